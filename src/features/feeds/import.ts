@@ -7,7 +7,7 @@ import type { CarInput } from "../stock/schema.ts";
 import { withStoredPictures } from "../stock-pictures/mutations.ts";
 import { arrivedAt } from "./car/arrival.ts";
 import { contextOf } from "./car/car.ts";
-import { NO_MAKE } from "./car/identity.ts";
+import { NO_MAKE } from "./car/naming.ts";
 import { goneOf, TooManyGone } from "./gone.ts";
 import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/names/make.ts";

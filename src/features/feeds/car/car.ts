@@ -15,10 +15,11 @@ import { Tally } from "../tally.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
 import { readDrivetrain } from "./drivetrain.ts";
-import { type NameHabits, readIdentity } from "./identity.ts";
+import { readIdentity } from "./identity.ts";
 import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
+import { cutsModels, type NameHabits } from "./naming.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
 import { readStandingOf } from "./standing.ts";
@@ -120,10 +121,12 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
   const names = { all: 0, known: 0 };
   const unheard = new Tally();
   const step = Math.max(1, Math.floor(rows.length / SURVEY_ROWS));
+  const sample: Cells[] = [];
   for (let at = 0; at < rows.length; at += step) {
     const row = rows[at];
     if (!row) continue;
     const cells = new Cells(row, reading, unheard);
+    sample.push(cells);
     const car = emptyCarInput();
     for (const { value } of cells.all("fuel")) {
       if (/^gas$/i.test(clean(value))) gas = true;
@@ -132,7 +135,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     const [name] = [...cells.all("title"), ...cells.all("model")];
     if (name) names.all += 1;
     if (name && readTitle(name.value).make !== null) names.known += 1;
-    if (readIdentity(cells, car, { thisYear, namesBeginWithMake: false })) continue;
+    if (readIdentity(cells, car, { thisYear, namesBeginWithMake: false, cutsModels: false })) continue;
     const kind = itemTypeSaid(cells, car.make, car.model);
     if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
@@ -143,6 +146,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     now,
     usualKind: usualOf(kinds),
     gasIsPetrol: gas && !petrol,
+    cutsModels: cutsModels(sample),
     namesBeginWithMake: names.known >= names.all * 0.6 && names.known > 0,
   };
 }

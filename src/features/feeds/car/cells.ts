@@ -98,6 +98,11 @@ export class Cells {
     return found;
   }
 
+  /** Whether a column of the file fills the field, or the mapping fixes it. */
+  hasColumn(field: Field): boolean {
+    return this.#plan.byField.has(field) || this.#plan.fixed[field] !== undefined;
+  }
+
   /** The first non-empty cell, marked as used. */
   take(field: Field): Cell | null {
     const [first] = this.all(field);

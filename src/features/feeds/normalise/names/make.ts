@@ -1,21 +1,16 @@
-import { MANUFACTURERS } from "../../../makes/manufacturers.ts";
+import { kindsOfMake, marketMake, marketMakes, modelAtStart, ownerOfModel } from "../../../makes/market.ts";
 import { remember } from "../remember.ts";
 import { fold, titleCase } from "../text.ts";
-import { MAKE_ALIASES, ONLY_CARAVANS, ONLY_MOTORCYCLES, ONLY_TRUCKS, OTHER_MAKES } from "./make-words.ts";
 import { closest } from "./spelling.ts";
 
-const keyOf = remember((words) => fold(words).replaceAll(" ", "").replaceAll("+", ""), 50_000);
-
-const known = new Map<string, string>();
-for (const name of OTHER_MAKES.flatMap((line) => line.split("|"))) known.set(keyOf(name), name);
-for (const { name } of MANUFACTURERS) known.set(keyOf(name), name);
-for (const [alias, name] of Object.entries(MAKE_ALIASES)) known.set(keyOf(alias), known.get(keyOf(name)) ?? name);
 const LONGEST_WORDS = 4;
-/**
- * Names that are short or common enough to be part of other words are never found within a title or by correcting a
- * slip.
- */
-const spellable = [...new Set(known.values())].filter((name) => name.length >= 6).map((name) => name.toLowerCase());
+
+/** Names that are short enough to be another word with a slip are never found by correcting one. */
+let spellable: readonly string[] | null = null;
+const spellableMakes = () => {
+  spellable ??= [...new Set(marketMakes())].filter((name) => name.length >= 6).map((name) => name.toLowerCase());
+  return spellable;
+};
 
 export interface ReadMake {
   readonly make: string;
@@ -29,30 +24,61 @@ export interface ReadMake {
  * corrected.
  */
 export const readMake = remember((words: string): ReadMake => {
-  const exact = known.get(keyOf(words));
-  const near = exact ? null : closest(words.toLowerCase(), spellable);
-  const spelled = near ? known.get(keyOf(near)) : undefined;
+  const exact = marketMake(words);
+  const near = exact ? null : closest(words.toLowerCase(), spellableMakes());
+  const spelled = near ? marketMake(near) : null;
   const make = exact ?? spelled ?? titleCase(words);
   return { make, known: Boolean(exact ?? spelled), guessed: !exact && Boolean(spelled) };
 });
 
 /** Whether this whole text is a known make. */
 export function isMake(words: string): boolean {
-  return known.has(keyOf(words));
+  return marketMake(words) !== null;
 }
 
-/** The make at the beginning of a title and the words after it; null where it begins with no known make. */
-export function makeAtStart(
-  words: readonly string[],
-): { readonly make: string; readonly rest: readonly string[] } | null {
-  for (let count = Math.min(LONGEST_WORDS, words.length); count > 0; count -= 1) {
-    const make = known.get(keyOf(words.slice(0, count).join(" ")));
-    // A Range Rover is a Land Rover whose model is Range Rover.
-    if (make)
-      return { make, rest: keyOf(words.slice(0, count).join("")) === "rangerover" ? words : words.slice(count) };
+/** A make within a row of words, and the words after it. */
+export interface FoundMake {
+  readonly make: string;
+  readonly rest: readonly string[];
+}
+
+/**
+ * The make at the beginning of a title and the words after it; null where it begins with no known make. Many makes of
+ * caravans are everyday words: where a dealer's name ("Prestige Auto") comes before another make and its model, the
+ * latter counts.
+ */
+export function makeAtStart(words: readonly string[]): FoundMake | null {
+  const found = makeHere(words);
+  if (!found || modelAtStart(found.make, found.rest)) return found;
+  for (let at = 1; at <= Math.min(3, words.length - 2); at += 1) {
+    const later = makeHere(words.slice(at));
+    if (later && later.make !== found.make && modelAtStart(later.make, later.rest)) return later;
+  }
+  return found;
+}
+
+/** The first make anywhere in a text that one of its own models follows; null where there is none. */
+export function makeWithin(words: readonly string[]): FoundMake | null {
+  for (let at = 0; at < words.length; at += 1) {
+    const found = makeHere(words.slice(at, at + LONGEST_WORDS + 6));
+    if (found && modelAtStart(found.make, found.rest)) return { make: found.make, rest: restOf(words, at, found) };
   }
   return null;
 }
+
+const restOf = (words: readonly string[], at: number, { rest }: FoundMake) =>
+  words.slice(Math.min(words.length, at + LONGEST_WORDS + 6) - rest.length);
+
+function makeHere(words: readonly string[]): FoundMake | null {
+  for (let count = Math.min(LONGEST_WORDS, words.length); count > 0; count -= 1) {
+    const make = marketMake(words.slice(0, count).join(""));
+    // A Range Rover is a Land Rover whose model is Range Rover.
+    if (make) return { make, rest: isRangeRover(words.slice(0, count).join("")) ? words : words.slice(count) };
+  }
+  return null;
+}
+
+const isRangeRover = (text: string) => /^range\W?rover$/i.test(text);
 
 /**
  * Make and model where a file cut the make at its first space ("Land" and "Rover") or repeated a part ("Mercedes" and
@@ -64,10 +90,10 @@ export function mendSplitMake(make: string, model: string): { readonly make: str
     return { make: "Land Rover", model: /^range/i.test(model) ? model : `Range Rover ${model}`.trim() };
   if (model === "") return { make, model };
   const words = model.split(" ");
-  const alone = known.get(keyOf(make));
+  const alone = marketMake(make);
   for (let count = Math.min(2, words.length); count > 0; count -= 1) {
-    const joined = known.get(keyOf(`${make}${words.slice(0, count).join("")}`));
-    if (joined && (alone === undefined || alone === joined))
+    const joined = marketMake(`${make}${words.slice(0, count).join("")}`);
+    if (joined && (alone === null || alone === joined || (modelAtStart(alone, words)?.count ?? 0) < count))
       return { make: joined, model: words.slice(count).join(" ") };
   }
   const rest = withoutMake(alone ?? make, model);
@@ -77,20 +103,35 @@ export function mendSplitMake(make: string, model: string): { readonly make: str
 /** Removes the make from the model: "Toyota Corolla" of the make Toyota is a Corolla. */
 function withoutMake(make: string, model: string): string {
   const words = model.split(" ");
+  const key = (text: string) => fold(text).replace(/[ +]/g, "");
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1)
-    if (keyOf(words.slice(0, count).join("")) === keyOf(make) && keyOf(make) !== "mini")
-      return words.slice(count).join(" ");
+    if (key(words.slice(0, count).join("")) === key(make) && key(make) !== "mini") return words.slice(count).join(" ");
   return model;
 }
 
-const only = (names: string) => new Set(names.split("|"));
-const MOTORCYCLES = only(ONLY_MOTORCYCLES);
-const TRUCKS = only(ONLY_TRUCKS);
-const CARAVANS = only(ONLY_CARAVANS);
-
-/** The kind of vehicle for a make with one kind only; null for makers of cars, or of several kinds. */
+/**
+ * The kind of vehicle for a make with one kind only; null for makers of cars, or of several kinds. Makers of quads and
+ * motorcycles count as the latter: a quad is told by its model.
+ */
 export function kindOfMake(make: string): "motorcycle" | "truck" | "caravan" | null {
-  if (MOTORCYCLES.has(make)) return "motorcycle";
-  if (TRUCKS.has(make)) return "truck";
-  return CARAVANS.has(make) ? "caravan" : null;
+  const [kind, another] = [...kindsOf(make)].filter((one) => one !== "quad");
+  return kind === undefined || kind === "car" || another !== undefined ? null : kind;
+}
+
+const kindsOf = remember(kindsOfMake);
+
+/** Names of models that are everyday words, or short enough to be a badge, say nothing about the make. */
+const TELLING = /^(?=.*[a-z])[a-z0-9 +.-]{4,}$/i;
+
+/**
+ * The only make with a model of the first words: "Hilux SR5" is a Toyota. Null where several makes have one, or where
+ * the name is too short to prove anything.
+ */
+export function makeOfModel(words: readonly string[]): string | null {
+  for (let count = Math.min(3, words.length); count > 0; count -= 1) {
+    const name = words.slice(0, count).join(" ");
+    const owner = TELLING.test(name) ? ownerOfModel(name) : null;
+    if (owner) return owner;
+  }
+  return null;
 }

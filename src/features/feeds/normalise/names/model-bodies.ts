@@ -1,3 +1,4 @@
+import { marketModel } from "../../../makes/market.ts";
 import { fold } from "../text.ts";
 
 /** Models sold with one body only, for files that call them just "Commercial". */
@@ -23,6 +24,8 @@ const TRUCK_MODELS_OF =
 
 /** The body that a model is sold in; null where it has several, or is not known. */
 export function bodyOfModel(make: string, model: string): string | null {
+  const known = marketModel(make, model)?.body;
+  if (known) return known;
   const name = fold(model).replace(/\+$/, "").trim();
   const body = byModel.get(name) ?? null;
   if (body === "Truck" && !TRUCK_MODELS_OF.test(make)) return null;

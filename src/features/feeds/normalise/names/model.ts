@@ -1,48 +1,44 @@
+import { type MarketModel, marketModel, marketModels, modelAtStart } from "../../../makes/market.ts";
 import { remember } from "../remember.ts";
-import { fold } from "../text.ts";
 import { kindOfMake } from "./make.ts";
-import { CASED_MODELS, LONG_MODELS } from "./model-words.ts";
+import { closest } from "./spelling.ts";
 
-const keyOf = remember((words) => fold(words).replaceAll(" ", ""), 50_000);
-
-interface LongModel {
-  readonly name: string;
-  readonly words: number;
-}
-/** By make, then by the folded first word, longest first. */
-const longModels = new Map<string, ReadonlyMap<string, readonly (LongModel & { readonly key: string })[]>>();
-for (const [make, names] of Object.entries(LONG_MODELS)) {
-  const byFirst = new Map<string, (LongModel & { readonly key: string })[]>();
-  for (const name of names.split("|")) {
-    const words = name.split(" ");
-    const first = keyOf(words[0] ?? "");
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { name, key: keyOf(name), words: words.length }]);
-  }
-  for (const list of byFirst.values()) list.sort((a, b) => b.words - a.words);
-  longModels.set(make, byFirst);
+/** The model in the maker's spelling: "X-TRAIL" is an X-Trail, "I30" an i30, "CX5" a CX-5. */
+export function casedModel(make: string, model: string): string {
+  return marketModel(make, model)?.name ?? model;
 }
 
-const cased = new Map(
-  Object.entries(CASED_MODELS).flatMap(([make, names]) =>
-    names.split("|").map((name) => [`${make} ${name}`.toLowerCase(), name] as const),
-  ),
+/** Whether a whole text is one of the make's models. */
+export function isKnownModel(make: string, model: string): boolean {
+  return marketModel(make, model) !== null;
+}
+
+/** The kind of vehicle of a known model; null for an unknown one, and where two kinds have the same name. */
+export function kindOfModel(make: string, model: string): MarketModel["kind"] {
+  return marketModel(make, model)?.kind ?? null;
+}
+
+/** The only model of the make that differs from an unknown name by one slip ("Coroolla"); null for none. */
+export function misspeltModel(make: string, model: string): string | null {
+  if (!/^[A-Za-z]{6,}$/.test(model) || marketModel(make, model)) return null;
+  const near = closest(model.toLowerCase(), lettersOf(make));
+  return near ? (marketModel(make, near)?.name ?? null) : null;
+}
+
+/** The make's models that are one word of letters, in lower case: names with digits differ by one sign and mean it. */
+const lettersOf = remember((make) =>
+  marketModels(make)
+    .map(({ name }) => name.toLowerCase())
+    .filter((name) => /^[a-z]{6,}$/.test(name)),
 );
 
-/** The model in the maker's capitals: "X-TRAIL" is an X-Trail and "I30" an i30. */
-export function casedModel(make: string, model: string): string {
-  return cased.get(`${make} ${model}`.toLowerCase()) ?? model;
-}
-
 /**
- * The number of words at the beginning that are the model's name: those of a known long name, else one, or none of
- * none.
+ * The number of words at the beginning that are the model's name: those of a known model, else one, or none of none.
  */
 export function modelLength(make: string, words: readonly string[]): number {
-  const first = words[0];
-  if (first === undefined) return 0;
-  for (const model of longModels.get(make)?.get(keyOf(first)) ?? []) {
-    if (model.words <= words.length && keyOf(words.slice(0, model.words).join("")) === model.key) return model.words;
-  }
+  if (words.length === 0) return 0;
+  const known = modelAtStart(make, words);
+  if (known) return known.count;
   return wordAndNumber(words) && ridden(make) ? 2 : 1;
 }
 

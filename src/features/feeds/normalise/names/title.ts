@@ -1,6 +1,6 @@
 import { clean, fold } from "../text.ts";
 import { makeAtStart } from "./make.ts";
-import { modelLength } from "./model.ts";
+import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
 
 export interface ReadTitle {
   readonly year: string | null;
@@ -49,10 +49,25 @@ export function modelAndBadge(
   const count = modelLength(make, words);
   const said = words.slice(0, count).join(" ");
   if (model === null) return { model: said, badge: words.slice(count).join(" ") };
-  const key = (text: string) => fold(text).replaceAll(" ", "");
-  if (count > 1 && key(said).startsWith(key(model))) return { model: said, badge: words.slice(count).join(" ") };
+  if (casedModel(make, said) === model || completes(make, model, words, count))
+    return { model: said, badge: words.slice(count).join(" ") };
   for (let length = 1; length <= Math.min(words.length, 5); length += 1) {
     if (key(words.slice(0, length).join("")) === key(model)) return { model, badge: words.slice(length).join(" ") };
   }
   return { model, badge: "" };
+}
+
+const key = (text: string) => fold(text).replaceAll(" ", "");
+
+/**
+ * Whether so many words of a title complete the model of a row. A model that is whole by itself is only completed by a
+ * further word or a single digit ("Corolla" to Corolla Cross, "Ioniq" to Ioniq 5), not by what is a badge in other rows
+ * ("GLC" and "200", "C250" and "d"), unless it is a motorcycle's.
+ */
+function completes(make: string, model: string, words: readonly string[], count: number): boolean {
+  const said = words.slice(0, count).join("");
+  if (count < 2 || !key(said).startsWith(key(model)) || key(said) === key(model)) return false;
+  if (!isKnownModel(make, model) || kindOfModel(make, said) === "motorcycle") return true;
+  const last = words[count - 1] ?? "";
+  return /^(?:\d|\W?[a-z].+)$/i.test(last) || (/^[a-z]$/i.test(last) && /^[a-z]{4,}$/i.test(key(model)));
 }

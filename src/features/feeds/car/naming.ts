@@ -1,0 +1,188 @@
+import type { CarInput } from "../../stock/schema.ts";
+import { completedModel, showsCut, splitMakeCell } from "../normalise/names/complete.ts";
+import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake } from "../normalise/names/make.ts";
+import { casedModel, isKnownModel, misspeltModel, modelCase, modelFromDate } from "../normalise/names/model.ts";
+import { modelAndBadge, type ReadTitle } from "../normalise/names/title.ts";
+import { fold, titleCase } from "../normalise/text.ts";
+import type { Problem } from "../schema.ts";
+import type { Cell, Cells } from "./cells.ts";
+
+/** Facts about a file's names, learnt before its rows are read. */
+export interface NameHabits {
+  readonly thisYear: number;
+  /**
+   * True when most names of the file begin with a known make: then the first word of another name is an unknown make.
+   */
+  readonly namesBeginWithMake: boolean;
+  /** Whether the file cuts models at a space, and writes their rest into the next column. */
+  readonly cutsModels: boolean;
+}
+
+export const NO_MAKE = "the row names no make";
+const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all|misc)$/i;
+
+/** Make and model of a row, and what became of its badge. */
+interface Named {
+  readonly make: string;
+  /** Empty where no column names it. */
+  readonly model: string;
+  /** What is left of the badge or of another column, once make and model are taken from it; null where it is whole. */
+  readonly badge: string | null;
+}
+
+/** Reads make, model and badge from their columns and each other. A problem where make or model is missing. */
+export function readNames(cells: Cells, car: CarInput, title: ReadTitle | null, habits: NameHabits): Problem | null {
+  const makeSaid = cells.take("make");
+  const makeCell = makeSaid && !NO_NAME.test(unjoined(makeSaid.value)) ? makeSaid : null;
+  const modelCell = cells.take("model");
+  const said = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
+  const named = makeCell ? namedBy(makeCell.value, said, title) : namedWithoutMake(cells, title, said, habits);
+  if (!named) return { column: null, value: "", reason: NO_MAKE };
+  const make = knownMake(named.make);
+  const source = makeCell ?? { column: "title", value: named.make };
+  if (makeCell && named.make !== makeCell.value) cells.warn("make-split", makeCell);
+  if (!make.known) cells.warn("make-unknown", source);
+  else if (make.guessed) cells.warn("make-misspelt", source);
+  car.make = make.make;
+  // A row whose make is cut has its model cut as well.
+  const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
+  const whole = completed(cells, { ...named, make: car.make }, title, cut);
+  const model = modelOf(cells, whole, modelCell, title);
+  if (model === "")
+    return { column: modelCell?.column ?? null, value: modelCell?.value ?? "", reason: "the row names no model" };
+  car.model = spelled(cells, car.make, model, modelCell);
+  car.badge = badgeOf(cells, car, title, whole.badge);
+  return null;
+}
+
+/** The make completed by the model ("Land" and "Rover Discovery"), by the title, or cut off a cell that names both. */
+function namedBy(make: string, model: string, title: ReadTitle | null): Named {
+  const split = splitMakeCell(make, model);
+  if (split) return split;
+  const mended = mendSplitMake(make, model);
+  const cut =
+    title?.make &&
+    fold(title.make).startsWith(`${fold(mended.make)} `) &&
+    (model === "" || !readMake(mended.make).known);
+  return { make: cut ? (title.make ?? make) : mended.make, model: mended.model, badge: null };
+}
+
+/** The model completed by the badge or the series, where the file cut it at a space. */
+function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boolean): Named {
+  if (named.badge !== null) return named;
+  for (const field of ["badge", "series"] as const) {
+    const [next] = cells.all(field);
+    const whole = next && completedModel(named.make, named.model, next.value, cut);
+    if (!next || !whole) continue;
+    // A title that begins with the model as it stands, and something else after it, contradicts the next column.
+    if (named.model !== "" && title?.make === named.make && title.rest.length > 0 && !agrees(title, whole.model))
+      continue;
+    cells.warn(named.model === "" ? "model-from-title" : "model-completed", cells.use(next));
+    return { make: named.make, model: whole.model, badge: field === "badge" ? whole.badge : null };
+  }
+  return named;
+}
+
+function agrees({ rest }: ReadTitle, model: string): boolean {
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  return key(rest.slice(0, 6).join("")).startsWith(key(model));
+}
+
+/** Replaces the underscores of names like "e_klasse" and "range_rover". */
+function unjoined(value: string): string {
+  return /^[a-z\d]+(_[a-z\d]+)+$/i.test(value) ? value.replaceAll("_", " ").replace(/\bklasse$/i, "class") : value;
+}
+
+/**
+ * Make and model of a row without a make: that of the title, else the one that the model's cell begins with, else the
+ * only make that sells such a model, else the title's first word.
+ */
+function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, habits: NameHabits): Named | null {
+  if (title?.make) return { make: title.make, model, badge: null };
+  const within = makeAtStart(model.split(" ").filter(Boolean));
+  if (within && within.rest.length > 0) return { make: within.make, model: within.rest.join(" "), badge: null };
+  if (!cells.hasColumn("make")) {
+    const words = model !== "" ? model.split(" ") : (title?.rest ?? []);
+    const owner = makeOfModel(words);
+    if (owner) {
+      cells.warn("make-from-model", { column: model !== "" ? "model" : "title", value: words.join(" ") });
+      return { make: owner, model, badge: null };
+    }
+  }
+  if (!title?.year && !habits.namesBeginWithMake) return null;
+  const [first, ...rest] = title?.rest ?? model.split(" ");
+  if (!first || rest.length === 0 || /^sonstige/i.test(first) || !/^\p{L}{2,}/u.test(first)) return null;
+  return { make: titleCase(first), model: model === "" ? "" : title ? model : rest.join(" "), badge: null };
+}
+
+/** A known make among too many words ("Mini Cooper", "BMW Group"). */
+function knownMake(words: string): ReturnType<typeof readMake> {
+  const whole = readMake(words);
+  const within = whole.known ? null : makeAtStart(words.split(" "));
+  return within ? readMake(within.make) : whole;
+}
+
+function modelOf(cells: Cells, { make, model: said }: Named, cell: Cell | null, title: ReadTitle | null): string {
+  const fromDate = modelFromDate(make, said);
+  if (fromDate && cell) cells.warn("model-was-date", cell);
+  const model = fromDate ?? said;
+  const words = title ? (wordsAfterMake(title, make) ?? (model === "" && !title.make ? title.rest : null)) : null;
+  if (!words) return model;
+  // A file that names the badge too has separated model and badge itself, unless the model is none by itself.
+  if (model !== "" && cells.all("badge").length > 0 && isKnownModel(make, model)) return model;
+  const whole = modelAndBadge(make, words, model === "" ? null : model).model;
+  // "Audi 1.6 TDI" names an engine and no model.
+  if (model === "" && /^\d[.,]\d/.test(whole)) return "";
+  if (model === "" && whole !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: whole });
+  else if (whole !== model && cell) cells.warn("model-completed", cell);
+  return whole;
+}
+
+/** The model in the maker's spelling, a slip corrected; an unknown one in its usual case. */
+function spelled(cells: Cells, make: string, model: string, cell: Cell | null): string {
+  if (isKnownModel(make, model)) return casedModel(make, model);
+  const near = misspeltModel(make, model);
+  if (near) cells.warn("model-misspelt", cell ?? { column: "title", value: model });
+  return near ?? modelCase(model);
+}
+
+/** The title's words after its make, if that is the row's make. */
+function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | null {
+  if (title.make === make) return title.rest;
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  for (let count = 1; count <= Math.min(3, title.words.length); count += 1)
+    if (key(title.words.slice(0, count).join("")) === key(make)) return title.words.slice(count);
+  return null;
+}
+
+function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {
+  const said = left ?? cells.text("badge");
+  if (said) return said === said.toUpperCase() ? modelCase(said) : said;
+  const words = title ? wordsAfterMake(title, car.make) : null;
+  if (!words) return null;
+  const { badge } = modelAndBadge(car.make, words, car.model);
+  const series = cells.text("series");
+  const plain = series && badge.endsWith(series) ? badge.slice(0, -series.length).trim() : badge;
+  if (plain === "") return null;
+  return plain === plain.toUpperCase() ? modelCase(plain) : plain;
+}
+
+/** Undoes what spreadsheets and JSON do to the model 3: they write 3.0. */
+function wholeNumber(value: string): string {
+  return /^\d+\.0+$/.test(value) ? value.replace(/\.0+$/, "") : value;
+}
+
+/** Whether the file of these rows cuts models at a space: most of the rows that prove anything must show it. */
+export function cutsModels(rows: Iterable<Cells>): boolean {
+  let balance = 0;
+  for (const cells of rows) {
+    const [make] = cells.all("make");
+    const [model] = cells.all("model");
+    const [next] = [...cells.all("badge"), ...cells.all("series")];
+    if (!make || !model || !next) continue;
+    const mended = mendSplitMake(make.value, wholeNumber(unjoined(model.value)));
+    if (mended.model !== "" && isMake(mended.make))
+      balance += showsCut(readMake(mended.make).make, mended.model, next.value);
+  }
+  return balance > 0;
+}

@@ -1,0 +1,51 @@
+import { marketMake, marketModel, modelAtStart } from "../../../makes/market.ts";
+import { makeAtStart } from "./make.ts";
+
+/** A model put together from two columns, and what is left for the badge. */
+export interface WholeModel {
+  readonly model: string;
+  readonly badge: string;
+}
+
+/**
+ * The model of a file that cut it at a space: "Grand" and "Cherokee Limited" are a Grand Cherokee with the badge
+ * Limited, "3" and "Series 320i" a 3 Series. `next` is the text of the column that follows; `model` may be empty, where
+ * the make took all of its column ("Land", "Rover", "Discovery"). A model that is whole by itself ("Discovery" before
+ * "Sport HSE") is only completed where the file is known to cut its models. Null where there is nothing to complete.
+ */
+export function completedModel(make: string, model: string, next: string, fileCuts: boolean): WholeModel | null {
+  if (next === "" || (!fileCuts && model !== "" && marketModel(make, model) !== null)) return null;
+  const words = model === "" ? [] : model.split(" ");
+  const whole = [...words, ...next.split(" ")];
+  const found = modelAtStart(make, whole);
+  if (!found || found.count <= words.length) return null;
+  return { model: found.model.name, badge: whole.slice(found.count).join(" ") };
+}
+
+/**
+ * Whether a row shows that its file cuts models at a space: 1 where the model and the next column's first word make
+ * one, -1 where a model of several words stands whole in its column, 0 where the row proves nothing.
+ */
+export function showsCut(make: string, model: string, next: string): -1 | 0 | 1 {
+  const words = model.split(" ");
+  if (words.length > 1) return modelAtStart(make, words)?.count === words.length ? -1 : 0;
+  return marketModel(make, model) === null && completedModel(make, model, next, true) !== null ? 1 : 0;
+}
+
+/**
+ * Make and model of a make's cell that names both ("Toyota Hilux"): the model beside it is the badge then, unless it is
+ * one of the make's models itself ("BMW 3 Series", "320i"). Null where the cell names no known make with a model after
+ * it.
+ */
+export function splitMakeCell(
+  make: string,
+  model: string,
+): { readonly make: string; readonly model: string; readonly badge: string | null } | null {
+  if (!make.includes(" ") || marketMake(make) !== null) return null;
+  const found = makeAtStart(make.split(" "));
+  const named = found && modelAtStart(found.make, found.rest);
+  if (!found || !named) return null;
+  const after = found.rest.slice(named.count).join(" ");
+  if (model !== "" && modelAtStart(found.make, model.split(" "))) return { make: found.make, model, badge: null };
+  return { make: found.make, model: named.model.name, badge: [after, model].filter(Boolean).join(" ") };
+}

@@ -1,0 +1,100 @@
+import { CARAVANS } from "./market/caravans.ts";
+import { CARS } from "./market/cars.ts";
+import { MOTORCYCLES } from "./market/motorcycles.ts";
+import { type MarketMake, type MarketModel, makesOf, modelsOf, nameKey } from "./market/names.ts";
+import { TRUCKS } from "./market/trucks.ts";
+
+export type { MarketModel } from "./market/names.ts";
+
+/**
+ * The makes and models of the Australian market, new and second-hand: cars, vans, utes, trucks, buses, motorcycles,
+ * caravans and motorhomes. They are facts, compiled from what makers and importers call their vehicles, from the
+ * listings of dealers, and checked against public lists (docs/imports.md names them). Nothing is parsed until it is
+ * asked for: first the makes, then the models of the makes that occur.
+ */
+let makes: ReadonlyMap<string, MarketMake> | null = null;
+
+const allMakes = () => {
+  makes ??= makesOf([
+    [CARS, "car"],
+    [MOTORCYCLES, "motorcycle"],
+    [TRUCKS, "truck"],
+    [CARAVANS, "caravan"],
+  ]);
+  return makes;
+};
+
+/** The names of all makes, in the trade's spelling. */
+export function marketMakes(): readonly string[] {
+  return [...new Set([...allMakes().values()].map(({ name }) => name))];
+}
+
+/** The make that a whole text names, by any of its spellings, former names or usual slips; null for none. */
+export function marketMake(words: string): string | null {
+  return allMakes().get(nameKey(words, false))?.name ?? null;
+}
+
+const models = new Map<string, ReadonlyMap<string, MarketModel>>();
+
+/** All models of a make, by their key; other spellings are further keys of the same model. */
+function modelsBy(make: string): ReadonlyMap<string, MarketModel> {
+  const known = models.get(make);
+  if (known) return known;
+  const entry = allMakes().get(nameKey(make, false));
+  const found = entry?.name === make ? modelsOf(entry) : new Map<string, MarketModel>();
+  models.set(make, found);
+  return found;
+}
+
+/** The models of a make, each once. */
+export function marketModels(make: string): readonly MarketModel[] {
+  return [...new Set(modelsBy(make).values())];
+}
+
+/** The model that a whole text names ("CX5", "cx-5" and "CX 5" are the CX-5); null for none of this make. */
+export function marketModel(make: string, words: string): MarketModel | null {
+  return modelsBy(make).get(nameKey(words)) ?? null;
+}
+
+/** No model's name has more words, other spellings included. */
+const MOST_WORDS = 5;
+
+/**
+ * The longest model with which a row of words begins, and how many of the words it takes; null where they begin with
+ * none of this make.
+ */
+export function modelAtStart(
+  make: string,
+  words: readonly string[],
+): { readonly model: MarketModel; readonly count: number } | null {
+  const byKey = modelsBy(make);
+  if (byKey.size === 0) return null;
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+    const model = byKey.get(nameKey(words.slice(0, count).join("")));
+    if (model) return { model, count };
+  }
+  return null;
+}
+
+/** The kinds of vehicle that a make sells; empty for an unknown one. */
+export function kindsOfMake(make: string): ReadonlySet<MarketModel["kind"]> {
+  const kinds = new Set<MarketModel["kind"]>();
+  for (const { kind } of modelsBy(make).values()) if (kind !== null) kinds.add(kind);
+  return kinds;
+}
+
+let owners: ReadonlyMap<string, string | null> | null = null;
+
+/** The only make that sells a model of that name; null where none does, or several do. */
+export function ownerOfModel(words: string): string | null {
+  owners ??= ownersOfModels();
+  return owners.get(nameKey(words)) ?? null;
+}
+
+function ownersOfModels(): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const make of marketMakes()) {
+    for (const key of modelsBy(make).keys()) found.set(key, found.has(key) && found.get(key) !== make ? null : make);
+  }
+  return found;
+}
