@@ -19,7 +19,7 @@ const config: KnipConfig = {
     "demo/studio/designs/*.ts!",
     // Tests build or load these by their path: a page of another developer, a clock, and what changes the code.
     "test/journeys/instant-search/page.ts",
-    "test/setup/told-clock.ts",
+    "test/setup/settable-clock.ts",
     "test/mutation/{changed-text,few-tries,run-named}.ts",
     // Run by hand, as its own comment says.
     "test/fixtures/upgrade/make.ts",

@@ -10,7 +10,7 @@ const FIRST = [
   ...["templates/registry", "templates/use-template"],
   ...["features/site/popup.ts", "features/site/components/site-context"],
   ...["features/leads/visit", "features/leads/vehicle-asks", "features/leads/components/visit/"],
-  ...["features/shortlist/keeps-cars", "features/search/answers", "features/seo/head", "features/analytics/events"],
+  ...["features/shortlist/has-saved-cars", "features/search/answers", "features/seo/head", "features/analytics/events"],
 ];
 
 const SEARCH = ["features/search/", "ui/controls/range-slider", "ui/controls/pagination", "ui/motion/carousel"];

@@ -9,7 +9,7 @@ const WRITE =
 /** Other files that write, and why. An entry for a file that no longer writes is itself a finding. */
 export const WRITES_HERE: Readonly<Record<string, string>> = {
   "src/features/leads/bookings/booked-slots.ts": "a slot is taken by writing it: the table's constraint decides",
-  "src/features/leads/files/kept-files.ts": "a file and its row are kept and forgotten together",
+  "src/features/leads/files/stored-files.ts": "a file and its row are kept and forgotten together",
   "src/features/leads/sending/deliveries.ts": "a delivery is claimed by writing it: reads and writes are one query",
   "src/features/reservations/checkout.ts": "a checkout writes its payment between two questions to the processor",
   "src/features/reservations/settlement.ts": "each step of a payment decides and writes in one transaction",

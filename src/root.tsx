@@ -17,7 +17,7 @@ import { PhoneClicks } from "./features/analytics/components/phone-clicks.tsx";
 import { lostOf } from "./features/content/thrown.ts";
 import { VisitRecorder } from "./features/leads/components/visit/visit-recorder.tsx";
 import { iconPath } from "./features/seo/web-manifest.ts";
-import { keepsCars } from "./features/shortlist/keeps-cars.ts";
+import { hasSavedCars } from "./features/shortlist/has-saved-cars.ts";
 import { guardGates } from "./features/sign-in/guard-gates.ts";
 import { SiteViewProvider, useSite } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteViewAt } from "./features/site/view.ts";
@@ -166,7 +166,7 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
   const footer = useMemo(() => <Footer />, [Footer]);
   // The shopper has saved cars before: hearts and the count are shown at once, without waiting for an interaction.
   useEffect(() => {
-    if (keepsCars(slug)) welcome();
+    if (hasSavedCars(slug)) welcome();
   }, [slug]);
   return (
     <>

@@ -27,7 +27,7 @@ import { mailSimulator } from "./services/mail/simulator.ts";
 import { advertisedMarket } from "./services/market/live.ts";
 import { demoProcessor } from "./services/payments/demo.ts";
 import { DEMO_PROCESSOR, type Payments } from "./services/payments/port.ts";
-import { keepQuotes } from "./services/quotes/kept.ts";
+import { cacheQuotes } from "./services/quotes/cached.ts";
 import { quoteBroker } from "./services/quotes/live.ts";
 import { brokerSimulator } from "./services/quotes/simulator.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
@@ -110,10 +110,10 @@ function openPayments({ mode, dataDir }: Env): Payments {
 
 /** Opens the finance broker that YOUX_URL names; without one, a simulator in development and none in production. */
 async function openQuotes({ youxUrl: url, youxToken: token, mode }: Env, clock: () => number) {
-  if (url) return { quotes: keepQuotes(quoteBroker({ url, token }), clock), close: async () => {} };
+  if (url) return { quotes: cacheQuotes(quoteBroker({ url, token }), clock), close: async () => {} };
   if (mode !== "development") return { quotes: null, close: async () => {} };
   const simulator = await brokerSimulator();
-  return { quotes: keepQuotes(quoteBroker({ url: simulator.url, token: null }), clock), close: simulator.close };
+  return { quotes: cacheQuotes(quoteBroker({ url: simulator.url, token: null }), clock), close: simulator.close };
 }
 
 /**

@@ -28,7 +28,7 @@ export type Receiver =
   | { readonly channel: "webhook"; readonly url: string; readonly secretEnv: string };
 
 /** Sends a dealership a lead or a notice. */
-export function tellReceiver(
+export function notifyReceiver(
   { mail, webhook }: Senders,
   notice: StoredNotice,
   receiver: Receiver,

@@ -7,7 +7,7 @@ import { addressedBy, stopMails } from "../features/leads/one-press.ts";
 import { recallUnsubscribed } from "../features/leads/recall-unsubscribed.ts";
 import { listDeliveries } from "../features/leads/sending/deliveries.ts";
 import { letterOf } from "../features/notices/letter.ts";
-import { tellShopper } from "../features/notices/mutations.ts";
+import { notifyShopper } from "../features/notices/mutations.ts";
 import { listSuppressions } from "../features/suppressions/data.ts";
 import { liftSuppression, suppress } from "../features/suppressions/mutations.ts";
 import { sendersOf } from "../features/suppressions/rules.ts";
@@ -63,7 +63,7 @@ eachDatabase("who wants no marketing", (openFresh) => {
     db.transaction().execute((trx) => {
       const dealershipSlug = site.dealerships[0]?.slug ?? "";
       const draft = { kind: "payment.abandoned", siteSlug: site.slug, dealershipSlug, now: NOW } as const;
-      return tellShopper(trx, { ...draft, letter: { ...LETTER, phone } }, email);
+      return notifyShopper(trx, { ...draft, letter: { ...LETTER, phone } }, email);
     });
   const unsubscribe = (db: Database, userData: Record<string, unknown> = { email: SHOPPER.email }, site = group) =>
     submitLead(db, site, { userData: { category: "Unsubscribe", ...userData } }, FACTS);

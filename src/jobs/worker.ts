@@ -16,7 +16,7 @@ import { Poller } from "../lib/poller.ts";
 import { err, orThrow, type Result } from "../lib/result.ts";
 import type { MailSender } from "../services/mail/port.ts";
 import type { WebhookSender } from "../services/webhook/port.ts";
-import { type DeliveryFailure, type Receiver, tellReceiver, writeToShopper } from "./notices.ts";
+import { type DeliveryFailure, notifyReceiver, type Receiver, writeToShopper } from "./notices.ts";
 import { reasonOf } from "./reason.ts";
 import { retryDelay } from "./retry.ts";
 
@@ -135,7 +135,7 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
   }
   const receiver = receiverOf(delivery, dealership);
   if (!receiver) return err({ kind: "rejected", message: "The dealership names no receiver for this lead." });
-  if ("notice" in carries) return tellReceiver(options, carries.notice, receiver, site);
+  if ("notice" in carries) return notifyReceiver(options, carries.notice, receiver, site);
   const { lead } = carries;
   if (receiver.channel === "email") return options.mail.send(leadMail(lead, receiver.target, addressee));
   const { url, secretEnv } = receiver;

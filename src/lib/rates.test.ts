@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_ASKERS, ratesInMemory } from "./rates.ts";
+import { MOST_CLIENTS, ratesInMemory } from "./rates.ts";
 
 const POSTS = { name: "posts", most: 2, withinMs: 60_000 };
 const START = 120_000;
@@ -20,7 +20,7 @@ test("each asker is counted by itself, each rate by itself, and anew in the next
 test("a flood of addresses does not fill the memory", () => {
   const rates = ratesInMemory(() => START);
   rates.count(POSTS, "first");
-  for (let at = 0; at < MOST_ASKERS; at++) rates.count(POSTS, `${at}`);
+  for (let at = 0; at < MOST_CLIENTS; at++) rates.count(POSTS, `${at}`);
   expect(rates.count(POSTS, "first").hits).toBe(1);
-  expect(rates.count(POSTS, `${MOST_ASKERS - 1}`).hits).toBe(2);
+  expect(rates.count(POSTS, `${MOST_CLIENTS - 1}`).hits).toBe(2);
 });

@@ -24,11 +24,11 @@ export interface Rates {
 export const endOfStretch = ({ withinMs }: Rate, now: number): number => (Math.floor(now / withinMs) + 1) * withinMs;
 
 /** More clients than this are not remembered: the one that was quiet for longest is forgotten. */
-export const MOST_ASKERS = 50_000;
+export const MOST_CLIENTS = 50_000;
 
 /** Counts for a single process. `clock` gives epoch milliseconds. */
 export function ratesInMemory(clock: () => number): Rates {
-  const counts = new LRUCache<string, { readonly hits: number; readonly endsAt: number }>({ max: MOST_ASKERS });
+  const counts = new LRUCache<string, { readonly hits: number; readonly endsAt: number }>({ max: MOST_CLIENTS });
   return {
     count(rate, who) {
       const now = clock();

@@ -1,6 +1,6 @@
 /** What a browser stores for one site. Storage may be blocked or full; then nothing is stored. */
 
-export type KeptThing =
+export type StoredThing =
   /** The shopper's name, e-mail, phone and postcode (SITE-047). */
   | "user"
   /** The promotional popup that was dismissed (SITE-048). */
@@ -20,7 +20,7 @@ export type KeptThing =
   | "compare";
 
 /** The storage key, `halden:popup`: two sites on one origin never read each other's data (SITE-046). */
-export const siteKey = (slug: string, thing: KeptThing): string => `${slug}:${thing}`;
+export const siteKey = (slug: string, thing: StoredThing): string => `${slug}:${thing}`;
 
 /** A function, because reading `localStorage` may itself throw. */
 type OfStorage = () => Pick<Storage, "getItem" | "setItem">;

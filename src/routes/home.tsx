@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { type CarCardView, carCard, keepUntilTagsChange } from "../features/cards/card.ts";
+import { type CarCardView, cacheUntilTagsChange, carCard } from "../features/cards/card.ts";
 import { homeView } from "../features/content/home.ts";
 import { heroFacets } from "../features/hero/hero-data.ts";
 import { kindBandCounts } from "../features/search/band-data.ts";
@@ -59,7 +59,7 @@ async function newestCars(scope: RequestScope): Promise<readonly CarCardView[]> 
     return [];
   }
   const cars = page.value.cars.filter((car) => !car.sold).slice(0, NEWEST);
-  keepUntilTagsChange(cars, scope);
+  cacheUntilTagsChange(cars, scope);
   return cars.map((car) => ({ ...carCard(car, site, now), estimate: null }));
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { carCard, keepUntilTagsChange } from "../features/cards/card.ts";
+import { cacheUntilTagsChange, carCard } from "../features/cards/card.ts";
 import { type LostView, searchOf } from "../features/content/lost.ts";
 import { lostStock } from "../features/search/lost.ts";
 import type { RequestScope } from "../request.ts";
@@ -18,7 +18,7 @@ export async function notFound(scope: RequestScope, { status = 404, vehicle }: L
     app.log.warn({ requestId, failure: stock.error.kind }, "a page that is not there, without cars to go on with");
     return data(null, { status });
   }
-  keepUntilTagsChange(stock.value.cars, scope);
+  cacheUntilTagsChange(stock.value.cars, scope);
   const lost: LostView = {
     vehicle: vehicle !== undefined,
     like: stock.value.named && searchOf(stock.value.named),

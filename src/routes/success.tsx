@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { LEAD_CATEGORIES } from "../features/forms/lead-kinds.ts";
-import { LeadTold } from "../features/leads/components/lead-told.tsx";
+import { LeadEventSender } from "../features/leads/components/lead-event-sender.tsx";
 import { SuccessNote } from "../features/leads/components/success-note.tsx";
 import { sentLead } from "../features/leads/sent-lead.ts";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
@@ -43,7 +43,7 @@ export default function SuccessRoute() {
           <Icon name="check" size={30} />
         </span>
         <SuccessNote known={known} />
-        <LeadTold lead={sent} />
+        <LeadEventSender lead={sent} />
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton href={stock.href}>{stock.label}</LinkButton>
           <LinkButton href="/" kind="outline">

@@ -10,7 +10,7 @@ import { serveFiles } from "./files.ts";
 import { healthz, readyz, type ServerState } from "./observing/health.ts";
 import { beginRequest } from "./observing/logging.ts";
 import { Metrics, serveMetrics } from "./observing/metrics.ts";
-import { KnownAddresses, keptPages } from "./pages/kept-pages.ts";
+import { cachedPages, KnownAddresses } from "./pages/cached-pages.ts";
 import { serveLanding } from "./pages/landing.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { type RenderPage, servePages } from "./pages/pages.ts";
@@ -66,7 +66,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   metrics.watch(app, cache, images);
 
   const addresses = new KnownAddresses(env);
-  const answerKept = keptPages({ ...parts, cache, addresses });
+  const answerKept = cachedPages({ ...parts, cache, addresses });
 
   const shell = express();
   shell.disable("x-powered-by");

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { classNames } from "./class-names.ts";
-import { type ButtonLook, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
+import { type ButtonStyle, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };
@@ -105,7 +105,7 @@ export function Link({ href, onClick, onPointerEnter, onPointerLeave, children, 
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ kind, size, wide, className, ...rest }: ButtonLook & LinkProps) {
+export function LinkButton({ kind, size, wide, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={buttonClass({ kind, size, wide }, className)} {...rest} />;
 }
 

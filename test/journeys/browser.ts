@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
 import { dismissPopups } from "../../scripts/dismissed-popups.ts";
 import { type Answer, ask } from "../setup/ask.ts";
-import { SITES } from "./told/sites.ts";
+import { SITES } from "./statements/sites.ts";
 
 export { SITES };
 

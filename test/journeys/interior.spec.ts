@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { directionAt, dragged, FIRST_LOOK, type Look, type Size } from "../../src/features/viewer/panorama.ts";
+import { directionAt, dragged, FIRST_VIEW, type PanoramaView, type Size } from "../../src/features/viewer/panorama.ts";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
 
-/** A car of halden's with a cabin that is pointed at: at its screen too, which the first look sees. */
+/** A car of halden's with a cabin that is pointed at: at its screen too, which the first view shows. */
 async function carWithCabin(): Promise<string> {
   for (const page of [1, 2, 3]) {
     const { text } = await get("halden", `/search/new-used-and-demo-cars?page=${page}`);
@@ -41,14 +41,14 @@ const colourAt = ({ data, info }: Pixels, x: number, y: number): number[] => {
 };
 
 /**
- * How far the stage is, on average and of 255, from what this look should see of the cabin; its middle band, where
+ * How far the stage is, on average and of 255, from what this view should show of the cabin; its middle band, where
  * nothing lies over it.
  */
-function offFrom(stage: Pixels, cabin: Pixels, look: Look): number {
+function offFrom(stage: Pixels, cabin: Pixels, view: PanoramaView): number {
   const off: number[] = [];
   for (let x = 12; x <= 88; x += 2) {
     for (let y = 20; y <= 80; y += 4) {
-      const { yaw, pitch } = directionAt({ x, y }, look, stage.info);
+      const { yaw, pitch } = directionAt({ x, y }, view, stage.info);
       const [seen, wanted] = [colourAt(stage, x, y), colourAt(cabin, (yaw + 180) / 3.6, (90 - pitch) / 1.8)];
       off.push(...seen.map((value, channel) => Math.abs(value - (wanted[channel] ?? 0))));
     }
@@ -68,9 +68,9 @@ describe("the cabin", () => {
     await openInterior(page);
     const cabin = await pixelsOf("demo/art/cabins/family.avif");
     const shown = async () => pixelsOf(await stageOf(page).screenshot());
-    const turned = { ...FIRST_LOOK, yaw: 48 };
+    const turned = { ...FIRST_VIEW, yaw: 48 };
     const before = await shown();
-    expect(offFrom(before, cabin, FIRST_LOOK)).toBeLessThan(10);
+    expect(offFrom(before, cabin, FIRST_VIEW)).toBeLessThan(10);
     expect(offFrom(before, cabin, turned)).toBeGreaterThan(20);
     await stageOf(page).focus();
     for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ArrowRight");
@@ -85,7 +85,7 @@ describe("the cabin", () => {
     await page.mouse.move(x + 5, box.y + 40);
     await page.mouse.move(x - 95, box.y + 40);
     await page.mouse.up();
-    const drawn = dragged(FIRST_LOOK, -100, 0, box);
+    const drawn = dragged(FIRST_VIEW, -100, 0, box);
     expect(drawn.yaw).toBeGreaterThan(5);
     expect(offFrom(await shown(), cabin, drawn)).toBeLessThan(10);
 

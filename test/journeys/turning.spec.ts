@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServerAt, type ToldServer } from "../setup/told-server.ts";
+import { type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
 import { openBrowser, SITES } from "./browser.ts";
-import { saidOf, wrongOf } from "./told/opening.ts";
-import { type Dealer, dealerOf } from "./told/places.ts";
-import { dayAfter, instantOf } from "./told/wall.ts";
+import { saidOf, wrongOf } from "./statements/opening.ts";
+import { type Dealer, dealerOf } from "./statements/places.ts";
+import { dayAfter, instantOf } from "./statements/wall.ts";
 
 const { visit } = openBrowser();
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const TEMPLATES = new Map(
   SITES.map((site) => [JSON.parse(readFileSync(`sites/${site}/site.json`, "utf8")).site.template as string, site]),
 );
 
-let server: ToldServer;
+let server: ServerWithClock;
 beforeAll(async () => {
   const start = Date.parse(`${DATE}T00:00Z`);
   server = await startServerAt(start, { TZ: "Pacific/Kiritimati", FORECOURT_DEMO_STOCK: "100" });
@@ -26,7 +26,7 @@ afterAll(() => server?.stop());
 
 /** A visitor at the first place's page of a site, whose own clock shows the same as the server's. */
 async function visitorAt({ site, prefix, primary }: Dealer, now: number, quiet = false) {
-  await server.tell(now);
+  await server.setClock(now);
   const visitor = await visit({ quiet });
   await visitor.page.clock.install({ time: now - MINUTE });
   await visitor.page.goto(server.at(site, `${prefix}/${primary.slug}`));

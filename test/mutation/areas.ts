@@ -38,7 +38,7 @@ export const AREAS = {
       "src/features/leads/{mutations,sent-lead,posted-form,booking-of-lead,one-press,recall-unsubscribed}.ts",
       "src/features/leads/sending/{outbox,deliveries,mailbox}.ts",
       "src/features/leads/bookings/booked-slots.ts",
-      "src/features/leads/files/{kept-files,lead-files,posted-files}.ts",
+      "src/features/leads/files/{stored-files,lead-files,posted-files}.ts",
       "src/features/leads/{forms/draft,components/*}.ts",
     ],
     tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
@@ -66,7 +66,7 @@ export const AREAS = {
   search: {
     what: "a search's address, filters, facets, bands and promotions",
     mutate: [
-      "src/features/search/{rules,facets,calls,asked}.ts",
+      "src/features/search/{rules,facets,calls,pending-search}.ts",
       "src/features/search/answer/{bands,sliders,sold,promos}.ts",
     ],
     tests: ["src/features/search/**/*.test.{ts,tsx}"],

@@ -5,20 +5,20 @@ import {
   directionAt,
   directionOf,
   dragged,
-  FIRST_LOOK,
+  FIRST_VIEW,
   LEAST_FOV,
-  type Look,
   MOST_FOV,
   MOST_PITCH,
-  onTheWay,
+  type PanoramaView,
   placeOnStage,
+  viewBetween,
   viewMatrix,
   zoomed,
 } from "../../../src/features/viewer/panorama.ts";
 import { allAround } from "../tracer/light.ts";
 import { hotspotsFrom } from "./hotspots.ts";
 
-const AHEAD: Look = { yaw: 0, pitch: 0, fov: 90 };
+const AHEAD: PanoramaView = { yaw: 0, pitch: 0, fov: 90 };
 const WIDE = { width: 1600, height: 1000 };
 const TALL = { width: 390, height: 844 };
 
@@ -38,21 +38,21 @@ describe("VDP-011 VDP-088 the panorama", () => {
   });
 
   test("the matrix is right, up and ahead, one column after the other, each as long as the stage reaches", () => {
-    const rounded = (look: Look, size = WIDE) =>
-      viewMatrix(look, size).map((value) => Math.round(value * 1000) / 1000 + 0);
+    const rounded = (view: PanoramaView, size = WIDE) =>
+      viewMatrix(view, size).map((value) => Math.round(value * 1000) / 1000 + 0);
     expect(rounded(AHEAD)).toEqual([1, 0, 0, 0, 0.625, 0, 0, 0, 1]);
     expect(rounded({ ...AHEAD, yaw: 90 })).toEqual([0, 0, -1, 0, 0.625, 0, 1, 0, 0]);
   });
 
   test("a direction seen at a point of the stage is drawn at that point again", () => {
-    const look = fc.record({
+    const view = fc.record({
       yaw: fc.integer({ min: -180, max: 179 }),
       pitch: fc.integer({ min: -MOST_PITCH, max: MOST_PITCH }),
       fov: fc.integer({ min: LEAST_FOV, max: MOST_FOV }),
     });
     const place = fc.record({ x: fc.integer({ min: 1, max: 99 }), y: fc.integer({ min: 1, max: 99 }) });
     fc.assert(
-      fc.property(look, place, fc.constantFrom(WIDE, TALL), (seen, at, size) => {
+      fc.property(view, place, fc.constantFrom(WIDE, TALL), (seen, at, size) => {
         const { yaw, pitch } = directionAt(at, seen, size);
         const again = placeOnStage({ x: (yaw + 180) / 3.6, y: (90 - pitch) / 1.8 }, seen, size);
         expect(again?.x).toBeCloseTo(at.x, 4);
@@ -122,7 +122,7 @@ describe("VDP-088 turning the view", () => {
     expect(zoomed(AHEAD, 100).fov).toBe(LEAST_FOV);
     expect(zoomed(AHEAD, 0.01).fov).toBe(MOST_FOV);
     expect(allowed({ yaw: 540, pitch: 0, fov: 60 }).yaw).toBe(-180);
-    expect(allowed(FIRST_LOOK)).toEqual(FIRST_LOOK);
+    expect(allowed(FIRST_VIEW)).toEqual(FIRST_VIEW);
   });
 
   test("from one view to another it turns the shorter way round", () => {
@@ -130,7 +130,7 @@ describe("VDP-088 turning the view", () => {
       { yaw: 170, pitch: 0, fov: 90 },
       { yaw: -170, pitch: 20, fov: 50 },
     ];
-    expect(onTheWay(from, to, 0.25)).toEqual({ yaw: 175, pitch: 5, fov: 80 });
-    expect(onTheWay(from, to, 1)).toEqual(to);
+    expect(viewBetween(from, to, 0.25)).toEqual({ yaw: 175, pitch: 5, fov: 80 });
+    expect(viewBetween(from, to, 1)).toEqual(to);
   });
 });

@@ -9,7 +9,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { cardFacts, type Fact } from "../stock/facts.ts";
-import { type KeptFacts, keptFacts, shortTitle } from "../stock/names.ts";
+import { type SavableFacts, savableFacts, shortTitle } from "../stock/names.ts";
 import type { Plate } from "../stock/plate.ts";
 import {
   askingPrice,
@@ -73,7 +73,7 @@ export interface CarCardView {
    * Data that a shopper's list stores of it (USER-021..026); null where it can be neither saved nor compared
    * (USER-018).
    */
-  readonly keep: KeptFacts | null;
+  readonly keep: SavableFacts | null;
 }
 
 /** The card of this car on this site at `now` (SRCH-008). */
@@ -99,7 +99,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     place: specText(car.location_name) ?? specText(car.city),
     stocknum: car.stocknum,
     available,
-    keep: keptFacts(car, config),
+    keep: savableFacts(car, config),
   };
 }
 
@@ -112,7 +112,7 @@ export function shownCards(cars: readonly CardCar[], site: Site, now: number): N
 }
 
 /** Limits how long a page is cached to the first time at which one of these cards would show another tag. */
-export function keepUntilTagsChange(
+export function cacheUntilTagsChange(
   cars: readonly CardCar[],
   { site, now, changesAt }: Pick<RequestScope, "site" | "now" | "changesAt">,
 ): void {

@@ -24,7 +24,7 @@ export const revealCall = (
  * Sends it without waiting: the number is shown whatever happens (LEAD-057), and a failure is only written to the
  * console (ERR-004).
  */
-export async function tellReveal({ address, body }: RevealCall): Promise<void> {
+export async function reportReveal({ address, body }: RevealCall): Promise<void> {
   try {
     const answer = await fetch(address, {
       method: "POST",

@@ -13,7 +13,7 @@ export interface ShownQuote {
 let shown: ShownQuote | null = null;
 const listeners = new Set<() => void>();
 
-export function hearQuote(listener: () => void): () => void {
+export function subscribeToQuote(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

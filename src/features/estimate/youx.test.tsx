@@ -152,11 +152,11 @@ describe("asking in the browser", () => {
     const answers: ((answer: Response) => void)[] = [];
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
     const { askQuote } = await import("./ask-quote.ts");
-    const { hearQuote, shownQuote: shown } = await import("./quote-store.ts");
+    const { subscribeToQuote, shownQuote: shown } = await import("./quote-store.ts");
     const heard = vi.fn();
     const unheard = vi.fn();
-    hearQuote(heard);
-    hearQuote(unheard)();
+    subscribeToQuote(heard);
+    subscribeToQuote(unheard)();
     const [first, second] = [car, { ...car, price: 20_000 }].map((one) => quoteCall(one, on));
     if (!first || !second) throw new Error("nothing to ask");
     const asked = [askQuote(first), askQuote(second)];

@@ -32,4 +32,4 @@ export interface FieldView {
 }
 
 /** What is known of a field except its name and whether it is required. */
-export type Look = Partial<Omit<FieldView, "name" | "required">>;
+export type FieldDetails = Partial<Omit<FieldView, "name" | "required">>;

@@ -7,7 +7,7 @@ import {
   FILE_LIMIT,
   filesProblem,
   isWholePdf,
-  keptName,
+  storedName,
   TOO_MANY_FILES,
 } from "./file-rules.ts";
 
@@ -51,8 +51,8 @@ test("LEAD-002 a file is what its bytes say, and bears a plain name with the end
   }
   expect(isWholePdf(bytes(`%PDF-1.7${"x".repeat(5000)}%%EOF\n`))).toBe(true);
   expect(isWholePdf(bytes(`%PDF-1.7%%EOF${"x".repeat(5000)}`))).toBe(false);
-  expect(keptName("C:\\photos\\front.html", "image/jpeg")).toBe("front.jpg");
-  expect(keptName('../"><script>.pdf', "application/pdf")).toBe("script.pdf");
-  expect(keptName("....", "application/pdf")).toBe("file.pdf");
+  expect(storedName("C:\\photos\\front.html", "image/jpeg")).toBe("front.jpg");
+  expect(storedName('../"><script>.pdf', "application/pdf")).toBe("script.pdf");
+  expect(storedName("....", "application/pdf")).toBe("file.pdf");
   expect(plainFileName(`${"x".repeat(500)}.jpg`)).toHaveLength(80);
 });

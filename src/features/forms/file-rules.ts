@@ -41,7 +41,7 @@ export function shownName(given: string): string {
 }
 
 /** The name under which a file of this type is stored: `x.html` that contains a PDF becomes `x.pdf`. */
-export const keptName = (given: string, type: FileType): string =>
+export const storedName = (given: string, type: FileType): string =>
   `${plainFileName(given) || "file"}.${endingOf(type)}`;
 
 const endingOf = (type: FileType) => (type === "image/jpeg" ? "jpg" : "pdf");

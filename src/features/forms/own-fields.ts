@@ -1,4 +1,4 @@
-import type { FieldView, Look } from "./field-view.ts";
+import type { FieldDetails, FieldView } from "./field-view.ts";
 
 /** Descriptions of the fields that forms always have, whatever a site's list says. */
 export const OWN_FIELDS = {
@@ -28,11 +28,21 @@ export const OWN_FIELDS = {
   },
   date: { label: "Preferred date", half: true, type: "date", check: "date" },
   time: { label: "Preferred time", half: true, type: "time", check: "time" },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, FieldDetails>;
 export type OwnFieldName = keyof typeof OWN_FIELDS;
 
 /** One of these fields, as a form shows it. */
-export function ownField(name: OwnFieldName, required: boolean, more: Look = {}): FieldView {
-  const look: Look = OWN_FIELDS[name];
-  return { control: "line", type: "text", half: false, label: name, check: "text", ...look, ...more, name, required };
+export function ownField(name: OwnFieldName, required: boolean, more: FieldDetails = {}): FieldView {
+  const details: FieldDetails = OWN_FIELDS[name];
+  return {
+    control: "line",
+    type: "text",
+    half: false,
+    label: name,
+    check: "text",
+    ...details,
+    ...more,
+    name,
+    required,
+  };
 }

@@ -1,4 +1,4 @@
-import type { FieldView, Look } from "./field-view.ts";
+import type { FieldDetails, FieldView } from "./field-view.ts";
 import { FILE_HINT } from "./file-rules.ts";
 
 /** The fields that a site's own list asks for (LEAD-001 to LEAD-006). */
@@ -35,7 +35,7 @@ export interface FormField {
 }
 
 /** Appearance and check of each type of field (LEAD-002). */
-const LOOK_OF_TYPE: Readonly<Record<FieldType, Look>> = {
+const DETAILS_OF_TYPE: Readonly<Record<FieldType, FieldDetails>> = {
   text: {},
   email: { type: "email", check: "email" },
   tel: { type: "tel", check: "phone" },
@@ -56,24 +56,24 @@ const LOOK_OF_TYPE: Readonly<Record<FieldType, Look>> = {
 interface KnownField {
   /** The types as which a site may list it. */
   readonly types: readonly FieldType[];
-  readonly look: Look;
+  readonly details: FieldDetails;
 }
 
 /** Fields recognised by name, which every receiver of a lead understands. */
 export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
-  name: { types: ["text"], look: { half: true, autoComplete: "given-name", check: "name" } },
-  last_name: { types: ["text"], look: { half: true, autoComplete: "family-name", check: "name" } },
-  email: { types: ["email", "text"], look: { half: true, type: "email", autoComplete: "email", check: "email" } },
-  phone: { types: ["tel", "text"], look: { half: true, type: "tel", autoComplete: "tel", check: "phone" } },
+  name: { types: ["text"], details: { half: true, autoComplete: "given-name", check: "name" } },
+  last_name: { types: ["text"], details: { half: true, autoComplete: "family-name", check: "name" } },
+  email: { types: ["email", "text"], details: { half: true, type: "email", autoComplete: "email", check: "email" } },
+  phone: { types: ["tel", "text"], details: { half: true, type: "tel", autoComplete: "tel", check: "phone" } },
   postcode: {
     types: ["postcode", "text", "number"],
-    look: { half: true, inputMode: "numeric", autoComplete: "postal-code", check: "postcode" },
+    details: { half: true, inputMode: "numeric", autoComplete: "postal-code", check: "postcode" },
   },
-  message: { types: ["textarea", "text"], look: { control: "lines", check: "message" } },
-  date: { types: ["date"], look: { half: true } },
-  time: { types: ["time"], look: { half: true } },
+  message: { types: ["textarea", "text"], details: { control: "lines", check: "message" } },
+  date: { types: ["date"], details: { half: true } },
+  time: { types: ["time"], details: { half: true } },
   // Never ticked beforehand, whatever the site says, because consent must be given actively (LEAD-011).
-  opt_in: { types: ["checkbox"], look: { defaultValue: undefined } },
+  opt_in: { types: ["checkbox"], details: { defaultValue: undefined } },
 };
 
 /** General options that concern a site's own fields. */
@@ -85,7 +85,7 @@ interface SiteFieldWords {
 /** A field of the site's own list. A hidden one has the value that the site gives it, and is never shown (LEAD-005). */
 export function siteField(field: FormField, words: SiteFieldWords): FieldView {
   const { name, type, hidden, defaultValue, options } = field;
-  const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.look : undefined;
+  const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.details : undefined;
   const isHidden = hidden || type === "hidden";
   const view: FieldView = {
     control: "line",
@@ -94,7 +94,7 @@ export function siteField(field: FormField, words: SiteFieldWords): FieldView {
     check: "text",
     ...(defaultValue ? { defaultValue } : {}),
     ...(options.length > 0 ? { options: options.map((value) => ({ value, label: value })) } : {}),
-    ...LOOK_OF_TYPE[type],
+    ...DETAILS_OF_TYPE[type],
     ...known,
     name,
     label: name === "opt_in" ? words.optInText : field.label || name,

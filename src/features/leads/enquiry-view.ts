@@ -14,7 +14,7 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type LeadVisit, visitData } from "./form-view.ts";
 import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
-import { toldEvent } from "./lead-event.ts";
+import { eventInAnswer } from "./lead-event.ts";
 import type { FieldError } from "./rules.ts";
 
 /** Data of the enquiry form about a car; none of it belongs to one shopper. */
@@ -146,7 +146,7 @@ const UNEXPECTED_ERROR = "An unexpected error occured";
 export const SUBMIT_ERROR = "An error occurred when submitting this form";
 
 export type LeadOutcome =
-  | { readonly kind: "sent"; readonly leadId: number | string; readonly told: ReturnType<typeof toldEvent> }
+  | { readonly kind: "sent"; readonly leadId: number | string; readonly told: ReturnType<typeof eventInAnswer> }
   | { readonly kind: "failed"; readonly message: string; readonly errors: readonly FieldError[] };
 
 /** The meaning of the lead call's answer for the shopper (LEAD-024, LEAD-025, LEAD-053). */
@@ -154,7 +154,7 @@ export function leadOutcome(body: unknown): LeadOutcome {
   const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const { lead_id, error } = answer;
   if (typeof lead_id === "number" || (typeof lead_id === "string" && lead_id !== "")) {
-    return { kind: "sent", leadId: lead_id, told: toldEvent(answer) };
+    return { kind: "sent", leadId: lead_id, told: eventInAnswer(answer) };
   }
   const message = typeof error === "string" && error !== "" ? error : UNEXPECTED_ERROR;
   return { kind: "failed", message, errors: Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [] };

@@ -23,7 +23,7 @@ export interface LeadEvent {
 }
 
 /** The event in a lead call's answer; the default form's where it names none (LEAD-076). */
-export function toldEvent({ event, car_id, dealership_id }: Readonly<Record<string, unknown>>) {
+export function eventInAnswer({ event, car_id, dealership_id }: Readonly<Record<string, unknown>>) {
   const id = (value: unknown) => (typeof value === "number" ? value : undefined);
   return {
     event: isEventNumber(event) ? event : EVENTS.otherForm,

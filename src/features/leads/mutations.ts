@@ -4,7 +4,7 @@ import type { SuppressionsTable } from "../../db/outbox-tables.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "../forms/lead-payload.ts";
 import type { Letter } from "../notices/letter.ts";
-import { tellShopper } from "../notices/mutations.ts";
+import { notifyShopper } from "../notices/mutations.ts";
 import { type DealershipDelivery, everyReceiver, plannedDeliveries } from "../notices/receivers.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
@@ -13,8 +13,8 @@ import { sendersOf } from "../suppressions/rules.ts";
 import { bookingRefusal, slotAsked } from "./booking-of-lead.ts";
 import { type SlotWish, takeSlot } from "./bookings/booked-slots.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
-import { fileWithLead } from "./files/kept-files.ts";
 import { filedLead } from "./files/lead-files.ts";
+import { fileWithLead } from "./files/stored-files.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadUid } from "./lead-uid.ts";
@@ -239,5 +239,5 @@ async function afterStored(trx: Database, site: Site, lead: PreparedLead, leadId
   if (source) await suppress(trx, { person: payload, senders: sendersOf(site), source, leadId, now });
   if (!letter) return;
   const draft = { kind: "lead.received", siteSlug: site.slug, dealershipSlug, leadId, letter, now } as const;
-  await tellShopper(trx, draft, payload.email);
+  await notifyShopper(trx, draft, payload.email);
 }

@@ -3,7 +3,7 @@ import type { RequestScope } from "../../request.ts";
 import { formSchema, typedIn } from "../forms/checks.ts";
 import { originOf } from "../site/origin.ts";
 import { TRAP_FIELD } from "./enquiry-view.ts";
-import { keepPosted } from "./files/posted-files.ts";
+import { storePosted } from "./files/posted-files.ts";
 import { type LeadVisit, type PageFormView, pageFormData } from "./form-view.ts";
 import { type FormStep, STEP_FIELD, stepReply } from "./forms/steps.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
@@ -33,7 +33,7 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
   scope.uncacheable();
   const formData = await request.formData();
   if (formData.get(TRAP_FIELD)) return { to: form.thanks };
-  const fieldErrors = await keepPosted(formData, form.files ?? [], scope);
+  const fieldErrors = await storePosted(formData, form.files ?? [], scope);
   const isRefused = Object.keys(fieldErrors).length > 0;
   const submission = readForm(formData, form.schema(typedIn(formData)), [STEP_FIELD, SUBMISSION_FIELD]);
   const stepped = stepReply(

@@ -23,7 +23,7 @@ export interface NoticeDraft {
  * Within the transaction of the event: puts a mail to the shopper into the outbox. One that exceeds the limits of its
  * address is stored as withheld, so that an operator sees it. Nothing is written where the shopper gave no address.
  */
-export async function tellShopper(trx: Database, draft: NoticeDraft, email: string | undefined): Promise<void> {
+export async function notifyShopper(trx: Database, draft: NoticeDraft, email: string | undefined): Promise<void> {
   if (!email) return;
   const recipient = countedAddress(email);
   const reason = NOTICE_KINDS[draft.kind].limited ? await reasonToWithhold(trx, recipient, draft.now) : null;
@@ -33,7 +33,7 @@ export async function tellShopper(trx: Database, draft: NoticeDraft, email: stri
 }
 
 /** Within the transaction of the event: notifies all receivers that the dealership has for its leads. */
-export async function tellDealership(
+export async function notifyDealership(
   trx: Database,
   draft: NoticeDraft,
   dealership: Pick<Dealership, "leads">,

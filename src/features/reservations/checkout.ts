@@ -5,7 +5,7 @@ import type { PaymentProcessors } from "../../services/payments/port.ts";
 import { type LeadFailure, type LeadRequestFacts, prepareLead } from "../leads/mutations.ts";
 import type { Site } from "../site/site.ts";
 import { FORGOTTEN, type Payment } from "./data.ts";
-import { nextLook, outcomePath } from "./rules.ts";
+import { nextCheckAt, outcomePath } from "./rules.ts";
 
 /** A payment that a shopper is about to make, as the server decided it; only `userData` is the shopper's. */
 export interface PaymentWish {
@@ -87,7 +87,7 @@ export async function repeatPayment(
       request_uid: `again:${declined.reference}`,
       return_path: declined.return_path.replace(declined.reference, reference),
       state: "begun",
-      next_at: nextLook(now, now),
+      next_at: nextCheckAt(now, now),
       created_at: now,
       updated_at: now,
     });
@@ -140,7 +140,7 @@ async function keepPayment(db: Database, site: Site, wish: PaymentWish, facts: C
     return_path: outcomePath(wish.path, reference),
     state: "begun",
     request: JSON.stringify(request),
-    next_at: nextLook(now, now),
+    next_at: nextCheckAt(now, now),
     created_at: now,
     updated_at: now,
   });

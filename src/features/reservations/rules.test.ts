@@ -4,7 +4,7 @@ import {
   checkoutPath,
   depositCents,
   isReservable,
-  nextLook,
+  nextCheckAt,
   outcomePath,
   processorsFor,
   reserveOffer,
@@ -109,9 +109,9 @@ test("VDP-081 VDP-107 VDP-108 the button and the pane stand where the site's lis
 });
 
 test("an open payment is looked at soon, and seldom later", () => {
-  expect(nextLook(0, 0)).toBe(30_000);
-  expect(nextLook(0, 600_000)).toBe(900_000);
-  expect(nextLook(0, 86_400_000)).toBe(86_400_000 + 3_600_000);
+  expect(nextCheckAt(0, 0)).toBe(30_000);
+  expect(nextCheckAt(0, 600_000)).toBe(900_000);
+  expect(nextCheckAt(0, 86_400_000)).toBe(86_400_000 + 3_600_000);
 });
 
 test.each([
@@ -122,5 +122,5 @@ test.each([
   [86_400_000, 3_600_000],
 ])("a payment that has been open for %d ms is looked at again in %d", (open, wait) => {
   const now = Date.UTC(2026, 10, 21);
-  expect(nextLook(now - open, now)).toBe(now + wait);
+  expect(nextCheckAt(now - open, now)).toBe(now + wait);
 });

@@ -57,7 +57,7 @@ export const depositCents = ({ depositAmount }: Pick<SiteConfig, "depositAmount"
 export const moneyText = (cents: number): string => formatMoney(cents / 100);
 
 /** When an open payment is checked again: soon at first, later within the hour. `created` and `now` are epoch ms. */
-export const nextLook = (created: number, now: number): number =>
+export const nextCheckAt = (created: number, now: number): number =>
   now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
 
 /** Conditions under which a bought car may be returned (RESV-009 to RESV-014). */

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import type { PaymentProcessors, PaymentStanding } from "../../services/payments/port.ts";
+import type { PaymentProcessors, PaymentState } from "../../services/payments/port.ts";
 import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { changeStock, holdCar, releaseCar } from "../stock/mutations.ts";
 import { FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
 import { leadOf, paidLead } from "./paid-lead.ts";
-import { HOLD_MS, nextLook, PAYMENT_LIFE_MS } from "./rules.ts";
+import { HOLD_MS, nextCheckAt, PAYMENT_LIFE_MS } from "./rules.ts";
 import { takeTurn } from "./take-turn.ts";
 import type { TurnName } from "./turns.ts";
 
@@ -60,7 +60,7 @@ async function applyStanding(
   services: SettlementServices,
   site: Site,
   payment: Payment,
-  standing: PaymentStanding,
+  standing: PaymentState,
   now: number,
 ): Promise<void> {
   switch (standing.state) {
@@ -78,7 +78,7 @@ async function applyStanding(
 async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
   if (payment.state === "abandoned") return isOld(payment, now) ? forget(db, payment) : undefined;
   if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, site, payment, "abandoned", now);
-  await touch(db, payment, { next_at: nextLook(payment.created_at, now), updated_at: now });
+  await touch(db, payment, { next_at: nextCheckAt(payment.created_at, now), updated_at: now });
 }
 
 async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnName, now: number): Promise<void> {

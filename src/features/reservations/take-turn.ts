@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open.ts";
 import type { LeadRecord } from "../leads/rules.ts";
-import { tellDealership, tellShopper } from "../notices/mutations.ts";
+import { notifyDealership, notifyShopper } from "../notices/mutations.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { carName } from "../stock/names.ts";
@@ -61,10 +61,10 @@ async function tell(
     paymentId: payment.id,
     now,
   };
-  await tellShopper(trx, { ...draft, letter: letters.shopper }, shopper.email);
+  await notifyShopper(trx, { ...draft, letter: letters.shopper }, shopper.email);
   // A dealership that the site no longer has has no receivers: the notice is parked, for an operator to see.
   const whom = dealership ?? { leads: { email: [], webhook: null } };
-  if (letters.dealer) await tellDealership(trx, { ...draft, letter: letters.dealer }, whom);
+  if (letters.dealer) await notifyDealership(trx, { ...draft, letter: letters.dealer }, whom);
 }
 
 type Shopper = { readonly name: string; readonly email: string; readonly phone: string };

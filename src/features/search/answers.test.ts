@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { KEPT_FOR_MS, KeptAnswers } from "./answers.ts";
+import { CACHED_FOR_MS, CachedAnswers } from "./answers.ts";
 
 function keptAt(start = 1000) {
   let now = start;
-  const answers = new KeptAnswers<string>(() => now);
+  const answers = new CachedAnswers<string>(() => now);
   const keep = (names: string, most = 10) => {
     for (const name of names) answers.keep(name, `answer ${name}`, most);
   };
@@ -32,7 +32,7 @@ test("SRCH-044 how many is the site's own choice, and an answer that came anew i
 test("SRCH-044 an answer is not shown again after a minute, nor by a clock that was put back", () => {
   const { keep, held, pass } = keptAt();
   keep("a");
-  pass(KEPT_FOR_MS - 1);
+  pass(CACHED_FOR_MS - 1);
   expect(held("a")).toBe("a");
   pass(1);
   expect(held("a")).toBe("");

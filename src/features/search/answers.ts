@@ -1,5 +1,5 @@
 /** How long a cached answer may be shown without a new request, in milliseconds: stock changes by the minute. */
-export const KEPT_FOR_MS = 60_000;
+export const CACHED_FOR_MS = 60_000;
 
 interface Kept<T> {
   readonly answer: T;
@@ -11,7 +11,7 @@ interface Kept<T> {
  * A browser's cache of search answers by address, so that going back shows them at once. When it is full, the oldest is
  * dropped (SRCH-044); failures are never cached.
  */
-export class KeptAnswers<T> {
+export class CachedAnswers<T> {
   readonly #clock: () => number;
   readonly #kept = new Map<string, Kept<T>>();
 
@@ -23,7 +23,7 @@ export class KeptAnswers<T> {
     const kept = this.#kept.get(address);
     if (!kept) return null;
     const age = this.#clock() - kept.at;
-    return age >= 0 && age < KEPT_FOR_MS ? kept.answer : null;
+    return age >= 0 && age < CACHED_FOR_MS ? kept.answer : null;
   }
 
   /** Caches the answer, with at most `most` answers in all. */

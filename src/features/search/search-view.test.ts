@@ -5,7 +5,7 @@ import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { searchPage } from "./data.ts";
 import { isFromForm, parseSearchState } from "./rules.ts";
 import { resolveSearchPath } from "./search-paths.ts";
-import { askedView, carriedFields, searchView } from "./search-view.ts";
+import { carriedFields, pendingView, searchView } from "./search-view.ts";
 import { carItems, sentResults } from "./sent-results.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -93,7 +93,7 @@ describe("the search page's view", () => {
   test("while another search is asked, its marks and chips stand over the cars that are there", async () => {
     const view = await viewOf("/search/used-cars?make=Mazda");
     const state = { ...view.state, facets: { make: ["Kia"] }, ranges: { price: { max: 35_000 } } };
-    const asked = askedView(view, { route: view.route, state });
+    const asked = pendingView(view, { route: view.route, state });
     expect(asked.items).toBe(view.items);
     expect(asked.countText).toBe(view.countText);
     expect(asked.chips.map(({ label }) => label)).toEqual(["Used", "Kia", "Up to $35,000"]);
@@ -101,7 +101,7 @@ describe("the search page's view", () => {
     expect([facets.make?.summary, facets.price?.summary]).toEqual(["Kia", "Up to $35,000"]);
     const before = view.facets.find(({ attribute }) => attribute === "simple_body");
     expect(facets.simple_body).toBe(before);
-    expect(askedView(view, view).facets.every((facet, at) => facet === view.facets[at])).toBe(true);
+    expect(pendingView(view, view).facets.every((facet, at) => facet === view.facets[at])).toBe(true);
   });
 
   test("the comparison-rate warning stands with the results when any card shows a rate", async () => {

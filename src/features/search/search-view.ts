@@ -2,7 +2,7 @@ import { formatNumber } from "../../lib/words/format.ts";
 import type { CarCardView } from "../cards/card.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { FacetAttribute, SortKey } from "../vocabulary/attributes.ts";
-import { askedList, askedRange, chipsOf, listView, rangeView } from "./answer/filter-views.ts";
+import { chipsOf, listView, pendingList, pendingRange, rangeView } from "./answer/filter-views.ts";
 import { type SearchTexts, searchText } from "./index/search-text.ts";
 import { hasFilters, type SearchRoute, searchHref, withoutFilters, withPage, withQuery, withSort } from "./rules.ts";
 import type { Facet, FacetBounds, SearchState } from "./schema.ts";
@@ -142,7 +142,7 @@ export interface SearchView {
 }
 
 /** A search that may have no answer yet. */
-export type Asked = Pick<SearchResults, "route" | "state">;
+export type PendingSearch = Pick<SearchResults, "route" | "state">;
 
 /** The view of a page of results. */
 export function searchView(results: SearchResults): SearchView {
@@ -153,7 +153,7 @@ export function searchView(results: SearchResults): SearchView {
   const { noun } = options;
   const countText = `${formatNumber(results.shownTotal)} ${results.shownTotal === 1 ? noun : `${noun}s`}`;
   return {
-    ...askedParts(results, defaultSort, results.pages),
+    ...pendingParts(results, defaultSort, results.pages),
     defaultSort,
     heading: route.heading,
     total: results.total,
@@ -182,21 +182,21 @@ export function searchView(results: SearchResults): SearchView {
  * The view while another search is loading: marks, chips and pages are those of the new search, cars and counts still
  * those of the last. A filter that is the same in both stays the same object, so that it need not render again.
  */
-export function askedView(view: SearchView, asked: Asked): SearchView {
+export function pendingView(view: SearchView, asked: PendingSearch): SearchView {
   const { route, state } = asked;
   const filtered = hasFilters(state);
   return {
     ...view,
-    ...askedParts(asked, view.defaultSort, view.pages),
+    ...pendingParts(asked, view.defaultSort, view.pages),
     facets: view.facets.map((facet) =>
-      facet.kind === "list" ? askedList(facet, asked) : askedRange(facet, state.ranges[facet.attribute]),
+      facet.kind === "list" ? pendingList(facet, asked) : pendingRange(facet, state.ranges[facet.attribute]),
     ),
     clearHref: filtered ? searchHref(route.path, withoutFilters(state), view.defaultSort) : view.clearHref,
   };
 }
 
 /** The parts of the view that follow from the search without its answer. */
-function askedParts({ route, state }: Asked, defaultSort: SortKey, pages: number) {
+function pendingParts({ route, state }: PendingSearch, defaultSort: SortKey, pages: number) {
   const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
   return {
     route,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
-import { askerOf } from "../../lib/asker.ts";
+import { clientAddressOf } from "../../lib/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsSender } from "../../services/sms/port.ts";
 import type { Site } from "../site/site.ts";
@@ -48,7 +48,7 @@ export async function askForCode(
   if (!phone) return err(FAILURES.phone);
   const ticket = newToken();
   const code = way.by === "demo" ? DEMO_CODE : newCode();
-  const refused = await keepCode(db, site, { phone, address: askerOf(ip), ticket, code, now });
+  const refused = await keepCode(db, site, { phone, address: clientAddressOf(ip), ticket, code, now });
   if (refused) return err(refused);
   if (way.by === "demo") return ok({ ticket });
   const text = codeMessage(code, site.name, ownHost(site, host));

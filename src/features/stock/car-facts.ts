@@ -2,7 +2,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import { type Availability, availability } from "./availability.ts";
 import { type Fact, infoIcons, keyInformation, type SpecRow, specRows } from "./facts.ts";
 import { type ReportView, reportView } from "./history-report.ts";
-import { type KeptFacts, keptFacts } from "./names.ts";
+import { type SavableFacts, savableFacts } from "./names.ts";
 import { firstPicture } from "./pictures.ts";
 import { type Masses, massesOf, type Plate, plateOf } from "./plate.ts";
 import { isAvailable, specText } from "./rules.ts";
@@ -21,7 +21,7 @@ export interface CarFacts {
   readonly specs: readonly SpecRow[];
   readonly features: readonly string[];
   /** The data that a shopper's lists store of it; null where it can be neither saved nor compared (USER-018). */
-  readonly keep: (KeptFacts & { readonly id: number; readonly primary_image_url: string | null }) | null;
+  readonly keep: (SavableFacts & { readonly id: number; readonly primary_image_url: string | null }) | null;
 }
 
 /** What the parts of such a page are decided by, beside the facts that it shows. */
@@ -37,7 +37,7 @@ export interface CarRecord {
 
 /** Reads a car's record once for its page at `now` (epoch ms), so that no part of the page asks it again. */
 export function carRecord(car: Car, config: SiteConfig, now: number): CarRecord {
-  const kept = keptFacts(car, config);
+  const kept = savableFacts(car, config);
   return {
     facts: {
       availability: availability(car),

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../site/schema.ts";
-import { mayBeKept, specText } from "./rules.ts";
+import { maySave, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 
 type TitleConfig = Pick<SiteConfig, "titleField">;
@@ -45,7 +45,7 @@ export function namedCar(
 }
 
 /** How a shopper's lists name a car (USER-021..026). */
-export interface KeptFacts {
+export interface SavableFacts {
   readonly slug: string;
   readonly name: string;
   readonly make: string;
@@ -53,10 +53,10 @@ export interface KeptFacts {
   readonly dealershipId: number;
 }
 
-type KeptCar = Parameters<typeof mayBeKept>[0] & Pick<Car, "slug" | "name" | "make" | "model" | "dealership_id">;
+type SavedCar = Parameters<typeof maySave>[0] & Pick<Car, "slug" | "name" | "make" | "model" | "dealership_id">;
 
 /** Null for a car that can be neither saved nor compared (USER-018). */
-export function keptFacts(car: KeptCar, config: Parameters<typeof mayBeKept>[1]): KeptFacts | null {
+export function savableFacts(car: SavedCar, config: Parameters<typeof maySave>[1]): SavableFacts | null {
   const { slug, name, make, model, dealership_id: dealershipId } = car;
-  return mayBeKept(car, config) ? { slug, name, make, model, dealershipId } : null;
+  return maySave(car, config) ? { slug, name, make, model, dealershipId } : null;
 }

@@ -180,10 +180,10 @@ export function regoText(
   return last < dayIn(car.state, now).slice(0, last.length) ? "Unregistered" : `Expires on ${date}`;
 }
 
-type KeptCarFields = "status" | "sold" | "car_type" | "price" | "photos_count";
+type SavableFields = "status" | "sold" | "car_type" | "price" | "photos_count";
 
 /** Whether a car may be saved and compared (USER-018). */
-export function mayBeKept(car: Pick<Car, KeptCarFields>, config: Pick<SiteConfig, "favouriteRule">): boolean {
+export function maySave(car: Pick<Car, SavableFields>, config: Pick<SiteConfig, "favouriteRule">): boolean {
   if (!isAvailable(car)) return false;
   if (config.favouriteRule === "available") return true;
   return car.car_type === "used" && isPrice(car.price) && car.photos_count > 0;

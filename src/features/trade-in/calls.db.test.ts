@@ -7,9 +7,9 @@ import { photosOf, valuationOf } from "./data.ts";
 import { beginValuation } from "./mutations.ts";
 import { PHOTO_LIMIT } from "./photo-rules.ts";
 import { addPhoto, forgetOldValuations, removePhoto } from "./photos.ts";
-import { KEPT_MS } from "./rules.ts";
+import { RETENTION_MS } from "./rules.ts";
 import { type Desk, NOW, ORIGIN, openDesk, PHOTO, type ScopeChanges } from "./testing.ts";
-import { keepResult } from "./vendor-steps.ts";
+import { trySaveResult } from "./vendor-steps.ts";
 
 const UID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const CUSTOMER = { cName: "Zoë O'Brien", cEmail: "zoe@shopper.example", cPhone: "0491 570 156" };
@@ -101,7 +101,7 @@ eachDatabase("the calls of a valuation", (openFresh) => {
     const away = { updateTable: () => expect.unreachable("asked") } as never;
     const warnings: unknown[] = [];
     const log = { warn: (line: unknown) => warnings.push(line), error: () => {} };
-    await keepResult({ db: away, valuer: null, dataDir: "", log }, site, valuation, []);
+    await trySaveResult({ db: away, valuer: null, dataDir: "", log }, site, valuation, []);
     expect(warnings).toHaveLength(1);
   });
 
@@ -155,8 +155,8 @@ eachDatabase("the calls of a valuation", (openFresh) => {
     const photo = await addPhoto(store, valuation, { name: "a.jpg", bytes: PHOTO });
     const files = () => readdirSync(join(desk.dataDir, "valuation-photos"));
     expect(photo.ok && existsSync(join(desk.dataDir, "valuation-photos", photo.value.uid))).toBe(true);
-    expect(await forgetOldValuations(store, NOW + KEPT_MS - 1)).toBe(0);
-    expect(await forgetOldValuations(store, NOW + KEPT_MS)).toBeGreaterThan(0);
+    expect(await forgetOldValuations(store, NOW + RETENTION_MS - 1)).toBe(0);
+    expect(await forgetOldValuations(store, NOW + RETENTION_MS)).toBeGreaterThan(0);
     expect(files()).toEqual([]);
     expect(await valuationOf(desk.db, site, EvalID ?? "")).toBeNull();
     expect(await desk.db.selectFrom("valuation_photos").select("id").execute()).toEqual([]);

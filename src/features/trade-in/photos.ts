@@ -6,7 +6,7 @@ import { hasRoom } from "../../lib/file-size.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type Photo, photosOf, type Valuation } from "./data.ts";
 import { judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
-import { KEPT_MS } from "./rules.ts";
+import { RETENTION_MS } from "./rules.ts";
 
 /** Photos of offered cars: a row in the database, and the bytes in a file named by the row's id. */
 
@@ -94,7 +94,7 @@ export async function forgetOldValuations(store: PhotoStore, now: number): Promi
   const old = store.db
     .selectFrom("valuations")
     .select("id")
-    .where("created_at", "<=", now - KEPT_MS);
+    .where("created_at", "<=", now - RETENTION_MS);
   const ids = (await old.limit(500).execute()).map(({ id }) => id);
   if (ids.length === 0) return 0;
   const photos = store.db.selectFrom("valuation_photos").select("uid").where("valuation_id", "in", ids);

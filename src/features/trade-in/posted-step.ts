@@ -13,10 +13,10 @@ import { DescribeSchema, DetailsSchema, SelectionSchema, type YourDetails, yourD
 import { dealershipFor } from "./trade-in-view.ts";
 import {
   choose,
-  keepResult,
   lookUp,
   STEP_STATUS,
   type StepFailure,
+  trySaveResult,
   updateValuation,
   type ValuationServices,
 } from "./vendor-steps.ts";
@@ -169,7 +169,7 @@ async function takeYours(form: FormData, scope: RequestScope, given: Valuation, 
     const updated = await updateValuation(services, site, valuation, updateOf(details), { now, ip });
     if (!updated.ok) return failed(submission, updated.error);
     valuation = updated.value;
-    await keepResult(services, site, valuation, answersOf(details));
+    await trySaveResult(services, site, valuation, answersOf(details));
   }
   const lead = { ...details, lead_attributes: postedAttributes(form) };
   const { path, origin } = to;

@@ -139,7 +139,7 @@ export function carTitle({
 }
 
 /** How long an unfinished valuation and all photos are stored, in milliseconds. */
-export const KEPT_MS = 30 * DAY_MS;
+export const RETENTION_MS = 30 * DAY_MS;
 
 /** Limits of questions to the vendor, each of which costs the dealer money. */
 export const CALLS_AN_HOUR_PER_ADDRESS = 30;

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
-import { askerOf } from "../../lib/asker.ts";
+import { clientAddressOf } from "../../lib/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { ValuationFailure, ValuationRecord, ValuationUpdate, Valuer } from "../../services/valuation/port.ts";
 import type { Site } from "../site/site.ts";
@@ -23,7 +23,7 @@ export interface ValuationServices {
 }
 
 /** The client's address and the time (epoch ms). */
-export interface Asking {
+export interface CallContext {
   readonly now: number;
   readonly ip: string;
 }
@@ -53,12 +53,12 @@ export async function lookUp(
   site: Site,
   valuation: Valuation,
   { rego, state }: { readonly rego: string; readonly state: RegoState },
-  asking: Asking,
+  context: CallContext,
 ): Stepped {
   const { state: known } = valuation;
   const isKnown = known.found === "descriptions" || known.found === "valued" || known.found === "none";
   if (isKnown && known.rego === rego && known.regoState === state) return ok(valuation);
-  const answer = await put(services, site, asking, (valuer) => valuer.byPlate(rego, state));
+  const answer = await put(services, site, context, (valuer) => valuer.byPlate(rego, state));
   if (!answer.ok) return answer;
   const found = answer.value;
   const change: Partial<ValuationState> = {
@@ -80,12 +80,12 @@ export async function choose(
   site: Site,
   valuation: Valuation,
   desc: string,
-  asking: Asking,
+  context: CallContext,
 ): Stepped {
   const { vin, descriptions, record, desc: chosen } = valuation.state;
   if (record && chosen === desc) return ok(valuation);
   if (!vin || !descriptions.includes(desc)) return err({ kind: "refused", message: CHOOSE_ONE });
-  const answer = await put(services, site, asking, (valuer) => valuer.byDescription(vin, desc));
+  const answer = await put(services, site, context, (valuer) => valuer.byDescription(vin, desc));
   if (!answer.ok) return answer;
   return ok(await saveState(services.db, valuation, { desc, record: answer.value }));
 }
@@ -96,12 +96,12 @@ export async function updateValuation(
   site: Site,
   valuation: Valuation,
   update: Omit<ValuationUpdate, "userEmail"> & { readonly userEmail?: string },
-  asking: Asking,
+  context: CallContext,
 ): Stepped {
   const { record } = valuation.state;
   if (!record) return err({ kind: "refused", message: FAILED });
   const userEmail = update.userEmail ?? dealerAddress(site, valuation.dealership_slug);
-  const answer = await put(services, site, asking, async (valuer) => {
+  const answer = await put(services, site, context, async (valuer) => {
     await sendPhotos(services, valuer, valuation, record.EvalID);
     return valuer.update(record.EvalID, { ...update, userEmail });
   });
@@ -132,7 +132,7 @@ async function sendPhotos(services: ValuationServices, valuer: Valuer, valuation
  * Saves the result with the further answers, on sites that want it. A failure never stops the lead (API-023,
  * ERR-009).
  */
-export async function keepResult(
+export async function trySaveResult(
   { db, log }: ValuationServices,
   site: Site,
   valuation: Valuation,
@@ -151,11 +151,11 @@ export async function keepResult(
 async function put<T>(
   { db, valuer, log }: ValuationServices,
   site: Site,
-  { ip, now }: Asking,
+  { ip, now }: CallContext,
   question: (valuer: Valuer) => Promise<Result<T, ValuationFailure>>,
 ): Promise<Result<T, StepFailure>> {
   if (!valuer) return err({ kind: "no-valuer", message: FAILED });
-  if (!(await mayAsk(db, site, askerOf(ip), now))) return err({ kind: "too-many", message: TOO_MANY_CALLS });
+  if (!(await mayAsk(db, site, clientAddressOf(ip), now))) return err({ kind: "too-many", message: TOO_MANY_CALLS });
   const answer = await question(valuer);
   if (answer.ok) return answer;
   const { kind, message, said } = answer.error;

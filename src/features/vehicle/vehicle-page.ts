@@ -2,7 +2,7 @@ import { pack } from "../../lib/packed.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import type { RequestScope } from "../../request.ts";
-import { keepUntilTagsChange, shownCards } from "../cards/card.ts";
+import { cacheUntilTagsChange, shownCards } from "../cards/card.ts";
 import { deliveryPrice, isDelivered } from "../delivery/data.ts";
 import { type DeliveryAnswer, deliveryAnswer, deliveryView, POSTCODE_PARAM } from "../delivery/view.ts";
 import { asksCalculator } from "../finance/calculator-view.ts";
@@ -95,7 +95,7 @@ async function similarTo(car: Car, scope: RequestScope): Promise<SimilarView> {
     scope.uncacheable();
     return { cars: [], financeNotice: null, pending: true };
   }
-  keepUntilTagsChange(found.value, scope);
+  cacheUntilTagsChange(found.value, scope);
   const { cards: cars, financeNotice } = shownCards(found.value, site, now);
   return { cars, financeNotice };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestAngle, hotspotsView, positionAt, told, withRoom } from "./hotspots.ts";
+import { bestAngle, hotspotsView, positionAt, spotText, withRoom } from "./hotspots.ts";
 
 type Hotspots = NonNullable<Parameters<typeof hotspotsView>[0]>;
 const position = (hotspotId: string | number, activeAngle: number, posX: number, posY = 50) => ({
@@ -113,7 +113,7 @@ test.each([
   ["Air conditioning: rear vents", { isMark: false, text: "Air conditioning: rear vents" }],
   ["Condition:", { isMark: false, text: "Condition:" }],
 ])("VDP-096 %j tells marks from equipment", (description, expected) =>
-  expect(told({ id: "1", description, positions: [] })).toEqual(expected),
+  expect(spotText({ id: "1", description, positions: [] })).toEqual(expected),
 );
 
 test("VDP-096 dots that would cover each other are moved apart until each can be pressed; those with room stay", () => {

@@ -66,7 +66,7 @@ export function bestAngle({ positions }: Spot): number {
  * Whether a spot is a mark on the car instead of equipment: its description then begins with "Condition:". The text is
  * the rest of it, with a capital letter.
  */
-export function told({ description }: Spot): { readonly isMark: boolean; readonly text: string } {
+export function spotText({ description }: Spot): { readonly isMark: boolean; readonly text: string } {
   const [, mark] = /^condition:\s*(.+)$/is.exec(description) ?? [];
   return mark
     ? { isMark: true, text: mark.charAt(0).toUpperCase() + mark.slice(1) }

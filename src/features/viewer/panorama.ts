@@ -2,7 +2,7 @@
  * A direction of view in a panorama. All angles are in degrees: `yaw` to the right of the picture's middle, `pitch`
  * upwards, `fov` the angle that the stage's longer side covers.
  */
-export interface Look {
+export interface PanoramaView {
   readonly yaw: number;
   readonly pitch: number;
   readonly fov: number;
@@ -24,7 +24,7 @@ export const LEAST_FOV = 40;
 export const MOST_FOV = 90;
 export const MOST_PITCH = 80;
 /** Ahead and slightly down: the dashboard below the windscreen. */
-export const FIRST_LOOK: Look = { yaw: 0, pitch: -13, fov: MOST_FOV };
+export const FIRST_VIEW: PanoramaView = { yaw: 0, pitch: -13, fov: MOST_FOV };
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
@@ -34,7 +34,7 @@ const between = (least: number, value: number, most: number): number => Math.min
 const wrapped = (yaw: number): number => ((((yaw + 180) % 360) + 360) % 360) - 180;
 
 /** The nearest allowed direction of view: not upside down and not too close. */
-export const allowed = ({ yaw, pitch, fov }: Look): Look => ({
+export const allowed = ({ yaw, pitch, fov }: PanoramaView): PanoramaView => ({
   yaw: wrapped(yaw),
   pitch: between(-MOST_PITCH, pitch, MOST_PITCH),
   fov: between(LEAST_FOV, fov, MOST_FOV),
@@ -51,7 +51,7 @@ type Vector = readonly [x: number, y: number, z: number];
 /**
  * The right, up and forward axes of a direction of view in the cabin's coordinates: x to the right, y up, z forward.
  */
-function axes({ yaw, pitch }: Look): { readonly right: Vector; readonly up: Vector; readonly ahead: Vector } {
+function axes({ yaw, pitch }: PanoramaView): { readonly right: Vector; readonly up: Vector; readonly ahead: Vector } {
   const [sinYaw, cosYaw] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))];
   const [sinPitch, cosPitch] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];
   return {
@@ -65,14 +65,14 @@ function axes({ yaw, pitch }: Look): { readonly right: Vector; readonly up: Vect
  * The column-major matrix that turns a position on the stage (-1 to 1 from left to right and from bottom to top, 1)
  * into the ray from the eye through it. The fragment shader does the rest.
  */
-export function viewMatrix(look: Look, size: Size): number[] {
-  const [across, high] = reach(look.fov, size);
-  const { right, up, ahead } = axes(look);
+export function viewMatrix(view: PanoramaView, size: Size): number[] {
+  const [across, high] = reach(view.fov, size);
+  const { right, up, ahead } = axes(view);
   return [...right.map((value) => value * across), ...up.map((value) => value * high), ...ahead];
 }
 
 /** The direction of a position in the panorama. */
-export const directionOf = ({ x, y }: Place): Pick<Look, "yaw" | "pitch"> => ({
+export const directionOf = ({ x, y }: Place): Pick<PanoramaView, "yaw" | "pitch"> => ({
   yaw: x * 3.6 - 180,
   pitch: 90 - y * 1.8,
 });
@@ -80,20 +80,20 @@ export const directionOf = ({ x, y }: Place): Pick<Look, "yaw" | "pitch"> => ({
 const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
 /** The position on the stage of a position in the panorama; null where it is outside or behind. */
-export function placeOnStage(place: Place, look: Look, size: Size): Place | null {
-  const { ahead: ray } = axes({ ...directionOf(place), fov: look.fov });
-  const { right, up, ahead } = axes(look);
+export function placeOnStage(place: Place, view: PanoramaView, size: Size): Place | null {
+  const { ahead: ray } = axes({ ...directionOf(place), fov: view.fov });
+  const { right, up, ahead } = axes(view);
   const depth = dot(ray, ahead);
   if (depth <= 0.01) return null;
-  const [across, high] = reach(look.fov, size);
+  const [across, high] = reach(view.fov, size);
   const x = 50 + (50 * dot(ray, right)) / depth / across;
   const y = 50 - (50 * dot(ray, up)) / depth / high;
   return x >= 0 && x <= 100 && y >= 0 && y <= 100 ? { x, y } : null;
 }
 
 /** The direction at a position on the stage, as the shader computes it for a pixel. */
-export function directionAt({ x, y }: Place, look: Look, size: Size): Pick<Look, "yaw" | "pitch"> {
-  const [rx = 0, ry = 0, rz = 0, ux = 0, uy = 0, uz = 0, ax = 0, ay = 0, az = 0] = viewMatrix(look, size);
+export function directionAt({ x, y }: Place, view: PanoramaView, size: Size): Pick<PanoramaView, "yaw" | "pitch"> {
+  const [rx = 0, ry = 0, rz = 0, ux = 0, uy = 0, uz = 0, ax = 0, ay = 0, az = 0] = viewMatrix(view, size);
   const [a, b] = [x / 50 - 1, 1 - y / 50];
   const ray: Vector = [rx * a + ux * b + ax, ry * a + uy * b + ay, rz * a + uz * b + az];
   return { yaw: degrees(Math.atan2(ray[0], ray[2])), pitch: degrees(Math.atan2(ray[1], Math.hypot(ray[0], ray[2]))) };
@@ -103,16 +103,17 @@ export function directionAt({ x, y }: Place, look: Look, size: Size): Pick<Look,
  * The direction of view after dragging by so many pixels on a stage of this size: the dragged point stays under the
  * finger.
  */
-export function dragged(look: Look, byX: number, byY: number, size: Size): Look {
-  const perPixel = degrees((2 * reach(look.fov, size)[0]) / size.width);
-  return allowed({ ...look, yaw: look.yaw - byX * perPixel, pitch: look.pitch + byY * perPixel });
+export function dragged(view: PanoramaView, byX: number, byY: number, size: Size): PanoramaView {
+  const perPixel = degrees((2 * reach(view.fov, size)[0]) / size.width);
+  return allowed({ ...view, yaw: view.yaw - byX * perPixel, pitch: view.pitch + byY * perPixel });
 }
 
 /** Zooms in by a factor above 1, out by one below. */
-export const zoomed = (look: Look, factor: number): Look => allowed({ ...look, fov: look.fov / factor });
+export const zoomed = (view: PanoramaView, factor: number): PanoramaView =>
+  allowed({ ...view, fov: view.fov / factor });
 
 /** The direction at `share` (0 to 1) of the way from one to another, the shorter way round. */
-export function onTheWay(from: Look, to: Look, share: number): Look {
+export function viewBetween(from: PanoramaView, to: PanoramaView, share: number): PanoramaView {
   const towards = (one: number, other: number) => one + (other - one) * share;
   return allowed({
     yaw: from.yaw + wrapped(to.yaw - from.yaw) * share,

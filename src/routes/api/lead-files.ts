@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { chosenIn } from "../../features/forms/file-rules.ts";
 import { asksForFiles } from "../../features/forms/takes-files.ts";
-import { fileBytes, filesOf, keepOne } from "../../features/leads/enquiry-files.ts";
+import { fileBytes, filesOf, storeOne } from "../../features/leads/enquiry-files.ts";
 import { requestScope } from "../../request.ts";
 import { answer, refuse } from "./json-answer.ts";
 
@@ -16,7 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (!form) return refuse(415, "Send a file as form data.");
   const [file] = chosenIn(form.getAll("file"));
   if (!file) return refuse(422, "Send one file, under the name file.");
-  const kept = await keepOne(file, scope);
+  const kept = await storeOne(file, scope);
   return "id" in kept ? answer(kept, 200) : refuse(kept.isOurs ? 503 : 422, kept.problem);
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { stockCar } from "../../../test/fixtures/cars.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { migrate, openDatabase } from "../../db/open.ts";
-import { revealCall, tellReveal } from "../../features/cards/phone-reveal.ts";
+import { reportReveal, revealCall } from "../../features/cards/phone-reveal.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { action } from "./phone-reveal.ts";
 
@@ -49,7 +49,7 @@ test.each([
 ])("LEAD-057 ERR-004 %s is told on the console only", async (_, fetching) => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("fetch", fetching);
-  await tellReveal(CALL);
+  await reportReveal(CALL);
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });

@@ -11,8 +11,8 @@ import {
 } from "react-router";
 import { Opened } from "../../features/analytics/components/opened.tsx";
 import { EVENTS } from "../../features/analytics/events.ts";
-import { keepUntilTagsChange } from "../../features/cards/card.ts";
-import { KeptAnswers } from "../../features/search/answers.ts";
+import { cacheUntilTagsChange } from "../../features/cards/card.ts";
+import { CachedAnswers } from "../../features/search/answers.ts";
 import { searchPage, searchRoute } from "../../features/search/data.ts";
 import {
   hasFilters,
@@ -76,7 +76,7 @@ function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFa
 }
 
 /** The answers that this browser has cached, and the one on the screen. */
-const answers = new KeptAnswers<SearchData>(Date.now);
+const answers = new CachedAnswers<SearchData>(Date.now);
 let shown: Packed<SearchResults> | null = null;
 
 /** In the browser: a cached answer is shown again at once (SRCH-044), and after a failure the last one stays. */
@@ -105,7 +105,7 @@ function keepUntilItChanges(scope: RequestScope, page: Page): void {
   if (site.config.promoCardRandomise && site.promos.length > 0) scope.uncacheable();
   scope.changesAt(nextDayAt(now, site.config.timezone));
   if (page.changesAt !== null) scope.changesAt(page.changesAt);
-  keepUntilTagsChange(page.cars, scope);
+  cacheUntilTagsChange(page.cars, scope);
 }
 
 /** Only a path's own unfiltered search is indexed; every other combination names it as canonical. */

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { LeadTold } from "../../features/leads/components/lead-told.tsx";
+import { LeadEventSender } from "../../features/leads/components/lead-event-sender.tsx";
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
 import type { ContentPage, Site } from "../../features/site/site.ts";
@@ -28,7 +28,7 @@ import { type RequestScope, requestScope } from "../../request.ts";
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
-  const { path, valuation, car } = await askedAt(scope, url);
+  const { path, valuation, car } = await pendingSearchAt(scope, url);
   if (valuation) scope.uncacheable();
   const shown = {
     path,
@@ -66,7 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  * The page, its valuation in progress, and the car that the shopper is looking at, if the site still has it
  * (TRADE-001).
  */
-async function askedAt({ app, site }: RequestScope, url: URL) {
+async function pendingSearchAt({ app, site }: RequestScope, url: URL) {
   const path = withoutEnd(url.pathname).toLowerCase();
   const valuation = await valuationOf(app.db, site, url.searchParams.get("valuation"));
   return { path, valuation, car: await wantedCar({ app, site }, url, valuation) };
@@ -95,7 +95,7 @@ async function pictureOf({ app, site }: RequestScope): Promise<string | null> {
 /** Handles one step of the form. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const asked = await askedAt(scope, url);
+  const asked = await pendingSearchAt(scope, url);
   const answer = await takeStep(await request.formData(), scope, { ...asked, origin: originOf(scope.site, url) });
   if ("to" in answer) return redirect(answer.to, 303);
   return "accepted" in answer ? { accepted: true as const } : data(answer, { status: answer.status });
@@ -110,7 +110,7 @@ export default function TradeInRoute() {
   return (
     <>
       <TradeInPage view={view} intro={intro} picture={picture} answer={useActionData<typeof action>() ?? null} />
-      <LeadTold lead={sent} />
+      <LeadEventSender lead={sent} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { comparison } from "../../features/shortlist/compare-view.ts";
 import { ComparePage } from "../../features/shortlist/components/compare-page.tsx";
-import { MOST_KEPT, slugsOf } from "../../features/shortlist/kept-cars.ts";
+import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
 import { notFound } from "../not-found.ts";
@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable } = scope;
   if (!site.config.compareEnabled) throw await notFound(scope);
-  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.compare);
+  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.compare);
   if (asked.length > 0) uncacheable();
   const cars = await Promise.all(asked.map((slug) => carBySlug(app.db, site, slug)));
   const found = cars.filter((car) => car !== null);

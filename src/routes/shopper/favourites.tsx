@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { OwnFavourites, SharedFavourites } from "../../features/shortlist/components/favourites-page.tsx";
 import { foundCars } from "../../features/shortlist/favourites-view.ts";
-import { MOST_KEPT, slugsOf } from "../../features/shortlist/kept-cars.ts";
+import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { useTemplate } from "../../templates/use-template.ts";
@@ -12,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable, requestId } = scope;
   if (!site.config.favouritesEnabled) throw await notFound(scope);
-  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.favourites);
+  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.favourites);
   const title = `Favourites | ${site.name}`;
   if (asked.length === 0) return { asked, cards: [], financeNotice: null, title };
   uncacheable();

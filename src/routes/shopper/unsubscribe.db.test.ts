@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { letterOf } from "../../features/notices/letter.ts";
-import { tellShopper } from "../../features/notices/mutations.ts";
+import { notifyShopper } from "../../features/notices/mutations.ts";
 import { listSuppressions } from "../../features/suppressions/data.ts";
 import { unsubscribeToken } from "../../features/suppressions/token.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
@@ -17,7 +17,7 @@ eachDatabase("the link of a mail that stops such mails", (openFresh) => {
     const db = await openFresh();
     const letter = letterOf({ subject: "S", heading: "H", words: [], reference: "R" });
     const draft = { kind: "payment.abandoned", siteSlug: "test", dealershipSlug: "north", letter, now: NOW } as const;
-    await tellShopper(db, draft, "zoe@shopper.example");
+    await notifyShopper(db, draft, "zoe@shopper.example");
     const { uid } = await db.selectFrom("notices").select("uid").executeTakeFirstOrThrow();
     const asked = (token: string) => {
       const context = new RouterContextProvider();

@@ -7,7 +7,7 @@ import { ViewedRecorder } from "../../features/shortlist/components/viewed-recor
 import { TextsProvider } from "../../features/site/components/use-words.tsx";
 import { carBySlug } from "../../features/stock/data.ts";
 import { type AfterSale, stillShown, type VehicleOpening, vehiclePage } from "../../features/vehicle/vehicle-page.ts";
-import { TurnsUnasked } from "../../features/viewer/components/turn/turns-unasked.tsx";
+import { TurnsByItself } from "../../features/viewer/components/turn/turns-by-itself.tsx";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { useTemplate } from "../../templates/use-template.ts";
@@ -48,7 +48,7 @@ function CarOpened({ data: { opened } }: { readonly data: { readonly opened: Veh
   return (
     <>
       <ViewedRecorder car={viewed} />
-      {turns ? <TurnsUnasked /> : null}
+      {turns ? <TurnsByItself /> : null}
       {used ? <Opened event={EVENTS.usedVehicleView} {...about} /> : null}
     </>
   );

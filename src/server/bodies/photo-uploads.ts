@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { asksForFiles, mayTakeFiles } from "../../features/forms/takes-files.ts";
-import { askerOf } from "../../lib/asker.ts";
+import { clientAddressOf } from "../../lib/client-address.ts";
 import type { Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { factsOf } from "../observing/facts.ts";
@@ -85,7 +85,7 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
     sendError(req, res, "too-many-posts", { sentence: "These are many photos. Please send the others in an hour." }),
   );
   return ({ read, places: each }, req, res, next) => {
-    const [site, address] = [`site ${factsOf(res).site?.slug}`, `address ${askerOf(req.ip ?? "")}`];
+    const [site, address] = [`site ${factsOf(res).site?.slug}`, `address ${clientAddressOf(req.ip ?? "")}`];
     const isFull = (of: string, most: number) => places.taken(of) + each > most;
     if (isFull("all", limits.atOnce) || isFull(site, limits.ofSite)) return sendError(req, res, "busy");
     if (isFull(address, limits.ofAddress)) {

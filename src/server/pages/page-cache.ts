@@ -17,7 +17,7 @@ export type CacheState = "hit" | "made" | "shared" | "passed";
 /**
  * Pages with longer addresses are not cached: they are hardly requested twice, and each would push out another page.
  */
-export const LONGEST_KEPT_ADDRESS = 512;
+export const LONGEST_CACHED_ADDRESS = 512;
 /** Parameters that only tell where a visitor came from; the page is the same without them. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|_gl|mc_[ce]id|campaign)$/;
 

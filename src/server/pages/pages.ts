@@ -7,12 +7,12 @@ import { factsOf } from "../observing/facts.ts";
 import { Body } from "../shell/body.ts";
 import { ERRORS } from "../shell/errors.ts";
 import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "../shell/headers.ts";
+import type { KnownAddresses } from "./cached-pages.ts";
 import { sealInlineCode } from "./inline-code.ts";
-import type { KnownAddresses } from "./kept-pages.ts";
 import { bytesIn, formFor, Page, writePage } from "./page.ts";
 import {
   canonicalAddress,
-  LONGEST_KEPT_ADDRESS,
+  LONGEST_CACHED_ADDRESS,
   type PageCache,
   pageKey,
   type Rendering,
@@ -59,7 +59,7 @@ export function servePages(parts: PageParts): RequestHandler {
 function isShareable(req: ExpressRequest): boolean {
   return (
     (req.method === "GET" || req.method === "HEAD") &&
-    req.originalUrl.length <= LONGEST_KEPT_ADDRESS &&
+    req.originalUrl.length <= LONGEST_CACHED_ADDRESS &&
     !req.path.startsWith("/api/") &&
     req.headers.authorization === undefined
   );

@@ -5,7 +5,7 @@ import { LOCALE } from "../../lib/words/locale.ts";
 import { printable } from "../pages/printable.ts";
 
 /** What is drawn besides text. */
-export interface SheetLook {
+export interface SheetStyle {
   readonly colours: ShareColours;
   /** JPEG of 16:10; null where the vehicle has no picture. */
   readonly picture: Buffer | null;
@@ -26,7 +26,7 @@ const BOLD = "Helvetica-Bold";
 const MUTED = 0.66;
 
 /** Draws the sheet as a PDF of one page, with the typefaces that every PDF reader has built in. */
-export function drawSheet(sheet: VehicleSheet, look: SheetLook): Promise<Buffer> {
+export function drawSheet(sheet: VehicleSheet, style: SheetStyle): Promise<Buffer> {
   const info = { Title: [sheet.title, sheet.badge].filter(Boolean).join(" "), Author: sheet.siteName };
   // With margin 0 the library never begins a second page; every text is limited to its own area below.
   const doc = new PDFDocument({ size: "A4", margin: 0, lang: LOCALE, displayTitle: true, info });
@@ -36,11 +36,11 @@ export function drawSheet(sheet: VehicleSheet, look: SheetLook): Promise<Buffer>
     doc.on("end", () => resolve(Buffer.concat(parts)));
     doc.on("error", reject);
   });
-  drawHead(doc, sheet, look);
-  drawPicture(doc, look);
-  drawOffer(doc, sheet, look);
-  drawWords(doc, sheet, look);
-  drawFoot(doc, sheet, look);
+  drawHead(doc, sheet, style);
+  drawPicture(doc, style);
+  drawOffer(doc, sheet, style);
+  drawWords(doc, sheet, style);
+  drawFoot(doc, sheet, style);
   doc.end();
   return done;
 }
@@ -77,7 +77,7 @@ function words(doc: Doc, text: string, room: Room, { size, colour, bold = false,
 }
 
 /** Draws the dealer's name and the vehicle's title. */
-function drawHead(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
+function drawHead(doc: Doc, sheet: VehicleSheet, { colours }: SheetStyle): void {
   const { brand, onBrand, ink } = colours;
   doc.rect(0, 0, PAGE.width, BAND).fill(brand);
   words(doc, sheet.siteName, { x: EDGE, y: 20, width: 350 }, { size: 18, colour: onBrand, bold: true });
@@ -92,7 +92,7 @@ function drawHead(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
 
 const TOP = 136;
 
-function drawPicture(doc: Doc, { colours, picture }: SheetLook): void {
+function drawPicture(doc: Doc, { colours, picture }: SheetStyle): void {
   const { width, height } = PICTURE;
   doc.save().roundedRect(EDGE, TOP, width, height, 6).clip();
   doc.rect(EDGE, TOP, width, height).fill(colours.floor[1]);
@@ -101,7 +101,7 @@ function drawPicture(doc: Doc, { colours, picture }: SheetLook): void {
 }
 
 /** Draws the price and the weekly repayment, beside the picture. */
-function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetLook): void {
+function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetStyle): void {
   const { ink, brand, floor } = colours;
   const x = EDGE + PICTURE.width + 20;
   const width = WIDE - PICTURE.width - 20;
@@ -132,12 +132,12 @@ function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: Shee
 }
 
 /** Draws facts, then equipment, then prose, each below the one before. */
-function drawWords(doc: Doc, sheet: VehicleSheet, look: SheetLook): void {
-  const { ink } = look.colours;
+function drawWords(doc: Doc, sheet: VehicleSheet, style: SheetStyle): void {
+  const { ink } = style.colours;
   let y = TOP + PICTURE.height + 22;
-  y = drawFacts(doc, sheet.facts, y, look);
+  y = drawFacts(doc, sheet.facts, y, style);
   if (sheet.features.length > 0) {
-    y = heading(doc, "Features", y, look);
+    y = heading(doc, "Features", y, style);
     const more = sheet.moreFeatures > 0 ? [`and ${sheet.moreFeatures} more`] : [];
     const listed = [...sheet.features, ...more];
     const rows = Math.ceil(listed.length / 3);
@@ -149,23 +149,23 @@ function drawWords(doc: Doc, sheet: VehicleSheet, look: SheetLook): void {
     y += rows * 13.5 + 16;
   }
   if (sheet.comments && y < FOOT - 50) {
-    y = heading(doc, "From the dealer", y, look);
+    y = heading(doc, "From the dealer", y, style);
     const { shown, rest } = sheet.comments;
     const said = rest && !/[.!?]$/.test(shown) ? `${shown}…` : shown;
     words(doc, said, { x: EDGE, y, width: WIDE, height: FOOT - y - 14 }, { size: 9, colour: ink });
   }
 }
 
-function heading(doc: Doc, text: string, y: number, { colours }: SheetLook): number {
+function heading(doc: Doc, text: string, y: number, { colours }: SheetStyle): number {
   words(doc, text, { x: EDGE, y, width: WIDE }, { size: 12, colour: colours.ink, bold: true });
   return y + 20;
 }
 
 /** Draws labels and values on ruled lines, in two columns. */
-function drawFacts(doc: Doc, facts: VehicleSheet["facts"], top: number, look: SheetLook): number {
+function drawFacts(doc: Doc, facts: VehicleSheet["facts"], top: number, style: SheetStyle): number {
   if (facts.length === 0) return top;
-  const { ink, floor } = look.colours;
-  const y = heading(doc, "At a glance", top, look);
+  const { ink, floor } = style.colours;
+  const y = heading(doc, "At a glance", top, style);
   const rows = Math.ceil(facts.length / 2);
   const column = (WIDE - 24) / 2;
   for (const [at, { label, value }] of facts.entries()) {
@@ -184,7 +184,7 @@ function drawFacts(doc: Doc, facts: VehicleSheet["facts"], top: number, look: Sh
 }
 
 /** Draws the location, the dealer with the licence, and the address of the page. */
-function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
+function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetStyle): void {
   const { ink, brand, floor } = colours;
   doc
     .moveTo(EDGE, FOOT - 8)

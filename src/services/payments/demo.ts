@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { err, ok } from "../../lib/result.ts";
-import type { DemoTill, PaymentFailure, PaymentProcessor, PaymentStanding } from "./port.ts";
+import type { DemoTill, PaymentFailure, PaymentProcessor, PaymentState } from "./port.ts";
 
 /**
  * A payment processor for demonstrations: its page is one of this server's (`/demo-payment/…`), has two buttons and
@@ -55,6 +55,6 @@ export function demoProcessor({ dir }: { readonly dir: string }): PaymentProcess
 
 type Book = "order" | "decision" | "refund";
 const ID = /^[0-9a-f]{32}$/;
-const STATES: Readonly<Record<string, PaymentStanding["state"]>> = { approve: "paid", decline: "declined" };
+const STATES: Readonly<Record<string, PaymentState["state"]>> = { approve: "paid", decline: "declined" };
 const UNKNOWN: PaymentFailure = { kind: "rejected", message: "There is no such payment to speak of." };
 const UNAVAILABLE: PaymentFailure = { kind: "unavailable", message: "The payment's books cannot be written." };

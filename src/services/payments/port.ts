@@ -23,7 +23,7 @@ interface BegunPayment {
   readonly pageUrl: string;
 }
 
-export interface PaymentStanding {
+export interface PaymentState {
   readonly state: "open" | "paid" | "declined" | "refunded";
   /** Cents that were ordered, as the processor knows them. */
   readonly amountCents: number;
@@ -67,7 +67,7 @@ export interface PaymentProcessor {
   readonly label: string;
   begin(order: PaymentOrder): Promise<Result<BegunPayment, PaymentFailure>>;
   /** The state of the payment. Only this answer is trusted, never what the shopper's browser brings back. */
-  standing(paymentId: string): Promise<Result<PaymentStanding, PaymentFailure>>;
+  standing(paymentId: string): Promise<Result<PaymentState, PaymentFailure>>;
   /** Refunds the whole payment. Called again it answers the same and refunds nothing twice. */
   refund(paymentId: string): Promise<Result<null, PaymentFailure>>;
 }

@@ -1,5 +1,5 @@
 import { err, ok } from "../../lib/result.ts";
-import type { DemoTill, PaymentFailure, PaymentOrder, PaymentProcessor, PaymentStanding } from "./port.ts";
+import type { DemoTill, PaymentFailure, PaymentOrder, PaymentProcessor, PaymentState } from "./port.ts";
 
 /** How the simulator treats the next calls: it answers, is unavailable, or carries them out and loses the answer. */
 type ProcessorMood = "accept" | "unavailable" | "lost";
@@ -14,7 +14,7 @@ export interface PaymentSimulator extends PaymentProcessor, DemoTill {
 
 interface Kept {
   readonly order: PaymentOrder;
-  state: PaymentStanding["state"];
+  state: PaymentState["state"];
 }
 
 /** A payment processor in memory: tests decide for the shopper, and can make it unavailable. */

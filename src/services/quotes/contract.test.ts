@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepQuotes } from "./kept.ts";
+import { cacheQuotes } from "./cached.ts";
 import { quoteBroker } from "./live.ts";
 import type { QuoteQuestion } from "./port.ts";
 import { type BrokerSimulator, brokerSimulator } from "./simulator.ts";
@@ -49,7 +49,7 @@ test.each([
 
 test("a vehicle at its price is asked about once an hour, and again after a failure that may pass", async () => {
   let now = 0;
-  const quotes = keepQuotes(live(), () => now);
+  const quotes = cacheQuotes(live(), () => now);
   await Promise.all([quotes.quote(QUESTION), quotes.quote({ ...QUESTION })]);
   expect(broker.asked).toHaveLength(1);
   await quotes.quote({ ...QUESTION, purchasePrice: 20_000 });

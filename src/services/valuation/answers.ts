@@ -99,7 +99,7 @@ export function recordAnswer(body: unknown): ValuationRecord | null {
 }
 
 /** The vendor's own error text: `{error}` or `{message}`; null where there is none. */
-export function saidIn(body: unknown): string | null {
+export function vendorErrorIn(body: unknown): string | null {
   const said = v.safeParse(v.object({ error: v.optional(text), message: v.optional(text) }), body);
   return said.success ? (said.output.error ?? said.output.message ?? null) : null;
 }

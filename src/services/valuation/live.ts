@@ -1,6 +1,6 @@
 import { boundedText } from "../../lib/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { plateAnswer, recordAnswer, saidIn } from "./answers.ts";
+import { plateAnswer, recordAnswer, vendorErrorIn } from "./answers.ts";
 import type { ValuationFailure, ValuationPhoto, Valuer } from "./port.ts";
 
 /** Time limits in milliseconds, of a question and of a photo's upload. */
@@ -79,8 +79,8 @@ async function ask(
     });
     const answer = await readJson(response);
     const { status } = response;
-    if (response.ok && (Array.isArray(answer) || saidIn(answer) === null)) return ok(answer);
-    return err(refusal(response.ok ? 422 : status, saidIn(answer)));
+    if (response.ok && (Array.isArray(answer) || vendorErrorIn(answer) === null)) return ok(answer);
+    return err(refusal(response.ok ? 422 : status, vendorErrorIn(answer)));
   } catch (error) {
     const late = (error as Error).name === "TimeoutError";
     const message = late ? "The valuation service did not answer in time." : "The valuation service did not answer.";

@@ -5,7 +5,7 @@ import { EstimateFigures } from "../../features/estimate/components/estimate.tsx
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
-import { KeepButtons } from "../../features/shortlist/components/keep-buttons.tsx";
+import { SaveButtons } from "../../features/shortlist/components/save-buttons.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -37,7 +37,7 @@ export function CarCard({ card, priority }: CardProps) {
             {card.tag.text}
           </Tag>
         ) : null}
-        <KeepButtons card={card} />
+        <SaveButtons card={card} />
       </div>
       <CardTitle card={card} className="mt-4 text-lg" />
       <FactList facts={card.facts} className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm" />

@@ -3,7 +3,7 @@ import { FinanceCalculator } from "../../features/finance/components/finance-cal
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
-import { SoldKeep } from "../../features/shortlist/components/vehicle-keep.tsx";
+import { SoldSaveActions } from "../../features/shortlist/components/vehicle-save.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { VehicleActions } from "../../features/vehicle/components/actions.tsx";
 import { AnnouncementBar } from "../../features/vehicle/components/announcement-bar.tsx";
@@ -126,7 +126,7 @@ function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
     <div className="mt-5">
       <SoldMessage noun={vehicle.noun} className="rounded-m bg-surface-2 p-5" />
       <EnquireLink size="large" wide className="mt-5" />
-      <SoldKeep vehicle={vehicle} className="mt-2.5" />
+      <SoldSaveActions vehicle={vehicle} className="mt-2.5" />
     </div>
   );
 }
@@ -137,16 +137,16 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       {vehicle.keyInformation.length > 0 ? (
         <section className="mt-10 lg:mt-12">
           <h2 className={HEADING}>Key information</h2>
-          <KeyInformation rows={vehicle.keyInformation} look="lines" />
+          <KeyInformation rows={vehicle.keyInformation} variant="lines" />
         </section>
       ) : null}
       <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
-      <VehicleTabs vehicle={vehicle} look="underlined" className={BLOCK} />
+      <VehicleTabs vehicle={vehicle} variant="underlined" className={BLOCK} />
       <section className={BLOCK}>
         <h2 className={HEADING}>Specifications</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
-      <FinanceCalculator calculator={vehicle.calculator} look="panel" className={BLOCK} />
+      <FinanceCalculator calculator={vehicle.calculator} variant="panel" className={BLOCK} />
       <FuelCost fuel={vehicle.fuel} className={BLOCK} heading={HEADING} />
       <Delivery delivery={vehicle.delivery} className={BLOCK} heading={HEADING} />
       <VehicleYard vehicle={vehicle} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />

@@ -5,7 +5,7 @@ import { EstimateFigures } from "../../features/estimate/components/estimate.tsx
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
-import { KeepButtons } from "../../features/shortlist/components/keep-buttons.tsx";
+import { SaveButtons } from "../../features/shortlist/components/save-buttons.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -26,7 +26,7 @@ export function CarCard({ card, priority }: CardProps) {
             {card.tag.text}
           </span>
         ) : null}
-        <KeepButtons card={card} />
+        <SaveButtons card={card} />
       </div>
       <CardTitle card={card} className="marque-card-title" />
       <CardPrice card={card} />

@@ -5,7 +5,7 @@ import { EstimateFigures } from "../../features/estimate/components/estimate.tsx
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
-import { KeepButtons } from "../../features/shortlist/components/keep-buttons.tsx";
+import { SaveButtons } from "../../features/shortlist/components/save-buttons.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { buttonClass } from "../../ui/controls/button-style.ts";
 import { Link } from "../../ui/link.tsx";
@@ -46,7 +46,7 @@ export function CarCard({ card, priority }: CardProps) {
             <span className="sr-only"> photos</span>
           </span>
         ) : null}
-        <KeepButtons card={card} />
+        <SaveButtons card={card} />
       </div>
       <CardTitle card={card} className="px-4.5 pt-4.5 text-[1.1875rem]" />
       <div className="flex flex-col px-4.5 pt-3.5">

@@ -118,15 +118,15 @@ function Details({ vehicle }: PartProps) {
       {keyInformation.length > 0 ? (
         <section id="key" className={PANEL}>
           <h2 className="mb-3 text-xl">Key information</h2>
-          <KeyInformation rows={keyInformation} look="lines" />
+          <KeyInformation rows={keyInformation} variant="lines" />
         </section>
       ) : null}
-      <VehicleTabs vehicle={vehicle} look="pills" className={PANEL} />
+      <VehicleTabs vehicle={vehicle} variant="pills" className={PANEL} />
       <section id="specification" className={PANEL}>
         <h2 className="mb-3 text-xl">Specification</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
-      <FinanceCalculator calculator={vehicle.calculator} look="tint" heading="mt-2 mb-4 text-xl" />
+      <FinanceCalculator calculator={vehicle.calculator} variant="tint" heading="mt-2 mb-4 text-xl" />
       <FuelCost fuel={vehicle.fuel} className={PANEL} heading="mb-4 text-xl" />
       <Delivery delivery={vehicle.delivery} className={PANEL} heading="mb-4 text-xl" />
       <VehicleYard vehicle={vehicle} className={PANEL} headingClassName="mb-3 text-xl" />

@@ -5,7 +5,7 @@ import { EstimateFigures } from "../../features/estimate/components/estimate.tsx
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
-import { KeepButtons } from "../../features/shortlist/components/keep-buttons.tsx";
+import { SaveButtons } from "../../features/shortlist/components/save-buttons.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { buttonClass } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -34,7 +34,7 @@ export function CarCard({ card, priority }: CardProps) {
       <div className="photo-box aspect-16/10">
         <CardPhotos card={card} sizes={SIZES} priority={priority} />
         <Badges card={card} />
-        <KeepButtons card={card} />
+        <SaveButtons card={card} />
       </div>
       <PriceRow card={card} />
       <div className="flex flex-col px-4.5">

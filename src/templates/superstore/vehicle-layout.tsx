@@ -3,7 +3,7 @@ import { FinanceCalculator } from "../../features/finance/components/finance-cal
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
-import { SoldKeep } from "../../features/shortlist/components/vehicle-keep.tsx";
+import { SoldSaveActions } from "../../features/shortlist/components/vehicle-save.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { VehicleActions } from "../../features/vehicle/components/actions.tsx";
 import { AnnouncementBar } from "../../features/vehicle/components/announcement-bar.tsx";
@@ -144,7 +144,7 @@ function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
       </div>
       <div className="px-6 py-5">
         <EnquireLink size="large" wide />
-        <SoldKeep vehicle={vehicle} className="mt-2.5" />
+        <SoldSaveActions vehicle={vehicle} className="mt-2.5" />
       </div>
     </>
   );
@@ -156,13 +156,13 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       {vehicle.keyInformation.length > 0 ? (
         <section className="mt-6">
           <h2 className="sr-only">Key information</h2>
-          <KeyInformation rows={vehicle.keyInformation} look="cells" />
+          <KeyInformation rows={vehicle.keyInformation} variant="cells" />
         </section>
       ) : null}
       <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
       <VehicleTabs
         vehicle={vehicle}
-        look="side"
+        variant="side"
         features="tiles"
         className={`${BLOCK} rounded-l border border-line p-3 max-lg:px-5 max-lg:pb-5`}
       />
@@ -170,7 +170,7 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <h2 className={HEADING}>Specifications</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
-      <FinanceCalculator calculator={vehicle.calculator} look="band" className={BLOCK} />
+      <FinanceCalculator calculator={vehicle.calculator} variant="band" className={BLOCK} />
       <FuelCost
         fuel={vehicle.fuel}
         className={BLOCK}

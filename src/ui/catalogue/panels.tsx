@@ -19,7 +19,7 @@ const TABS = [
   { key: "prose", label: "Description", panel: <p>A van for long roads.</p> },
   { key: "video", label: "Video", panel: null, disabled: true },
 ];
-const LOOKS = ["underlined", "pills", "side"] as const;
+const VARIANTS = ["underlined", "pills", "side"] as const;
 
 export function Disclosures() {
   return (
@@ -28,9 +28,9 @@ export function Disclosures() {
       title="Tabs, accordion, panel"
       note="Panels open in 300 ms; several may be open; with rememberPanels they come back as they were left."
     >
-      {LOOKS.map((look) => (
-        <Sample key={look} name={`Tabs, ${look}`}>
-          <Tabs label={`Vehicle, ${look}`} tabs={TABS} look={look} />
+      {VARIANTS.map((variant) => (
+        <Sample key={variant} name={`Tabs, ${variant}`}>
+          <Tabs label={`Vehicle, ${variant}`} tabs={TABS} variant={variant} />
         </Sample>
       ))}
       <Row wide>

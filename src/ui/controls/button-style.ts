@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 export type ButtonKind = "brand" | "outline" | "tint" | "ink" | "plain" | "on-dark";
 type ButtonSize = "small" | "medium" | "large";
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `brand` is the view's one main action. Default `brand`. */
   readonly kind?: ButtonKind;
   /** 44, 48 or 56 px high. Default `medium`. */
@@ -29,7 +29,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 };
 
 /** Class names of a button, for any element. */
-export const buttonClass = ({ kind = "brand", size = "medium", wide = false }: ButtonLook, extra?: string): string =>
+export const buttonClass = ({ kind = "brand", size = "medium", wide = false }: ButtonStyle, extra?: string): string =>
   classNames("button", KINDS[kind], SIZES[size], wide && "w-full", extra);
 
 /** A square target of 44 px that shows only an icon; `aria-label` gives its name. */

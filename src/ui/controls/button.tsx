@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { type ButtonLook, buttonClass, ICON_BUTTON } from "./button-style.ts";
+import { type ButtonStyle, buttonClass, ICON_BUTTON } from "./button-style.ts";
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ComponentProps<"button"> & {
     /** Its action is in progress: it shows a spinner, keeps the focus, and ignores further presses. */
     readonly busy?: boolean;

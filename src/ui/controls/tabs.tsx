@@ -16,11 +16,11 @@ interface TabsProps {
   /** Key of the tab that is shown at first; by default the first. */
   readonly first?: string;
   /** `side`: the tabs in a column beside their panel on wide screens. Default `underlined`. */
-  readonly look?: keyof typeof LOOKS;
+  readonly variant?: keyof typeof VARIANTS;
   readonly className?: string;
 }
 
-const LOOKS = { underlined: "tabs-underlined", pills: "tabs-pills", side: "tabs-side" } as const;
+const VARIANTS = { underlined: "tabs-underlined", pills: "tabs-pills", side: "tabs-side" } as const;
 
 /** Index of the tab to which a key leads; null for a key without a meaning here. */
 export function tabAfter(key: string, at: number, count: number): number | null {
@@ -31,7 +31,7 @@ export function tabAfter(key: string, at: number, count: number): number | null 
 }
 
 /** Panels of which one is visible at a time. Without JavaScript, and in print, all are shown one below the other. */
-export function Tabs({ label, tabs, first, look = "underlined", className }: TabsProps) {
+export function Tabs({ label, tabs, first, variant = "underlined", className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(first ?? tabs[0]?.key);
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, first, look = "underlined", className }: Tab
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.key)}"]`)?.focus();
   };
   return (
-    <div className={classNames(LOOKS[look], className)}>
+    <div className={classNames(VARIANTS[variant], className)}>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={keyed} className="tab-list">
         {tabs.map((tab) => (
           <button

@@ -5,22 +5,22 @@ import { useSite } from "../../site/components/site-context.tsx";
 import type { CalculatorInputs } from "../calculator.ts";
 import { calculatorMessage } from "../calculator-message.ts";
 import type { CalculatorView } from "../calculator-view.ts";
-import type { CalculatorLook } from "./calculator-result.tsx";
+import type { CalculatorVariant } from "./calculator-result.tsx";
 
 interface CalculatorEnquiryProps {
   readonly calculator: CalculatorView;
   readonly inputs: CalculatorInputs;
-  readonly look: CalculatorLook;
+  readonly variant: CalculatorVariant;
 }
 
 /**
  * The calculator's next step: the enquiry about this vehicle, with the choices in its message (ANLY-002), or the
  * site's finance page. Without JavaScript the form leads to the enquiry's own page.
  */
-export function CalculatorEnquiry({ calculator, inputs, look }: CalculatorEnquiryProps) {
+export function CalculatorEnquiry({ calculator, inputs, variant }: CalculatorEnquiryProps) {
   const enquiry = useEnquiry();
   const { config } = useSite();
-  const button = buttonClass({ kind: look === "panel" ? "on-dark" : "ink" });
+  const button = buttonClass({ kind: variant === "panel" ? "on-dark" : "ink" });
   if (!calculator.enquires || !enquiry) {
     return (
       <a href={calculator.financeHref} className={button}>

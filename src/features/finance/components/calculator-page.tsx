@@ -44,12 +44,12 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
         method="get"
         action={action}
         onSubmit={(event) => event.preventDefault()}
-        data-look="panel"
+        data-variant="panel"
         className="calculator"
       >
         <TypedFields inputs={inputs} terms={terms} least={least} choose={choose} />
         <ResultPanel
-          look="panel"
+          variant="panel"
           inputs={inputs}
           terms={terms}
           result={result}
@@ -58,7 +58,7 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
           fees={fees}
           onFrequency={(frequency) => choose({ frequency })}
         />
-        <EndPanel look="panel" inputs={inputs} result={result}>
+        <EndPanel variant="panel" inputs={inputs} result={result}>
           <a href={enquireHref} className={buttonClass({ kind: "on-dark" })}>
             Talk to us about finance
           </a>

@@ -6,15 +6,15 @@ import { rateText } from "../../loans/rates.ts";
 import { type CalculatorInputs, type CalculatorResult, type CalculatorTerms, comparisonText } from "../calculator.ts";
 
 /** `panel`: dark, beside the fields. `band`: dark, above them. `tint`: light, above them. */
-export type CalculatorLook = "panel" | "band" | "tint";
+export type CalculatorVariant = "panel" | "band" | "tint";
 
 const NAMES: Readonly<Record<Frequency, string>> = { week: "Weekly", fortnight: "Fortnightly", month: "Monthly" };
 const OPTIONS = FREQUENCIES.map((value) => ({ value, label: NAMES[value] }));
 
-const groundOf = (look: CalculatorLook) => (look === "panel" ? "dark" : undefined);
+const groundOf = (variant: CalculatorVariant) => (variant === "panel" ? "dark" : undefined);
 
 interface ResultPanelProps {
-  readonly look: CalculatorLook;
+  readonly variant: CalculatorVariant;
   readonly inputs: CalculatorInputs;
   readonly terms: CalculatorTerms;
   /** Null where `otherwise` is shown instead. */
@@ -27,9 +27,9 @@ interface ResultPanelProps {
 
 /** The payment frequency, the three figures in one type size, their assumptions and the warning. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { look, inputs, terms, result, otherwise, notice, fees, onFrequency } = props;
+  const { variant, inputs, terms, result, otherwise, notice, fees, onFrequency } = props;
   return (
-    <div data-ground={look === "tint" ? undefined : "dark"} className="calculator-result">
+    <div data-ground={variant === "tint" ? undefined : "dark"} className="calculator-result">
       <Segments
         legend="Repayments"
         legendHidden
@@ -53,7 +53,7 @@ export function ResultPanel(props: ResultPanelProps) {
 export const EnquireInstead = () => <p className="price-type text-xl">Enquire for Finance</p>;
 
 interface EndPanelProps {
-  readonly look: CalculatorLook;
+  readonly variant: CalculatorVariant;
   readonly inputs: CalculatorInputs;
   readonly result: CalculatorResult | null;
   /** The next step. */
@@ -61,9 +61,9 @@ interface EndPanelProps {
 }
 
 /** The total cost, and the next step. */
-export function EndPanel({ look, inputs, result, children }: EndPanelProps) {
+export function EndPanel({ variant, inputs, result, children }: EndPanelProps) {
   return (
-    <div data-ground={groundOf(look)} className="calculator-end">
+    <div data-ground={groundOf(variant)} className="calculator-end">
       {result ? <Total inputs={inputs} total={result.total} /> : null}
       {children}
     </div>

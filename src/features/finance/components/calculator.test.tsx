@@ -33,7 +33,7 @@ const CAR = {
 };
 const shown = (over: Partial<SiteConfig> = {}, query = "") =>
   siteMarkup(
-    <FinanceCalculator calculator={calculatorView(CAR, config(over), new URLSearchParams(query))} look="panel" />,
+    <FinanceCalculator calculator={calculatorView(CAR, config(over), new URLSearchParams(query))} variant="panel" />,
   );
 const page = (over: Partial<SiteConfig> = {}, query = "") =>
   siteMarkup(<CalculatorPage calculator={pageCalculatorView(config(over), "/finance", new URLSearchParams(query))} />);
@@ -128,7 +128,7 @@ describe("the calculator of a vehicle page", () => {
 
   test("FIN-032 a car that costs less than the least loan is told to enquire, without a repayment or a total", () => {
     const cheap = calculatorView({ ...CAR, price: 500 }, config()) ?? expect.fail("no calculator");
-    const said = words(siteMarkup(<FinanceCalculator calculator={cheap} look="panel" />));
+    const said = words(siteMarkup(<FinanceCalculator calculator={cheap} variant="panel" />));
     expect(said).toContain("Enquire for Finance");
     expect(said).not.toMatch(/Total payable|a week \$/);
   });

@@ -13,17 +13,17 @@ import {
 } from "../calculator.ts";
 import type { CalculatorView } from "../calculator-view.ts";
 import { CalculatorEnquiry } from "./calculator-enquiry.tsx";
-import { type CalculatorLook, EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
+import { type CalculatorVariant, EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
 import { useFigures } from "./use-figures.ts";
 import { useFirstUse } from "./use-first-use.ts";
 
 interface CalculatorProps {
   readonly calculator: CalculatorView;
-  readonly look: CalculatorLook;
+  readonly variant: CalculatorVariant;
 }
 
 /** Sliders, each with a field to type in, and the loan's cost after every move. Without JavaScript a form of fields. */
-export function Calculator({ calculator, look }: CalculatorProps) {
+export function Calculator({ calculator, variant }: CalculatorProps) {
   const { about, action } = calculator;
   const { figures, asked, choose: take } = useFigures(calculator);
   const { terms, notice, fees } = figures;
@@ -38,7 +38,7 @@ export function Calculator({ calculator, look }: CalculatorProps) {
   const result = (
     <ResultPanel
       key="result"
-      look={look}
+      variant={variant}
       inputs={inputs}
       terms={terms}
       result={outcome}
@@ -53,12 +53,12 @@ export function Calculator({ calculator, look }: CalculatorProps) {
       method="get"
       action={action}
       onSubmit={(event) => event.preventDefault()}
-      data-look={look}
+      data-variant={variant}
       className="calculator"
     >
-      {look === "panel" ? [fields, result] : [result, fields]}
-      <EndPanel look={look} inputs={inputs} result={outcome}>
-        <CalculatorEnquiry calculator={calculator} inputs={inputs} look={look} />
+      {variant === "panel" ? [fields, result] : [result, fields]}
+      <EndPanel variant={variant} inputs={inputs} result={outcome}>
+        <CalculatorEnquiry calculator={calculator} inputs={inputs} variant={variant} />
       </EndPanel>
     </form>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { CalculatorView } from "../calculator-view.ts";
-import type { CalculatorLook } from "./calculator-result.tsx";
+import type { CalculatorVariant } from "./calculator-result.tsx";
 
 const bring = async () => (await import("./calculator.tsx")).Calculator;
 const { promise: isNear, resolve: comeNear } = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ const Calculator = import.meta.env.SSR
 interface FinanceCalculatorProps {
   /** Null where the car has none (FIN-032). */
   readonly calculator: CalculatorView | null;
-  readonly look: CalculatorLook;
+  readonly variant: CalculatorVariant;
   readonly className?: string;
   readonly heading?: string;
 }
@@ -25,7 +25,12 @@ interface FinanceCalculatorProps {
  * The finance calculator of a vehicle page (VDP-021, VDP-022). It remains a server-rendered form that calculates on
  * the server until it is scrolled near and its code is loaded.
  */
-export function FinanceCalculator({ calculator, look, className, heading = "mb-4 text-xl" }: FinanceCalculatorProps) {
+export function FinanceCalculator({
+  calculator,
+  variant,
+  className,
+  heading = "mb-4 text-xl",
+}: FinanceCalculatorProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (place.current) return whenNear(place.current, comeNear);
@@ -42,7 +47,7 @@ export function FinanceCalculator({ calculator, look, className, heading = "mb-4
         Finance calculator
       </h2>
       <Suspense fallback={<div aria-busy className="min-h-150 rounded-l bg-surface-2" />}>
-        <Calculator calculator={calculator} look={look} />
+        <Calculator calculator={calculator} variant={variant} />
       </Suspense>
     </section>
   );

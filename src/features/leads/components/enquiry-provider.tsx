@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type ButtonLook, buttonClass } from "../../../ui/controls/button-style.ts";
+import { type ButtonStyle, buttonClass } from "../../../ui/controls/button-style.ts";
 import { isPlainPress } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/motion/skeleton.tsx";
 import type { VehicleAsk } from "../../forms/lead-forms.ts";
@@ -110,7 +110,7 @@ export function AskLink({ ask, className, children }: AskLinkProps) {
   );
 }
 
-interface EnquireLinkProps extends ButtonLook {
+interface EnquireLinkProps extends ButtonStyle {
   readonly className?: string;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import { draftName, keptDraft } from "../forms/draft.ts";
+import { draftName, savedDraft } from "../forms/draft.ts";
 import { type FormStep, STEP_FIELD } from "../forms/steps.ts";
 
 /* A form in steps. All its fields are in one <form>: `useSteps` decides which step is shown, `StepList` shows the
@@ -36,7 +36,7 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
   const count = steps.length;
 
   useEffect(() => {
-    if (keptDraft(slug, draftName(pathname, formId))) reached.current = count - 1;
+    if (savedDraft(slug, draftName(pathname, formId))) reached.current = count - 1;
   }, [slug, formId, pathname, count]);
   useEffect(() => {
     const named = stepOfHash(hash);

@@ -18,7 +18,7 @@ import { leadAdf } from "../sending/adf.ts";
 import type { StoredLead } from "../sending/deliveries.ts";
 import { leadWebhookBody } from "../sending/messages.ts";
 import { leadAddressee, leadText } from "../sending/wording.ts";
-import { fileBytes, filesOf, forgetWaitingFiles, keepFile } from "./kept-files.ts";
+import { fileBytes, filesOf, forgetWaitingFiles, storeFile } from "./stored-files.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const ORIGIN = "https://halden.example";
@@ -54,7 +54,7 @@ eachDatabase("files of enquiries", (openFresh) => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const store = () => ({ db, dataDir });
-  const keep = (name: string, bytes: Uint8Array, now = NOW) => keepFile(store(), SITE, { name, bytes }, now);
+  const keep = (name: string, bytes: Uint8Array, now = NOW) => storeFile(store(), SITE, { name, bytes }, now);
   const scope = (site = SITE) =>
     ({
       app: { db, env: { dataDir }, log: { error: () => {}, warn: () => {} } },

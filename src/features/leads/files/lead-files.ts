@@ -6,8 +6,8 @@ import type { Site } from "../../site/site.ts";
 import { fileFields } from "../forms/form-fields.ts";
 import type { FieldError } from "../rules.ts";
 import { filePath } from "./calls.ts";
-import { filesOf } from "./kept-files.ts";
 import type { LeadFile } from "./lead-file.ts";
+import { filesOf } from "./stored-files.ts";
 
 /** The files that a lead names, and its fields with file names in place of the ids. */
 export interface FiledLead {

@@ -9,7 +9,7 @@ import {
   shownName,
   TOO_MANY_FILES,
 } from "../../forms/file-rules.ts";
-import { filesOf, keepFile } from "./kept-files.ts";
+import { filesOf, storeFile } from "./stored-files.ts";
 
 /** Problems with the files of each field. */
 export type FileErrors = Readonly<Record<string, string[]>>;
@@ -18,7 +18,7 @@ export type FileErrors = Readonly<Record<string, string[]>>;
  * Stores the files of a posted form and replaces them by their ids: a file that was sent once need not be chosen
  * again when the form is shown again. A refused file is reported at its field and does not affect the others.
  */
-export async function keepPosted(form: FormData, fields: readonly string[], scope: RequestScope): Promise<FileErrors> {
+export async function storePosted(form: FormData, fields: readonly string[], scope: RequestScope): Promise<FileErrors> {
   const errors: Record<string, string[]> = {};
   for (const field of fields) {
     const values = form.getAll(field);
@@ -29,7 +29,7 @@ export async function keepPosted(form: FormData, fields: readonly string[], scop
     if (ids.length + files.length > MOST_FILES) errors[field] = [TOO_MANY_FILES];
     else
       for (const file of files) {
-        const kept = await keepOne(file, scope);
+        const kept = await storeOne(file, scope);
         if ("id" in kept) ids.push(kept.id);
         else errors[field] = [...(errors[field] ?? []), kept.problem];
       }
@@ -39,19 +39,19 @@ export async function keepPosted(form: FormData, fields: readonly string[], scop
 }
 
 /** Why a file was not stored: it is refused, or storing failed just now. */
-interface NotKept {
+interface NotStored {
   readonly problem: string;
   readonly isOurs: boolean;
 }
 
 /** Stores one file: its id, or why it was not stored. */
-export async function keepOne(file: File, scope: RequestScope): Promise<{ readonly id: string } | NotKept> {
+export async function storeOne(file: File, scope: RequestScope): Promise<{ readonly id: string } | NotStored> {
   const { app, site, now, requestId } = scope;
   const name = shownName(file.name);
   if (file.size >= FILE_LIMIT) return { problem: FILE_PROBLEMS.large(name), isOurs: false };
   try {
     const given = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const kept = await keepFile({ db: app.db, dataDir: app.env.dataDir }, site, given, now);
+    const kept = await storeFile({ db: app.db, dataDir: app.env.dataDir }, site, given, now);
     if (!kept.ok) return { problem: FILE_PROBLEMS[kept.error](name), isOurs: false };
     if (!kept.value.is_stored) app.log.warn({ requestId, site: site.slug }, "no room is left for files of enquiries");
     return { id: kept.value.uid };

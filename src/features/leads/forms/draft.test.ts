@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftName, forgetDraft, keepDraft, keptDraft } from "./draft.ts";
+import { draftName, forgetDraft, saveDraft, savedDraft } from "./draft.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -20,20 +20,20 @@ const typed = (fields: Record<string, string>) => {
 test("what is typed is kept by site, page and form until it is sent; what nobody typed is not", () => {
   const form = draftName("/book-a-service", "service");
   const fields = { make: "Mazda", message: "Two\nlines" };
-  keepDraft("halden", form, typed({ ...fields, submission_id: "id-1", website: "spam", step: "1" }));
-  expect(keptDraft("halden", form)).toEqual(fields);
-  expect(keptDraft("kingtide", form)).toBeNull();
-  expect(keptDraft("halden", draftName("/service", "service"))).toBeNull();
+  saveDraft("halden", form, typed({ ...fields, submission_id: "id-1", website: "spam", step: "1" }));
+  expect(savedDraft("halden", form)).toEqual(fields);
+  expect(savedDraft("kingtide", form)).toBeNull();
+  expect(savedDraft("halden", draftName("/service", "service"))).toBeNull();
   forgetDraft("halden", form);
-  expect(keptDraft("halden", form)).toBeNull();
+  expect(savedDraft("halden", form)).toBeNull();
 });
 
 test("a draft that cannot be read is no draft", () => {
   const form = draftName("/service", "service");
   for (const text of ["", "[1]", "7", "{oops", '"text"']) {
     stored.set(`halden:draft:${form}`, text);
-    expect(keptDraft("halden", form), text).toBeNull();
+    expect(savedDraft("halden", form), text).toBeNull();
   }
   stored.set(`halden:draft:${form}`, '{"make":"Kia","year":2020,"a":null}');
-  expect(keptDraft("halden", form)).toEqual({ make: "Kia" });
+  expect(savedDraft("halden", form)).toEqual({ make: "Kia" });
 });

@@ -15,7 +15,7 @@ export const draftName = (path: string, formId: string): string => `${path}#${fo
 
 const draftKey = (site: string, form: string) => `${siteKey(site, "draft")}:${form}`;
 
-export function keepDraft(site: string, form: string, typed: FormData): void {
+export function saveDraft(site: string, form: string, typed: FormData): void {
   const texts = [...typed].filter(([name, value]) => typeof value === "string" && !NOT_TYPED.includes(name));
   writeText(() => sessionStorage, draftKey(site, form), JSON.stringify(Object.fromEntries(texts)));
 }
@@ -25,7 +25,7 @@ export function forgetDraft(site: string, form: string): void {
 }
 
 /** Null where nothing is stored, or nothing readable. */
-export function keptDraft(site: string, form: string): FormDraft | null {
+export function savedDraft(site: string, form: string): FormDraft | null {
   const kept = readJson(() => sessionStorage, draftKey(site, form));
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
   const texts = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string");

@@ -1,4 +1,4 @@
-import type { FieldView, Look } from "../../forms/field-view.ts";
+import type { FieldDetails, FieldView } from "../../forms/field-view.ts";
 import { FORMS, type FormKind } from "../../forms/lead-forms.ts";
 import { type OwnFieldName, ownField } from "../../forms/own-fields.ts";
 import { siteField } from "../../forms/site-fields.ts";
@@ -81,8 +81,8 @@ const named = (value: string) => ({ value, label: value });
 function locationField(kind: FormKind, site: Site, required: boolean): readonly FieldView[] {
   const options = placesFor(kind, site).map(({ slug, name }) => ({ value: slug, label: name }));
   const [only] = options;
-  const look: Look = { options, ...(options.length === 1 && only ? { defaultValue: only.value } : {}) };
-  return only ? [ownField("location" satisfies OwnFieldName, required, look)] : [];
+  const details: FieldDetails = { options, ...(options.length === 1 && only ? { defaultValue: only.value } : {}) };
+  return only ? [ownField("location" satisfies OwnFieldName, required, details)] : [];
 }
 
 /** For a service and for parts, the service locations where the site has them (SERV-032); else those that sell cars. */

@@ -1,4 +1,4 @@
-import type { FieldView, Look } from "../../forms/field-view.ts";
+import type { FieldDetails, FieldView } from "../../forms/field-view.ts";
 import { ownField } from "../../forms/own-fields.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
@@ -21,7 +21,7 @@ export function bookingFields(
   const vehicle = serviceFormVariant === "minimal" ? SHORT : VEHICLE;
   const types = serviceTypes.map((value) => ({ value, label: value }));
   return [
-    ...vehicle.map((name) => ownField(name, true, vehicleLook(name, site))),
+    ...vehicle.map((name) => ownField(name, true, vehicleDetails(name, site))),
     ...(types.length > 0 ? [ownField("service_type", true, { half: true, options: types })] : []),
     ownField("service_interval", serviceIntervalRequired, { half: types.length > 0 }),
     ...location,
@@ -31,7 +31,7 @@ export function bookingFields(
 }
 
 /** The plate has the full width; known makes and models are suggested, and a site's only make is filled in. */
-function vehicleLook(name: (typeof VEHICLE)[number], { models }: Pick<Site, "models">): Look {
+function vehicleDetails(name: (typeof VEHICLE)[number], { models }: Pick<Site, "models">): FieldDetails {
   const makes = [...new Set(models.map(({ manufacturer_name: make }) => make))];
   switch (name) {
     case "rego":

@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { LeadTold } from "../../leads/components/lead-told.tsx";
+import { LeadEventSender } from "../../leads/components/lead-event-sender.tsx";
 import type { SentLead } from "../../leads/sent-lead.ts";
 import type { OutcomeView } from "../checkout-view.ts";
 import { REPEAT_FIELD } from "../schema.ts";
@@ -29,7 +29,7 @@ export function Outcome({ outcome, lead, path, children }: OutcomeProps) {
   const { icon, look } = MOODS[outcome.mood];
   return (
     <div className="grid justify-items-start gap-5">
-      <LeadTold lead={lead} />
+      <LeadEventSender lead={lead} />
       <span className={classNames("grid size-14 place-items-center rounded-disc", look)}>
         <Icon name={icon} size={30} />
       </span>

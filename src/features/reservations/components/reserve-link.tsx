@@ -1,9 +1,9 @@
-import { type ButtonLook, buttonClass } from "../../../ui/controls/button-style.ts";
+import { type ButtonStyle, buttonClass } from "../../../ui/controls/button-style.ts";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import type { ReserveOffer } from "../rules.ts";
 
-interface ReserveLinkProps extends ButtonLook {
+interface ReserveLinkProps extends ButtonStyle {
   readonly offer: ReserveOffer | null;
   readonly className?: string;
 }

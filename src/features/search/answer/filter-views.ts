@@ -12,7 +12,15 @@ import {
   withRange,
 } from "../rules.ts";
 import type { FacetBounds, FacetCounts, SearchState } from "../schema.ts";
-import type { Asked, CarriedFields, Chip, FacetItem, ListView, RangeView, SearchResults } from "../search-view.ts";
+import type {
+  CarriedFields,
+  Chip,
+  FacetItem,
+  ListView,
+  PendingSearch,
+  RangeView,
+  SearchResults,
+} from "../search-view.ts";
 
 /** The filters of a search as its page shows them. */
 
@@ -64,7 +72,7 @@ export function rangeView(
   };
 }
 
-export function askedList(list: ListView, { route, state }: Asked): ListView {
+export function pendingList(list: ListView, { route, state }: PendingSearch): ListView {
   const chosen = new Set(state.facets[list.attribute] ?? route.fixed[list.attribute]);
   if (list.items.every(({ value, selected }) => selected === chosen.has(value))) return list;
   const items = list.items.map((item) => {
@@ -74,7 +82,7 @@ export function askedList(list: ListView, { route, state }: Asked): ListView {
   return { ...list, items, summary: summaryOf(items) };
 }
 
-export function askedRange(range: RangeView, asked: SearchState["ranges"]["price"]): RangeView {
+export function pendingRange(range: RangeView, asked: SearchState["ranges"]["price"]): RangeView {
   if (range.selectedMin === asked?.min && range.selectedMax === asked?.max) return range;
   return {
     ...range,
@@ -85,7 +93,7 @@ export function askedRange(range: RangeView, asked: SearchState["ranges"]["price
 }
 
 /** Every active filter, including the path's own make, model or dealership, each with the address without it. */
-export function chipsOf({ route, state }: Asked, defaultSort: SortKey): readonly Chip[] {
+export function chipsOf({ route, state }: PendingSearch, defaultSort: SortKey): readonly Chip[] {
   const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
   const chips: Chip[] = [];
   if (state.query !== "") chips.push({ label: `“${state.query}”`, href: href(withQuery(state, "")) });

@@ -2,8 +2,8 @@ import { type ComponentType, startTransition, useEffect, useMemo, useState, useS
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { useSite } from "../../site/components/site-context.tsx";
 import { rememberLastSearch } from "../answer/remembered.ts";
-import { askedAt, isSearchPath } from "../asked.ts";
-import { askedView, type SearchResults, type SearchView, searchView } from "../search-view.ts";
+import { isSearchPath, pendingSearchAt } from "../pending-search.ts";
+import { pendingView, type SearchResults, type SearchView, searchView } from "../search-view.ts";
 import { openPopover, RefiningProvider, type SearchStatus } from "./refining.tsx";
 
 interface LiveSearchProps {
@@ -26,12 +26,12 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   const awaited = useOverdue(next);
   const status: SearchStatus = awaited || state === "loading" ? "loading" : failed ? "failed" : "shown";
   const address = awaited ?? (failed ? here : null);
-  const asked = useMemo(() => (address && askedAt(address, results)) ?? results, [address, results]);
+  const asked = useMemo(() => (address && pendingSearchAt(address, results)) ?? results, [address, results]);
   const base = useMemo(() => searchView(results), [results]);
   const facets = useAfterwards(base.facets);
   const later = useAfterwards(base.items);
   const items = useCovered() ? later : base.items;
-  const view = useMemo(() => askedView({ ...base, facets, items }, asked), [base, facets, items, asked]);
+  const view = useMemo(() => pendingView({ ...base, facets, items }, asked), [base, facets, items, asked]);
   useEffect(() => {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });

@@ -12,10 +12,10 @@ import {
 import { useNavigate } from "react-router";
 import { isPlainPress } from "../../../ui/link.tsx";
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
-import { askedAt } from "../asked.ts";
+import { pendingSearchAt } from "../pending-search.ts";
 import { facetHref, searchHref } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
-import type { Asked, SearchResults, SearchView } from "../search-view.ts";
+import type { PendingSearch, SearchResults, SearchView } from "../search-view.ts";
 
 /** Whether the results match the requested search, are still loading, or failed to load. */
 export type SearchStatus = "shown" | "loading" | "failed";
@@ -64,7 +64,7 @@ interface RefiningProviderProps {
 /** Makes the page's links and controls change the search in place. */
 export function RefiningProvider({ results, view, awaiting, status, retry, children }: RefiningProviderProps) {
   const navigate = useNavigate();
-  const latest = useRef({ results, defaultSort: view.defaultSort, asked: view as Asked });
+  const latest = useRef({ results, defaultSort: view.defaultSort, asked: view as PendingSearch });
   useLayoutEffect(() => {
     latest.current = { results, defaultSort: view.defaultSort, asked: awaiting ? latest.current.asked : view };
   });
@@ -74,7 +74,7 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
     const go = (href: string, replace = false) => {
       const now = latest.current;
       // A second choice adds to the first, even before the first one's answer has arrived.
-      now.asked = askedAt(new URL(href, location.href), now.results) ?? now.asked;
+      now.asked = pendingSearchAt(new URL(href, location.href), now.results) ?? now.asked;
       navigate(href, { replace, preventScrollReset: scroll.put() });
     };
     const press = (event: Press, hrefOf: (link: HTMLAnchorElement) => string) => {

@@ -1,14 +1,14 @@
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import { keptHref } from "../kept-cars.ts";
-import { useKept } from "./use-kept.ts";
+import { shortlistHref } from "../saved-cars.ts";
+import { useSavedCars } from "./use-saved-cars.ts";
 
 /** Links to what this browser stores without an account: favourites and the comparison. */
 export function BrowserLists() {
   const { config } = useSite();
-  const favourites = useKept("favourites");
-  const compared = useKept("compare");
+  const favourites = useSavedCars("favourites");
+  const compared = useSavedCars("compare");
   if (!config.favouritesEnabled && !config.compareEnabled) return null;
   const slugs = compared.map(({ slug }) => slug);
   return (
@@ -21,7 +21,7 @@ export function BrowserLists() {
           <Tile icon="heart" title="Favourites" count={favourites.length} href="/favourites" />
         ) : null}
         {config.compareEnabled ? (
-          <Tile icon="compare" title="Comparison" count={compared.length} href={keptHref("/compare", slugs)} />
+          <Tile icon="compare" title="Comparison" count={compared.length} href={shortlistHref("/compare", slugs)} />
         ) : null}
       </ul>
     </section>

@@ -4,10 +4,10 @@ import { LinkButton } from "../../../ui/link.tsx";
 import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { Comparison } from "../compare-view.ts";
-import { keptHref, MOST_KEPT } from "../kept-cars.ts";
+import { MOST_SAVED, shortlistHref } from "../saved-cars.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { EmptyPlace, PageTop } from "./list-page.tsx";
-import { useKept, useKeptList } from "./use-kept.ts";
+import { useSavedCars, useSavedList } from "./use-saved-cars.ts";
 
 /**
  * Cars side by side. It shows the cars of the address to anyone who opens it; without any, this browser's own choice.
@@ -16,11 +16,11 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   const { cars, gone } = comparison;
   const { stock, config } = useSite();
   useOwnChoice(cars.length + gone.length === 0);
-  const list = useKeptList("compare");
-  const kept = useKept("compare");
+  const list = useSavedList("compare");
+  const kept = useSavedCars("compare");
   const noun = config.vehicleNoun.toLowerCase();
   const without = (slug: string) =>
-    keptHref(
+    shortlistHref(
       "/compare",
       cars.map((car) => car.slug).filter((other) => other !== slug),
     );
@@ -33,9 +33,9 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
     <div className="wrap pb-section">
       <PageTop
         title={`Compare ${noun}s`}
-        count={cars.length > 0 ? `${cars.length} of ${MOST_KEPT.compare} ${noun}s` : null}
+        count={cars.length > 0 ? `${cars.length} of ${MOST_SAVED.compare} ${noun}s` : null}
       >
-        {cars.length > 0 && cars.length < MOST_KEPT.compare ? (
+        {cars.length > 0 && cars.length < MOST_SAVED.compare ? (
           <LinkButton href={stock.href} kind="outline" size="small">
             {`Add another ${noun}`}
           </LinkButton>
@@ -64,7 +64,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
       ) : null}
       {cars.length === 0 ? (
         <EmptyPlace icon="compare" title="Nothing to compare yet">
-          {`Press the two arrows on ${noun}s that you like, up to ${MOST_KEPT.compare}, and see them here side by side.`}
+          {`Press the two arrows on ${noun}s that you like, up to ${MOST_SAVED.compare}, and see them here side by side.`}
         </EmptyPlace>
       ) : (
         <CompareTable comparison={comparison} without={without} onRemove={forget} />
@@ -80,9 +80,9 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
 function useOwnChoice(wanted: boolean): void {
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const href = keptHref(
+  const href = shortlistHref(
     "/compare",
-    useKept("compare").map(({ slug }) => slug),
+    useSavedCars("compare").map(({ slug }) => slug),
   );
   const own = wanted && hydrated && href !== "/compare" ? href : null;
   useEffect(() => {

@@ -5,8 +5,8 @@ import { LinkButton } from "../../../ui/link.tsx";
 import { useRootMark } from "../../../ui/motion/root-mark.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import { type KeptCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
-import { useKept, useKeptList } from "./use-kept.ts";
+import { MOST_SAVED, type SavedCar, shortlistHref } from "../saved-cars.ts";
+import { useSavedCars, useSavedList } from "./use-saved-cars.ts";
 
 /** Pages without the tray: the comparison itself, and forms. */
 const AWAY = /^\/(compare|success)$|\/enquire$/;
@@ -21,22 +21,22 @@ export function CompareTray() {
   const { config } = useSite();
   const isAway = useAddress(({ pathname }) => AWAY.test(pathname));
   const isVehiclePage = useAddress(({ pathname }) => VEHICLE_PAGE.test(pathname));
-  const list = useKeptList("compare");
-  const cars = useKept("compare");
+  const list = useSavedList("compare");
+  const cars = useSavedCars("compare");
   const isShown = config.compareEnabled && cars.length > 0 && !isAway;
   useRootMark("tray", isShown);
   if (!isShown) return null;
   return (
     <section aria-label="Cars to compare" className={`tray ${isVehiclePage ? "max-lg:hidden" : ""}`}>
       <div className="wrap flex min-h-18 items-center gap-2 py-2 md:gap-5">
-        <p className="font-strong max-md:sr-only">{`Compare ${cars.length} of ${MOST_KEPT.compare}`}</p>
+        <p className="font-strong max-md:sr-only">{`Compare ${cars.length} of ${MOST_SAVED.compare}`}</p>
         <ul className="rail min-w-0 gap-1.5 md:gap-2">
           {cars.map((car) => (
             <li key={car.id} className="shrink-0">
               <Chosen car={car} onRemove={() => list.remove(car.id)} />
             </li>
           ))}
-          {Array.from({ length: MOST_KEPT.compare - cars.length }, (_, at) => (
+          {Array.from({ length: MOST_SAVED.compare - cars.length }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
             <li key={at} className="h-11 w-18 rounded-s border border-dashed border-line-strong max-md:hidden" />
           ))}
@@ -51,7 +51,7 @@ export function CompareTray() {
         <LinkButton
           size="small"
           className="max-md:px-3.5"
-          href={keptHref(
+          href={shortlistHref(
             "/compare",
             cars.map(({ slug }) => slug),
           )}
@@ -64,7 +64,7 @@ export function CompareTray() {
 }
 
 /** A chosen car's picture; pressing it removes the car. */
-function Chosen({ car, onRemove }: { readonly car: KeptCar; readonly onRemove: () => void }) {
+function Chosen({ car, onRemove }: { readonly car: SavedCar; readonly onRemove: () => void }) {
   return (
     <button
       type="button"

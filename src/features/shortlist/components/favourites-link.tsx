@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import { useKept } from "./use-kept.ts";
+import { useSavedCars } from "./use-saved-cars.ts";
 
 interface FavouritesLinkProps {
   readonly size?: number;
@@ -13,7 +13,7 @@ interface FavouritesLinkProps {
 /** A link to the shopper's favourites with their number, where the site has favourites. */
 export function FavouritesLink({ size = 22, className, words = "sr-only" }: FavouritesLinkProps) {
   const { config } = useSite();
-  const count = useKept("favourites").length;
+  const count = useSavedCars("favourites").length;
   if (!config.favouritesEnabled) return null;
   return (
     <Link href="/favourites" className={className}>

@@ -9,9 +9,9 @@ import type { CarCardView } from "../../cards/card.ts";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../estimate/components/estimate.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { FoundCars } from "../favourites-view.ts";
-import { type KeptCar, keptHref } from "../kept-cars.ts";
+import { type SavedCar, shortlistHref } from "../saved-cars.ts";
 import { EmptyPlace, GoneCars, PageTop } from "./list-page.tsx";
-import { useKept, useKeptList } from "./use-kept.ts";
+import { useSavedCars, useSavedList } from "./use-saved-cars.ts";
 
 type Card = ComponentType<{ readonly card: CarCardView; readonly priority?: boolean }>;
 
@@ -45,8 +45,8 @@ export function SharedFavourites({ found, Card }: { readonly found: FoundCars; r
 /** The shopper's own list: the browser knows the cars, the server their current state. The last added comes first. */
 export function OwnFavourites({ Card }: { readonly Card: Card }) {
   const hydrated = useHydrated();
-  const list = useKeptList("favourites");
-  const kept = [...useKept("favourites")].reverse();
+  const list = useSavedList("favourites");
+  const kept = [...useSavedCars("favourites")].reverse();
   const { found, href } = useStanding(kept);
   if (!hydrated) return <Waiting count={3} />;
   if (kept.length === 0) {
@@ -72,10 +72,10 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
 }
 
 /** The current state of the saved cars, requested again when a new one is saved, for example in another tab. */
-function useStanding(kept: readonly KeptCar[]) {
+function useStanding(kept: readonly SavedCar[]) {
   const lookup = useFetcher<FoundCars>();
   const slugs = kept.map(({ slug }) => slug);
-  const href = keptHref("/favourites", slugs);
+  const href = shortlistHref("/favourites", slugs);
   const unknown = slugs.some((slug) => !lookup.data?.asked.includes(slug));
   const { load } = lookup;
   useEffect(() => {

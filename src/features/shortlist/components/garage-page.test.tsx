@@ -5,7 +5,7 @@ import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { WatchlistView } from "../garage-view.ts";
 import { GarageLink } from "./garage-link.tsx";
 import { GaragePage } from "./garage-page.tsx";
-import { KeepActions, SoldKeep } from "./vehicle-keep.tsx";
+import { SaveActions, SoldSaveActions } from "./vehicle-save.tsx";
 
 const Card = ({ card }: { readonly card: CarCardView }) => <article>{card.title}</article>;
 const card = { id: 7, title: "2021 Mazda CX-5" } as unknown as CarCardView;
@@ -48,7 +48,7 @@ test("USER-010 a site without a watchlist has neither list, button nor link", ()
     availability: { kind: "in-stock" as const, text: "" },
     live: { api: "/api" },
   };
-  const keep = <KeepActions vehicle={vehicle as never} className="" />;
+  const keep = <SaveActions vehicle={vehicle as never} className="" />;
   expect(siteMarkup(keep)).toContain("Watchlist");
   expect(siteMarkup(keep, { watchlistEnabled: false })).not.toContain("Watchlist");
   const link = <GarageLink className="" />;
@@ -63,5 +63,5 @@ test("USER-014 a sold car has no button until it is known to be saved", () => {
     availability: { kind: "sold" as const, text: "SOLD" },
     live: { api: "/api" },
   };
-  expect(siteMarkup(<SoldKeep vehicle={sold as never} />)).not.toContain("<button");
+  expect(siteMarkup(<SoldSaveActions vehicle={sold as never} />)).not.toContain("<button");
 });

@@ -39,12 +39,12 @@ interface FactListProps {
 }
 
 /** Facts as icon and value; screen readers get the name of each fact. */
-export function FactList({ facts, className, fact: look = "fact" }: FactListProps) {
+export function FactList({ facts, className, fact: variant = "fact" }: FactListProps) {
   if (facts.length === 0) return null;
   return (
     <ul className={className}>
       {facts.map((fact) => (
-        <li key={fact.label} className={`${look} ${DRAWN[fact.kind]}`}>
+        <li key={fact.label} className={`${variant} ${DRAWN[fact.kind]}`}>
           <span className="sr-only">{`${fact.label}: `}</span>
           <span>{fact.value}</span>
         </li>
@@ -59,17 +59,17 @@ interface KeyInformationProps {
    * `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. `figures`: four large
    * ones.
    */
-  readonly look: keyof typeof LOOKS;
+  readonly variant: keyof typeof VARIANTS;
 }
 
 /** The first four rows, the others behind Show More (VDP-013, VDP-014). */
-export function KeyInformation({ rows, look }: KeyInformationProps) {
-  const Rows = LOOKS[look];
+export function KeyInformation({ rows, variant }: KeyInformationProps) {
+  const Rows = VARIANTS[variant];
   return (
     <>
       <Rows rows={rows.slice(0, KEY_ROWS_SHOWN)} />
       {rows.length > KEY_ROWS_SHOWN ? (
-        <ShowMore className={look === "lines" ? undefined : "mt-2"}>
+        <ShowMore className={variant === "lines" ? undefined : "mt-2"}>
           <Rows rows={rows.slice(KEY_ROWS_SHOWN)} />
         </ShowMore>
       ) : null}
@@ -131,7 +131,7 @@ function Figures({ rows }: { readonly rows: readonly Fact[] }) {
   );
 }
 
-const LOOKS = { lines: Lines, cells: Cells, figures: Figures } as const;
+const VARIANTS = { lines: Lines, cells: Cells, figures: Figures } as const;
 
 /** All specifications of the car as a table of two columns (VDP-015); a long table continues behind Show More. */
 export function SpecTable({ rows }: { readonly rows: readonly SpecRow[] }) {

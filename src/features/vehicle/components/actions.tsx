@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { AskLink, EnquireLink } from "../../leads/components/enquiry-provider.tsx";
 import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
-import { FavouriteAction, KeepActions } from "../../shortlist/components/vehicle-keep.tsx";
+import { FavouriteAction, SaveActions } from "../../shortlist/components/vehicle-save.tsx";
 import type { VehicleAction } from "../../site/choices.ts";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
@@ -56,12 +56,12 @@ export function VehicleActions(props: VehicleActionsProps) {
           {actions.map((action) => (
             <Fragment key={action}>{drawn[action]}</Fragment>
           ))}
-          {at === lastQuiet ? <KeepActions {...quiet} /> : null}
+          {at === lastQuiet ? <SaveActions {...quiet} /> : null}
         </div>
       ))}
       {lastQuiet < 0 ? (
         <div className="quiet-actions">
-          <KeepActions {...quiet} />
+          <SaveActions {...quiet} />
         </div>
       ) : null}
       <div className="mt-2.5 flex flex-wrap gap-2.5 empty:hidden print:hidden">

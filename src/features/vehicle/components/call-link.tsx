@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { type ButtonLook, buttonClass } from "../../../ui/controls/button-style.ts";
+import { type ButtonStyle, buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EventSubject } from "../../analytics/events.ts";
 import type { PhoneView } from "../../cards/car-head.ts";
-import { tellReveal } from "../../cards/phone-reveal.ts";
+import { reportReveal } from "../../cards/phone-reveal.ts";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 
-interface CallLinkProps extends ButtonLook {
+interface CallLinkProps extends ButtonStyle {
   readonly phone: PhoneView | null;
   /** The subject of a click's event (ANLY-009, `analytics/components/phone-clicks.tsx`). */
   readonly about?: EventSubject;
@@ -30,7 +30,7 @@ export function CallLink({ phone, about, iconOnly, className, ...look }: CallLin
   }, [missing]);
   if (!phone) return null;
   const reveal = () => {
-    if (phone.reveal && !revealed) void tellReveal(phone.reveal);
+    if (phone.reveal && !revealed) void reportReveal(phone.reveal);
     setRevealed(true);
   };
   const number = revealed || !phone.masked ? phone.text : phone.masked;

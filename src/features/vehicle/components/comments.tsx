@@ -32,7 +32,7 @@ export function DealerComments({ comments }: { readonly comments: Excerpt | null
 
 interface FeatureListProps {
   readonly features: readonly string[];
-  readonly look: "ticks" | "tiles";
+  readonly variant: "ticks" | "tiles";
 }
 
 const LISTS = {
@@ -45,11 +45,11 @@ const ITEMS = {
 } as const;
 
 /** The first eight features, with the others behind Show More (VDP-019, VDP-020). */
-export function FeatureList({ features, look }: FeatureListProps) {
+export function FeatureList({ features, variant }: FeatureListProps) {
   const list = (entries: readonly string[], className?: string) => (
-    <ul className={`${LISTS[look]} ${className ?? ""}`}>
+    <ul className={`${LISTS[variant]} ${className ?? ""}`}>
       {entries.map((feature) => (
-        <li key={feature} className={ITEMS[look]}>
+        <li key={feature} className={ITEMS[variant]}>
           <Icon name="check" size={18} className="text-positive" />
           <span className="min-w-0 break-words">{feature}</span>
         </li>
@@ -60,7 +60,7 @@ export function FeatureList({ features, look }: FeatureListProps) {
     <>
       {list(features.slice(0, FEATURES_SHOWN))}
       {features.length > FEATURES_SHOWN ? (
-        <ShowMore>{list(features.slice(FEATURES_SHOWN), look === "tiles" ? "mt-2" : undefined)}</ShowMore>
+        <ShowMore>{list(features.slice(FEATURES_SHOWN), variant === "tiles" ? "mt-2" : undefined)}</ShowMore>
       ) : null}
     </>
   );

@@ -15,13 +15,13 @@ describe("key information, comments and features", () => {
 
   test.each(["lines", "cells"] as const)(
     "VDP-013 VDP-014 four rows stand open, the rest behind Show More (%s)",
-    (look) => {
-      const html = markup(<KeyInformation rows={facts(6)} look={look} />);
+    (variant) => {
+      const html = markup(<KeyInformation rows={facts(6)} variant={variant} />);
       expect(beforeSwitch(html)).toContain("Value 3");
       expect(beforeSwitch(html)).not.toContain("Value 4");
       expect(words(html)).toContain("Show More Show Less");
       expect(html).toContain("Value 5");
-      expect(markup(<KeyInformation rows={facts(4)} look={look} />)).not.toContain("<details");
+      expect(markup(<KeyInformation rows={facts(4)} variant={variant} />)).not.toContain("<details");
     },
   );
 
@@ -41,13 +41,13 @@ describe("key information, comments and features", () => {
 
   test.each(["ticks", "tiles"] as const)(
     "VDP-019 VDP-020 eight features stand open, the rest behind Show More (%s)",
-    (look) => {
+    (variant) => {
       const features = (count: number) => Array.from({ length: count }, (_, at) => `Feature ${at + 1}`);
-      const html = markup(<FeatureList features={features(10)} look={look} />);
+      const html = markup(<FeatureList features={features(10)} variant={variant} />);
       expect(beforeSwitch(html)).toContain("Feature 8");
       expect(beforeSwitch(html)).not.toContain("Feature 9");
       expect(html).toContain("Feature 10");
-      expect(markup(<FeatureList features={features(8)} look={look} />)).not.toContain("<details");
+      expect(markup(<FeatureList features={features(8)} variant={variant} />)).not.toContain("<details");
     },
   );
 

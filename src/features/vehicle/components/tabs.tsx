@@ -8,13 +8,13 @@ import { DealerComments, FeatureList } from "./comments.tsx";
 interface VehicleTabsProps {
   readonly vehicle: Pick<VehicleView, "tabs" | "comments" | "reserve" | "features" | "noun">;
   /** A row with a line under it, a row of pills, or a column beside the content. */
-  readonly look: "underlined" | "pills" | "side";
+  readonly variant: "underlined" | "pills" | "side";
   readonly features?: "ticks" | "tiles";
   readonly className?: string;
 }
 
 /** The texts about a vehicle (VDP-078 to VDP-084); without JavaScript they are shown one below the other. */
-export function VehicleTabs({ vehicle, look, features = "ticks", className }: VehicleTabsProps) {
+export function VehicleTabs({ vehicle, variant, features = "ticks", className }: VehicleTabsProps) {
   const { tabs, noun } = vehicle;
   if (tabs.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function VehicleTabs({ vehicle, look, features = "ticks", className }: Ve
       <h2 className="sr-only">{`About this ${noun}`}</h2>
       <Tabs
         label={`About this ${noun}`}
-        look={look}
+        variant={variant}
         tabs={tabs.map((tab) => ({
           key: tab.key,
           label: tab.label,
@@ -39,7 +39,7 @@ interface PanelProps extends Required<Pick<VehicleTabsProps, "vehicle" | "featur
 
 function Panel({ tab: { key, html }, vehicle, features }: PanelProps) {
   if (key === "dealerComments") return <DealerComments comments={vehicle.comments} />;
-  if (key === "features") return <FeatureList features={vehicle.features} look={features} />;
+  if (key === "features") return <FeatureList features={vehicle.features} variant={features} />;
   if (key === "reserveOnline") return vehicle.reserve ? <ReserveOnline offer={vehicle.reserve} /> : null;
   return html ? <Prose html={html} /> : null;
 }

@@ -7,7 +7,7 @@ import { Films } from "./films/films.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { STAGE_SIZES } from "./gallery/picture-sizes.ts";
 import { SpinPane } from "./turn/spin-pane.tsx";
-import { useBrought } from "./use-brought.ts";
+import { useLoadedComponent } from "./use-loaded-component.ts";
 import type { Viewing } from "./use-viewer.ts";
 
 interface StageProps {
@@ -90,7 +90,7 @@ interface InteriorPaneProps {
 
 /** The panorama of the cabin, or a plain picture while or where that does not load (VDP-011, VDP-088). */
 function InteriorPane({ interior, spots, full, standsBy }: InteriorPaneProps) {
-  const Panorama = useBrought(useHydrated(), bringPanorama);
+  const Panorama = useLoadedComponent(useHydrated(), bringPanorama);
   if (Panorama) return <Panorama interior={interior} spots={spots} full={full} />;
   if (Panorama === undefined && !standsBy) return null;
   return <Picture {...interior.flat} sizes={STAGE_SIZES} priority width={1200} height={600} />;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { imageUrl } from "../../media/rules.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import { type Look, type Size, viewMatrix } from "../panorama.ts";
+import { type PanoramaView, type Size, viewMatrix } from "../panorama.ts";
 import { openPanorama, type PanoramaCanvas } from "./cabin/panorama-canvas.ts";
 
 /** `rough`: a small picture is shown until the whole one has loaded; `flat`: it cannot be turned in this browser. */
@@ -18,13 +18,13 @@ const MOST_DENSITY = 2;
 
 interface Painting {
   readonly source: string;
-  readonly look: Look;
+  readonly view: PanoramaView;
   readonly size: Size;
   readonly full: boolean;
 }
 
 /** Draws the panorama at `source` on the canvas in the current direction of view; `retry` loads its picture again. */
-export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source, look, size, full }: Painting) {
+export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source, view, size, full }: Painting) {
   const { config } = useSite();
   const painter = useRef<PanoramaCanvas | null>(null);
   const [state, setState] = useState<PanoramaState>("loading");
@@ -37,8 +37,8 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
   useLayoutEffect(() => {
     if (size.width === 0) return;
     const density = Math.min(MOST_DENSITY, devicePixelRatio);
-    painter.current?.draw(viewMatrix(look, size), Math.round(size.width * density), Math.round(size.height * density));
-  }, [look, size]);
+    painter.current?.draw(viewMatrix(view, size), Math.round(size.width * density), Math.round(size.height * density));
+  }, [view, size]);
 
   const isSmall = !full && size.width < SMALL_STAGE;
   const isMeasured = size.width > 0;

@@ -9,7 +9,7 @@ import type { ViewerView } from "../schema.ts";
 import { Thumbnails } from "./gallery/thumbnails.tsx";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { Stage } from "./stage.tsx";
-import { useBrought } from "./use-brought.ts";
+import { useLoadedComponent } from "./use-loaded-component.ts";
 import { useViewer } from "./use-viewer.ts";
 
 const bringFullView = async () => (await import("./full-view.tsx")).FullView;
@@ -30,7 +30,7 @@ interface ViewerProps {
 export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
   const viewing = useViewer(viewer);
   const [isFull, setFull] = useState(false);
-  const FullView = useBrought(isFull, bringFullView);
+  const FullView = useLoadedComponent(isFull, bringFullView);
   const withThumbnails = viewer.pictures.length > PICTURES_WITHOUT_THUMBNAILS;
   const left = thumbnails === "left" && withThumbnails;
   return (

@@ -16,16 +16,16 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       {vehicle.keyInformation.length > 0 ? (
         <section className="border-b border-line py-8 md:py-10">
           <h2 className="sr-only">Key information</h2>
-          <KeyInformation rows={vehicle.keyInformation} look="figures" />
+          <KeyInformation rows={vehicle.keyInformation} variant="figures" />
         </section>
       ) : null}
-      <VehicleTabs vehicle={vehicle} look="underlined" className="mt-8" />
+      <VehicleTabs vehicle={vehicle} variant="underlined" className="mt-8" />
       <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className="mt-12" />
       <section className="mt-12">
         <h2 className={RULED}>Specification</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
-      <FinanceCalculator calculator={vehicle.calculator} look="panel" className="mt-12" heading="mb-6 text-xl" />
+      <FinanceCalculator calculator={vehicle.calculator} variant="panel" className="mt-12" heading="mb-6 text-xl" />
       <FuelCost fuel={vehicle.fuel} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
       <Delivery delivery={vehicle.delivery} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
       <VehicleYard vehicle={vehicle} className="mt-12 scroll-mt-24" headingClassName={`mb-5 ${RULED}`} />

@@ -1,5 +1,5 @@
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
-import { SoldKeep } from "../../../features/shortlist/components/vehicle-keep.tsx";
+import { SoldSaveActions } from "../../../features/shortlist/components/vehicle-save.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
 import { VehicleActions } from "../../../features/vehicle/components/actions.tsx";
 import { EstimateBox, FinanceDisclaimer } from "../../../features/vehicle/components/estimate-box.tsx";
@@ -106,7 +106,7 @@ function Sold({ vehicle }: PartProps) {
     <div className="mt-5 border-t border-line pt-5">
       <SoldMessage noun={vehicle.noun} />
       <EnquireLink size="large" wide className="mt-5" />
-      <SoldKeep vehicle={vehicle} className="mt-2.5" />
+      <SoldSaveActions vehicle={vehicle} className="mt-2.5" />
     </div>
   );
 }

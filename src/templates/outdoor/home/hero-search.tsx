@@ -12,27 +12,29 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** A card with labels over its fields, a panel of two columns, or one ruled strip. */
-export type HeroLook = "card" | "panel" | "strip";
+export type HeroVariant = "card" | "panel" | "strip";
 
 interface SearchProps {
   readonly hero: HomeView["hero"];
-  readonly look: HeroLook;
+  readonly variant: HeroVariant;
   /** Heading above the fields; null where the scene has a title of its own. */
   readonly heading: string | null;
 }
 
-const LOOKS: Readonly<Record<HeroLook, string>> = {
+const VARIANTS: Readonly<Record<HeroVariant, string>> = {
   card: "hero-form-card",
   panel: "hero-form-panel",
   strip: "hero-form-strip",
 };
 const FORM = { action: "/search", method: "get", "aria-label": "Search our stock" } as const;
 
-export function HeroSearch({ hero, look, heading }: SearchProps) {
+export function HeroSearch({ hero, variant, heading }: SearchProps) {
   if (hero.facets)
-    return <Choices hero={hero} facets={hero.facets} look={look} heading={heading} className={LOOKS[look]} />;
+    return (
+      <Choices hero={hero} facets={hero.facets} variant={variant} heading={heading} className={VARIANTS[variant]} />
+    );
   return (
-    <form {...FORM} className={LOOKS[look]}>
+    <form {...FORM} className={VARIANTS[variant]}>
       <WordsOnly />
     </form>
   );
@@ -43,7 +45,7 @@ interface ChoicesProps extends SearchProps {
   readonly className: string;
 }
 
-function Choices({ hero, facets, look, heading, className }: ChoicesProps) {
+function Choices({ hero, facets, variant, heading, className }: ChoicesProps) {
   const search = useHeroSearch(facets);
   return (
     <form {...FORM} ref={search.form} aria-busy={search.busy} className={className}>
@@ -60,7 +62,7 @@ function Choices({ hero, facets, look, heading, className }: ChoicesProps) {
           hero={hero}
           search={search}
           valueClassName="price-type text-lg"
-          className={look === "panel" ? "w-full" : "min-w-64 flex-1"}
+          className={variant === "panel" ? "w-full" : "min-w-64 flex-1"}
         />
       </div>
       <div className="hero-fields">

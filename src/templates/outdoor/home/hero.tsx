@@ -4,7 +4,7 @@ import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useWords } from "../../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
 import type { ItemType } from "../../../features/vocabulary/vehicle-kinds.ts";
-import { type HeroLook, HeroSearch } from "./hero-search.tsx";
+import { HeroSearch, type HeroVariant } from "./hero-search.tsx";
 
 interface HeroProps {
   readonly hero: HomeView["hero"];
@@ -16,25 +16,25 @@ interface HeroProps {
  * Arrangement of the search by the kind of vehicle: across the scene's lower edge, beside the vehicle, or along the
  * bottom.
  */
-const LOOKS: Readonly<Record<ItemType, HeroLook>> = {
+const VARIANTS: Readonly<Record<ItemType, HeroVariant>> = {
   caravan: "card",
   car: "card",
   truck: "panel",
   motorcycle: "strip",
 };
 
-const PLACES: Readonly<Record<HeroLook, string>> = { card: "hero-card", panel: "hero-panel", strip: "hero-strip" };
+const PLACES: Readonly<Record<HeroVariant, string>> = { card: "hero-card", panel: "hero-panel", strip: "hero-strip" };
 
 /** A landscape with the headline on its sky, a vehicle on its ground, and the search. */
 export function HeroBlock({ hero, picture }: HeroProps) {
   const { config } = useSite();
   const say = useWords(PAGE_TEXTS);
   const sells = config.itemTypes[0] ?? "car";
-  const look = LOOKS[sells];
+  const variant = VARIANTS[sells];
   const title = say("hero.title");
   return (
-    <section className={PLACES[look]}>
-      <div data-ground={look === "panel" ? "dark" : undefined} className="hero-scene">
+    <section className={PLACES[variant]}>
+      <div data-ground={variant === "panel" ? "dark" : undefined} className="hero-scene">
         {picture ? (
           <div className="hero-vehicle">
             <SitePicture
@@ -52,7 +52,7 @@ export function HeroBlock({ hero, picture }: HeroProps) {
         </div>
       </div>
       <div className="hero-search">
-        <HeroSearch hero={hero} look={look} heading={title ? hero.heading : null} />
+        <HeroSearch hero={hero} variant={variant} heading={title ? hero.heading : null} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
-import { SoldKeep } from "../../../features/shortlist/components/vehicle-keep.tsx";
+import { SoldSaveActions } from "../../../features/shortlist/components/vehicle-save.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useOpen } from "../../../features/site/components/use-open.ts";
 import { VehicleActions } from "../../../features/vehicle/components/actions.tsx";
@@ -98,7 +98,7 @@ function Sold({ vehicle }: StackProps) {
     <>
       <SoldMessage noun={vehicle.noun} className="mt-1" />
       <EnquireLink size="large" wide className="mt-5" />
-      <SoldKeep vehicle={vehicle} className="mt-2.5" />
+      <SoldSaveActions vehicle={vehicle} className="mt-2.5" />
     </>
   );
 }

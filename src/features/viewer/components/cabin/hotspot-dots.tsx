@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { type SpotPlace, told, withRoom } from "../../hotspots.ts";
+import { type SpotPlace, spotText, withRoom } from "../../hotspots.ts";
 import type { Spot } from "../../schema.ts";
 import { useSize } from "../use-size.ts";
 
@@ -95,7 +95,7 @@ interface DotProps {
  * warning colour.
  */
 function Dot({ spot, place, open, bubbleId, onFocus, onClick }: DotProps) {
-  const { isMark, text } = told(spot);
+  const { isMark, text } = spotText(spot);
   return (
     <button
       type="button"
@@ -121,7 +121,7 @@ function Dot({ spot, place, open, bubbleId, onFocus, onClick }: DotProps) {
 
 /** Above or below its dot, and always within the stage. */
 function Bubble({ spot, place }: { readonly spot: Spot; readonly place: SpotPlace }) {
-  const { isMark, text } = told(spot);
+  const { isMark, text } = spotText(spot);
   const vertical = place.y > 50 ? { bottom: `calc(${100 - place.y}% + 20px)` } : { top: `calc(${place.y}% + 20px)` };
   return (
     <div
@@ -200,7 +200,7 @@ function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "on
 }
 
 function SpotWords({ spot }: { readonly spot: Spot }) {
-  const { isMark, text } = told(spot);
+  const { isMark, text } = spotText(spot);
   return (
     <>
       <span

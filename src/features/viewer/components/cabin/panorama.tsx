@@ -2,15 +2,15 @@ import { useId, useRef } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/controls/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { allowed, directionOf, FIRST_LOOK, placeOnStage, zoomed } from "../../panorama.ts";
+import { allowed, directionOf, FIRST_VIEW, placeOnStage, zoomed } from "../../panorama.ts";
 import type { PanoramaProps } from "../../schema.ts";
 import { usePainted } from "../use-painted.ts";
 import { useSize } from "../use-size.ts";
 import { FlatPanorama } from "./flat-panorama.tsx";
 import { SpotDots } from "./hotspot-dots.tsx";
 import { PanoramaNotice } from "./panorama-notice.tsx";
-import { type Turning, useLook } from "./use-look.ts";
-import { useLookGestures, ZOOM_STEP } from "./use-look-gestures.ts";
+import { usePanoramaGestures, ZOOM_STEP } from "./use-panorama-gestures.ts";
+import { type Turning, usePanoramaView } from "./use-panorama-view.ts";
 
 /**
  * A panorama of the cabin (VDP-011, VDP-088), turned by dragging, tapping, pinching or keys, and drawn by one shader
@@ -20,9 +20,9 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(stage);
-  const { look, turn } = useLook();
-  const { state, retry } = usePainted(canvas, { source: interior.src, look, size, full });
-  const gestures = useLookGestures(stage, { look, turn, size, wheelZooms: full });
+  const { view, turn } = usePanoramaView();
+  const { state, retry } = usePainted(canvas, { source: interior.src, view, size, full });
+  const gestures = usePanoramaGestures(stage, { view, turn, size, wheelZooms: full });
   const hintId = useId();
   if (state === "flat") return <FlatPanorama interior={interior} spots={spots} />;
   const isSeen = state === "rough" || state === "ready";
@@ -53,11 +53,11 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
       </p>
       {isSeen ? (
         <>
-          <Hint isOver={look !== FIRST_LOOK} />
+          <Hint isOver={view !== FIRST_VIEW} />
           {spots.length > 0 ? (
             <SpotDots
               spots={spots}
-              placeOf={({ positions: [place] }) => (place ? placeOnStage(place, look, size) : null)}
+              placeOf={({ positions: [place] }) => (place ? placeOnStage(place, view, size) : null)}
               onHold={turn.rest}
               onSeek={({ positions: [place] }) =>
                 turn.softly((now) => allowed({ ...now, ...directionOf(place ?? MIDDLE) }))
@@ -95,8 +95,8 @@ const QUARTER = 45;
 
 /** Buttons for visitors who neither drag nor pinch; on a phone a tap turns the view. */
 function Controls({ turn }: { readonly turn: Turning }) {
-  const by = (yaw: number) => turn.softly((look) => allowed({ ...look, yaw: look.yaw + yaw }));
-  const zoom = (factor: number) => turn.softly((look) => zoomed(look, factor));
+  const by = (yaw: number) => turn.softly((view) => allowed({ ...view, yaw: view.yaw + yaw }));
+  const zoom = (factor: number) => turn.softly((view) => zoomed(view, factor));
   return (
     <>
       <IconButton

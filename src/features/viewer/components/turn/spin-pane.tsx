@@ -4,7 +4,7 @@ import { useHydrated } from "../../../../ui/motion/use-hydrated.ts";
 import { Picture } from "../../../../ui/picture.tsx";
 import type { SpinView } from "../../schema.ts";
 import { STAGE_SIZES } from "../gallery/picture-sizes.ts";
-import { useBrought } from "../use-brought.ts";
+import { useLoadedComponent } from "../use-loaded-component.ts";
 import type { Viewing } from "../use-viewer.ts";
 
 const bringSpin = async () => (await import("./spin.tsx")).Spin;
@@ -19,7 +19,7 @@ interface SpinPaneProps {
 /** The first frame, which is part of the page; the code that turns it loads after hydration (VDP-010). */
 export function SpinPane({ viewing, spin, full = false, faded }: SpinPaneProps) {
   const [isTurned, setTurned] = useState(false);
-  const Spin = useBrought(useHydrated(), bringSpin);
+  const Spin = useLoadedComponent(useHydrated(), bringSpin);
   return (
     <div className={classNames("h-full w-full", faded && "opacity-50 saturate-20")}>
       <Picture

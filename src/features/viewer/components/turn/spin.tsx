@@ -7,13 +7,13 @@ import { useSite } from "../../../site/components/site-context.tsx";
 import { nearestFrame, SPIN_PICTURE, steppedFrame, wrapped } from "../../rules.ts";
 import type { SpinView, Spot } from "../../schema.ts";
 import { useArrowKeys } from "../use-arrow-keys.ts";
-import { useBrought } from "../use-brought.ts";
 import { useInView } from "../use-in-view.ts";
+import { useLoadedComponent } from "../use-loaded-component.ts";
 import type { Viewing } from "../use-viewer.ts";
 import { DragHint } from "./drag-hint.tsx";
 import { type FrameSet, framesOf } from "./frames.ts";
 import { SpinHandle } from "./spin-handle.tsx";
-import { mayTurnUnasked, turning } from "./turning.ts";
+import { mayTurnByItself, turning } from "./turning.ts";
 
 const bringSpots = async () => (await import("../cabin/hotspot-layer.tsx")).SpotLayer;
 const NO_SPOTS: readonly Spot[] = [];
@@ -36,7 +36,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isInView = useInView(stage);
   const frames = framesOf(spin, () => spin.frames.map((source) => imageUrl(source, SPIN_PICTURE, config)));
-  const [isEager] = useState(mayTurnUnasked);
+  const [isEager] = useState(mayTurnByItself);
   const [isTouched, setTouched] = useState(false);
   const there = useFrames(frames, isTouched || (isEager && isInView));
   const [goal, setGoal] = useState(viewing.angle.current);
@@ -60,7 +60,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   useTurning(isTurning && isInView && isComplete, () => setGoal(steppedFrame(frame, 1, there)));
 
   const spots = viewing.viewer.hotspots?.exterior ?? NO_SPOTS;
-  const SpotLayer = useBrought(spots.length > 0, bringSpots);
+  const SpotLayer = useLoadedComponent(spots.length > 0, bringSpots);
   return (
     <div ref={stage} className="absolute inset-0 print:hidden">
       <Canvas picture={frames.picture(frame)} isTurned={isTurned} onTurned={onTurned} />

@@ -9,7 +9,7 @@ export function turning(step: () => void): () => void {
 }
 
 /** Whether it may turn by itself: neither for visitors who prefer reduced motion, nor for those who save data. */
-export function mayTurnUnasked(): boolean {
+export function mayTurnByItself(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 }

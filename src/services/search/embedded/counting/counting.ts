@@ -3,7 +3,7 @@ import type { FacetColumn } from "../columns/facet-column.ts";
 import type { SlotSet } from "../memory/arena.ts";
 import type { SlotList, Workspace } from "../memory/workspace.ts";
 import type { Matches } from "./refining.ts";
-import type { Counts, Extent, KeptCounts, Selection } from "./selection.ts";
+import type { CachedCounts, Counts, Extent, Selection } from "./selection.ts";
 
 /**
  * Counts the matches, which are a part of a selection. Counts of the whole selection are cached with it; when most of
@@ -52,7 +52,7 @@ export class Counting {
     return extent;
   }
 
-  #kept(column: FacetColumn): KeptCounts {
+  #kept(column: FacetColumn): CachedCounts {
     const known = this.#selection.counts.get(column);
     if (known) return known;
     const { counts, begins } = this.#byCode([column], this.#selection);

@@ -11,7 +11,7 @@ export type Counts = Readonly<Record<string, number>>;
 export type Extent = { readonly min: number; readonly max: number } | null;
 
 /** Counts of one field over a whole selection, with the answer last made from them. */
-export interface KeptCounts {
+export interface CachedCounts {
   readonly byCode: number[];
   answer: Counts | null;
 }
@@ -39,7 +39,7 @@ export class Selection {
   uses = 0;
   /** Changes of documents since it was last used. */
   unused = 0;
-  readonly counts = new Map<FacetColumn, KeptCounts>();
+  readonly counts = new Map<FacetColumn, CachedCounts>();
   readonly extents = new Map<string, Extent>();
 
   constructor(set: SlotSet, size: number, condition: Condition) {

@@ -1,25 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../setup/ask.ts";
-import { startServerAt, type ToldServer } from "../setup/told-server.ts";
+import { type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
 import { SITES } from "./browser.ts";
-import { type Ask, addressesOf } from "./told/addresses.ts";
-import { contradictionsOf } from "./told/contradictions.ts";
-import { instantsOf } from "./told/instants.ts";
-import { saidOf, wrongOf } from "./told/opening.ts";
-import { readPage, type Told } from "./told/page.ts";
-import { dealerOf } from "./told/places.ts";
-import { wall } from "./told/wall.ts";
+import { type Ask, addressesOf } from "./statements/addresses.ts";
+import { contradictionsOf } from "./statements/contradictions.ts";
+import { instantsOf } from "./statements/instants.ts";
+import { saidOf, wrongOf } from "./statements/opening.ts";
+import { type PageStatements, readPage } from "./statements/page.ts";
+import { dealerOf } from "./statements/places.ts";
+import { wall } from "./statements/wall.ts";
 
 /** A Sunday morning at every dealer's, and Saturday still in Greenwich. */
 const START = Date.UTC(2026, 10, 21, 21);
 const ZONES = [...new Set(SITES.map((site) => dealerOf(site).zone))];
 
 /** Where the server stands a day is always the first to begin; where the other one stands, it is Saturday too. */
-let server: ToldServer;
-let other: ToldServer;
+let server: ServerWithClock;
+let other: ServerWithClock;
 beforeAll(async () => {
   const zones = ["Pacific/Kiritimati", "America/Los_Angeles"];
-  [server, other] = (await Promise.all(zones.map((TZ) => startServerAt(START, { TZ })))) as [ToldServer, ToldServer];
+  [server, other] = (await Promise.all(zones.map((TZ) => startServerAt(START, { TZ })))) as [
+    ServerWithClock,
+    ServerWithClock,
+  ];
 });
 afterAll(() => Promise.all([server?.stop(), other?.stop()]));
 
@@ -29,16 +32,16 @@ const asking =
     ask(from.port, site, path, how);
 
 /** Every page of a site as it is at the start. Of several tests the first reads them. */
-const pages = new Map<string, Promise<readonly Told[]>>();
-function pagesOf(site: string): Promise<readonly Told[]> {
+const pages = new Map<string, Promise<readonly PageStatements[]>>();
+function pagesOf(site: string): Promise<readonly PageStatements[]> {
   const known = pages.get(site) ?? readAll(asking(site));
   pages.set(site, known);
   return known;
 }
 
-async function readAll(get: Ask): Promise<readonly Told[]> {
-  await server.tell(START);
-  const told: Told[] = [];
+async function readAll(get: Ask): Promise<readonly PageStatements[]> {
+  await server.setClock(START);
+  const told: PageStatements[] = [];
   for (const path of await addressesOf(get)) {
     const { status, headers, text } = await get(path);
     if (status === 200 && headers["content-type"]?.includes("html")) told.push(readPage(path, text));
@@ -49,7 +52,8 @@ async function readAll(get: Ask): Promise<readonly Told[]> {
 /** A page without what is made by chance for each answer. */
 const plain = (html: string) =>
   html.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "").replaceAll(/localhost:\d+/g, "localhost");
-const hasDate = ({ html }: Told) => /<main\b[\s\S]*(?:<time|20\d\d-\d\d|type="date"|\bago\b)[\s\S]*<\/main>/.test(html);
+const hasDate = ({ html }: PageStatements) =>
+  /<main\b[\s\S]*(?:<time|20\d\d-\d\d|type="date"|\bago\b)[\s\S]*<\/main>/.test(html);
 
 describe("what is told is so", () => {
   test.each(SITES)("%s: no page contradicts itself", { timeout: 60_000 }, async (site) => {
@@ -66,7 +70,7 @@ describe("what is told is so", () => {
   });
 
   test.each(SITES)("%s: every date is the same from whichever zone it is served", async (site) => {
-    await other.tell(START);
+    await other.setClock(START);
     const dated = (await pagesOf(site)).filter(hasDate);
     expect(dated.length, "pages with a date").toBeGreaterThan(3);
     for (const { path, html } of dated) {
@@ -97,7 +101,7 @@ describe("what is told is so", () => {
       };
       const instants = instantsOf(dealer, START, ZONES);
       for (const [at, { now, places: turning }] of instants.entries()) {
-        await server.tell(now);
+        await server.setClock(now);
         const place = turning[at % turning.length];
         if (place) await read(`${prefix}/${place.slug}`, now);
         if (car && turning.some((one) => one === standing(car.html)?.place)) await read(car.path, now);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { askedAt, isSearchPath } from "./asked.ts";
+import { isSearchPath, pendingSearchAt } from "./pending-search.ts";
 import type { SearchResults } from "./search-view.ts";
 
 const RESULTS = {
   route: { kind: "make", path: "/search/kia", heading: "Kia Cars", fixed: { make: ["Kia"] } },
   options: { sorts: ["recommended", "price-asc"] },
 } as unknown as SearchResults;
-const asked = (pathname: string, search = "") => askedAt({ pathname, search }, RESULTS);
+const asked = (pathname: string, search = "") => pendingSearchAt({ pathname, search }, RESULTS);
 
 test("an address under the same path, or the whole stock's, says what is asked before its answer is there", () => {
   expect(asked("/search/kia", "?colour=Red&sort=price-asc")).toEqual({

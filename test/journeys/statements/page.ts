@@ -1,18 +1,18 @@
 /** What a page says, read from its HTML as it was served. */
 
-export interface Told {
+export interface PageStatements {
   /** Its path on the site. */
   readonly path: string;
   /** The visible text, with each block on a line of its own. */
   readonly words: string;
   /** All estimates in the page's order. */
-  readonly estimates: readonly ToldEstimate[];
+  readonly estimates: readonly StatedEstimate[];
   readonly calculator: ToldCalculator | null;
   readonly data: readonly Readonly<Record<string, unknown>>[];
   readonly html: string;
 }
 
-export interface ToldEstimate {
+export interface StatedEstimate {
   /** Whether it is on a card, for one car among others; else it is the page's own. */
   readonly onCard: boolean;
   /** `$138`, `week`, `7.49%`, `8.38%`; null for a figure without a label. */
@@ -69,7 +69,7 @@ function pairsOf(list: string): readonly (readonly [term: string, value: string]
   );
 }
 
-function estimatesOf(html: string): readonly ToldEstimate[] {
+function estimatesOf(html: string): readonly StatedEstimate[] {
   return [...html.matchAll(/<dl data-estimate[^>]*>([\s\S]*?)<\/dl>/g)].map((found) => {
     const pairs = pairsOf(found[1] ?? "");
     const under = (term: RegExp) => pairs.find(([name]) => term.test(name))?.[1] ?? null;
@@ -107,7 +107,7 @@ function calculatorOf(html: string): ToldCalculator | null {
 }
 
 /** Reads a page of HTML. */
-export function readPage(path: string, html: string): Told {
+export function readPage(path: string, html: string): PageStatements {
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
     ([, json = "{}"]) => [JSON.parse(json)].flat() as Record<string, unknown>[],
   );

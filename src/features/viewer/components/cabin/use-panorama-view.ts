@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { dragged, FIRST_LOOK, type Look, onTheWay, type Size } from "../../panorama.ts";
+import { dragged, FIRST_VIEW, type PanoramaView, type Size, viewBetween } from "../../panorama.ts";
 
-type Change = (look: Look) => Look;
+type Change = (view: PanoramaView) => PanoramaView;
 
-export interface Looking {
-  readonly look: Look;
+export interface PanoramaControl {
+  readonly view: PanoramaView;
   readonly turn: Turning;
 }
 
@@ -29,13 +29,13 @@ const STILL = 0.01;
 const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A panorama's direction of view, and the functions that change it. */
-export function useLook(): Looking {
-  const [look, setLook] = useState(FIRST_LOOK);
-  const turn = useTurning(setLook);
-  return { look, turn };
+export function usePanoramaView(): PanoramaControl {
+  const [view, setView] = useState(FIRST_VIEW);
+  const turn = useTurning(setView);
+  return { view, turn };
 }
 
-function useTurning(setLook: (change: Change) => void): Turning {
+function useTurning(setView: (change: Change) => void): Turning {
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return useMemo(() => {
@@ -53,21 +53,21 @@ function useTurning(setLook: (change: Change) => void): Turning {
     };
     const now = (change: Change) => {
       rest();
-      setLook(change);
+      setView(change);
     };
     return {
       rest,
       now,
       softly: (change) => {
         if (wantsNoMotion()) return now(change);
-        let from: Look | null = null;
+        let from: PanoramaView | null = null;
         let passed = 0;
         run((elapsed) => {
           passed += elapsed;
           const share = Math.min(1, passed / GLIDE_MS);
-          setLook((look) => {
-            from ??= look;
-            return onTheWay(from, change(from), 1 - (1 - share) ** 3);
+          setView((view) => {
+            from ??= view;
+            return viewBetween(from, change(from), 1 - (1 - share) ** 3);
           });
           return share === 1;
         });
@@ -77,10 +77,10 @@ function useTurning(setLook: (change: Change) => void): Turning {
         let left = 1;
         run((elapsed) => {
           left *= Math.exp(-elapsed / FADES_MS);
-          setLook((look) => dragged(look, speedX * left * elapsed, speedY * left * elapsed, size));
+          setView((view) => dragged(view, speedX * left * elapsed, speedY * left * elapsed, size));
           return Math.hypot(speedX, speedY) * left < STILL;
         });
       },
     };
-  }, [setLook]);
+  }, [setView]);
 }

@@ -24,7 +24,7 @@ const ACTS: readonly {
   },
 ];
 
-const told = (page: Page) => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));
+const sent = (page: Page) => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));
 
 /** A press has no effect until the calculator's code has loaded. */
 async function useCalculator(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function useCalculator(page: Page): Promise<void> {
     // The loan may already be at its least or its greatest value.
     await slider.press("ArrowLeft");
     await slider.press("ArrowRight");
-    return told(page);
+    return sent(page);
   };
   await expect.poll(pressed, { timeout: 10_000 }).toContain(EVENTS.financeCalculator);
 }
@@ -58,16 +58,16 @@ test.each(SITES)(
   async (site) => {
     const { page, leave } = await visit();
     await page.goto(at(site, "/search/used-cars"));
-    await expect.poll(() => told(page)).toEqual([EVENTS.searchView]);
+    await expect.poll(() => sent(page)).toEqual([EVENTS.searchView]);
     await page.goto(at(site, await usedCar(site)));
     const expected: number[] = [EVENTS.usedVehicleView];
-    await expect.poll(() => told(page)).toEqual(expected);
+    await expect.poll(() => sent(page)).toEqual(expected);
     for (const { event, offered, act } of ACTS) {
       const place = offered(page).locator("visible=true").first();
       if ((await place.count()) === 0) continue;
       expected.push(EVENTS[event]);
       await (act ?? (() => place.click()))(page);
-      await expect.poll(() => told(page), { message: event, timeout: 10_000 }).toEqual(expected);
+      await expect.poll(() => sent(page), { message: event, timeout: 10_000 }).toEqual(expected);
     }
     expect(expected.length, "acts that the page offers").toBeGreaterThan(2);
     await leave();

@@ -1,13 +1,14 @@
-import { type Told, type ToldEstimate, wordsOf } from "./page.ts";
+import { type PageStatements, type StatedEstimate, wordsOf } from "./page.ts";
 
 /** All rates in a text: `8.38%–19.42%` has two. */
 const figuresOf = (text: string | null): readonly number[] =>
   (text?.match(/\d+(?:\.\d+)?(?=\s?%|–\d)/g) ?? []).map(Number);
 const dollars = (text: string | null): number => Number((text ?? "").replaceAll(/[$,]/g, "") || Number.NaN);
 
-type Rule = (page: Told) => readonly string[];
+type Rule = (page: PageStatements) => readonly string[];
 
-const ownEstimate = ({ estimates }: Told): ToldEstimate | null => estimates.find(({ onCard }) => !onCard) ?? null;
+const ownEstimate = ({ estimates }: PageStatements): StatedEstimate | null =>
+  estimates.find(({ onCard }) => !onCard) ?? null;
 
 /**
  * A rate is beside its comparison rate, which is labelled, not lower than the rate, and followed by the warning that
@@ -60,7 +61,7 @@ const oneRate: Rule = (page) => {
 };
 
 /** A car above the greatest loan, or with a term that its site does not offer, has a calculator for another loan. */
-function isWholePrice({ calculator, words, data }: Told): boolean {
+function isWholePrice({ calculator, words, data }: PageStatements): boolean {
   const price = data
     .map(({ offers }) => (offers as { price?: number } | undefined)?.price)
     .find((one) => one !== undefined);
@@ -153,7 +154,7 @@ export const RULES = { rates, oneRate, plurals, noValues, opening, sale, dates }
 export type RuleName = keyof typeof RULES;
 
 /** The contradictions of a page, a line each: `/cars/x: plurals: 1 cars`. */
-export function contradictionsOf(page: Told): readonly string[] {
+export function contradictionsOf(page: PageStatements): readonly string[] {
   return Object.entries(RULES).flatMap(([name, rule]) =>
     rule(page).map((problem) => `${page.path}: ${name}: ${problem}`),
   );

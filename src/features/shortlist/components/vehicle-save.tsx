@@ -4,9 +4,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import { type WatchableCar, WatchButton } from "../../watchlist/components/watch-button.tsx";
-import { type KeepableCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
-import { useCompared, useFavourite } from "./keep-buttons.tsx";
-import { useKept } from "./use-kept.ts";
+import { MOST_SAVED, type SavableCar, shortlistHref } from "../saved-cars.ts";
+import { useCompared, useFavourite } from "./save-buttons.tsx";
+import { useSavedCars } from "./use-saved-cars.ts";
 
 const BUTTON = classNames(buttonClass({ kind: "plain", size: "small" }), "grow basis-0 border-line px-3");
 
@@ -14,11 +14,11 @@ const BUTTON = classNames(buttonClass({ kind: "plain", size: "small" }), "grow b
 interface ListedVehicle {
   readonly steps: { readonly about: { readonly carId: number; readonly dealershipId: number } };
   /** Null where it can be neither saved nor compared (USER-018). */
-  readonly keep: KeepableCar | null;
+  readonly keep: SavableCar | null;
   readonly live: { readonly api: string };
 }
 
-interface VehicleKeepProps {
+interface VehicleSaveProps {
   readonly vehicle: ListedVehicle;
   readonly className?: string;
 }
@@ -30,7 +30,7 @@ const watchable = (
 ): WatchableCar => ({ id: carId, dealershipId, sold, api });
 
 /** For a sold vehicle, only the watchlist's button remains, for shoppers who have it on theirs (USER-014). */
-export function SoldKeep({ vehicle: { steps, live }, className }: VehicleKeepProps) {
+export function SoldSaveActions({ vehicle: { steps, live }, className }: VehicleSaveProps) {
   const { config } = useSite();
   if (!config.watchlistEnabled) return null;
   return (
@@ -40,8 +40,8 @@ export function SoldKeep({ vehicle: { steps, live }, className }: VehicleKeepPro
   );
 }
 
-interface KeepActionProps {
-  readonly vehicle: VehicleKeepProps["vehicle"];
+interface SaveActionProps {
+  readonly vehicle: VehicleSaveProps["vehicle"];
   /** Class names of each button. Without JavaScript there are no buttons. */
   readonly className: string;
 }
@@ -49,13 +49,13 @@ interface KeepActionProps {
 const ALIVE = "[@media(scripting:none)]:hidden";
 
 /** `Favourite` (VDP-109), on sites with favourites. */
-export function FavouriteAction({ vehicle: { keep }, className }: KeepActionProps) {
+export function FavouriteAction({ vehicle: { keep }, className }: SaveActionProps) {
   const { config } = useSite();
   return keep && config.favouritesEnabled ? <Favourite car={keep} className={classNames(ALIVE, className)} /> : null;
 }
 
 /** The shopper's other lists (SITE-051, USER-010), and a link to the comparison once it has cars. */
-export function KeepActions({ vehicle: { steps, keep, live }, className }: KeepActionProps) {
+export function SaveActions({ vehicle: { steps, keep, live }, className }: SaveActionProps) {
   const { config } = useSite();
   const look = classNames(ALIVE, className);
   return (
@@ -67,7 +67,7 @@ export function KeepActions({ vehicle: { steps, keep, live }, className }: KeepA
 }
 
 interface ListButtonProps {
-  readonly car: KeepableCar;
+  readonly car: SavableCar;
   readonly className: string;
 }
 
@@ -83,7 +83,7 @@ function Favourite({ car, className }: ListButtonProps) {
 
 function Compare({ car, className }: ListButtonProps) {
   const { pressed, toggle } = useCompared(car);
-  const chosen = useKept("compare");
+  const chosen = useSavedCars("compare");
   return (
     <>
       <button type="button" aria-pressed={pressed} onClick={toggle} className={className}>
@@ -92,13 +92,13 @@ function Compare({ car, className }: ListButtonProps) {
       </button>
       {chosen.length > 0 ? (
         <Link
-          href={keptHref(
+          href={shortlistHref(
             "/compare",
             chosen.map(({ slug }) => slug),
           )}
           className="text-link w-full justify-center basis-full text-sm lg:hidden"
         >
-          {`See your comparison (${chosen.length} of ${MOST_KEPT.compare})`}
+          {`See your comparison (${chosen.length} of ${MOST_SAVED.compare})`}
         </Link>
       ) : null}
     </>

@@ -3,27 +3,27 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-const CLOCK = pathToFileURL(resolve("test/setup/told-clock.ts")).href;
+const CLOCK = pathToFileURL(resolve("test/setup/settable-clock.ts")).href;
 
 /** A server whose clock the test sets. */
-export interface ToldServer extends ServerProcess {
+export interface ServerWithClock extends ServerProcess {
   /** Sets its clock to this instant (epoch ms), at which it stands still. */
-  readonly tell: (now: number) => Promise<void>;
+  readonly setClock: (now: number) => Promise<void>;
 }
 
 /**
  * Starts the built server at an instant (epoch ms) of the test's choice. Its clock stands still until the test sets it
  * again.
  */
-export async function startServerAt(now: number, env: Record<string, string> = {}): Promise<ToldServer> {
-  const options = { TOLD_TIME: String(now), NODE_OPTIONS: `--import=${CLOCK}`, ...env };
+export async function startServerAt(now: number, env: Record<string, string> = {}): Promise<ServerWithClock> {
+  const options = { TEST_CLOCK_TIME: String(now), NODE_OPTIONS: `--import=${CLOCK}`, ...env };
   const server = await startServerProcess(options, [], "ipc");
   return {
     ...server,
-    tell: async (next) => {
-      const told = once(server.child, "message");
+    setClock: async (next) => {
+      const confirmed = once(server.child, "message");
       server.child.send(next);
-      await told;
+      await confirmed;
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   type FileType,
   isFileId,
   isWholePdf,
-  keptName,
+  storedName,
   WAITING_MS,
   WAITING_WITHOUT_ROOM_MS,
 } from "../../forms/file-rules.ts";
@@ -28,7 +28,7 @@ export interface FileStore {
   readonly dataDir: string;
 }
 
-export type KeptFile = Selectable<LeadFilesTable>;
+export type StoredFile = Selectable<LeadFilesTable>;
 
 /** The largest photo that is decoded, that of a 50-megapixel camera. */
 const MOST_PIXELS = 50_000_000;
@@ -44,17 +44,17 @@ const pathOf = (store: FileStore, uid: string) => join(folderOf(store), uid);
  * room is left, only its row is stored (`is_stored` is 0): the enquiry is worth more than its picture, and the dealer
  * can ask for it.
  */
-export async function keepFile(
+export async function storeFile(
   store: FileStore,
   site: Pick<Site, "id">,
   file: { readonly name: string; readonly bytes: Uint8Array },
   now: number,
-): Promise<Result<KeptFile, FileProblem>> {
+): Promise<Result<StoredFile, FileProblem>> {
   const made = await cleaned(file.bytes);
   if (!made.ok) return made;
   const { type, bytes } = made.value;
   const is_stored = (await hasRoomFor(store, site, bytes.length, now)) ? 1 : 0;
-  const values = { uid: randomUUID(), site_id: site.id, name: keptName(file.name, type), type, bytes: bytes.length };
+  const values = { uid: randomUUID(), site_id: site.id, name: storedName(file.name, type), type, bytes: bytes.length };
   const inserting = store.db.insertInto("lead_files").values({ ...values, is_stored, created_at: now });
   const row = await inserting.returningAll().executeTakeFirstOrThrow();
   if (!is_stored) return ok(row);
@@ -113,7 +113,7 @@ async function bytesKept(
 }
 
 /** The files with these ids that this site stores, in the order of the ids. */
-export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonly string[]): Promise<KeptFile[]> {
+export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonly string[]): Promise<StoredFile[]> {
   const known = ids.filter(isFileId);
   if (known.length === 0) return [];
   const rows = await db
@@ -126,7 +126,10 @@ export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonl
 }
 
 /** The file's bytes; null where they were deleted. */
-export async function fileBytes(store: FileStore, { uid }: Pick<KeptFile, "uid">): Promise<Buffer<ArrayBuffer> | null> {
+export async function fileBytes(
+  store: FileStore,
+  { uid }: Pick<StoredFile, "uid">,
+): Promise<Buffer<ArrayBuffer> | null> {
   return readFile(pathOf(store, uid)).catch(() => null);
 }
 

@@ -1,5 +1,5 @@
 import { ALL_STOCK_PATH, parseSearchState } from "./rules.ts";
-import type { Asked, SearchResults } from "./search-view.ts";
+import type { PendingSearch, SearchResults } from "./search-view.ts";
 
 interface Address {
   readonly pathname: string;
@@ -10,7 +10,10 @@ interface Address {
  * The search that an address requests, before its answer arrives: filters show a choice at once, and a second choice
  * adds to it. Null where only the server knows what the path means.
  */
-export function askedAt({ pathname, search }: Address, { route, options }: SearchResults): Asked | null {
+export function pendingSearchAt(
+  { pathname, search }: Address,
+  { route, options }: SearchResults,
+): PendingSearch | null {
   const known = pathname === route.path ? route : pathname === ALL_STOCK_PATH ? ALL_STOCK : null;
   if (!known) return null;
   const url = new URL(`${pathname}${search}`, "http://search.invalid");

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
  * A component whose code is loaded when it is wanted; undefined until then. It is null where loading fails: the
  * placeholder stays, and the console says so.
  */
-export function useBrought<P>(
+export function useLoadedComponent<P>(
   isWanted: boolean,
   bring: () => Promise<ComponentType<P>>,
 ): ComponentType<P> | null | undefined {

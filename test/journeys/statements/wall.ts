@@ -1,4 +1,4 @@
-/** Calendar and clock by nothing but `Intl`: slow, and none of the product's own reckoning. */
+/** Dates and times computed only with `Intl`: slow, and independent of the product's own code. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {
@@ -9,7 +9,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What calendar and clock on a wall in that zone show at an instant (epoch ms): `2026-11-22`, `09:30`. */
+/** The local date and time in a zone at an instant (epoch ms): `2026-11-22`, `09:30`. */
 export function wall(now: number, zone: string): { readonly date: string; readonly time: string } {
   const [date = "", time = ""] = formatOf(zone).format(now).split(" ");
   return { date, time };
@@ -24,7 +24,7 @@ export const dayAfter = (date: string, days = 1): string =>
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 
-/** The first instant at which the wall shows that date and time; null where the clock jumps over it. */
+/** The first instant with that local date and time; null where the clock jumps over it. */
 export function instantOf(date: string, time: string, zone: string): number | null {
   if (time === "24:00") return instantOf(dayAfter(date), "00:00", zone);
   const asUtc = Date.parse(`${date}T${time}Z`);
@@ -36,7 +36,7 @@ export function instantOf(date: string, time: string, zone: string): number | nu
   return null;
 }
 
-/** The dates of the year from `first` on that have not 24 hours in that zone. */
+/** The dates within a year from `first` that are longer or shorter than 24 hours in that zone. */
 export function oddDates(first: string, zone: string): readonly string[] {
   const noons = Array.from({ length: 366 }, (_, days) => wall(Date.parse(`${dayAfter(first, days - 1)}T12:00Z`), zone));
   return noons.flatMap(({ date, time }, at) => (at > 0 && noons[at - 1]?.time !== time ? [date] : []));

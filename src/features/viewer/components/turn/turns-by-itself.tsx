@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { welcome } from "../../../../ui/motion/someone-here.ts";
-import { mayTurnUnasked } from "./turning.ts";
+import { mayTurnByItself } from "./turning.ts";
 
 /** Milliseconds after loading before the vehicle turns, because the visible part of the page has priority. */
 const STANDS_MS = 2_500;
@@ -9,9 +9,9 @@ const STANDS_MS = 2_500;
  * Hydrates the page without an interaction after a while, so that its vehicle turns by itself (VDP-091) for visitors
  * who only watch. Renders nothing.
  */
-export function TurnsUnasked() {
+export function TurnsByItself() {
   useEffect(() => {
-    if (!mayTurnUnasked()) return;
+    if (!mayTurnByItself()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stand = () => {
       timer = setTimeout(welcome, STANDS_MS);

@@ -47,7 +47,7 @@ export class KnownAddresses {
   }
 }
 
-export interface KeptPagesParts {
+export interface CachedPagesParts {
   readonly app: Pick<App, "sites" | "env">;
   readonly cache: PageCache;
   readonly stockVersions: StockVersions;
@@ -59,7 +59,7 @@ export interface KeptPagesParts {
  * Answers cached pages without Express, and tells whether it did: site and versions are looked up as always,
  * everything else about address and page is known already. Any unusual request goes through Express.
  */
-export function keptPages({ app, cache, stockVersions, state, addresses }: KeptPagesParts) {
+export function cachedPages({ app, cache, stockVersions, state, addresses }: CachedPagesParts) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     if ((req.method !== "GET" && req.method !== "HEAD") || req.headers.authorization !== undefined) return false;
     const known = addresses.of(req);

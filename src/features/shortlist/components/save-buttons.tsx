@@ -2,8 +2,8 @@ import { useToast } from "../../../ui/overlays/toast.tsx";
 import { EVENTS, fireEvent } from "../../analytics/events.ts";
 import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import { type KeepableCar, MOST_KEPT } from "../kept-cars.ts";
-import { useIsKept, useKeptList } from "./use-kept.ts";
+import { MOST_SAVED, type SavableCar } from "../saved-cars.ts";
+import { useIsSaved, useSavedList } from "./use-saved-cars.ts";
 
 interface Toggle {
   readonly pressed: boolean;
@@ -11,34 +11,34 @@ interface Toggle {
 }
 
 /** Whether the car is a favourite. Adding sends event 39, removing sends none (USER-019, USER-020, ANLY-011). */
-export function useFavourite({ dealershipId, ...car }: KeepableCar): Toggle {
-  const list = useKeptList("favourites");
+export function useFavourite({ dealershipId, ...car }: SavableCar): Toggle {
+  const list = useSavedList("favourites");
   const { config } = useSite();
   const show = useToast();
-  const pressed = useIsKept(list, car.id);
+  const pressed = useIsSaved(list, car.id);
   const toggle = () => {
     if (pressed) return list.remove(car.id);
     if (list.add(car)) return fireEvent(EVENTS.favourite, { carId: car.id, dealershipId }, config.analyticsEndpoint);
-    show({ icon: "heart", text: `${MOST_KEPT.favourites} favourites are the most: remove one to add another.` });
+    show({ icon: "heart", text: `${MOST_SAVED.favourites} favourites are the most: remove one to add another.` });
   };
   return { pressed, toggle };
 }
 
 /** Whether the car is chosen for comparison (SITE-051). */
-export function useCompared({ dealershipId: _, ...car }: KeepableCar): Toggle {
-  const list = useKeptList("compare");
+export function useCompared({ dealershipId: _, ...car }: SavableCar): Toggle {
+  const list = useSavedList("compare");
   const show = useToast();
-  const pressed = useIsKept(list, car.id);
+  const pressed = useIsSaved(list, car.id);
   const toggle = () => {
     if (pressed) return list.remove(car.id);
     if (list.add(car)) return;
-    show({ icon: "compare", text: `You can compare ${MOST_KEPT.compare} cars: remove one to add another.` });
+    show({ icon: "compare", text: `You can compare ${MOST_SAVED.compare} cars: remove one to add another.` });
   };
   return { pressed, toggle };
 }
 
 /** The two buttons on a card's picture; none where the car can be neither saved nor compared (USER-018). */
-export function KeepButtons({ card }: { readonly card: CarCardView }) {
+export function SaveButtons({ card }: { readonly card: CarCardView }) {
   const { config } = useSite();
   if (!card.keep) return null;
   const car = { ...card.keep, id: card.id, primary_image_url: card.photos[0] ?? null };
@@ -50,7 +50,7 @@ export function KeepButtons({ card }: { readonly card: CarCardView }) {
   );
 }
 
-function CompareButton({ car }: { readonly car: KeepableCar }) {
+function CompareButton({ car }: { readonly car: SavableCar }) {
   const { pressed, toggle } = useCompared(car);
   return (
     <button
@@ -63,7 +63,7 @@ function CompareButton({ car }: { readonly car: KeepableCar }) {
   );
 }
 
-function FavouriteButton({ car }: { readonly car: KeepableCar }) {
+function FavouriteButton({ car }: { readonly car: SavableCar }) {
   const { pressed, toggle } = useFavourite(car);
   return (
     <button

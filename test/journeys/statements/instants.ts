@@ -1,5 +1,5 @@
+import { expectedAt } from "./expected.ts";
 import type { Dealer, Place } from "./places.ts";
-import { reckon } from "./reckoned.ts";
 import { dayAfter, instantOf, oddDates, wall } from "./wall.ts";
 
 /** An instant at which a page may easily say something wrong, and the places for which it is one. */
@@ -33,7 +33,11 @@ function kindsOfDay(place: Place, zone: string, first: string, moved: readonly s
   const kinds = new Map<string, string>();
   for (const date of [...week, ...special, ...moved].filter((one) => one >= first)) {
     const night = instantOf(date, "23:59", zone) ?? 0;
-    const kind = JSON.stringify([place.on(date), reckon(place, night, zone)?.text, moved.includes(date) ? date : null]);
+    const kind = JSON.stringify([
+      place.on(date),
+      expectedAt(place, night, zone)?.text,
+      moved.includes(date) ? date : null,
+    ]);
     if (!kinds.has(kind)) kinds.set(kind, date);
   }
   return [...kinds.values()];

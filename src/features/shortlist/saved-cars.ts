@@ -3,7 +3,7 @@ import { readText, siteKey, writeText } from "../../lib/site-storage.ts";
 /** The cars that a browser stores for one site: favourites (SITE-052) and those chosen for comparison (SITE-051). */
 
 /** A saved car (USER-021..026). */
-export interface KeptCar {
+export interface SavedCar {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -13,22 +13,22 @@ export interface KeptCar {
 }
 
 /** A car that can be saved, with its dealership. */
-export interface KeepableCar extends KeptCar {
+export interface SavableCar extends SavedCar {
   readonly dealershipId: number;
 }
 
-export type KeptList = "favourites" | "compare";
+export type SavedListName = "favourites" | "compare";
 
 /** Most cars of a list. One address names all favourites, and must stay within the length that servers accept. */
-export const MOST_KEPT: Readonly<Record<KeptList, number>> = { favourites: 60, compare: 4 };
+export const MOST_SAVED: Readonly<Record<SavedListName, number>> = { favourites: 60, compare: 4 };
 
 /** A list that stays in step with the browser's other tabs. Without storage it works as long as the page is open. */
-export interface KeptCars {
+export interface SavedCars {
   /** In the order in which they were added. Returns the same array until something changes. */
-  readonly cars: () => readonly KeptCar[];
+  readonly cars: () => readonly SavedCar[];
   readonly has: (id: number) => boolean;
   /** Returns false where the list is full; then nothing is added. */
-  readonly add: (car: KeptCar) => boolean;
+  readonly add: (car: SavedCar) => boolean;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
   /** Calls `changed` after every change, another tab's included; returns a function that unsubscribes. */
@@ -38,20 +38,20 @@ export interface KeptCars {
 /** Another tab wrote, or this page was restored from the browser's history and has missed changes. */
 const CHANGED_ELSEWHERE = ["storage", "pageshow"];
 
-const lists = new Map<string, KeptCars>();
+const lists = new Map<string, SavedCars>();
 
 /** The site's list of this name: one object for the whole page, stored under the site's own key (SITE-046). */
-export function keptCars(site: string, name: KeptList): KeptCars {
+export function savedCars(site: string, name: SavedListName): SavedCars {
   const key = siteKey(site, name);
-  const list = lists.get(key) ?? openList(key, MOST_KEPT[name]);
+  const list = lists.get(key) ?? openList(key, MOST_SAVED[name]);
   lists.set(key, list);
   return list;
 }
 
 /** Two tabs must not undo each other's changes, so every change starts from what is stored now. */
-export function openList(key: string, most: number): KeptCars {
+export function openList(key: string, most: number): SavedCars {
   let text: string | null = null;
-  let kept: readonly KeptCar[] | null = null;
+  let kept: readonly SavedCar[] | null = null;
   let stored = true;
   const listeners = new Set<() => void>();
 
@@ -59,14 +59,14 @@ export function openList(key: string, most: number): KeptCars {
     const now = stored ? readText(() => localStorage, key) : text;
     if (kept === null || now !== text) {
       text = now;
-      kept = parseKept(now, most);
+      kept = parseSaved(now, most);
     }
     return kept;
   };
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const change = (cars: readonly KeptCar[]) => {
+  const change = (cars: readonly SavedCar[]) => {
     kept = cars;
     text = JSON.stringify(cars);
     stored = writeText(() => localStorage, key, text);
@@ -105,7 +105,7 @@ export function openList(key: string, most: number): KeptCars {
 }
 
 /** The usable entries of a stored text: other programs' text, incomplete or too many entries are ignored. */
-export function parseKept(text: string | null, most: number): readonly KeptCar[] {
+export function parseSaved(text: string | null, most: number): readonly SavedCar[] {
   let given: unknown;
   try {
     given = JSON.parse(text ?? "[]");
@@ -113,9 +113,9 @@ export function parseKept(text: string | null, most: number): readonly KeptCar[]
     return [];
   }
   if (!Array.isArray(given)) return [];
-  const cars = new Map<number, KeptCar>();
+  const cars = new Map<number, SavedCar>();
   for (const entry of given) {
-    const car = keptCarOf(entry);
+    const car = savedCarOf(entry);
     if (car && cars.size < most) cars.set(car.id, car);
   }
   return [...cars.values()];
@@ -125,7 +125,7 @@ const LONGEST = 300;
 const LONGEST_ADDRESS = 2_000;
 const word = (value: unknown): string => (typeof value === "string" ? value.slice(0, LONGEST) : "");
 
-function keptCarOf(entry: unknown): KeptCar | null {
+function savedCarOf(entry: unknown): SavedCar | null {
   const { id, name, slug, make, model, primary_image_url } = (entry ?? {}) as Record<string, unknown>;
   if (!Number.isSafeInteger(id) || typeof slug !== "string" || !isSlug(slug)) return null;
   const picture = typeof primary_image_url === "string" && primary_image_url.length <= LONGEST_ADDRESS;
@@ -148,6 +148,6 @@ export function slugsOf(cars: string | null, most: number): readonly string[] {
 }
 
 /** `/compare?cars=a,b`; without cars only the page's path. */
-export function keptHref(path: "/compare" | "/favourites", slugs: readonly string[]): string {
+export function shortlistHref(path: "/compare" | "/favourites", slugs: readonly string[]): string {
   return slugs.length === 0 ? path : `${path}?cars=${slugs.join(",")}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type KeptCar, keptCars, keptHref, MOST_KEPT, openList, parseKept, slugsOf } from "./kept-cars.ts";
+import { MOST_SAVED, openList, parseSaved, type SavedCar, savedCars, shortlistHref, slugsOf } from "./saved-cars.ts";
 
-const car = (id: number): KeptCar => ({
+const car = (id: number): SavedCar => ({
   id,
   name: `2020 Kia Rio ${id}`,
   slug: `2020-kia-rio-${id}`,
@@ -65,11 +65,11 @@ afterEach(() => {
 
 const stored = (key = "halden:favourites") => JSON.parse(tab.kept.get(key) ?? "null");
 const open = (most = 60) => openList("halden:favourites", most);
-const ids = (list: { cars: () => readonly KeptCar[] }) => list.cars().map(({ id }) => id);
+const ids = (list: { cars: () => readonly SavedCar[] }) => list.cars().map(({ id }) => id);
 
 describe("a list of kept cars", () => {
   test("SITE-052 USER-021 USER-022 USER-023 USER-024 USER-025 USER-026 an entry holds the car's facts, under the site's own key", () => {
-    const list = keptCars("one-dealer", "favourites");
+    const list = savedCars("one-dealer", "favourites");
     expect(list.add(car(7))).toBe(true);
     expect([...tab.kept.keys()]).toEqual(["one-dealer:favourites"]);
     expect(stored("one-dealer:favourites")).toEqual([
@@ -82,8 +82,8 @@ describe("a list of kept cars", () => {
         primary_image_url: "/art/7.webp",
       },
     ]);
-    expect(keptCars("one-dealer", "favourites")).toBe(list);
-    expect(keptCars("other-dealer", "favourites").cars()).toEqual([]);
+    expect(savedCars("one-dealer", "favourites")).toBe(list);
+    expect(savedCars("other-dealer", "favourites").cars()).toEqual([]);
   });
 
   test("USER-019 a car is added once and removed; it is still there in the next page", () => {
@@ -100,7 +100,7 @@ describe("a list of kept cars", () => {
   });
 
   test("SITE-051 a comparison holds four cars and refuses the fifth, which changes nothing", () => {
-    const list = openList("halden:compare", MOST_KEPT.compare);
+    const list = openList("halden:compare", MOST_SAVED.compare);
     expect([1, 2, 3, 4].map((id) => list.add(car(id)))).toEqual([true, true, true, true]);
     expect(list.add(car(5))).toBe(false);
     expect(list.add(car(4))).toBe(true);
@@ -110,7 +110,7 @@ describe("a list of kept cars", () => {
   });
 
   test("favourites hold sixty", () => {
-    const list = open(MOST_KEPT.favourites);
+    const list = open(MOST_SAVED.favourites);
     for (let id = 1; id <= 60; id++) expect(list.add(car(id))).toBe(true);
     expect(list.add(car(61))).toBe(false);
     expect(list.cars()).toHaveLength(60);
@@ -157,7 +157,7 @@ describe("a list of kept cars", () => {
     one.add(car(1));
     other.add(car(2));
     one.add(car(3));
-    expect(stored().map(({ id }: KeptCar) => id)).toEqual([1, 2, 3]);
+    expect(stored().map(({ id }: SavedCar) => id)).toEqual([1, 2, 3]);
   });
 
   test.each(["full", "off"] as const)("while storage is %s the list works for as long as the page is open", (state) => {
@@ -170,7 +170,7 @@ describe("a list of kept cars", () => {
     expect(tab.kept.size).toBe(0);
     tab.state[state] = false;
     list.add(car(3));
-    expect(stored().map(({ id }: KeptCar) => id)).toEqual([2, 3]);
+    expect(stored().map(({ id }: SavedCar) => id)).toEqual([2, 3]);
   });
 });
 
@@ -178,7 +178,7 @@ describe("what is read from storage", () => {
   test.each([null, "", "no json", "{", "null", "7", '"text"', "{}", "[null]", "[[]]", '[{"id":"1"}]'])(
     "%j is nothing",
     (text) => {
-      expect(parseKept(text, 60)).toEqual([]);
+      expect(parseSaved(text, 60)).toEqual([]);
     },
   );
 
@@ -190,14 +190,14 @@ describe("what is read from storage", () => {
     [{ id: 1.5, slug: "a" }],
     [{ slug: "a" }],
   ])("%j is no car", (entry) => {
-    expect(parseKept(JSON.stringify([entry, car(2)]), 60)).toEqual([car(2)]);
+    expect(parseSaved(JSON.stringify([entry, car(2)]), 60)).toEqual([car(2)]);
   });
 
   test("half an entry is filled up, an endless one is cut, another's fields are left out", () => {
-    expect(parseKept('[{"id":1,"slug":"kia-rio","name":7,"admin":true}]', 60)).toEqual([
+    expect(parseSaved('[{"id":1,"slug":"kia-rio","name":7,"admin":true}]', 60)).toEqual([
       { id: 1, slug: "kia-rio", name: "kia-rio", make: "", model: "", primary_image_url: null },
     ]);
-    const [long] = parseKept(
+    const [long] = parseSaved(
       JSON.stringify([{ ...car(1), name: "x".repeat(5000), primary_image_url: "y".repeat(2001) }]),
       60,
     );
@@ -207,15 +207,15 @@ describe("what is read from storage", () => {
 
   test("ten thousand entries are as many as the list holds, each car once", () => {
     const many = Array.from({ length: 10_000 }, (_, at) => car(at % 50));
-    expect(parseKept(JSON.stringify(many), 4)).toHaveLength(4);
-    expect(parseKept(JSON.stringify(many), 60)).toHaveLength(50);
+    expect(parseSaved(JSON.stringify(many), 4)).toHaveLength(4);
+    expect(parseSaved(JSON.stringify(many), 60)).toHaveLength(50);
   });
 });
 
 describe("addresses", () => {
   test("SITE-051 a list of slugs is an address and is read back from it", () => {
-    expect(keptHref("/compare", [])).toBe("/compare");
-    expect(keptHref("/compare", ["kia-rio-1", "kia-rio-2"])).toBe("/compare?cars=kia-rio-1,kia-rio-2");
+    expect(shortlistHref("/compare", [])).toBe("/compare");
+    expect(shortlistHref("/compare", ["kia-rio-1", "kia-rio-2"])).toBe("/compare?cars=kia-rio-1,kia-rio-2");
     expect(slugsOf("kia-rio-1,kia-rio-2", 4)).toEqual(["kia-rio-1", "kia-rio-2"]);
   });
 

@@ -1,18 +1,18 @@
 import { type Day, type Place, spoken } from "./places.ts";
 import { dayAfter, wall, weekdayOf } from "./wall.ts";
 
-/** What is to be said of a place, reckoned from its dealer's record and the clock on its wall. */
+/** What a page must say of a location's hours, computed from its dealer's record and its local time. */
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Whether anybody may walk in; what is to be said of it. */
-export interface Reckoned {
+/** Whether a location is open, and what its page must say. */
+export interface ExpectedOpening {
   readonly isOpen: boolean;
   readonly text: string;
 }
 
 /** Null where nothing is known of today and of the coming week. @param now epoch ms */
-export function reckon(place: Place, now: number, zone: string): Reckoned | null {
+export function expectedAt(place: Place, now: number, zone: string): ExpectedOpening | null {
   const { date, time } = wall(now, zone);
   const today = place.on(date);
   if (today?.isOpen) {
@@ -25,7 +25,7 @@ export function reckon(place: Place, now: number, zone: string): Reckoned | null
 }
 
 /** Null once it has closed. */
-function duringDay({ open, close, byAppointment, words }: Day, time: string): Reckoned | null {
+function duringDay({ open, close, byAppointment, words }: Day, time: string): ExpectedOpening | null {
   if (close !== null && time >= close) return null;
   if (byAppointment) return { isOpen: false, text: words === "By appointment" ? "By appointment today" : words };
   if (open !== null && time < open) return { isOpen: false, text: `Opens today at ${spoken(open)}` };

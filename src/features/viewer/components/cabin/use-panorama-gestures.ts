@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { allowed, directionAt, dragged, FIRST_LOOK, type Look, type Size, zoomed } from "../../panorama.ts";
-import type { Turning } from "./use-look.ts";
+import { allowed, directionAt, dragged, FIRST_VIEW, type PanoramaView, type Size, zoomed } from "../../panorama.ts";
+import type { Turning } from "./use-panorama-view.ts";
 
 /** A press that moves less than this, in pixels, and is shorter than this, in milliseconds, is a tap. */
 const TAP_PX = 6;
@@ -10,15 +10,15 @@ const HELD_MS = 60;
 const TURN_DEGREES = 8;
 export const ZOOM_STEP = 1.25;
 
-const KEYS: Readonly<Record<string, (look: Look) => Look>> = {
-  ArrowLeft: (look) => allowed({ ...look, yaw: look.yaw - TURN_DEGREES }),
-  ArrowRight: (look) => allowed({ ...look, yaw: look.yaw + TURN_DEGREES }),
-  ArrowUp: (look) => allowed({ ...look, pitch: look.pitch + TURN_DEGREES }),
-  ArrowDown: (look) => allowed({ ...look, pitch: look.pitch - TURN_DEGREES }),
-  "+": (look) => zoomed(look, ZOOM_STEP),
-  "=": (look) => zoomed(look, ZOOM_STEP),
-  "-": (look) => zoomed(look, 1 / ZOOM_STEP),
-  Home: () => FIRST_LOOK,
+const KEYS: Readonly<Record<string, (view: PanoramaView) => PanoramaView>> = {
+  ArrowLeft: (view) => allowed({ ...view, yaw: view.yaw - TURN_DEGREES }),
+  ArrowRight: (view) => allowed({ ...view, yaw: view.yaw + TURN_DEGREES }),
+  ArrowUp: (view) => allowed({ ...view, pitch: view.pitch + TURN_DEGREES }),
+  ArrowDown: (view) => allowed({ ...view, pitch: view.pitch - TURN_DEGREES }),
+  "+": (view) => zoomed(view, ZOOM_STEP),
+  "=": (view) => zoomed(view, ZOOM_STEP),
+  "-": (view) => zoomed(view, 1 / ZOOM_STEP),
+  Home: () => FIRST_VIEW,
 };
 
 interface Finger {
@@ -47,14 +47,14 @@ const apart = ([one, other]: readonly Finger[]): number =>
  * zooms only with Ctrl (which is how a touchpad reports a pinch) or where `wheelZooms`, because the wheel normally
  * scrolls the page.
  */
-export function useLookGestures(
+export function usePanoramaGestures(
   stage: RefObject<HTMLElement | null>,
   {
-    look,
+    view,
     turn,
     size,
     wheelZooms,
-  }: { readonly look: Look; readonly turn: Turning; readonly size: Size; readonly wheelZooms: boolean },
+  }: { readonly view: PanoramaView; readonly turn: Turning; readonly size: Size; readonly wheelZooms: boolean },
 ) {
   const hold = useRef<Hold>({ fingers: new Map(), since: 0, path: 0, at: 0, speedX: 0, speedY: 0 });
   useWheelZoom(stage, turn, wheelZooms);
@@ -92,7 +92,7 @@ export function useLookGestures(
       if (!isTap) return;
       const box = event.currentTarget.getBoundingClientRect();
       const place = { x: ((event.clientX - box.x) / box.width) * 100, y: ((event.clientY - box.y) / box.height) * 100 };
-      const towards = directionAt(place, look, size);
+      const towards = directionAt(place, view, size);
       turn.softly((now) => allowed({ ...now, ...towards }));
     } else if (event.timeStamp - held.at < HELD_MS) turn.thrown(held.speedX, held.speedY, size);
   };

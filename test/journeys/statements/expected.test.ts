@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openingRows, openTurns } from "../../../src/features/hours/opening.ts";
 import { locationJsonLd } from "../../../src/features/seo/json-ld.ts";
 import { openSites } from "../../../src/features/site/data.ts";
+import { expectedAt, isOpenByData, type Stated } from "./expected.ts";
 import { instantsOf } from "./instants.ts";
 import { wrongOf } from "./opening.ts";
 import { type Dealer, dateOfRow, dealerOf } from "./places.ts";
-import { isOpenByData, reckon, type Stated } from "./reckoned.ts";
 import { SITES } from "./sites.ts";
 import { instantOf, oddDates, wall } from "./wall.ts";
 
@@ -32,7 +32,7 @@ test("the instants hold a day that is closed, one by appointment, one without an
   const said = SITES.flatMap((site) => {
     const dealer = dealerOf(site);
     return instantsOf(dealer, START, ZONES).flatMap(({ now, places }) =>
-      places.map((place) => `${wall(now, dealer.zone).date} ${reckon(place, now, dealer.zone)?.text}`),
+      places.map((place) => `${wall(now, dealer.zone).date} ${expectedAt(place, now, dealer.zone)?.text}`),
     );
   });
   for (const kind of [
@@ -69,7 +69,7 @@ test.each(SITES)(
       };
       for (const { now } of instants) {
         const at = `${location.slug} ${new Date(now).toISOString()}`;
-        const is = reckon(place, now, zone);
+        const is = expectedAt(place, now, zone);
         const turns = openTurns(location, now, zone);
         expect(turns?.value[0] ?? null, at).toEqual(is && { text: is.text, now: is.isOpen, from: now });
         // What is said next is right at its minute, and what is said now until then.
@@ -77,10 +77,10 @@ test.each(SITES)(
         for (const [after, { from, text }] of next.entries()) {
           const isSilent = text === "" && after === next.length - 1 && from - now > 24 * 3_600_000;
           if (!isSilent)
-            expect(text, `${at}, from ${new Date(from).toISOString()}`).toBe(reckon(place, from, zone)?.text ?? "");
+            expect(text, `${at}, from ${new Date(from).toISOString()}`).toBe(expectedAt(place, from, zone)?.text ?? "");
         }
         if (turns?.changesAt) {
-          const last = reckon(place, turns.changesAt - 60_000, zone);
+          const last = expectedAt(place, turns.changesAt - 60_000, zone);
           expect(last?.text, `${at}, a minute before it turns`).toBe(is?.text);
         }
         const { date } = wall(now, zone);

@@ -11,7 +11,7 @@ const MOST_TOLD = 50;
  * Sends the analytics event of a lead whose form led here, once however often the page is opened (LEAD-076). Renders
  * nothing.
  */
-export function LeadTold({ lead }: { readonly lead: SentLead | null }) {
+export function LeadEventSender({ lead }: { readonly lead: SentLead | null }) {
   const { slug, config } = useSite();
   const { analyticsEndpoint } = config;
   useEffect(() => {

@@ -8,7 +8,7 @@ const MOST = 2_000;
  * Caches each vehicle's quote at its price for an hour, because a quote costs the dealer money and page views are
  * many.
  */
-export function keepQuotes(quotes: Quotes, clock: () => number): Quotes {
+export function cacheQuotes(quotes: Quotes, clock: () => number): Quotes {
   const kept = new Map<string, { readonly until: number; readonly answer: ReturnType<Quotes["quote"]> }>();
   return {
     quote(question) {

@@ -1,6 +1,6 @@
+import { expectedAt, isOpenByData, type Stated } from "./expected.ts";
 import { wordsOf } from "./page.ts";
 import { type Dealer, dateOfRow, type Place } from "./places.ts";
-import { isOpenByData, reckon, type Stated } from "./reckoned.ts";
 import { wall } from "./wall.ts";
 
 /** What a page says of opening, and of which place. */
@@ -79,7 +79,7 @@ export function wrongOf(html: string, dealer: Dealer, now: number): readonly str
   const { date } = wall(now, zone);
   const { statements, rows } = saidOf(html, dealer);
   const wrong = statements.flatMap(({ place, text }) => {
-    const is = reckon(place, now, zone)?.text;
+    const is = expectedAt(place, now, zone)?.text;
     return text === is ? [] : [`of ${place.name} it says "${text}", and it is "${is}"`];
   });
   for (const { place, weekdays, isToday, isSpecial, hours } of rows) {
@@ -95,7 +95,7 @@ export function wrongOf(html: string, dealer: Dealer, now: number): readonly str
   const [, year = date.slice(0, 4)] = /© (?:<!-- -->)?(\d{4})/.exec(html) ?? [];
   if (!date.startsWith(year)) wrong.push(`its copyright is of ${year}`);
   for (const { place, hours } of dataOf(html, dealer)) {
-    const is = reckon(place, now, zone)?.isOpen ?? false;
+    const is = expectedAt(place, now, zone)?.isOpen ?? false;
     // A day without times cannot be told to machines.
     const day = place.on(date);
     const canTell = !day?.isOpen || day.open !== null || day.close !== null;
