@@ -24,8 +24,8 @@ const FLAGS = ["--disable-warning=ExperimentalWarning"];
 const node = promisify(execFile);
 const COMPILER = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8")).compilerOptions;
 
-/** Copies the sources that Node runs, without their tests, and performs the steps of a page of `docs/how-to`. */
-export async function workshopOf(page: string): Promise<Workshop> {
+/** Copies the sources that Node runs, without their tests, and performs the steps of a page of `docs/how-to`, if any. */
+export async function workshopOf(page: string | null): Promise<Workshop> {
   const dir = await mkdtemp(join(tmpdir(), "forecourt-how-to-"));
   for (const room of ["src", "demo/stock", "test/fixtures"]) {
     // Node cannot run components or stylesheets, so the copy has no pages.
@@ -35,7 +35,7 @@ export async function workshopOf(page: string): Promise<Workshop> {
   await cp(join(ROOT, "package.json"), join(dir, "package.json"));
   await symlink(join(ROOT, "node_modules"), join(dir, "node_modules"));
   for (const made of ["docs", "sites"]) await mkdir(join(dir, made));
-  for (const step of stepsOf(page).filter(({ path }) => path.startsWith("src/"))) {
+  for (const step of (page === null ? [] : stepsOf(page)).filter(({ path }) => path.startsWith("src/"))) {
     const file = join(dir, step.path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, step.kind === "edit" ? changed(await readFile(file, "utf8"), step) : step.code);

@@ -15,7 +15,7 @@ export const EVENTS = {
   careerEnquiry: 51,
   historyReport: 60,
   print: 61,
-} as const;
+} as const satisfies Readonly<Record<string, number>>;
 export type EventName = keyof typeof EVENTS;
 export type EventNumber = (typeof EVENTS)[EventName];
 

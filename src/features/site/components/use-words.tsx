@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { SiteConfig } from "../schema.ts";
-import { filled, type Parts } from "../texts/words.ts";
+import { filled, type PartsOf } from "../texts/words.ts";
 import { useSiteIfAny } from "./site-context.tsx";
 
 type Texts = SiteConfig["texts"];
@@ -21,11 +21,14 @@ export function TextsProvider({ texts, children }: TextsProviderProps) {
  * The dealership's or the site's texts of one area, else the area's own (SITE-025). A component passes its area's
  * record, so that a page loads no texts that it does not show.
  */
-export function useWords<T extends Readonly<Record<string, string | null>>>(area: T) {
+export function useWords<const T extends Readonly<Record<string, string | null>>>(area: T) {
   const own = useContext(TextsContext);
   const site = useSiteIfAny();
   const texts: Readonly<Record<string, string | undefined>> = own ?? site?.config.texts ?? {};
-  return <K extends keyof T & string>(key: K, parts: Parts = {}): T[K] extends string ? string : string | null => {
+  return <K extends keyof T & string>(
+    key: K,
+    ...[parts = {}]: PartsOf<T[K]>
+  ): T[K] extends string ? string : string | null => {
     const words: string | null = texts[key] ?? area[key] ?? null;
     return (words === null ? null : filled(words, parts)) as T[K] extends string ? string : string | null;
   };

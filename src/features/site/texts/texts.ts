@@ -3,7 +3,7 @@ import { FORM_TEXTS } from "./forms.ts";
 import { PAGE_TEXTS } from "./pages.ts";
 import { SEARCH_TEXTS } from "./search.ts";
 import { VEHICLE_TEXTS } from "./vehicle.ts";
-import { filled, type Parts } from "./words.ts";
+import { filled, type PartsOf } from "./words.ts";
 
 /**
  * All texts of the platform that a site may replace (SITE-025), by area. The documentation, editors and the file
@@ -16,14 +16,23 @@ export const TEXT_AREAS = {
   Forms: FORM_TEXTS,
 } as const;
 
-export const TEXTS = { ...PAGE_TEXTS, ...SEARCH_TEXTS, ...VEHICLE_TEXTS, ...FORM_TEXTS } as const;
-export type TextKey = keyof typeof TEXTS;
+type Areas = (typeof TEXT_AREAS)[keyof typeof TEXT_AREAS];
+type KeyOf<Area> = Area extends unknown ? keyof Area : never;
+export type TextKey = KeyOf<Areas>;
+type WordsOf<K extends TextKey, Area = Areas> = Area extends Readonly<Record<K, infer Words>> ? Words : never;
+
+/** Every text by its key, which only one area has. */
+export const TEXTS = Object.assign({}, ...Object.values(TEXT_AREAS)) as { readonly [K in TextKey]: WordsOf<K> };
 export const TEXT_KEYS = Object.keys(TEXTS) as TextKey[];
 
 type Given<K extends TextKey> = (typeof TEXTS)[K] extends string ? string : string | null;
 
 /** The site's own version of a text, else the platform's (SITE-025). `{name}` parts are filled in. */
-export function text<K extends TextKey>(config: Pick<SiteConfig, "texts">, key: K, parts: Parts = {}): Given<K> {
+export function text<K extends TextKey>(
+  config: Pick<SiteConfig, "texts">,
+  key: K,
+  ...[parts = {}]: PartsOf<(typeof TEXTS)[K]>
+): Given<K> {
   const words: string | null = config.texts[key] ?? TEXTS[key];
   return (words === null ? null : filled(words, parts)) as Given<K>;
 }

@@ -1,5 +1,12 @@
 export type Parts = Readonly<Record<string, string | number>>;
 
+type PartsIn<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | PartsIn<Rest> : never;
+
+/** The parts to fill into these words: whoever says them without one of theirs does not compile. */
+export type PartsOf<Words> = [PartsIn<Words>] extends [never]
+  ? [parts?: Parts]
+  : [parts: Parts & Readonly<Record<PartsIn<Words>, string | number>>];
+
 /** A text with its `{name}` parts filled in; a part without a value stays as it is. */
 export function filled(words: string, parts: Parts): string {
   return words.replace(/\{(\w+)\}/g, (whole, name: string) =>
