@@ -24,7 +24,7 @@ const FLAGS = ["--disable-warning=ExperimentalWarning"];
 const node = promisify(execFile);
 const COMPILER = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8")).compilerOptions;
 
-/** Copies the sources that Node runs, without their tests, and performs the steps of a page of `docs/how-to`, if any. */
+/** Copies the sources that Node runs, without their tests; performs the steps of a page of `docs/how-to`, if any. */
 export async function workshopOf(page: string | null): Promise<Workshop> {
   const dir = await mkdtemp(join(tmpdir(), "forecourt-how-to-"));
   for (const room of ["src", "demo/stock", "test/fixtures"]) {
