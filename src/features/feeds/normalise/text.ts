@@ -10,7 +10,7 @@ export function clean(value: string | undefined): string {
 
 /** Whether a cleaned cell means nothing. A zero is a value, a dash is not. */
 export function isMissing(value: string): boolean {
-  return value === "" || (value.length < 20 && MISSING.test(value));
+  return value === "" || MISSING.test(value);
 }
 
 /** Excel's `#NAME?` and the like, which replace a value that began with `+` or `=`. */
@@ -27,6 +27,14 @@ export function fold(value: string): string {
     .replace(/ß/g, "ss")
     .replace(/[^a-z0-9+]+/g, " ")
     .trim();
+}
+
+const DENIED =
+  /\b(?:not|non|no|never|without)(?:[\s-]+(?:an?|the|yet|longer|full|fully|mild|plug[\s-]?in))*[\s-]+[\p{L}\d]+/giu;
+
+/** The text without what it denies: "diesel (not electric)" is about diesel only, "non-turbo" about nothing. */
+export function withoutDenied(value: string): string {
+  return value.replace(DENIED, " ");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
@@ -47,7 +55,7 @@ export function plainText(value: string): string {
 }
 
 function character(code: number): string {
-  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+  return code > 31 ? String.fromCodePoint(code) : " ";
 }
 
 /** "TOYOTA" and "toyota" become "Toyota"; words with a digit or mixed case are unchanged. */

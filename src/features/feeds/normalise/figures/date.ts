@@ -85,7 +85,7 @@ function serial(text: string): string | null {
         : number >= 1e8
           ? number * 1000
           : null;
-  return at === null ? null : new Date(at).toISOString().slice(0, 10);
+  return at === null ? null : iso(new Date(at).toISOString());
 }
 
 function fullYear(text: string): number {

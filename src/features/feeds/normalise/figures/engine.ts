@@ -1,3 +1,4 @@
+import { withoutDenied } from "../text.ts";
 import { readNumber } from "./number.ts";
 
 export interface ReadEngine {
@@ -23,7 +24,8 @@ export function readEngine(text: string, unit: EngineUnit | null = null): ReadEn
     cc: size?.exact ? whole : null,
     litres: whole === null ? null : Math.round(whole / 100) / 10,
     cylinders: readCylinders(text, false),
-    induction: /\b(twin[- ]?turbo|bi[- ]?turbo|turbo\w*|supercharged|twincharged)\b/i.exec(text)?.[1] ?? null,
+    induction:
+      /\b(twin[- ]?turbo|bi[- ]?turbo|turbo\w*|supercharged|twincharged)\b/i.exec(withoutDenied(text))?.[1] ?? null,
   };
 }
 

@@ -28,7 +28,8 @@ export function readMass(text: string, unit: string | null = null): number | nul
   const tonnes = /\d\s*(t|tonnes?)\b/i.test(text) || unit === "t";
   const amount = readNumber(text, tonnes || /^\d{1,2}\.\d+$/.test(text));
   if (amount === null || amount <= 0) return null;
-  const kg = Math.round((tonnes && amount < 200) || amount < 60 ? amount * 1000 : amount);
+  const inTonnes = tonnes ? amount < 200 : amount < 60 && !/\d\s*kg/i.test(text);
+  const kg = Math.round(inTonnes ? amount * 1000 : amount);
   return kg <= 200_000 ? kg : null;
 }
 

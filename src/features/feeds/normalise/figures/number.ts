@@ -23,12 +23,10 @@ function plainNumber(digits: string, decimals: boolean): number {
   }
   if (comma < 0 && dot < 0) return Number(digits);
   const mark = comma >= 0 ? "," : ".";
-  const [first = "", ...rest] = digits.split(mark);
-  const grouped = rest.every((part) => part.length === 3) && first.length <= 3 && first !== "0";
-  if (rest.length > 1) return Number(grouped ? digits.replaceAll(mark, "") : `${first}.${rest[0]}`);
-  // Indian grouping: 3,45,000 has parts of two and is caught above only when grouped by three.
-  const thousands = grouped && !(decimals || (mark === "." && rest[0] === "000" && first.length === 0));
-  return Number(thousands ? digits.replace(mark, "") : digits.replace(mark, "."));
+  const [first = "", second = "", ...more] = digits.split(mark);
+  // Groups of three, or as in India "3,45,000": three, and two before them.
+  const grouped = /^(?!0\D)\d{1,3}(?:\D\d{3})+$|^\d{1,2}(?:,\d\d)+,\d{3}$/.test(digits);
+  return Number(grouped && (more.length > 0 || !decimals) ? digits.replaceAll(mark, "") : `${first}.${second}`);
 }
 
 function scale(word: string | undefined): number {

@@ -1,6 +1,6 @@
 import type { SIMPLE_DRIVES } from "../../../vocabulary/vocabulary.ts";
 import { remember } from "../remember.ts";
-import { fold } from "../text.ts";
+import { fold, withoutDenied } from "../text.ts";
 
 export type SimpleDrive = (typeof SIMPLE_DRIVES)[number];
 
@@ -16,7 +16,7 @@ const RULES: readonly (readonly [RegExp, SimpleDrive])[] = [
 
 /** The label of the driven wheels; null for text that does not say which ("2WD", "4x2", "Other", "6x4", "Chain"). */
 export const simpleDrive = remember((words: string): SimpleDrive | null => {
-  const text = fold(words);
+  const text = withoutDenied(fold(words));
   return RULES.find(([rule]) => rule.test(text))?.[1] ?? null;
 });
 

@@ -1,6 +1,6 @@
 import { FUELS, type SimpleFuel } from "../../../vocabulary/fuels.ts";
 import { remember } from "../remember.ts";
-import { fold } from "../text.ts";
+import { fold, withoutDenied } from "../text.ts";
 
 const LIQUID = /\b(petrol|unleaded|ulp|premium|gasoline|gas|benzin|essence|gasolina|diesel|e10|95|98|91|flex)\b/;
 const LABELS = Object.keys(FUELS) as SimpleFuel[];
@@ -8,7 +8,8 @@ const LABELS = Object.keys(FUELS) as SimpleFuel[];
 /**
  * The label of a fuel in a feed's text: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" is
  * petrol where `gasIsPetrol` (American lists), LPG otherwise. Null where the text names no fuel, or one that has no
- * label (CNG).
+ * label (CNG). What the text denies does not count ("Diesel, not electric"); told only not to be electric, a vehicle
+ * runs on petrol.
  */
 export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | null {
   return gasIsPetrol ? american(words) : ours(words);
@@ -16,13 +17,14 @@ export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | nul
 const ours = remember((words) => decide(fold(words), false));
 const american = remember((words) => decide(fold(words), true));
 
-function decide(text: string, gasIsPetrol: boolean): SimpleFuel | null {
+function decide(whole: string, gasIsPetrol: boolean): SimpleFuel | null {
+  const text = withoutDenied(whole).trim();
+  if (text === "" && /\bnot electric\b/.test(whole)) return "Petrol";
   const byLetter = LABELS.find((label) => FUELS[label].letters.includes(text));
   if (byLetter) return byLetter;
   if (/^(gas|gas fuel|gas engine)$/.test(text)) return gasIsPetrol ? "Petrol" : "LPG";
   if (/\b(cng|natural gas|compressed)\b/.test(text)) return null;
   const first = LABELS.find((label) => FUELS[label].words.test(text)) ?? null;
-  if (first === "Electric" && /\bnot electric\b/.test(text)) return "Petrol";
   if (first === "Electric" && LIQUID.test(text)) return "Hybrid";
   if (first === null && /\bgas\b/.test(text)) return gasIsPetrol ? "Petrol" : "LPG";
   return first;

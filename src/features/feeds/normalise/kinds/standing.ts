@@ -1,6 +1,6 @@
 import type { CarType, ItemType } from "../../../vocabulary/vehicle-kinds.ts";
 import { remember } from "../remember.ts";
-import { fold } from "../text.ts";
+import { fold, withoutDenied } from "../text.ts";
 import { simpleBody } from "./body.ts";
 
 /**
@@ -8,7 +8,7 @@ import { simpleBody } from "./body.ts";
  * neither.
  */
 export function readCarType(words: string): CarType | null {
-  const text = fold(words);
+  const text = withoutDenied(fold(words));
   if (/\bdemo\w*\b|\bex demo\b|\bdriver\w* car\b|\bvorfuhrwagen\b|\bpre reg\w*\b/.test(text)) return "demo";
   if (/\b(like|as|near\w*|almost) new\b/.test(text)) return "used";
   if (
@@ -25,37 +25,26 @@ export interface Standing {
   readonly reserved: boolean;
 }
 
+const GONE = /\b(sold|delivered|out ?of ?stock|unavailable|removed|archived|withdrawn|expired|inactive|verkauft)\b/;
+const NO_MORE = /\b(not|no longer) (available|for sale|in ?stock|active|live|listed|published|current)\b/;
+const COMING =
+  /\b(coming soon|in transit|due|arriving|en ?route|on order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/;
+const RESERVED =
+  /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under (contract|deposit)|sale pending|pending( sale)?|reserviert)\b/;
+const FOR_SALE =
+  /\b(in ?stock|avail(able)?|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|published|dealer stock|open)\b/;
+
 /** Whether a status means for sale, reserved or sold; null for text that says nothing of it ("Live", "Excellent"). */
 export function readStanding(words: string): Standing | null {
-  const text = fold(words);
-  if (
-    /\b(sold|delivered|out ?of ?stock|unavailable|not available|removed|archived|withdrawn|expired|inactive|verkauft)\b/.test(
-      text,
-    )
-  ) {
-    return /\bnot sold\b|\bunsold\b/.test(text)
-      ? { status: "in_stock", reserved: false }
-      : { status: "sold", reserved: false };
-  }
-  if (
-    /\b(coming soon|in transit|due|arriving|en ?route|on order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/.test(
-      text,
-    )
-  )
+  const whole = fold(words);
+  const text = withoutDenied(whole);
+  if (GONE.test(text) || NO_MORE.test(whole)) return { status: "sold", reserved: false };
+  if (COMING.test(text) || /\bnot yet (available|arrived|here)\b/.test(whole))
     return { status: "coming_soon", reserved: false };
-  if (
-    /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under (contract|deposit)|sale pending|pending( sale)?|reserviert)\b/.test(
-      text,
-    )
-  )
-    return { status: "in_stock", reserved: true };
-  if (
-    /\b(in ?stock|avail(able)?|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|published|dealer stock|open)\b/.test(
-      text,
-    )
-  )
-    return { status: "in_stock", reserved: false };
-  return null;
+  if (RESERVED.test(text)) return { status: "in_stock", reserved: true };
+  return FOR_SALE.test(text) || /\bnot (yet )?sold\b|\bunsold\b/.test(whole)
+    ? { status: "in_stock", reserved: false }
+    : null;
 }
 
 /** The possible kinds for each letter of a stock type, the likeliest first where nothing else in the file decides. */

@@ -1,6 +1,6 @@
 import type { SIMPLE_TRANSMISSIONS } from "../../../vocabulary/vocabulary.ts";
 import { remember } from "../remember.ts";
-import { fold } from "../text.ts";
+import { fold, withoutDenied } from "../text.ts";
 
 export type SimpleTransmission = (typeof SIMPLE_TRANSMISSIONS)[number];
 
@@ -11,7 +11,7 @@ const MANUAL =
 
 /** Automatic (CVT, dual-clutch and automated manuals too) or Manual; null where the words name neither. */
 export const simpleTransmission = remember((words: string): SimpleTransmission | null => {
-  const text = fold(words);
+  const text = withoutDenied(fold(words)).trim();
   if (text === "a" || text === "m") return text === "a" ? "Automatic" : "Manual";
   if (/\b(automated|semi|auto\w*) ?(shift )?manual\b|\bmanual auto\w*\b|\bclutchless\b/.test(text)) return "Automatic";
   if (AUTOMATIC.test(text)) return "Automatic";
