@@ -14,6 +14,9 @@ const ALONE = [
   "start",
 ].map((name) => `test/journeys/${name}.spec.ts`);
 
+/** Files that share a process load its modules once; `nothing-left.ts` sees that none depends on another. */
+const SHARED = { isolate: false, setupFiles: ["test/setup/console.ts", "test/setup/nothing-left.ts"] };
+
 const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   environment: "node",
   globalSetup: ["test/setup/built-server.ts"],
@@ -35,7 +38,7 @@ export default defineConfig({
           include: ["{src,demo,scripts,bench,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           environment: "node",
-          setupFiles: ["test/setup/console.ts"],
+          ...SHARED,
           // Properties are tried hundreds of times, and on a busy machine that takes its while: what must be fast says so itself.
           testTimeout: 30_000,
         },
@@ -46,7 +49,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           include: ["{src,demo}/**/*.db.test.ts"],
           environment: "node",
-          setupFiles: ["test/setup/console.ts"],
+          ...SHARED,
           globalSetup: ["test/setup/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

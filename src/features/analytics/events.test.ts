@@ -7,11 +7,11 @@ const page = { origin: "https://www.dealer.example", pathname: "/search/used-car
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal("location", page);
+  vi.stubGlobal("forecourtEvents", undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  globalThis.forecourtEvents = undefined;
 });
 
 describe("an event", () => {

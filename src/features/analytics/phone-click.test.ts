@@ -3,7 +3,7 @@ import { phoneClicked } from "./phone-click.ts";
 
 test("ANLY-009 a number that was pressed is event 25, about the car and the dealership that its link names", () => {
   vi.stubGlobal("location", { origin: "https://halden.example", pathname: "/cars/car-7" });
-  globalThis.forecourtEvents = [];
+  vi.stubGlobal("forecourtEvents", []);
   phoneClicked({ dataset: { car: "7", dealership: "101" } }, null);
   phoneClicked({ dataset: {} }, null);
   expect(globalThis.forecourtEvents).toMatchObject([

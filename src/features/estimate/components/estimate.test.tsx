@@ -21,7 +21,11 @@ const LENDERS: EstimateView = { repayment: "$138", period: "a week", rate: "7.49
 const QUOTED: EstimateView = { repayment: "$130", period: "a week", rate: "6.25%", comparison: "7.10%" };
 const DISCLAIMER = { shown: "Subject to approval.", rest: null };
 
-afterEach(() => vi.resetModules());
+afterEach(() => {
+  vi.doUnmock("../quote-store.ts");
+  vi.doUnmock("react");
+  vi.resetModules();
+});
 
 /** The components rendered with this call's quote in the page, or without any. */
 async function drawn(answered: QuoteCall | null) {
