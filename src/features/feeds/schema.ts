@@ -50,7 +50,7 @@ export interface WarningCount {
   readonly example: { readonly row: number; readonly column: string | null; readonly value: string } | null;
 }
 
-export type FeedFormat = "csv" | "json" | "ndjson" | "xml";
+export type FeedFormat = "csv" | "json" | "ndjson" | "xml" | "xlsx" | "ods" | "html";
 export type ImportMode = "full" | "delta";
 
 /**

@@ -68,7 +68,8 @@ async function* watched(text: AsyncIterable<string>, end: { isLineEnd: boolean }
   }
 }
 
-function rowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
+/** A record with its cells under their headings. */
+export function rowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
   const over = record.slice(headings.length);
   if (over.some((cell) => cell.trim() !== "")) {
     const reason = `the row has ${record.length} cells and the heading ${headings.length}: a separator in it is not quoted`;
@@ -104,13 +105,18 @@ export async function layoutOf(head: string): Promise<DelimitedLayout> {
   const best = readings.reduce((a, b) => (worth(b.records) > worth(a.records) ? b : a));
   // The line that names the separator is neither a heading nor a vehicle.
   const named = said ? 1 : 0;
-  const headingAt = headingOf(best.records.slice(named));
-  const columns = Math.max(...best.records.map((record) => record.length), 1);
+  const { before, headings } = tableLayout(best.records.slice(named));
+  return { delimiter: best.delimiter, before: before + named, headings };
+}
+
+/** Finds the heading among the first records of a table, and makes its names unique. */
+export function tableLayout(records: readonly (readonly string[])[]): Omit<DelimitedLayout, "delimiter"> {
+  const headingAt = headingOf(records);
+  const columns = records.reduce((most, { length }) => Math.max(most, length), 1);
   if (columns > MOST_COLUMNS)
     throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
-  const source =
-    headingAt === null ? Array.from({ length: columns }, () => "") : (best.records[headingAt + named] ?? []);
-  return { delimiter: best.delimiter, before: (headingAt ?? -1) + 1 + named, headings: distinct(source) };
+  const source = headingAt === null ? Array.from({ length: columns }, () => "") : (records[headingAt] ?? []);
+  return { before: (headingAt ?? -1) + 1, headings: distinct(source) };
 }
 
 async function firstRecords(text: string, delimiter: string): Promise<string[][]> {
@@ -146,7 +152,7 @@ function evenness(records: readonly string[][]): number {
 }
 
 /** Index of the record most like a heading; 0 keeps the first, null if the first is clearly a vehicle. */
-function headingOf(records: readonly string[][]): number | null {
+function headingOf(records: readonly (readonly string[])[]): number | null {
   let best = { at: 0, strength: 0 };
   for (const [at, record] of records.slice(0, HEADING_WITHIN).entries()) {
     const strength = headingStrength(record);

@@ -1,14 +1,11 @@
 import type { FeedFormat } from "../schema.ts";
 import { UnreadableFile } from "./source.ts";
 
-/** Detects the format from the text itself; the file's name does not matter. Throws UnreadableFile for a web page. */
+/** Detects the format from the text itself; the file's name does not matter. Throws UnreadableFile for an empty one. */
 export function formatOf(head: string): FeedFormat {
   const start = head.trimStart();
   if (start === "") throw new UnreadableFile("The file is empty.");
-  if (/^<(!doctype html|html)/i.test(start))
-    throw new UnreadableFile(
-      "The file is a web page (HTML), not a stock file: the address it came from may need a login.",
-    );
+  if (/^(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body)\b/i.test(start)) return "html";
   if (/^<[?!a-z_]/i.test(start)) return "xml";
   if (/^\[\s*([[{\]]|$)/.test(start)) return "json";
   if (/^\{\s*("|\}|$)/.test(start)) return manyObjects(start) ? "ndjson" : "json";

@@ -1,11 +1,31 @@
+import { Readable } from "node:stream";
 import type { FeedFormat, FeedItem } from "../schema.ts";
 import { delimitedRows, layoutOf } from "./delimited.ts";
 import { formatOf } from "./format.ts";
+import { linkedDataOf } from "./html.ts";
 import { jsonRows } from "./json.ts";
 import { jsonLayout } from "./json-layout.ts";
 import { pairsOf } from "./pairs.ts";
-import { type Encoding, inspectFile, SIZE_LIMITS, type SizeLimits, textOf } from "./source.ts";
+import { contentPart, openOds } from "./sheets/ods.ts";
+import { chooseSheet, sheetRows } from "./sheets/sheet-rows.ts";
+import type { Workbook } from "./sheets/workbook.ts";
+import { openXlsx } from "./sheets/xlsx.ts";
+import { workbookPart } from "./sheets/xlsx-parts.ts";
+import {
+  type Bytes,
+  beginningOf,
+  type Encoding,
+  fileBytes,
+  inspectFile,
+  SIZE_LIMITS,
+  type SizeLimits,
+  textOf,
+  UnreadableFile,
+} from "./source.ts";
 import { xmlRowPath, xmlRows } from "./xml.ts";
+import { Archive } from "./zip/archive.ts";
+import { PackedPictures } from "./zip/packed-pictures.ts";
+import { stockEntry } from "./zip/stock-entry.ts";
 
 export interface OpenedFeed {
   readonly format: FeedFormat;
@@ -14,23 +34,107 @@ export interface OpenedFeed {
   /** Headings where the format has a heading row; null where each row names its own fields. */
   readonly headings: readonly string[] | null;
   readonly rows: AsyncGenerator<FeedItem>;
+  /** Pictures that came in one archive with the file; they can be read until the rows end. Absent without an archive. */
+  readonly pictures?: PackedPictures;
+  /** Names of sheets that look like stock, too, and are not read. */
+  readonly otherSheets?: readonly string[];
 }
 
+type Stray = (line: string) => void;
+/** A workbook within an archive is held in memory, since it cannot be read from its middle there. */
+const MAX_PACKED_WORKBOOK = 64 * 1024 * 1024;
+
 /**
- * Opens a stock file of any supported format, plain or gzipped. Rows are streamed: the file is never in memory as a
- * whole. `onStray` is called for lines that were not UTF-8. Throws UnreadableFile, at once or while rows are read.
+ * Opens a stock file of any supported format: text, plain or gzipped, a workbook, or a zip archive of either with its
+ * pictures. Rows are streamed: the file is never in memory as a whole. `onStray` is called for lines that were not
+ * UTF-8. Throws UnreadableFile, at once or while rows are read.
  */
 export async function openFeed(
   path: string,
-  onStray: (line: string) => void = () => {},
+  onStray: Stray = () => {},
   limits: SizeLimits = SIZE_LIMITS,
 ): Promise<OpenedFeed> {
-  const file = await inspectFile(path, limits);
+  const bytes = await fileBytes(path);
+  if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
+  return withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, onStray, limits));
+}
+
+async function isZip(bytes: Bytes): Promise<boolean> {
+  return /^504b(0304|0506)$/.test((await beginningOf(bytes, 4)).toString("hex"));
+}
+
+/** Opens what is in the archive, which is closed when the rows end or nothing can be read. */
+async function withArchive(archive: Archive, open: (archive: Archive) => Promise<OpenedFeed>): Promise<OpenedFeed> {
+  try {
+    const feed = await open(archive);
+    return { ...feed, rows: closing(feed.rows, archive) };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+async function* closing(rows: AsyncGenerator<FeedItem>, archive: Archive): AsyncGenerator<FeedItem> {
+  try {
+    yield* rows;
+  } finally {
+    archive.close();
+  }
+}
+
+async function openArchive(archive: Archive, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
+  const workbook = await openWorkbook(archive);
+  if (workbook) return workbook;
+  const { bytes, size } = stockEntry(archive);
+  const pictures = new PackedPictures(archive);
+  if (!(await isZip(bytes))) return { ...(await openText(bytes, onStray, limits)), pictures };
+  if (size > MAX_PACKED_WORKBOOK)
+    throw new UnreadableFile("The workbook in the zip archive is larger than 64 MB: send it by itself.");
+  const inner = await withArchive(await Archive.open(await beginningOf(bytes, size), limits), async (packed) => {
+    const found = await openWorkbook(packed);
+    if (!found) throw new UnreadableFile("The zip archive holds another archive: send the stock file itself.");
+    return found;
+  });
+  return { ...inner, pictures };
+}
+
+/** Opens the archive as a workbook; null where it is none. */
+async function openWorkbook(archive: Archive): Promise<OpenedFeed | null> {
+  const [excel, content] = [workbookPart(archive), contentPart(archive)];
+  if (excel) return opened("xlsx", await openXlsx(archive, excel));
+  if (content) return opened("ods", await openOds(content));
+  if (archive.file("xl/workbook.bin"))
+    throw new UnreadableFile("The file is a binary Excel workbook (xlsb): save it as xlsx or CSV.");
+  if (archive.file("Index/Document.iwa"))
+    throw new UnreadableFile("The file is a Numbers spreadsheet: export it as Excel or CSV.");
+  if (archive.file("word/document.xml")) throw new UnreadableFile("The file is a Word document, not a stock file.");
+  return null;
+}
+
+function opened(format: "xlsx" | "ods", workbook: Workbook): OpenedFeed {
+  const chosen = chooseSheet(workbook);
+  return {
+    format,
+    encoding: "utf-8",
+    gzipped: false,
+    headings: pairsOf(chosen.headings).length > 0 ? null : chosen.headings,
+    rows: sheetRows(workbook, chosen),
+    otherSheets: chosen.others,
+  };
+}
+
+async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
+  const file = await inspectFile(bytes, limits);
   const format = formatOf(file.head);
   const opened = { format, encoding: file.encoding, gzipped: file.gzipped };
   const text = () => textOf(file, onStray, limits);
   const again = () => textOf(file, undefined, limits);
   if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
+  if (format === "html") {
+    const data = await linkedDataOf(text());
+    const layout = await jsonLayout(() => Readable.from([data]), false);
+    return { ...opened, headings: null, rows: jsonRows(Readable.from([data]), layout) };
+  }
   if (format === "csv") {
     const layout = await layoutOf(file.head);
     return {

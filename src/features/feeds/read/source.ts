@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { pipeline } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 
 /** A file that cannot be read as stock; the message is one sentence that says why and what to do. */
@@ -11,8 +11,16 @@ export class UnreadableFile extends Error {
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-8 and windows-1252";
 
+/** Bytes that may be read again and again: a file, or a file within an archive. */
+export interface Bytes {
+  /** Number of bytes as they are stored. */
+  readonly size: number;
+  /** All bytes, or the first `end`. Throws UnreadableFile. */
+  read(end?: number): AsyncIterable<Buffer>;
+}
+
 export interface FeedFile {
-  readonly path: string;
+  readonly bytes: Bytes;
   readonly gzipped: boolean;
   readonly encoding: Encoding;
   /** The beginning as text, long enough to detect format and headings. */
@@ -45,8 +53,8 @@ export const tooLong = (what: "record" | "text", { characters }: RowLimits) =>
 const HEAD_BYTES = 256 * 1024;
 
 const SIGNATURES: readonly (readonly [hex: string, what: string])[] = [
-  ["504b0304", "a ZIP archive or an Excel workbook (xlsx): unpack it, or save the sheet as CSV"],
-  ["d0cf11e0", "an old Excel workbook (xls): save the sheet as CSV"],
+  ["504b0304", "a ZIP archive that is packed again: send the archive itself"],
+  ["d0cf11e0", "an old Excel workbook (xls), or one with a password: save it as xlsx or CSV, without a password"],
   ["25504446", "a PDF document, not a stock file"],
   ["89504e47", "a picture, not a stock file"],
   ["ffd8ff", "a picture, not a stock file"],
@@ -58,16 +66,16 @@ const SIGNATURES: readonly (readonly [hex: string, what: string])[] = [
 ];
 
 /**
- * Reads the file once to find out whether it is text, in which encoding, and not too large. Memory stays constant.
+ * Reads the bytes once to find out whether they are text, in which encoding, and not too long. Memory stays constant.
  * Throws UnreadableFile.
  */
-export async function inspectFile(path: string, limits: SizeLimits = SIZE_LIMITS): Promise<FeedFile> {
-  const { size, gzipped } = await measure(path);
+export async function inspectFile(bytes: Bytes, limits: SizeLimits = SIZE_LIMITS): Promise<FeedFile> {
+  const gzipped = (await beginningOf(bytes, 2)).toString("hex") === "1f8b";
   const head: Buffer[] = [];
   let headSize = 0;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let valid = true;
-  for await (const chunk of bytesOf(path, gzipped, size, limits)) {
+  for await (const chunk of unpacked(bytes, gzipped, limits)) {
     if (headSize < HEAD_BYTES) {
       head.push(chunk);
       headSize += chunk.length;
@@ -79,6 +87,7 @@ export async function inspectFile(path: string, limits: SizeLimits = SIZE_LIMITS
     throw new UnreadableFile("The file is packed twice over: unpack it once and try again.");
   const encoding = encodingOf(start, valid);
   refuseBinary(start, encoding);
+<<<<<<< HEAD
   return { path, gzipped, encoding, head: await headOf(start, encoding) };
 }
 
@@ -87,6 +96,10 @@ async function headOf(start: Buffer, encoding: Encoding): Promise<string> {
   let head = "";
   for await (const text of mixedText([start], () => {})) head += text;
   return head;
+=======
+  const name = encoding === "utf-8 and windows-1252" ? "windows-1252" : encoding;
+  return { bytes, gzipped, encoding, head: new TextDecoder(name).decode(start, { stream: true }) };
+>>>>>>> 162afaba (Read Excel workbooks, OpenDocument spreadsheets, zip archives with their pictures, and web pages that carry linked data)
 }
 
 /** The text of an inspected file, piece by piece. `onStray` is called for each line that was not UTF-8. */
@@ -95,27 +108,50 @@ export async function* textOf(
   onStray: (line: string) => void = () => {},
   limits: SizeLimits = SIZE_LIMITS,
 ): AsyncGenerator<string> {
-  const { size } = await measure(file.path);
-  const bytes = bytesOf(file.path, file.gzipped, size, limits);
+  const bytes = unpacked(file.bytes, file.gzipped, limits);
   if (file.encoding === "utf-8 and windows-1252") return yield* mixedText(bytes, onStray);
   const decoder = new TextDecoder(file.encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true }).replaceAll("\0", "");
   yield decoder.decode();
 }
 
-async function measure(path: string): Promise<{ size: number; gzipped: boolean }> {
+/** The bytes of a file. Throws UnreadableFile where there is none, or it is empty. */
+export async function fileBytes(path: string): Promise<Bytes> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new UnreadableFile(`There is no file ${path}.`);
   if (!found.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+<<<<<<< HEAD
   for await (const chunk of createReadStream(path, { end: 1 }).on("error", () => {})) {
     const start = chunk as Buffer;
     return { size: found.size, gzipped: start[0] === 0x1f && start[1] === 0x8b };
   }
   return { size: found.size, gzipped: false };
+=======
+  if (found.size === 0) throw new UnreadableFile("The file is empty.");
+  return {
+    size: found.size,
+    async *read(end) {
+      try {
+        yield* createReadStream(path, end === undefined ? {} : { end: end - 1 }) as AsyncIterable<Buffer>;
+      } catch (error) {
+        throw new UnreadableFile(whyUnreadable(path, error));
+      }
+    },
+  };
+>>>>>>> 162afaba (Read Excel workbooks, OpenDocument spreadsheets, zip archives with their pictures, and web pages that carry linked data)
 }
 
-async function* bytesOf(path: string, gzipped: boolean, size: number, limits: SizeLimits): AsyncGenerator<Buffer> {
+/** The first bytes, at most so many. */
+export async function beginningOf(bytes: Bytes, count: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bytes.read(count)) chunks.push(chunk);
+  return Buffer.concat(chunks).subarray(0, count);
+}
+
+/** The bytes of the text itself, within the limits. */
+async function* unpacked(bytes: Bytes, gzipped: boolean, limits: SizeLimits): AsyncGenerator<Buffer> {
   let total = 0;
+<<<<<<< HEAD
   const tooMuch = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
   if (!gzipped && size > limits.text) throw new UnreadableFile(tooMuch);
   const file = createReadStream(path);
@@ -126,14 +162,26 @@ async function* bytesOf(path: string, gzipped: boolean, size: number, limits: Si
       total += bytes.length;
       if (total > limits.text) throw new UnreadableFile(tooMuch);
       if (gzipped && total > limits.ratioFrom && total > size * limits.ratio)
+=======
+  const tooLong = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
+  if (!gzipped && bytes.size > limits.text) throw new UnreadableFile(tooLong);
+  const stored = bytes.read();
+  const stream = gzipped ? pipeline(Readable.from(stored), createGunzip(), () => {}) : stored;
+  try {
+    for await (const chunk of stream) {
+      const piece = chunk as Buffer;
+      total += piece.length;
+      if (total > limits.text) throw new UnreadableFile(tooLong);
+      if (gzipped && total > limits.ratioFrom && total > bytes.size * limits.ratio)
+>>>>>>> 162afaba (Read Excel workbooks, OpenDocument spreadsheets, zip archives with their pictures, and web pages that carry linked data)
         throw new UnreadableFile(
           `The gzip file unpacks to more than ${limits.ratio} times its size, as a gzip bomb does: it was not unpacked further.`,
         );
-      yield bytes;
+      yield piece;
     }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(whyUnreadable(path, error));
+    throw new UnreadableFile(whyUnreadable("The file", error));
   }
 }
 

@@ -1,0 +1,110 @@
+import { UnreadableFile } from "../source.ts";
+import type { Archive, PackedFile } from "../zip/archive.ts";
+import { type NumberFormat, readFormat, shownNumber } from "./number-format.ts";
+import { readXml } from "./sheet-xml.ts";
+import {
+  MOST_COLUMNS,
+  MOST_SHEETS,
+  SAMPLE_RECORDS,
+  type SheetRecord,
+  type SheetSample,
+  type Workbook,
+} from "./workbook.ts";
+import { readParts, type WorkbookParts } from "./xlsx-parts.ts";
+
+const GENERAL: NumberFormat = readFormat("General");
+
+/** Opens an Excel workbook (xlsx, xlsm). Formulas are read as the values that were last worked out. */
+export async function openXlsx(archive: Archive, part: PackedFile): Promise<Workbook> {
+  const parts = await readParts(archive, part);
+  const samples: SheetSample[] = [];
+  for (const { name, isHidden, file } of parts.sheets.slice(0, MOST_SHEETS)) {
+    const records: SheetRecord[] = [];
+    for await (const record of recordsOf(file, parts)) {
+      records.push(record);
+      if (records.length >= SAMPLE_RECORDS) break;
+    }
+    samples.push({ name, isHidden, records });
+  }
+  return {
+    samples,
+    async *records(sheet) {
+      const file = parts.sheets[sheet]?.file;
+      if (file) yield* recordsOf(file, parts);
+    },
+  };
+}
+
+function recordsOf(file: PackedFile, parts: WorkbookParts): AsyncGenerator<SheetRecord> {
+  const sheet = new OpenSheet(parts);
+  return readXml(file.bytes.read(), {
+    open: (name, attributes) => sheet.opened(name, attributes),
+    close: (name, text) => sheet.closed(name, text),
+  });
+}
+
+/** The row and cell at which reading has arrived. */
+class OpenSheet {
+  readonly #parts: WorkbookParts;
+  #row = 0;
+  #cells: string[] = [];
+  #column = -1;
+  #type = "n";
+  #format = GENERAL;
+  #text = "";
+  #isSpoken = false;
+
+  constructor(parts: WorkbookParts) {
+    this.#parts = parts;
+  }
+
+  opened(name: string, attributes: Readonly<Record<string, string>>): undefined {
+    if (name === "row") {
+      this.#row = Number(attributes.r) || this.#row + 1;
+      this.#cells = [];
+      this.#column = -1;
+    } else if (name === "c") {
+      this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
+      this.#type = attributes.t ?? "n";
+      this.#format = this.#parts.formats[Number(attributes.s ?? 0)] ?? GENERAL;
+      this.#text = "";
+    } else if (name === "rPh") this.#isSpoken = true;
+  }
+
+  closed(name: string, text: string): SheetRecord | undefined {
+    if (name === "v") this.#text = text;
+    else if (name === "t" && !this.#isSpoken) this.#text += text;
+    else if (name === "rPh") this.#isSpoken = false;
+    else if (name === "c") this.#put();
+    else if (name === "row" && this.#cells.length > 0) return { row: this.#row, cells: this.#cells };
+    return undefined;
+  }
+
+  #put(): void {
+    const text = this.#shown();
+    if (text === "") return;
+    if (this.#column >= MOST_COLUMNS)
+      throw new UnreadableFile(`The sheet has over ${MOST_COLUMNS} columns, which no stock file has.`);
+    while (this.#cells.length < this.#column) this.#cells.push("");
+    this.#cells[this.#column] = text;
+  }
+
+  #shown(): string {
+    const { texts, is1904 } = this.#parts;
+    if (this.#type === "s") return texts[Number(this.#text)] ?? "";
+    if (this.#type === "b") return this.#text === "1" ? "TRUE" : this.#text === "" ? "" : "FALSE";
+    if (this.#type === "d") return this.#text.replace(/T00:00(:00(\.0+)?)?Z?$/, "");
+    return this.#type === "n" ? shownNumber(this.#text, this.#format, is1904) : this.#text;
+  }
+}
+
+/** The place of a cell from its name: "A1" is 0, "AB12" is 27. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const sign of reference) {
+    const code = sign.charCodeAt(0) & ~32;
+    if (code < 65 || code > 90) break;
+    column = column * 26 + code - 64;
+  }
+  return column - 1;
+}

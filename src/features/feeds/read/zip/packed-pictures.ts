@@ -1,0 +1,52 @@
+import type { Archive, PackedFile } from "./archive.ts";
+
+const PICTURE = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
+/** Names that a file manager gives to what it adds. */
+const ADDED = /(^|\/)(__MACOSX\/|\.)/;
+
+const baseOf = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+const key = (text: string) => text.toLowerCase().trim();
+
+/**
+ * The pictures that came in an archive with the stock file. A row's pictures are those that it names, else those
+ * named after its stock number: `U1001.jpg`, `U1001_2.jpg`, `U1001 (3).jpg`, `U1001b.jpg`, or in a folder `U1001`.
+ */
+export class PackedPictures {
+  readonly count: number;
+  readonly #byPath = new Map<string, PackedFile>();
+  readonly #byNumber = new Map<string, PackedFile[]>();
+
+  constructor({ files }: Archive) {
+    const pictures = files.filter(({ name }) => PICTURE.test(name) && !ADDED.test(name));
+    this.count = pictures.length;
+    for (const picture of pictures) {
+      this.#byPath.set(key(picture.name), picture);
+      this.#byPath.set(key(baseOf(picture.name)), picture);
+      for (const number of numbersOf(picture.name))
+        this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), picture]);
+    }
+  }
+
+  /** The pictures of one row, in their order. `named` is what its picture columns hold: names, in lists or alone. */
+  of(stocknum: string | null, named: readonly string[]): readonly PackedFile[] {
+    const names = named.flatMap((text) => text.split(/[,;|\n"[\]]+/)).filter((name) => PICTURE.test(name.trim()));
+    const found = names.map((name) => this.#byPath.get(key(name)) ?? this.#byPath.get(key(baseOf(name))));
+    const own = [...new Set(found)].filter((picture) => picture !== undefined);
+    if (own.length > 0 || stocknum === null) return own;
+    return (this.#byNumber.get(key(stocknum)) ?? []).toSorted((a, b) => inOrder(a.name, b.name));
+  }
+}
+
+/** The stock numbers that a picture's path may name: its folder, its whole name, and its name without the last part. */
+function numbersOf(path: string): ReadonlySet<string> {
+  const name = baseOf(path).replace(PICTURE, "");
+  const folder = path.split("/").at(-2);
+  const before = /^(.+?)(?:[\s._-]+\(?\d{1,3}\)?|\s*\(\d{1,3}\)|(?<=\d)[a-z])$/i.exec(name)?.[1];
+  return new Set(
+    [folder, name, before].filter((text) => text !== undefined && text !== "").map((text) => key(text ?? "")),
+  );
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+/** "U1_2" before "U1_10", and "U1" before "U1_1". */
+const inOrder = (a: string, b: string) => collator.compare(a.replace(PICTURE, ""), b.replace(PICTURE, ""));
