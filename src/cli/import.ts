@@ -23,7 +23,8 @@ interface Options {
 }
 
 const HELP = `
-The file may be CSV, TSV, JSON or XML, plain or gzipped; its columns are recognised by their headings and values.
+The file may be CSV, TSV, JSON, XML or a workbook (xlsx, ods), plain, gzipped or in a zip archive; its columns are
+recognised by their headings and values.
 Exit codes: 0 imported (rows may have been rejected: see the report), 1 nothing was imported, 2 wrong usage.`;
 
 /** `forecourt import`: reads a dealer's stock file into the database. */

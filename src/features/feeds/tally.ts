@@ -3,6 +3,8 @@ import type { WarningCount } from "./schema.ts";
 /** Each kind of warning and its sentence. */
 const WARNINGS = {
   "encoding-mixed": "Lines that are not UTF-8 were read as windows-1252",
+  "sheet-left": "Other sheets of the workbook look like stock and were not read: send each as a file of its own",
+  "pictures-packed": "Pictures that came in the archive with the file are not shown yet: name them by their addresses",
   "field-too-long": "Fields that hold more than any car has were left out",
   "row-short": "Rows with fewer cells than the heading were taken, the missing ones as empty",
   "make-unknown": "Makes that are not known were kept as they are",

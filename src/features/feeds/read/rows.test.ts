@@ -154,11 +154,11 @@ describe("files that are no stock", () => {
     await expect(openFeed(tmpdir())).rejects.toThrow("is not a file");
   });
 
-  test("binary, workbook and web page named .csv", async () => {
+  test("binary, archive and web page named .csv", async () => {
     expect(await reasonOf(randomBytes(5000))).toBe(
       "UnreadableFile: The file is binary, not text: export the stock as CSV, TSV, JSON or XML.",
     );
-    expect(await reasonOf(Buffer.from("504b030414000600", "hex"))).toContain("Excel workbook");
+    expect(await reasonOf(Buffer.from("504b030414000600", "hex"))).toContain("zip archive is damaged");
     expect(await reasonOf("<!DOCTYPE html><html></html>")).toContain("web page");
   });
 

@@ -87,8 +87,7 @@ export async function inspectFile(bytes: Bytes, limits: SizeLimits = SIZE_LIMITS
     throw new UnreadableFile("The file is packed twice over: unpack it once and try again.");
   const encoding = encodingOf(start, valid);
   refuseBinary(start, encoding);
-<<<<<<< HEAD
-  return { path, gzipped, encoding, head: await headOf(start, encoding) };
+  return { bytes, gzipped, encoding, head: await headOf(start, encoding) };
 }
 
 async function headOf(start: Buffer, encoding: Encoding): Promise<string> {
@@ -96,10 +95,6 @@ async function headOf(start: Buffer, encoding: Encoding): Promise<string> {
   let head = "";
   for await (const text of mixedText([start], () => {})) head += text;
   return head;
-=======
-  const name = encoding === "utf-8 and windows-1252" ? "windows-1252" : encoding;
-  return { bytes, gzipped, encoding, head: new TextDecoder(name).decode(start, { stream: true }) };
->>>>>>> 162afaba (Read Excel workbooks, OpenDocument spreadsheets, zip archives with their pictures, and web pages that carry linked data)
 }
 
 /** The text of an inspected file, piece by piece. `onStray` is called for each line that was not UTF-8. */
@@ -115,19 +110,11 @@ export async function* textOf(
   yield decoder.decode();
 }
 
-/** The bytes of a file. Throws UnreadableFile where there is none, or it is empty. */
+/** The bytes of a file. Throws UnreadableFile where there is none. */
 export async function fileBytes(path: string): Promise<Bytes> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new UnreadableFile(`There is no file ${path}.`);
   if (!found.isFile()) throw new UnreadableFile(`${path} is not a file.`);
-<<<<<<< HEAD
-  for await (const chunk of createReadStream(path, { end: 1 }).on("error", () => {})) {
-    const start = chunk as Buffer;
-    return { size: found.size, gzipped: start[0] === 0x1f && start[1] === 0x8b };
-  }
-  return { size: found.size, gzipped: false };
-=======
-  if (found.size === 0) throw new UnreadableFile("The file is empty.");
   return {
     size: found.size,
     async *read(end) {
@@ -138,7 +125,6 @@ export async function fileBytes(path: string): Promise<Bytes> {
       }
     },
   };
->>>>>>> 162afaba (Read Excel workbooks, OpenDocument spreadsheets, zip archives with their pictures, and web pages that carry linked data)
 }
 
 /** The first bytes, at most so many. */
@@ -151,29 +137,16 @@ export async function beginningOf(bytes: Bytes, count: number): Promise<Buffer> 
 /** The bytes of the text itself, within the limits. */
 async function* unpacked(bytes: Bytes, gzipped: boolean, limits: SizeLimits): AsyncGenerator<Buffer> {
   let total = 0;
-<<<<<<< HEAD
   const tooMuch = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
-  if (!gzipped && size > limits.text) throw new UnreadableFile(tooMuch);
-  const file = createReadStream(path);
-  const stream = gzipped ? pipeline(file, createGunzip(), () => {}) : file;
-  try {
-    for await (const chunk of stream) {
-      const bytes = chunk as Buffer;
-      total += bytes.length;
-      if (total > limits.text) throw new UnreadableFile(tooMuch);
-      if (gzipped && total > limits.ratioFrom && total > size * limits.ratio)
-=======
-  const tooLong = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
-  if (!gzipped && bytes.size > limits.text) throw new UnreadableFile(tooLong);
+  if (!gzipped && bytes.size > limits.text) throw new UnreadableFile(tooMuch);
   const stored = bytes.read();
   const stream = gzipped ? pipeline(Readable.from(stored), createGunzip(), () => {}) : stored;
   try {
     for await (const chunk of stream) {
       const piece = chunk as Buffer;
       total += piece.length;
-      if (total > limits.text) throw new UnreadableFile(tooLong);
+      if (total > limits.text) throw new UnreadableFile(tooMuch);
       if (gzipped && total > limits.ratioFrom && total > bytes.size * limits.ratio)
->>>>>>> 162afaba (Read Excel workbooks, OpenDocument spreadsheets, zip archives with their pictures, and web pages that carry linked data)
         throw new UnreadableFile(
           `The gzip file unpacks to more than ${limits.ratio} times its size, as a gzip bomb does: it was not unpacked further.`,
         );

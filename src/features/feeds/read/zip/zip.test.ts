@@ -56,6 +56,7 @@ describe("a zip archive", () => {
     expect(await reasonOf(zipOf({ "__MACOSX/a.csv": "x" }))).toContain("The zip archive is empty.");
     expect(await reasonOf(zipOf({ "a.csv": CSV }, 1))).toContain("has a password");
     expect(await reasonOf(zipOf({ "a.csv": zipOf({ "b.csv": CSV }) }))).toContain("holds another archive");
+    expect(await reasonOf(gzipSync(zipOf({ "a.csv": CSV })))).toContain("a ZIP archive that is packed again");
   });
 
   test("that is cut short or damaged is refused in a sentence", async () => {
