@@ -34,7 +34,7 @@ export interface OpenedFeed {
   /** Headings where the format has a heading row; null where each row names its own fields. */
   readonly headings: readonly string[] | null;
   readonly rows: AsyncGenerator<FeedItem>;
-  /** Pictures that came in one archive with the file; they can be read until the rows end. Absent without an archive. */
+  /** Pictures that came in one archive with the file; they can be read until the rows end. Absent if there is none. */
   readonly pictures?: PackedPictures;
   /** Names of sheets that look like stock, too, and are not read. */
   readonly otherSheets?: readonly string[];

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../../../../lib/time/spans.ts";
+
 /** How a workbook shows a number. */
 export interface NumberFormat {
   readonly kind: "number" | "date" | "time" | "percent";
@@ -47,7 +49,6 @@ export function shownNumber(value: string, format: NumberFormat, is1904: boolean
 /** Fifteen digits, as many as a spreadsheet keeps: 0.1 + 0.2 is stored as 0.30000000000000004 and shown as 0.3. */
 const plain = (number: number) => String(Number(number.toPrecision(15)));
 
-const DAY = 86_400_000;
 /** 31 December 9999 is the last day that a spreadsheet knows. */
 const LAST_DAY = 2_958_465;
 
@@ -59,7 +60,7 @@ function shownDate(serial: number, kind: "date" | "time", is1904: boolean): stri
   if (isYear || days < 0 || days > LAST_DAY + 1) return plain(serial);
   // The count from 1900 has a 29 February 1900 that never was.
   const since = Date.UTC(1899, 11, days < 60 ? 31 : 30);
-  const moment = new Date(Math.round((since + days * DAY) / 1000) * 1000).toISOString();
+  const moment = new Date(Math.round((since + days * DAY_MS) / 1000) * 1000).toISOString();
   const time = moment.slice(11, 16);
   if (kind === "time" && days < 1) return time;
   return time === "00:00" ? moment.slice(0, 10) : `${moment.slice(0, 10)} ${time}`;
