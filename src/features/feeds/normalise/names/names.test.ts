@@ -8,7 +8,7 @@ import { modelAndBadge, readTitle } from "./title.ts";
 describe("CAR-007 makes", () => {
   test("a make is known, guessed from a slip, or neither", () => {
     expect(readMake("KIA")).toEqual({ make: "Kia", known: true, guessed: false });
-    expect(readMake("Hyundia")).toEqual({ make: "Hyundai", known: true, guessed: true });
+    expect(readMake("Kawasakki")).toEqual({ make: "Kawasaki", known: true, guessed: true });
     expect(readMake("FROGMOBILE")).toEqual({ make: "Frogmobile", known: false, guessed: false });
     expect([isMake("kia"), isMake("Frogmobile"), isMake("")]).toEqual([true, false, false]);
   });
@@ -32,7 +32,7 @@ describe("CAR-007 makes", () => {
     ["Range Rover", "Range Rover Sport", "Land Rover", "Range Rover Sport"],
     ["Kia", "", "Kia", ""],
     ["Alfa", "Romeo", "Alfa Romeo", ""],
-    ["Hero", "Honda Splendor", "Hero", "Honda Splendor"],
+    ["Hero", "Honda Splendor", "Hero Honda", "Splendor"],
     ["Mini", "Mini Cooper", "Mini", "Mini Cooper"],
     ["Frog", "Frog One", "Frog", "One"],
     ["Kia", "Kia", "Kia", "Kia"],
@@ -76,13 +76,13 @@ describe("CAR-008 models", () => {
     ["Toyota", "Land Cruiser Prado GXL", 3],
     ["Toyota", "Land", 1],
     ["Toyota", "GT 300", 1],
-    ["Honda", "CBR 600 RR", 2],
+    ["Honda", "CBR 999 Special", 2],
     ["Honda", "Jazz 200", 1],
     ["Honda", "Jaz 200", 1],
     ["Honda", "CBR 60", 1],
     ["Honda", "ACCORD 200", 1],
     ["Yamaha", "MT 700", 2],
-    ["Kenworth", "T 610", 1],
+    ["Kenworth", "T 123", 1],
   ])("of the words of a %s, %j, %s are the model", (make, words, count) => {
     expect(modelLength(make, words.split(" ").filter(Boolean))).toBe(count);
   });
