@@ -40,7 +40,7 @@ import { PanelMemory } from "./ui/overlays/panel-memory.ts";
 import { ToastProvider } from "./ui/overlays/toast.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
-const bringTray = async () => (await import("./features/shortlist/components/compare-tray.tsx")).CompareTray;
+const bringTray = async () => (await import("./features/shortlist/components/compare/compare-tray.tsx")).CompareTray;
 const bringErrorPage = async () => (await import("./features/content/components/error-page.tsx")).ErrorPage;
 const CompareTray = import.meta.env.SSR ? await bringTray() : whenSomeoneIsHere(bringTray);
 const ErrorPage = import.meta.env.SSR ? await bringErrorPage() : whenSomeoneIsHere(bringErrorPage);

@@ -4,9 +4,9 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
-import type { OptInRecord } from "./consent.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import type { LeadRecord } from "./rules.ts";
+import type { OptInRecord } from "./sending/consent.ts";
 import { whenLeadStored } from "./sending/outbox.ts";
 
 const NOW = Date.UTC(2026, 10, 30);

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { watch } from "chokidar";
 import type { Logger } from "pino";
 import { deriveColours } from "../../ui/tokens/derive.ts";
-import type { Secrets } from "./config.ts";
+import type { Secrets } from "./options/config.ts";
 import { assemble, NOTHING } from "./reading/assemble.ts";
 import { type FolderRead, readFolder } from "./reading/folder.ts";
 import { problemLine, type SiteProblem } from "./reading/problems.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveConfig } from "./config.ts";
+import { resolveConfig } from "./options/config.ts";
 import {
   contactSlug,
   dealerPhone,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { VEHICLE_TABS } from "../site/choices.ts";
+import { layerOf } from "../site/options/config.ts";
 import { vehicleTabs } from "./tabs.ts";
 
 const ALL = {
@@ -8,6 +9,9 @@ const ALL = {
   tabContent: { whatsIncluded: "A key.", whyBuy: "We care.", protect: "Wax." },
 };
 const FULL = { features: ["Cruise control"], reservable: true };
+/** The dealer's Markdown as the configuration holds it. */
+const written = (texts: object) =>
+  layerOf({ vehiclePage: { tabContent: texts } }, () => null).tabContent ?? expect.unreachable();
 const labels = (...given: Parameters<typeof vehicleTabs>) => vehicleTabs(...given).map(({ label }) => label);
 
 describe("the tabs of a vehicle", () => {
@@ -38,14 +42,13 @@ describe("the tabs of a vehicle", () => {
   test("VDP-079 VDP-080 VDP-081 VDP-082 VDP-083 one that would be empty is not there; the comments always are", () => {
     const empty = { features: [], reservable: false };
     expect(labels(empty, { ...ALL, tabContent: {} })).toEqual(["Dealer Comments"]);
-    expect(labels(empty, { ...ALL, tabContent: { whyBuy: "<script>alert(1)</script>", protect: "Wax." } })).toEqual([
-      "Dealer Comments",
-      "Protect Your Car",
-    ]);
+    expect(
+      labels(empty, { ...ALL, tabContent: written({ whyBuy: "<script>alert(1)</script>", protect: "Wax." }) }),
+    ).toEqual(["Dealer Comments", "Protect Your Car"]);
   });
 
   test("VDP-079 the site's Markdown becomes safe HTML", () => {
-    const tabContent = { whatsIncluded: "- **Two** keys\n- [Terms](/terms)<img src=x onerror=alert(1)>" };
+    const tabContent = written({ whatsIncluded: "- **Two** keys\n- [Terms](/terms)<img src=x onerror=alert(1)>" });
     const [, included] = vehicleTabs(FULL, { ...ALL, tabContent });
     expect(included?.html).toContain("<li><strong>Two</strong> keys</li>");
     expect(included?.html).toContain('<a href="/terms">Terms</a>');

@@ -1,5 +1,4 @@
 import { type VehicleTab as TabName, VEHICLE_TABS } from "../site/choices.ts";
-import { markdownToHtml } from "../site/markdown.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { text } from "../site/texts/texts.ts";
 
@@ -9,18 +8,6 @@ export interface VehicleTab {
   readonly label: string;
   /** The site's own text as sanitised HTML; null where the tab shows data of the car. */
   readonly html: string | null;
-}
-
-type TabContent = SiteConfig["tabContent"];
-const rendered = new WeakMap<TabContent, Readonly<Partial<Record<TabName, string>>>>();
-
-/** The site's texts of the tabs as HTML, converted once for each configuration object. */
-function wordsOf(content: TabContent): Readonly<Partial<Record<TabName, string>>> {
-  const known = rendered.get(content);
-  if (known) return known;
-  const made = Object.fromEntries(Object.entries(content).map(([name, text]) => [name, markdownToHtml(text ?? "")]));
-  rendered.set(content, made);
-  return made;
 }
 
 interface TabSubject {
@@ -34,8 +21,7 @@ export function vehicleTabs(
   { features, reservable }: TabSubject,
   config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts">,
 ): readonly VehicleTab[] {
-  const { vehicleTabs: chosen, tabContent } = config;
-  const words = wordsOf(tabContent);
+  const { vehicleTabs: chosen, tabContent: words } = config;
   const shows = (key: TabName): boolean => {
     if (key === "dealerComments") return true;
     if (key === "reserveOnline") return reservable;

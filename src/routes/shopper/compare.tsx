@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { comparison } from "../../features/shortlist/compare-view.ts";
-import { ComparePage } from "../../features/shortlist/components/compare-page.tsx";
+import { ComparePage } from "../../features/shortlist/components/compare/compare-page.tsx";
 import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";

@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from "react-router";
-import { GaragePage } from "../../features/shortlist/components/garage-page.tsx";
+import { GaragePage } from "../../features/shortlist/components/garage/garage-page.tsx";
 import { garageView } from "../../features/shortlist/garage-view.ts";
 import { gateAt } from "../../features/sign-in/gates.ts";
 import { requireMember, signOut } from "../../features/sign-in/signed-in.ts";

@@ -12,12 +12,12 @@ import {
   TRAP_FIELD,
 } from "../enquiry-view.ts";
 import { STEP_INCOMPLETE, stepSchema, stepShown } from "../forms/steps.ts";
-import { AppointmentFields } from "./appointment-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { AppointmentFields } from "./form/appointment-fields.tsx";
+import { Step, StepActions, StepList, useSteps } from "./form/step-form.tsx";
+import { useLead } from "./form/use-lead.ts";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
-import { Step, StepActions, StepList, useSteps } from "./step-form.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
-import { useLead } from "./use-lead.ts";
 import { usePrefill } from "./use-prefill.ts";
 
 export type Draft = Readonly<Record<string, string>>;

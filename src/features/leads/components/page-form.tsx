@@ -7,13 +7,13 @@ import { refusedFields } from "../enquiry-view.ts";
 import { type PageFormView, pageFormData } from "../form-view.ts";
 import { firstStepOf, STEP_INCOMPLETE, stepSchema, stepShown } from "../forms/steps.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields } from "./form/form-fields.tsx";
+import { Step, StepActions, StepList, type Steps, useSteps } from "./form/step-form.tsx";
+import { useDraft } from "./form/use-draft.ts";
+import { useFileUploads } from "./form/use-file-uploads.ts";
+import { useLead } from "./form/use-lead.ts";
 import { type BoxMeta, CollectionNotice, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
-import { Step, StepActions, StepList, type Steps, useSteps } from "./step-form.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
-import { useDraft } from "./use-draft.ts";
-import { useFileUploads } from "./use-file-uploads.ts";
-import { useLead } from "./use-lead.ts";
 import { usePrefill } from "./use-prefill.ts";
 
 interface PageFormProps {

@@ -3,8 +3,8 @@ import type { Database } from "../../../db/open.ts";
 import type { LeadDeliveriesTable, NoticesTable } from "../../../db/outbox-tables.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { Letter, StoredNotice } from "../../notices/letter.ts";
-import type { OptInRecord } from "../consent.ts";
 import type { LeadRecord } from "../rules.ts";
+import type { OptInRecord } from "./consent.ts";
 
 /** The outbox: which deliveries are due, who has claimed them, how they ended. All times are epoch milliseconds. */
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dayHours } from "../../hours/hours.ts";
 import { campaignHref } from "../campaign-link.ts";
 import { daysOf } from "../campaigns.ts";
-import { resolveConfig } from "../config.ts";
+import { resolveConfig } from "../options/config.ts";
 import type { SiteConfig } from "../schema.ts";
 import type { Dealership, Location, PromoCard, Site, SiteId } from "../site.ts";
 import type { FolderRead, FolderReading } from "./folder.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Result } from "../../../lib/result.ts";
-import { type Layer, layerOf, type Secrets, secretValue } from "../config.ts";
 import { HomeFileSchema, type HomeWords } from "../home-file.ts";
+import { type Layer, layerOf, type Secrets, secretValue } from "../options/config.ts";
 import { promotionOptions } from "../options/navigation.ts";
 import type { BlogPost, Brand, ContentPage, Dealership, Model, Site, Slide } from "../site.ts";
 import { campaignProblems } from "./campaign-problems.ts";

@@ -1,7 +1,7 @@
 import { standardLoan, understated } from "../../loans/comparison-rate.ts";
 import { feesOf } from "../../loans/fees.ts";
 import { rateText } from "../../loans/rates.ts";
-import { type Layer, resolveConfig } from "../config.ts";
+import { type Layer, resolveConfig } from "../options/config.ts";
 import type { SiteProblem } from "./problems.ts";
 
 /**

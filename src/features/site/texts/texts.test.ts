@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { resolveConfig } from "../config.ts";
 import { checkSites } from "../data.ts";
+import { resolveConfig } from "../options/config.ts";
 import { platformDefaults } from "../schema.ts";
 import { siteFile, sitesFolder } from "../sites-folder.testing.ts";
 import { TEXT_AREAS, TEXT_KEYS, TEXTS, text, unknownParts } from "./texts.ts";

@@ -3,10 +3,10 @@ import {
   HeroOutcome,
   HeroPrice,
   HeroSubmit,
-} from "../../../features/content/components/hero-choices.tsx";
-import { HeroSelect, heroSelects } from "../../../features/content/components/hero-fields.tsx";
-import { HeroWords } from "../../../features/content/components/hero-words.tsx";
-import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
+} from "../../../features/content/components/hero/hero-choices.tsx";
+import { HeroSelect, heroSelects } from "../../../features/content/components/hero/hero-fields.tsx";
+import { HeroWords } from "../../../features/content/components/hero/hero-words.tsx";
+import { useHeroSearch } from "../../../features/content/components/hero/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import type { HeroFacets } from "../../../features/hero/hero-schema.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";

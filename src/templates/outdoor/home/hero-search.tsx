@@ -3,9 +3,9 @@ import {
   HeroOutcome,
   HeroPrice,
   HeroSubmit,
-} from "../../../features/content/components/hero-choices.tsx";
-import { HeroSelect, heroSelects } from "../../../features/content/components/hero-fields.tsx";
-import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
+} from "../../../features/content/components/hero/hero-choices.tsx";
+import { HeroSelect, heroSelects } from "../../../features/content/components/hero/hero-fields.tsx";
+import { useHeroSearch } from "../../../features/content/components/hero/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import type { HeroFacets } from "../../../features/hero/hero-schema.ts";
 import { Button } from "../../../ui/controls/button.tsx";

@@ -1,12 +1,12 @@
-import { formatMoney, formatNumber } from "../../../lib/words/format.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { RadioPills } from "../../../ui/controls/checkbox.tsx";
-import { RangeSlider } from "../../../ui/controls/range-slider.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { carTypeValue, type HeroFacets } from "../../hero/hero-schema.ts";
-import { useSite } from "../../site/components/site-context.tsx";
-import { HERO_PRICE } from "../hero-form.ts";
-import type { HomeView } from "../home.ts";
+import { formatMoney, formatNumber } from "../../../../lib/words/format.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { RadioPills } from "../../../../ui/controls/checkbox.tsx";
+import { RangeSlider } from "../../../../ui/controls/range-slider.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { carTypeValue, type HeroFacets } from "../../../hero/hero-schema.ts";
+import { useSite } from "../../../site/components/site-context.tsx";
+import { HERO_PRICE } from "../../hero-form.ts";
+import type { HomeView } from "../../home.ts";
 import type { HeroSearch } from "./use-hero-search.ts";
 
 type Hero = HomeView["hero"];

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { classNames } from "../../../ui/class-names.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useSite } from "../../site/components/site-context.tsx";
-import { draftName, savedDraft } from "../forms/draft.ts";
-import { type FormStep, STEP_FIELD } from "../forms/steps.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { useSite } from "../../../site/components/site-context.tsx";
+import { draftName, savedDraft } from "../../forms/draft.ts";
+import { type FormStep, STEP_FIELD } from "../../forms/steps.ts";
 
 /* A form in steps. All its fields are in one <form>: `useSteps` decides which step is shown, `StepList` shows the
    progress, `Step` frames one step's fields, and `StepActions` goes on and back. Without JavaScript every step is

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from "react";
 import { useLocation } from "react-router";
-import { useSite } from "../../site/components/site-context.tsx";
-import { draftName, forgetDraft, restoreDraft, saveDraft, savedDraft } from "../forms/draft.ts";
+import { useSite } from "../../../site/components/site-context.tsx";
+import { draftName, forgetDraft, restoreDraft, saveDraft, savedDraft } from "../../forms/draft.ts";
 
 /**
  * Stores what is typed into the form and restores it when its page is opened again. `fromServer`: the page contains

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { chosenIn, idsIn } from "../../forms/file-rules.ts";
-import type { PageFormView } from "../form-view.ts";
-import type { FieldError } from "../rules.ts";
+import { chosenIn, idsIn } from "../../../forms/file-rules.ts";
+import type { PageFormView } from "../../form-view.ts";
+import type { FieldError } from "../../rules.ts";
 
 const NOT_SENT = "Your file did not reach us. Please try again in a moment.";
 

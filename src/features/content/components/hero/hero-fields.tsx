@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../lib/words/format.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { carTypeValue, type HeroFacets, type HeroField, type HeroOption } from "../../hero/hero-schema.ts";
-import type { HomeView } from "../home.ts";
+import { formatNumber } from "../../../../lib/words/format.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { carTypeValue, type HeroFacets, type HeroField, type HeroOption } from "../../../hero/hero-schema.ts";
+import type { HomeView } from "../../home.ts";
 import type { HeroSearch } from "./use-hero-search.ts";
 
 export interface HeroSelectView {

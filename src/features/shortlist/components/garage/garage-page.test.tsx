@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { words } from "../../../../test/fixtures/markup.tsx";
-import type { CarCardView } from "../../cards/card.ts";
-import { siteMarkup } from "../../site/site-page.testing.tsx";
-import type { WatchlistView } from "../garage-view.ts";
-import { GarageLink } from "./garage-link.tsx";
+import { words } from "../../../../../test/fixtures/markup.tsx";
+import type { CarCardView } from "../../../cards/card.ts";
+import { siteMarkup } from "../../../site/site-page.testing.tsx";
+import type { WatchlistView } from "../../garage-view.ts";
+import { GarageLink } from "../garage-link.tsx";
+import { SaveActions, SoldSaveActions } from "../vehicle-save.tsx";
 import { GaragePage } from "./garage-page.tsx";
-import { SaveActions, SoldSaveActions } from "./vehicle-save.tsx";
 
 const Card = ({ card }: { readonly card: CarCardView }) => <article>{card.title}</article>;
 const card = { id: 7, title: "2021 Mazda CX-5" } as unknown as CarCardView;

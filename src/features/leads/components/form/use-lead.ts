@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { fireEvent } from "../../analytics/events.ts";
-import { rememberUser } from "../../forms/user-details.ts";
-import { useSite } from "../../site/components/site-context.tsx";
-import { type LeadOutcome, leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
-import type { LeadVisit } from "../form-view.ts";
-import type { FieldError } from "../rules.ts";
-import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
+import { fireEvent } from "../../../analytics/events.ts";
+import { rememberUser } from "../../../forms/user-details.ts";
+import { useSite } from "../../../site/components/site-context.tsx";
+import { type LeadOutcome, leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../../enquiry-view.ts";
+import type { LeadVisit } from "../../form-view.ts";
+import type { FieldError } from "../../rules.ts";
+import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../../visit.ts";
 
 /**
  * Sends the lead, one attempt at a time, and goes to the thanks page (LEAD-023 to LEAD-026); each attempt of the same

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
-import type { SiteConfig } from "../site/schema.ts";
+import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import { leadRecord } from "../rules.ts";
 import { optInRecord } from "./consent.ts";
-import { leadRecord } from "./rules.ts";
 
 const north = dealership(1, "north");
 const site = testSite("test", [north]);

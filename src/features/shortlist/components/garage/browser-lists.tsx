@@ -1,8 +1,8 @@
-import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { useSite } from "../../site/components/site-context.tsx";
-import { shortlistHref } from "../saved-cars.ts";
-import { useSavedCars } from "./use-saved-cars.ts";
+import { Icon, type IconName } from "../../../../ui/icon.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { useSite } from "../../../site/components/site-context.tsx";
+import { shortlistHref } from "../../saved-cars.ts";
+import { useSavedCars } from "../use-saved-cars.ts";
 
 /** Links to what this browser stores without an account: favourites and the comparison. */
 export function BrowserLists() {

@@ -1,7 +1,7 @@
-import { oneLine } from "../forms/contact.ts";
-import type { LeadPayload } from "../forms/lead-payload.ts";
-import type { SiteConfig } from "../site/schema.ts";
-import type { LeadRecord } from "./rules.ts";
+import { oneLine } from "../../forms/contact.ts";
+import type { LeadPayload } from "../../forms/lead-payload.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import type { LeadRecord } from "../rules.ts";
 
 /** Proof of consent (Spam Act 2003 s16): who agreed, when, how, and to which text. */
 export interface OptInRecord {

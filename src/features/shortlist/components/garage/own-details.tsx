@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId } from "react";
-import { Button } from "../../../ui/controls/button.tsx";
-import { TextField } from "../../../ui/controls/field.tsx";
-import { useToast } from "../../../ui/overlays/toast.tsx";
-import { replaceUser, USER_FIELDS } from "../../forms/user-details.ts";
-import { usePrefill } from "../../leads/components/use-prefill.ts";
-import { useSite } from "../../site/components/site-context.tsx";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { TextField } from "../../../../ui/controls/field.tsx";
+import { useToast } from "../../../../ui/overlays/toast.tsx";
+import { replaceUser, USER_FIELDS } from "../../../forms/user-details.ts";
+import { usePrefill } from "../../../leads/components/use-prefill.ts";
+import { useSite } from "../../../site/components/site-context.tsx";
 
 /** The details that prefill forms (USER-003 to USER-007): stored in this browser, shown and edited here. */
 export function OwnDetails({ phone }: { readonly phone: string }) {

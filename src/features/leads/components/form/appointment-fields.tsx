@@ -1,10 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
-import { LOCALE } from "../../../lib/words/locale.ts";
-import { SelectField, TextField } from "../../../ui/controls/field.tsx";
-import { timeText } from "../../hours/hours.ts";
-import type { AppointmentDay } from "../bookings/appointments.ts";
-import { control } from "./form-parts.tsx";
+import { LOCALE } from "../../../../lib/words/locale.ts";
+import { SelectField, TextField } from "../../../../ui/controls/field.tsx";
+import { timeText } from "../../../hours/hours.ts";
+import type { AppointmentDay } from "../../bookings/appointments.ts";
+import { control } from "../form-parts.tsx";
 
 interface AppointmentFieldsProps {
   /** Address of the call that lists free days and times. */

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { CarCardView } from "../../cards/card.ts";
-import { EstimateNotice } from "../../estimate/components/estimate.tsx";
-import { useSite } from "../../site/components/site-context.tsx";
-import type { FoundCars } from "../favourites-view.ts";
-import { viewedCars } from "../viewed-cars.ts";
+import type { CarCardView } from "../../../cards/card.ts";
+import { EstimateNotice } from "../../../estimate/components/estimate.tsx";
+import { useSite } from "../../../site/components/site-context.tsx";
+import type { FoundCars } from "../../favourites-view.ts";
+import { viewedCars } from "../../viewed-cars.ts";
 
 /** Most viewed cars that are shown: one row on a wide screen. */
 const SHOWN = 3;

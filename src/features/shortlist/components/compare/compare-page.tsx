@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { LinkButton } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
-import { useSite } from "../../site/components/site-context.tsx";
-import type { Comparison } from "../compare-view.ts";
-import { MOST_SAVED, shortlistHref } from "../saved-cars.ts";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { useHydrated } from "../../../../ui/motion/use-hydrated.ts";
+import { useSite } from "../../../site/components/site-context.tsx";
+import type { Comparison } from "../../compare-view.ts";
+import { MOST_SAVED, shortlistHref } from "../../saved-cars.ts";
+import { EmptyPlace, PageTop } from "../list-page.tsx";
+import { useSavedCars, useSavedList } from "../use-saved-cars.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { EmptyPlace, PageTop } from "./list-page.tsx";
-import { useSavedCars, useSavedList } from "./use-saved-cars.ts";
 
 /**
  * Cars side by side. It shows the cars of the address to anyone who opens it; without any, this browser's own choice.

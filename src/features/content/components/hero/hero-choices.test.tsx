@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SiteViewProvider } from "../../site/components/site-context.tsx";
-import { openSites } from "../../site/data.ts";
-import { siteFile, sitesFolder } from "../../site/sites-folder.testing.ts";
-import { siteView } from "../../site/view.ts";
+import { SiteViewProvider } from "../../../site/components/site-context.tsx";
+import { openSites } from "../../../site/data.ts";
+import { siteFile, sitesFolder } from "../../../site/sites-folder.testing.ts";
+import { siteView } from "../../../site/view.ts";
 import { ShowMe } from "./hero-choices.tsx";
 
 test.each([

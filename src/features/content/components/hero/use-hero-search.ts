@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { carTypeValue, type HeroCounts, type HeroFacets } from "../../hero/hero-schema.ts";
-import { choicesQuery, HERO_COUNTS_PATH, type HeroChoices, withChoice } from "../hero-form.ts";
+import { carTypeValue, type HeroCounts, type HeroFacets } from "../../../hero/hero-schema.ts";
+import { choicesQuery, HERO_COUNTS_PATH, type HeroChoices, withChoice } from "../../hero-form.ts";
 
 /** Milliseconds within which choices in quick succession cause only one request. */
 const PAUSE = 120;

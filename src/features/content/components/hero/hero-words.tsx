@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/controls/button.tsx";
-import { INPUT } from "../../../ui/controls/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { INPUT } from "../../../../ui/controls/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
 
 /** The hero's form while stock cannot be counted: a text search for later. */
 export function HeroWords() {

@@ -1,12 +1,12 @@
-import { useAddress } from "../../../ui/address.tsx";
-import { buttonClass } from "../../../ui/controls/button-style.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link.tsx";
-import { useRootMark } from "../../../ui/motion/root-mark.ts";
-import { SitePicture } from "../../media/components/site-picture.tsx";
-import { useSite } from "../../site/components/site-context.tsx";
-import { MOST_SAVED, type SavedCar, shortlistHref } from "../saved-cars.ts";
-import { useSavedCars, useSavedList } from "./use-saved-cars.ts";
+import { useAddress } from "../../../../ui/address.tsx";
+import { buttonClass } from "../../../../ui/controls/button-style.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { useRootMark } from "../../../../ui/motion/root-mark.ts";
+import { SitePicture } from "../../../media/components/site-picture.tsx";
+import { useSite } from "../../../site/components/site-context.tsx";
+import { MOST_SAVED, type SavedCar, shortlistHref } from "../../saved-cars.ts";
+import { useSavedCars, useSavedList } from "../use-saved-cars.ts";
 
 /** Pages without the tray: the comparison itself, and forms. */
 const AWAY = /^\/(compare|success)$|\/enquire$/;

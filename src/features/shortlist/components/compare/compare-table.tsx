@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { Tag } from "../../../ui/tag.tsx";
-import { CardPicture } from "../../cards/components/card-picture.tsx";
-import type { ComparedCar, ComparedRow, Comparison } from "../compare-view.ts";
+import { Checkbox } from "../../../../ui/controls/checkbox.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { Tag } from "../../../../ui/tag.tsx";
+import { CardPicture } from "../../../cards/components/card-picture.tsx";
+import type { ComparedCar, ComparedRow, Comparison } from "../../compare-view.ts";
 
 interface CompareTableProps {
   readonly comparison: Comparison;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { describedBy, FieldFrame, INPUT } from "../../../ui/controls/field.tsx";
-import { ACCEPTED_FILES, idsIn } from "../../forms/file-rules.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { describedBy, FieldFrame, INPUT } from "../../../../ui/controls/field.tsx";
+import { ACCEPTED_FILES, idsIn } from "../../../forms/file-rules.ts";
 
 interface FileFieldProps {
   readonly label: ReactNode;

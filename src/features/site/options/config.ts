@@ -1,7 +1,7 @@
-import { providerRules } from "../loans/finance-providers.ts";
-import { markdownToHtml } from "./markdown.ts";
-import { TEMPLATE_DEFAULTS } from "./options/template-defaults.ts";
-import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "./schema.ts";
+import { providerRules } from "../../loans/finance-providers.ts";
+import { markdownToHtml } from "../markdown.ts";
+import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "../schema.ts";
+import { TEMPLATE_DEFAULTS } from "./template-defaults.ts";
 
 /** The options that one level sets. */
 export type Layer = Partial<SiteConfig>;

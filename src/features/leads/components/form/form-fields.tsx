@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { classNames } from "../../../ui/class-names.ts";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
-import { SelectField, TextArea, TextField } from "../../../ui/controls/field.tsx";
-import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
-import type { FieldView } from "../form-view.ts";
-import { KilometreField, MoneyField } from "./amount-fields.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Checkbox } from "../../../../ui/controls/checkbox.tsx";
+import { SelectField, TextArea, TextField } from "../../../../ui/controls/field.tsx";
+import { RadioGroup } from "../../../../ui/controls/radio-group.tsx";
+import type { FieldView } from "../../form-view.ts";
+import { KilometreField, MoneyField } from "../amount-fields.tsx";
+import { box, control } from "../form-parts.tsx";
 import { FileField } from "./file-field.tsx";
-import { box, control } from "./form-parts.tsx";
 
 type Meta = FieldMetadata<string | undefined>;
 type BoxMeta = FieldMetadata<boolean | undefined>;

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "../../../ui/controls/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import type { CarCardView } from "../../cards/card.ts";
-import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../estimate/components/estimate.tsx";
-import { useSite } from "../../site/components/site-context.tsx";
-import type { GarageView, WatchlistView } from "../garage-view.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import type { CarCardView } from "../../../cards/card.ts";
+import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../../estimate/components/estimate.tsx";
+import { useSite } from "../../../site/components/site-context.tsx";
+import type { GarageView, WatchlistView } from "../../garage-view.ts";
+import { EmptyPlace, PageTop } from "../list-page.tsx";
 import { BrowserLists } from "./browser-lists.tsx";
-import { EmptyPlace, PageTop } from "./list-page.tsx";
 import { OwnDetails } from "./own-details.tsx";
 import { ViewedList } from "./viewed-list.tsx";
 
