@@ -57,11 +57,13 @@ interface Finding {
 }
 
 function sourceFiles(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    // A test beside may be writing a folder of its own, which is none of the sources.
-    .filter((path) => !path.includes("/."));
+  return (
+    readdirSync(dir, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|css)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      // A test beside may be writing a folder of its own, which is none of the sources.
+      .filter((path) => !path.includes("/."))
+  );
 }
 
 /** The room of a path relative to the project's root; null for paths outside all rooms (tests, scripts, bench). */
