@@ -21,7 +21,8 @@ export function vehicleTabs(
   { features, reservable }: TabSubject,
   config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts">,
 ): readonly VehicleTab[] {
-  const { vehicleTabs: chosen, tabContent: words } = config;
+  const { vehicleTabs: chosen } = config;
+  const words: Readonly<Partial<Record<TabName, string>>> = config.tabContent;
   const shows = (key: TabName): boolean => {
     if (key === "dealerComments") return true;
     if (key === "reserveOnline") return reservable;
