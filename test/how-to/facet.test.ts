@@ -60,7 +60,7 @@ test("SRCH-069 the facets of the walk-through are counted, shown with their head
   });
 });
 
-test("nothing but the second step must be told of it, and without that one it does not compile", async () => {
+test("no other file needs a change, and without the second step the code does not compile", async () => {
   const derived = "src/features/search/index/derived-facets.ts";
   await workshop.change(derived, (text) => text.replace(/^ {2}towing: .*\n/m, ""));
   const problems = await workshop.compile("src/features/search/data.ts", "src/features/search/search-view.ts");

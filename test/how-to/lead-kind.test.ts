@@ -56,7 +56,7 @@ test("LEAD-054 the form of the walk-through is shown, judged, stored, confirmed,
   });
 });
 
-test("nothing else must be told of it: a kind without its words, and a form without its parts, do not compile", async () => {
+test("no other file needs a change: a kind without its texts, and a form without its parts, do not compile", async () => {
   const drop = (path: string, what: RegExp) => workshop.change(path, (text) => text.replace(what, ""));
   await drop("src/features/leads/sending/confirmation.ts", /^ {2}insurance: \{.*?^ {2}\},\n/ms);
   await drop("src/features/site/texts/forms.ts", /^ {2}"thanks\.insurance": .*\n/m);

@@ -52,7 +52,7 @@ test("a value that the declaration does not allow is refused, with its place", a
   expect(problems).toEqual([expect.objectContaining({ file: "one/site.json", pointer: "/phones/phoneNote" })]);
 });
 
-test("what follows from the declaration is written by the command that the page names", async () => {
+test("the command that the page names writes what follows from the declaration", async () => {
   await workshop.forecourt("sites", "docs");
   const written = (path: string) => readFile(join(workshop.dir, path), "utf8");
   expect(await written("docs/site-options.md")).toMatch(

@@ -5,11 +5,11 @@ import { changed, ROOT } from "./steps.ts";
 
 const step = (code: string) => ({ kind: "edit" as const, path: "a.ts", code });
 
-test("changed lines take their place, between the lines that they stand beside", () => {
+test("changed lines are put between their neighbouring lines", () => {
   expect(changed("one\ntwo\nthree\n", step(" one\n+$& and\n-two\n three\n"))).toBe("one\n$& and\nthree\n");
 });
 
-test("a change whose lines are not there, or there twice, says so", () => {
+test("a change whose lines are missing, or occur twice, says so", () => {
   expect(() => changed("one\n", step(" two\n+three\n"))).toThrow("stand 0 times in a.ts");
   expect(() => changed("one\ntwo\none\n", step(" one\n+three\n"))).toThrow("stand 2 times in a.ts");
 });

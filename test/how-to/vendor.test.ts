@@ -68,7 +68,7 @@ const CHOOSE = `
   process.exit(0);
 `;
 
-test("the environment chooses it, in the one place that knows who stands behind a port", async () => {
+test("the environment chooses the vendor, in the one file that knows the implementations of ports", async () => {
   await mkdir(join(workshop.dir, ".data"), { recursive: true });
   expect(JSON.parse(await workshop.run(CHOOSE))).toEqual({
     textline: ["textline"],

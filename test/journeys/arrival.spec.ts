@@ -17,7 +17,7 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     return { ...visitor, page, scripts };
   }
 
-  test("loads its search and its frame at the first sign of a person, and not before", async () => {
+  test("loads the code of its search, header and footer at the first interaction, and not before", async () => {
     const { page, scripts, leave } = await untouched();
     const before = scripts.length;
     expect(await page.evaluate(() => "alive" in document.documentElement.dataset)).toBe(false);
@@ -27,7 +27,7 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     await leave();
   });
 
-  test("keeps a press that comes before its code, and gives it back", async () => {
+  test("holds back a press that comes before its code has loaded, and repeats it then", async () => {
     const { page, leave } = await untouched();
     const heart = page.getByRole("button", { name: /^Favourite / }).first();
     // Assistive technology clicks without a pointer event before it.
@@ -39,7 +39,7 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     await leave();
   });
 
-  test("follows a link in place although its part was not alive when it was pressed", async () => {
+  test("follows a link in place although its part was not hydrated when it was pressed", async () => {
     const { page, leave } = await untouched();
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.mouse.move(5, 5);
@@ -52,7 +52,7 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     await leave();
   });
 
-  test("shows at once what a shopper who comes back keeps", async () => {
+  test("shows a returning shopper's saved cars at once", async () => {
     const { page, leave } = await untouched();
     await page.mouse.move(5, 5);
     await page

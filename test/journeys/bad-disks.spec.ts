@@ -74,7 +74,7 @@ test("a data folder that may only be read stops server and import with a sentenc
   expectSentence(start, /the data folder .* cannot be written; give this user the right to/);
 });
 
-test("a disk that fills up during an import: a sentence, and the stock is as it was", async () => {
+test("a disk that fills up during an import gives one sentence, and the stock is unchanged", async () => {
   const small = join(folder, "small");
   const after = join(folder, "after");
   mkdirSync(small);
@@ -90,14 +90,14 @@ test("a disk that fills up during an import: a sentence, and the stock is as it 
   });
 });
 
-test("no room for the import's own temporary file: a sentence that says where", async () => {
+test("no room for the import's own temporary file gives a sentence that says where", async () => {
   const temporary = join(folder, "temporary");
   mkdirSync(temporary);
   const end = await importing(12_000, smallDisk(temporary, 1024), { TMPDIR: temporary });
   expectSentence(end, /folder for temporary files .*temporary is full, and nothing was changed/);
 });
 
-test("a full disk under the server: pages are served, a lead is refused in a sentence and taken once there is room", async () => {
+test("on a full disk the server serves pages, refuses a lead in a sentence, and takes it once there is room", async () => {
   const small = join(folder, "small");
   mkdirSync(small);
   const mount = `${smallDisk(small, 8192)}; cp -a "${dataDir}/." "${small}"`;

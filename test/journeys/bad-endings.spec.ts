@@ -45,7 +45,7 @@ function stockFile(price: number, more: number): string {
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-test("SIGKILL of an import while it writes: nothing of it is there, and the next one has all of it", async () => {
+test("SIGKILL of an import while it writes leaves nothing of it, and the next import is complete", async () => {
   const env = { FORECOURT_DATA: dataDir, TMPDIR: folder };
   const importing = (file: string) => ["import", file, "--dealership", "halden-alexandria", "--full", "--json"];
   expect((await runCommand(importing(stockFile(20_000, 1)), { env })).code).toBe(0);
@@ -95,7 +95,7 @@ function begin(port: number, site: string, path: string, options: RequestOptions
   return { sent, received, status };
 }
 
-test("SIGTERM of the server: requests under way are answered, a lead half sent is taken, then it ends", async () => {
+test("SIGTERM of the server: it answers requests under way, takes a half-sent lead, then ends", async () => {
   const server = await startServerProcess({ FORECOURT_DATA: dataDir, FORECOURT_DEMO_STOCK: "60", LOG_LEVEL: "error" });
   const body = JSON.stringify({ userData: { ...ENQUIRY, message: "Sent in two halves" }, isLastStep: true });
   const headers = { "Content-Type": "application/json", "Content-Length": body.length };

@@ -70,14 +70,14 @@ test("an empty file is refused", async () => {
   await expectRefused(await importFile("refused-empty.csv", ""), /The file is empty\./);
 });
 
-test("a file that is a heading and no more is refused, also as the whole stock: nothing is marked sold", async () => {
+test("a file of only headings is refused, even as the whole stock: nothing is marked sold", async () => {
   reportOf(await importFile("one.csv", lines("KEEP-1,,2020,Toyota,Corolla,Hatch,Petrol,19990"), "--json"));
   const end = await importFile("refused-heading.csv", lines(), "--full");
   await expectRefused(end, /has a heading but no rows: nothing was changed/);
   expect(await stored("KEEP-1")).toMatchObject({ status: "in_stock" });
 });
 
-test("a gzip bomb of 2 GB is given up early, in bounded memory and time", async () => {
+test("a gzip bomb of 2 GB is refused early, in bounded memory and time", async () => {
   const member = gzipSync(Buffer.from(lines() + "A".repeat(16 * 1024 * 1024)));
   const bomb = Buffer.concat(Array.from({ length: 128 }, () => member));
   expect(bomb.length).toBeLessThan(3 * 1024 * 1024);
@@ -93,7 +93,7 @@ test("a binary file named .csv is refused", async () => {
   await expectRefused(await importFile("refused-binary.csv", bytes), /The file is binary, not text/);
 });
 
-test("rows too wide are rejected, rows cut short are taken with a warning or rejected, the others go in", async () => {
+test("rows too wide are rejected, rows cut short are imported with a warning or rejected, the others are imported", async () => {
   const file = lines(
     "W-1,,2020,Toyota,Corolla,Hatch,Petrol,19990",
     "W-2,,2020,Toyota,Corolla,Hatch,Petrol,19,990,5",
@@ -138,7 +138,7 @@ test("XML that names a file of this machine does not get to read it", async () =
   await expectRefused(await importFile("refused-outside.xml", xml), /declares entities of its own/);
 });
 
-test("bad values cost their row or their cell, and each says so", async () => {
+test("a bad value loses its row or its cell, and the report says so", async () => {
   const file = lines(
     "V-1,,2020,Toyota,Corolla,Hatch,Petrol,19990",
     "V-1,,2021,Mazda,3,Hatch,Petrol,24990",

@@ -32,7 +32,7 @@ afterAll(async () => {
 const post = (submission_id: string): Promise<LeadAnswer> =>
   postLead(server.port, { ...ENQUIRY, submission_id, message: `Lead ${submission_id}` });
 
-test("leads sent while PostgreSQL goes, is away and comes back: refused in a sentence, none lost, none doubled", async () => {
+test("leads sent while PostgreSQL stops and restarts are refused in a sentence; none is lost, none stored twice", async () => {
   const answers = new Map<string, LeadAnswer>();
   const sendFor = async (times: number) => {
     for (let time = 0; time < times; time++) {

@@ -45,7 +45,7 @@ async function leadCount(): Promise<number> {
   return found.leads;
 }
 
-describe("a lead that cannot be is refused in a sentence and stored nowhere", () => {
+describe("an invalid lead is refused in a sentence and stored nowhere", () => {
   const REFUSED: readonly [what: string, userData: () => object, status: number, says: RegExp][] = [
     ["ERR-025 a field missing", () => ({ car_id: halden, email: undefined }), 422, /email: \* This field is required/],
     [
@@ -95,7 +95,7 @@ test("HTML in a name is text everywhere: in the mailbox page, in the mail and in
   expect((await get(`/dev/mailbox/${mail?.id}`)).text).toContain("&lt;img src=x onerror=alert(1)&gt;");
 });
 
-test("a body of 5 MB from the form's own page is answered with a page, not with a cut line", async () => {
+test("a body of 5 MB from the form's own page is answered with a page, not with a broken connection", async () => {
   const body = new URLSearchParams({ ...ENQUIRY, message: "x".repeat(5_000_000) }).toString();
   const answer = await ask(server.port, "halden", "/contact", {
     method: "POST",
@@ -106,7 +106,7 @@ test("a body of 5 MB from the form's own page is answered with a page, not with 
   expect(answer.text).toContain("a shorter message will get through");
 });
 
-test("SITE-013 a host nobody knows gets a page that names no site", async () => {
+test("SITE-013 an unknown host gets a page that names no site", async () => {
   for (const host of ["nobody.example", "halden.localhost.evil.example", "203.0.113.7"]) {
     const answer = await get("/", host);
     expect(answer.status).toBe(404);
@@ -144,7 +144,7 @@ test("addresses that climb, plain or encoded, are refused, and say nothing of th
   expect((await get("/cars/../../etc")).status).toBe(400);
 });
 
-test("an image width of 100000 is refused with the widths there are", async () => {
+test("an image width of 100000 is refused with the list of widths", async () => {
   const picture = "/art/suv-a/132d5c/f34.webp";
   expect((await get(`/images/width=640,quality=75${picture}`)).status).toBe(200);
   for (const options of [
@@ -161,7 +161,7 @@ test("an image width of 100000 is refused with the widths there are", async () =
   expect(answer).toMatchObject({ status: 400, text: "A picture's quality goes from 40 to 90." });
 });
 
-test("after all this it serves as before, and nothing of it was an error of ours", async () => {
+test("after all these requests the server works as before, and has logged none as its own error", async () => {
   expect((await get("/readyz")).status).toBe(200);
   expect((await get("/search/used-cars")).status).toBe(200);
   expect(server.said()).not.toContain("a request failed");

@@ -75,7 +75,7 @@ test.each(SLIPS)(
     const check = await runCommand(["sites", "check"], { env: { FORECOURT_SITES: folder } });
     expect(check).toMatchObject({ code: 1, stderr: "", stdout: expect.stringMatching(line) });
 
-    // Another site that shows one of this site's dealerships is without it meanwhile, which has a line of its own.
+    // Another site that shows one of this site's dealerships lacks it meanwhile, and a line of its own says so.
     const [said = ""] = line.exec(check.stdout) ?? [];
     const logged = JSON.stringify(said).slice(1, -1);
     await expect.poll(() => server.said(), { timeout: 5_000 }).toContain(logged);

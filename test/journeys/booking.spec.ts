@@ -93,7 +93,7 @@ test.each(["mouse", "touch"] as const)(
   },
 );
 
-test("SERV-010 LEAD-015 a day on which nobody is there is refused at its field, with the next time at which somebody is", async () => {
+test("SERV-010 LEAD-015 a day on which the workshop is closed is refused at its field, with the next open time", async () => {
   const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto(at("everything", "/book-test-drive"));
   await fill(page, PERSON);
@@ -180,7 +180,7 @@ describe("without JavaScript", () => {
     location: "mitchell-service",
   };
 
-  test("SERV-002 SERV-006 SERV-007 SERV-011 each step is checked by the server, which carries on what was typed", async () => {
+  test("SERV-002 SERV-006 SERV-007 SERV-011 the server checks each step, and keeps what was typed for the next", async () => {
     const second = await post({ ...vehicle, step: "0" });
     expect([second.status, second.text.includes('value="Rio"')]).toEqual([200, true]);
     expect(second.text).toMatch(/aria-current="step"[^>]*>Contact Details/);

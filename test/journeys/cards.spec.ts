@@ -17,7 +17,7 @@ const card = (page: Page) =>
     .first();
 
 describe.each(["halden", "kingtide"])("a card on %s", (site) => {
-  test("SRCH-008 a mouse runs over its pictures: the others are fetched when it rests there, the first comes back", async () => {
+  test("SRCH-008 a mouse runs through its pictures, which load when it rests there; the first comes back", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site, SEARCH));
     const strip = card(page).locator(".photo-strip");
@@ -35,7 +35,7 @@ describe.each(["halden", "kingtide"])("a card on %s", (site) => {
     await leave();
   });
 
-  test("SRCH-008 a finger swipes them; a press opens the car, whichever of them shows", async () => {
+  test("SRCH-008 a finger swipes its pictures; a tap on any of them opens the car", async () => {
     const { page, leave } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto(at(site, SEARCH));
     const first = card(page);
@@ -49,7 +49,7 @@ describe.each(["halden", "kingtide"])("a card on %s", (site) => {
     await leave();
   });
 
-  test("SRCH-008 by keyboard a card is its link, its two buttons and its enquiry, each of them once", async () => {
+  test("SRCH-008 the keyboard reaches a card's link, two buttons and enquiry, each once", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site, SEARCH));
     const first = card(page);
@@ -86,7 +86,7 @@ describe.each(["halden", "kingtide"])("a card on %s", (site) => {
     await leave();
   });
 
-  test("without JavaScript a card is its first picture and its links, without buttons that do nothing", async () => {
+  test("without JavaScript a card has its first picture and its links, and no buttons that do nothing", async () => {
     const { page, leave } = await visit({ javaScriptEnabled: false });
     await page.goto(at(site, SEARCH));
     const strip = card(page).locator(".photo-strip");

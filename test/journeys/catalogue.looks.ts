@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * How every sample of the catalogue looks, told in tokens: `Button / Hover: brand-hover, on-brand …`. Each colour token
- * is first given a value of its own, which names it where it is used; so the answer is the same for every brand and
- * machine.
+ * The appearance of every sample of the catalogue as a list of tokens: `Button / Hover: brand-hover, on-brand …`. Each
+ * colour token first gets a unique value, which identifies it where it is used; so the result is the same for every
+ * brand and machine.
  */
 export async function looksOf(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() => {

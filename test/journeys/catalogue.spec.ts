@@ -30,7 +30,7 @@ test.each(SITES)(
   },
 );
 
-test("halden on a phone: every part looks as kept", async () => {
+test("halden on a phone: every part looks like its saved picture", async () => {
   const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
   await page.goto(at("halden", PATH));
   await expectAsKept("halden-390", await photographParts(page));
@@ -47,7 +47,7 @@ test.each([
   await leave();
 });
 
-/** Each changes the drawing of one part by about the least that is to be seen. */
+/** Each changes the appearance of one part by about the least that can be seen. */
 const CHANGES: readonly (readonly [part: string, styles: string])[] = [
   ["buttons / brand / Rest", "#buttons div:nth-child(1) > div > [data-sample=Rest] button { border-radius: 0 }"],
   [
@@ -60,7 +60,7 @@ const CHANGES: readonly (readonly [part: string, styles: string])[] = [
   ["displays / Notice", '[data-sample="Notice"] > * { translate: 0 1px }'],
 ];
 
-test("a part whose drawing changes is named, and bolder glyphs are no change", async () => {
+test("a part whose appearance changes is named, and bolder glyphs are no change", async () => {
   const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
   await page.goto(at("halden", PATH));
   const kept = await photographParts(page);
@@ -71,7 +71,7 @@ test("a part whose drawing changes is named, and bolder glyphs are no change", a
   await leave();
 });
 
-test("every state of every part uses the tokens that it is meant to", async () => {
+test("every state of every part uses the expected tokens", async () => {
   const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
   await page.goto(at("halden", PATH));
   const looks = await looksOf(page);
@@ -80,7 +80,7 @@ test("every state of every part uses the tokens that it is meant to", async () =
   await leave();
 });
 
-test("a state that is shown standing still is the state itself", async () => {
+test("a state that the catalogue shows without interaction looks like the real one", async () => {
   const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
   await page.goto(at("halden", PATH));
   const sample = (name: string) => page.locator(`#buttons [data-sample="${name}"] button`).first();
@@ -128,6 +128,6 @@ test("without JavaScript every tab's panel can be read, and nothing covers the p
   await leave();
 });
 
-test("a site that is not there has no catalogue", async () => {
+test("an unknown site has no catalogue", async () => {
   expect((await get("nobody", PATH)).status).toBe(404);
 });

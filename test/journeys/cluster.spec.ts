@@ -69,7 +69,7 @@ test("two processes over one PostgreSQL show a new car, and a new price, within 
   expect(await untilShown("$30,490")).toBeLessThan(1000);
 });
 
-test("what an address may post to one process it has posted to the other, too", async () => {
+test("the limit on posts from one address counts both processes together", async () => {
   const post = async (server: ServerProcess, times: number): Promise<number> => {
     const headers = { "Content-Type": "text/plain" };
     const answers = Array.from({ length: times }, () =>
@@ -90,14 +90,14 @@ test("what an address may post to one process it has posted to the other, too", 
   }
 });
 
-test("a process asked to end finishes and leaves the other serving", async () => {
+test("a process that is asked to end finishes its requests, and the other goes on serving", async () => {
   const second = servers.pop();
   await second?.stop();
   expect(second?.child.exitCode).toBe(0);
   expect(await searchOn(servers[0] as ServerProcess, "quokka")).toContain("$30,490");
 });
 
-test("PostgreSQL gone and back: pages say so or serve what is kept, and stock is followed again", async () => {
+test("while PostgreSQL is away, pages say so or come from the cache; once it is back, stock changes are followed", async () => {
   const [server] = servers as [ServerProcess];
   await postgres.halt();
   await expect.poll(async () => (await ask(server.port, "halden", "/readyz")).status, { timeout: 10_000 }).toBe(503);

@@ -29,8 +29,7 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await toggles(page).nth(4).click();
     await page.getByText("You can compare 4 cars: remove one to add another.").waitFor();
     expect(await page.getByRole("button", { name: /^Compare /, pressed: true }).count()).toBe(4);
-    // At the page's end, where the tray stands over nothing: elsewhere what scrolls under it is half hidden for a
-    // moment.
+    // At the page's end nothing is under the tray; elsewhere, what scrolls under it is half hidden for a moment.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expectAccessible(page);
 
@@ -64,7 +63,7 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await leave();
   });
 
-  test("SITE-051 the comparison is an address: cars are taken out and it can be sent, without JavaScript too", async () => {
+  test("SITE-051 the comparison has an address that can be sent, and cars can be taken out, without JavaScript too", async () => {
     const [first = "", second = ""] = await someSlugs(site, 2);
     const { page, leave } = await visit({ javaScriptEnabled: false });
     await page.goto(at(site, `/compare?cars=${first},${second}`));
@@ -81,7 +80,7 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await leave();
   });
 
-  test("a comparison without an address is this browser's own; what is gone is told by its name", async () => {
+  test("the comparison's address without cars shows this browser's own; a car that is gone is named", async () => {
     const [slug = ""] = await someSlugs(site, 1);
     const { page, leave } = await visit();
     const kept = [
@@ -139,7 +138,7 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await leave();
   });
 
-  test("SITE-051 the vehicle page chooses its car too", async () => {
+  test("SITE-051 the vehicle page can add its car to the comparison", async () => {
     const [slug = ""] = await someSlugs(site, 1);
     const { page, leave } = await visit(PHONE);
     await page.goto(at(site, `/cars/${slug}`));
@@ -149,7 +148,7 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await leave();
   });
 
-  test("comparisons are kept out of indexes; more than four, twice the same or nonsense do no harm", async () => {
+  test("comparisons are not indexed; more than four cars, a car twice or nonsense do no harm", async () => {
     const slugs = await someSlugs(site, 5);
     const asked = `/compare?cars=${slugs[0]},${slugs.join(",")}`;
     const { text } = await get(site, asked);

@@ -13,7 +13,7 @@ async function deliveredCar(site: string): Promise<string> {
   throw new Error(`no car of ${site} is delivered and financed`);
 }
 
-test("VDP-028 VDP-059 VDP-060 VDP-061 VDP-064 VDP-065 FIN-095 from what a car costs to run and bring home to its finance", async () => {
+test("VDP-028 VDP-059 VDP-060 VDP-061 VDP-064 VDP-065 FIN-095 running costs, delivery and the way to the finance page", async () => {
   const car = await deliveredCar("kingtide");
   const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
   const asked: string[] = [];
@@ -28,7 +28,7 @@ test("VDP-028 VDP-059 VDP-060 VDP-061 VDP-064 VDP-065 FIN-095 from what a car co
   const distance = page.getByRole("textbox", { name: "Distance a week" });
   const litres = Number(await page.getByRole("textbox", { name: "Litres per 100 km" }).inputValue());
   const week = page.getByText(`$${(litres * 1.7).toFixed(2)}`, { exact: true });
-  // The calculator comes a moment after the page.
+  // The calculator's code loads a moment after the page.
   const typed = async () => {
     await distance.fill("100");
     await distance.press("Enter");
@@ -51,7 +51,7 @@ test("VDP-028 VDP-059 VDP-060 VDP-061 VDP-064 VDP-065 FIN-095 from what a car co
   await delivery.getByText(/^Sorry, we can't provide an estimate for that location\./).waitFor();
   expect(asked).toEqual(["2000", "7000"]);
   await expectAccessible(page);
-  // The browser's own line on a 404.
+  // The browser reports a 404 on the console.
   (complaints as string[]).length = 0;
 
   const link = await page.locator("a[href*='#finance-form']").first().getAttribute("href");

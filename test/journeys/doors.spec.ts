@@ -25,14 +25,14 @@ async function introduce(page: Page, surname: string): Promise<void> {
   await box(page, "Phone").fill("0491 570 156");
 }
 
-/** The first place, on the sites that ask for one. */
+/** Chooses the first location, on sites whose form asks for one. */
 async function choosePlace(page: Page): Promise<void> {
   const place = page.getByRole("main").getByLabel("Location");
   if ((await place.count()) > 0) await place.selectOption({ index: 1 });
 }
 
 async function send(page: Page): Promise<void> {
-  // Some dealers ask for it (LEAD-073).
+  // Some dealers require the terms (LEAD-073).
   const terms = page.getByRole("main").getByRole("checkbox", { name: /terms of use/ });
   if ((await terms.count()) > 0) await terms.check();
   await page.getByRole("main").locator('button[type="submit"]:visible').click();
@@ -66,7 +66,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await leave();
   });
 
-  test("CONT-006 who wants no more mail gives an address and nothing else", async () => {
+  test("CONT-006 a person who wants no more mail only gives an address", async () => {
     const { page, leave } = await open("/pages/unsubscribe");
     await box(page, "Email").fill(`stop-${site}@example.com`);
     await send(page);
@@ -75,7 +75,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     const told = await mailWith(site, `stop-${site}@example.com`);
     expect(told).toContain("Unsubscribe");
     expect(told).not.toContain("ADF");
-    // A mail program's own press comes without the page it leads to, and is let through to the one who knows its token.
+    // A mail program unsubscribes without the page; the token of its link is enough.
     const press = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" } };
     const made = await ask(inject("serverPort"), site, "/unsubscribe/made-up.token", {
       ...press,
@@ -85,7 +85,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await leave();
   });
 
-  test("MODEL-037 an address that is no model's is not found", async () => {
+  test("MODEL-037 an address without a model is not found", async () => {
     expect((await get(site, "/toyota-rav5")).status).toBe(404);
   });
 
@@ -113,7 +113,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await leave();
   });
 
-  test("CONT-008 careers have a form whose lead is a career enquiry", async () => {
+  test("CONT-008 the careers page's form makes a career enquiry", async () => {
     const { page, leave } = await open("/careers");
     await introduce(page, `Career-${site}`);
     await box(page, "Message").fill("I once fixed a tractor.");
@@ -124,7 +124,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await leave();
   });
 
-  test("SITE-008 LEAD-015 LEAD-019 a test drive is asked for without a date", async () => {
+  test("SITE-008 LEAD-015 LEAD-019 a test drive can be requested without a date", async () => {
     const { page, leave } = await open("/book-test-drive/");
     await introduce(page, `Drive-${site}`);
     await choosePlace(page);
@@ -135,7 +135,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await leave();
   });
 
-  test("SITE-012 LEAD-013 the kind of service is asked for where the site names some", async () => {
+  test("SITE-012 LEAD-013 the form asks for the kind of service where the site names some", async () => {
     const { page, leave, complaints } = await open("/book-a-service");
     await introduce(page, `Service-${site}`);
     const vehicle = { Registration: "482 KD6", Make: "Mazda", Model: "CX-5", Year: "2019", Kilometres: "61,200" };

@@ -12,7 +12,7 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
     "SITE-005 SITE-006 SITE-007 SITE-053 LEAD-050 finds a car, enquires, and the dealer has the mail, %s",
     async (_, javaScriptEnabled) => {
       const { page, leave } = await visit({ javaScriptEnabled });
-      // From a letter of the dealer's: with JavaScript the visit remembers which, until it is told with the lead.
+      // The visit comes from a dealer's newsletter: with JavaScript it remembers which one, and sends it with the lead.
       await page.goto(at(site, "/?utm_source=autumn-letter&utm_campaign=utes"));
       await page
         .getByRole("button", { name: /^Show Me [\d,]+ cars?$/ })
@@ -38,7 +38,7 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
       await page.getByRole("textbox", { name: "Email" }).fill("imogen.whitlock@example.com");
       await page.getByRole("textbox", { name: "Phone" }).fill("0491 570 156");
       await page.getByRole("textbox", { name: "Message" }).fill("Is it still available?");
-      // Some dealers ask for it (LEAD-073).
+      // Some dealers require the terms (LEAD-073).
       const terms = page.getByRole("checkbox", { name: /terms of use/ });
       if ((await terms.count()) > 0) await terms.check();
       await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -73,7 +73,7 @@ describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])("a shopper of everything, %s,", (_way, javaScriptEnabled) => {
-  test("LEAD-002 LEAD-029 who sends a file that cannot be taken reads why at its field, and gives nothing else again", async () => {
+  test("LEAD-002 LEAD-029 a file that is refused has the reason at its field, and nothing else must be entered again", async () => {
     const { page, complaints, leave } = await visit({ javaScriptEnabled });
     await page.goto(at("everything", "/contact"));
     const form = page.locator("form#general");
@@ -93,7 +93,7 @@ describe.each([
       return all.join("\n");
     };
     if (javaScriptEnabled) {
-      // What a browser can see of a file it says at once, and sends nothing.
+      // The browser itself refuses such a file at once, and sends nothing.
       await choose("notes.txt", "words");
       await form.getByRole("button", { name: /^Send/ }).click();
       await expect.poll(problem).toContain("notes.txt is no JPEG, PNG or WebP photo and no PDF.");
@@ -110,7 +110,7 @@ describe.each([
     const [, link = ""] = /(\/api\/lead-files\?id=[0-9a-f-]{36}) \(PDF, 1 kB\)/.exec(mail) ?? [];
     expect(mail).toContain("Photos: quote.pdf");
     expect((await get("everything", link)).text).toBe("%PDF-1.7 a quote %%EOF");
-    // The refusal is an answer of 422, of which the console speaks.
+    // The refusal has status 422, which the browser reports on the console.
     expect(complaints.filter((words) => !words.includes("status of 422"))).toEqual([]);
     await page.context().close();
     void leave;

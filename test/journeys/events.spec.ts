@@ -226,7 +226,7 @@ async function useCalculator(page: Page): Promise<void> {
  */
 const list = (page: Page) => page.evaluate(() => globalThis.forecourtEvents ?? []);
 
-/** What is said of the car of a page, beside its number to call. */
+/** The ids that a page's event about its car must have. */
 async function aboutOf(path: string): Promise<Pick<AnalyticsEvent, "car_id" | "dealership_id">> {
   const page = await html(path);
   const id = (name: string) => Number(new RegExp(`data-${name}="(\\d+)"`).exec(page)?.[1]);

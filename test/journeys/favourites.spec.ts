@@ -7,7 +7,7 @@ const SEARCH = "/search/new-used-and-demo-cars";
 
 const hearts = (page: Page) => page.getByRole("button", { name: /^Favourite / });
 const pressed = (page: Page) => page.getByRole("button", { name: /^Favourite /, pressed: true });
-/** What was told of favourites. */
+/** The events about favourites. */
 const events = (page: Page) =>
   page.evaluate(() => (globalThis.forecourtEvents ?? []).filter(({ event }) => event === 39));
 
@@ -36,7 +36,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
     await leave();
   });
 
-  test("USER-020 pressing twice leaves one event and nothing saved", async () => {
+  test("USER-020 pressing the heart twice sends one event and saves nothing", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site, SEARCH));
     await hearts(page).first().click();
@@ -46,7 +46,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
     await leave();
   });
 
-  test("what is saved in one tab shows in the other, and never on another site", async () => {
+  test("a car saved in one tab shows in the other, and never on another site", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site, SEARCH));
     const other = await page.context().newPage();
@@ -72,7 +72,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
     await leave();
   });
 
-  test("a car that is no longer listed is told by its name and can be taken off", async () => {
+  test("a car that is no longer listed is named and can be removed", async () => {
     const { page, leave } = await visit();
     const gone = { id: 999_999, name: "2011 Gone Car", slug: "2011-gone-car", make: "Gone", model: "Car" };
     await page.addInitScript(([key, text]) => localStorage.setItem(key, localStorage.getItem(key) ?? text), [
@@ -104,7 +104,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
     await other.leave();
   });
 
-  test("favourites are kept out of indexes; an address full of nonsense is an empty list", async () => {
+  test("favourites are not indexed; an address full of nonsense is an empty list", async () => {
     expect((await get(site, "/favourites")).text).toContain('content="noindex"');
     const { status, text } = await get(site, `/favourites?cars=${"x,".repeat(500)}../../etc/passwd,<script>`);
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 const { visit } = openBrowser();
 
 const calculator = (page: Page) => page.locator("#finance-calculator");
-/** The three figures of the result, as they stand. */
+/** The three figures of the result as they are shown. */
 const figures = (page: Page) => calculator(page).locator("dd").allTextContents();
 const events = (page: Page) =>
   page.evaluate(() =>
@@ -18,7 +18,7 @@ describe("the finance calculator of a car", () => {
     const { text } = await get("alderbank", "/search/new-cars");
     for (const [, path = ""] of text.matchAll(/href="(\/cars\/[^"/?#]+)"/g)) {
       const { text: page } = await get("alderbank", path);
-      // The lender's offer that the sums below were made with: five years at this rate.
+      // The figures below are those of this lender's offer: five years at this rate.
       if (!page.includes('id="finance-calculator"') || !page.includes("7.49%") || !page.includes("8.38%")) continue;
       car = path;
       return;
@@ -41,7 +41,7 @@ describe("the finance calculator of a car", () => {
     const [first = ""] = await figures(page);
     expect(first).toMatch(/^\$[\d,.]+$/);
 
-    // The first press counts once the code is there.
+    // A press has no effect until the calculator's code has loaded.
     const pressed = async () => {
       await amount.press("ArrowLeft");
       return (await figures(page))[0];
@@ -107,7 +107,7 @@ async function carWith(site: string, search: string, ...words: readonly string[]
   throw new Error(`${site} has no such car`);
 }
 
-/** How the figures of a list are dressed, and their names: all that makes one more prominent than another. */
+/** The styles of a list's figures and of their names, which make one more prominent than another. */
 const dressOf = (page: Page, list: string) =>
   page
     .locator(list)
@@ -156,7 +156,7 @@ describe("figures of finance in a browser", () => {
     },
   );
 
-  test("FIN-052 FIN-039 a fixed rate is fixed by pointer and key, its track stands where its field says, and an address asks in words", async () => {
+  test("FIN-052 FIN-039 a fixed rate cannot be changed, each slider agrees with its field, and an address sets the frequency", async () => {
     const { page, leave } = await visit();
     const path = await carWith(
       "alderbank",
@@ -178,7 +178,7 @@ describe("figures of finance in a browser", () => {
     await leave();
   });
 
-  test("FIN-083 once a broker has quoted, the page tells the quote's rate, notice and loan, and nothing of the lender's", async () => {
+  test("FIN-083 once a broker has quoted, the page shows the quote's rate, notice and loan, and none of the lender's", async () => {
     const { page, leave } = await visit();
     await page.route("**/api/youx/quote", (route) =>
       route.fulfill({ json: { weeklyRepaymentAmount: 129.4, advertisedRate: 0.0625, comparisonRate: 7.1 } }),

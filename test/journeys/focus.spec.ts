@@ -10,13 +10,13 @@ const STEPS = 24;
 
 interface Focused {
   readonly what: string;
-  /** Contrast of the ring with what lies around it; null where that is a picture. */
+  /** Contrast of the focus ring with its surroundings; null where they are a picture. */
   readonly ratio: number | null;
   readonly ring: boolean;
   readonly covered: boolean;
 }
 
-/** What has the focus, and how well that can be seen. */
+/** The element that has the focus, and how visible its ring is. */
 function focused(): Focused {
   const one = document.activeElement as HTMLElement;
   const brush = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
@@ -40,11 +40,11 @@ function focused(): Focused {
     }
     return "white";
   };
-  // What is drawn of a hidden radio button is its label.
+  // Of a hidden radio button, only the label is drawn.
   const drawn = (one.matches(".sr-only") && one.closest("label")) || one;
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(drawn);
   const inside = Number.parseFloat(outlineOffset) < 0;
-  // A slider's ring is its handle's, which no script can read.
+  // A slider's ring is drawn around its handle, which no script can read.
   const isSlider = one.matches("[type=range]");
   const ground = isSlider ? null : groundOf(inside ? drawn : drawn.parentElement);
   const [a, b] = [luminanceOf(outlineColor), ground ? luminanceOf(ground) : 0];
@@ -73,7 +73,7 @@ test.each(SITES)("%s: the focus is seen at every step by keyboard, beginning wit
   await leave();
 });
 
-test("the skip link leads past the menu", async () => {
+test("the skip link goes past the menu", async () => {
   const { page, leave } = await visit();
   await page.goto(at("halden", "/finance"));
   await page.keyboard.press("Tab");

@@ -13,7 +13,7 @@ const SENTENCES = [
   "2025 Mazda CX-5 Maxx Sport, $33,990 drive away, 45,210 km, automatic, petrol, five seats",
 ];
 
-/** The family's rules with its own file in them. Vite gives its address below the project's root. */
+/** The family's `@font-face` rules with the font file itself in them; Vite's address is below the project's root. */
 function facesOf(name: (typeof FONT_NAMES)[number]): string {
   const { url } = FONTS[name];
   const file = readFileSync(resolve(url.slice(url.indexOf("@fontsource-variable/"))));

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-/** Longer than the popup waits for a sign of a person, on the page's own clock. */
+/** Milliseconds on the page's clock, longer than the popup waits for an interaction. */
 const LONGER = 20_000;
 
 test("NAV-022 opened by its timer on a quiet visit, the popup closed by Escape stays closed on that page", async () => {
@@ -37,7 +37,7 @@ test("NAV-022 opened by its timer on a quiet visit, the popup closed by Escape s
   expect(await popupOn(page).count()).toBe(0);
   await page.clock.runFor(LONGER);
   await popupOn(page).waitFor();
-  // The key is the first sign of a person on this page.
+  // The key is the first interaction on this page.
   await page.keyboard.press("Escape");
   await popupOn(page).waitFor({ state: "detached" });
   await page.mouse.move(200, 300);
@@ -48,7 +48,7 @@ test("NAV-022 opened by its timer on a quiet visit, the popup closed by Escape s
   await leave();
 });
 
-test("NAV-022 opened at a sign of a person, the popup closed by its button is not opened again by its timer, nor on the next page", async () => {
+test("NAV-022 a popup that an interaction opened and its button closed does not open again by its timer, nor on the next page", async () => {
   const { page, leave } = await visit({ popups: true });
   await page.clock.install();
   await page.goto(at("alderbank", "/about-us"));
@@ -62,7 +62,7 @@ test("NAV-022 opened at a sign of a person, the popup closed by its button is no
   await leave();
 });
 
-test("NAV-022 where the browser keeps nothing, a dismissal holds for as long as the page stands", async () => {
+test("NAV-022 where the browser stores nothing, a dismissal lasts as long as the page", async () => {
   const { page, leave } = await visit({ popups: true });
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -102,7 +102,7 @@ test("NAV-021 the popup waits while somebody fills in a form, and opens on the n
   await leave();
 });
 
-test("NAV-026 a second toast takes the first one's place", async () => {
+test("NAV-026 a second toast replaces the first", async () => {
   const { page, leave } = await visit();
   await page.goto(at("halden", CATALOGUE));
   await page.getByRole("button", { name: "Show one" }).click();
@@ -169,7 +169,7 @@ test("VDP-056 VDP-057 the header appears after 500 px of scrolling, the bar grow
   await leave();
 });
 
-test("USER-007 SITE-047 a form comes filled in with what the shopper told the same site before", async () => {
+test("USER-007 SITE-047 a form is filled in with the details that the shopper gave the same site before", async () => {
   const { page, leave } = await visit();
   await page.goto(at("halden", CATALOGUE));
   await page.evaluate(() => localStorage.setItem("halden:user", '{"name":"Ann","email":"ann@example.com"}'));

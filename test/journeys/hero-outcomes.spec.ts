@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
-import { button, cars, chooseMost, heroOf, list, SOON, told } from "./hero.ts";
+import { announcement, button, cars, chooseMost, heroOf, list, SOON } from "./hero.ts";
 
 const { visit } = openBrowser();
 
 describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
-  test("where nothing matches the button is closed, and the way out leads back to the start", async () => {
+  test("where nothing matches, the button is disabled, and a link clears the choices", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     const whole = (await button(page).textContent()) ?? "";
@@ -23,7 +23,7 @@ describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
     await leave();
   });
 
-  test("while the stock cannot be counted the last numbers stay, and the form still leads on", async () => {
+  test("while the stock cannot be counted, the last numbers stay and the form still works", async () => {
     const { page, leave, complaints } = await visit();
     await page.goto(at(site));
     const whole = await button(page).textContent();
@@ -40,14 +40,14 @@ describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
     await leave();
   });
 
-  test("a question that is superseded is taken back, and only the last is answered", async () => {
+  test("a superseded request is cancelled, and only the last one's answer is used", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     const takenBack = page.waitForEvent("requestfailed", (request) => request.url().includes("search-counts"));
     let asked = 0;
     await page.route("**/search-counts?*", (route) => {
       asked += 1;
-      // The first is never answered.
+      // The first request is never answered.
       return asked > 1 ? route.continue() : undefined;
     });
     const first = page.waitForRequest(/search-counts/);
@@ -61,7 +61,7 @@ describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
     await leave();
   });
 
-  test("choices in quick succession are one question", async () => {
+  test("choices in quick succession make one request", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     const asked: string[] = [];
@@ -78,12 +78,12 @@ describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
         select?.dispatchEvent(new Event("change", { bubbles: true }));
       }
     });
-    await expect.poll(() => told(page).textContent(), SOON).toMatch(/\d cars?$/);
+    await expect.poll(() => announcement(page).textContent(), SOON).toMatch(/\d cars?$/);
     expect(asked).toEqual(["?make=Toyota&simple_body=SUV"]);
     await leave();
   });
 
-  test("on the way back from the results the choices are as they were left, and so are the counts", async () => {
+  test("going back from the results restores the choices and the counts", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     const { value, count } = await chooseMost(page, "Make");

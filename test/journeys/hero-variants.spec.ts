@@ -8,7 +8,7 @@ import { button, chooseMost, heroOf, list, optionsOf, SOON } from "./hero.ts";
 
 const { visit } = openBrowser();
 
-/** The demo sites with what they do not use themselves: each asks by the controls of the other. */
+/** The demo sites with options that they do not use themselves: each has the controls of the other. */
 const VARIANTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   halden: {
     heroHeading: "Search Our Stock",
@@ -62,7 +62,7 @@ test("HOME-009 HOME-014 toggle and dropdown show the same car type, the first of
   await leave();
 });
 
-test("HOME-009 HOME-014 without JavaScript the one of both that was changed is heard", async () => {
+test("HOME-009 HOME-014 without JavaScript the control that was changed counts, of toggle and dropdown", async () => {
   const { page, leave } = await visit({ javaScriptEnabled: false });
   for (const change of ["dropdown", "toggle"]) {
     await page.goto(server.at("halden"));
@@ -74,7 +74,7 @@ test("HOME-009 HOME-014 without JavaScript the one of both that was changed is h
   await leave();
 });
 
-test("HOME-009 HOME-013 HOME-015 by dropdown alone, All first", async () => {
+test("HOME-009 HOME-013 HOME-015 a site with only the dropdown offers All first", async () => {
   const { page, leave } = await visit();
   await page.goto(server.at("kingtide"));
   expect(await heroOf(page).getByRole("radio").count()).toBe(0);

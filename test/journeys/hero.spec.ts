@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
-import { button, cars, chooseMost, heroOf, list, optionsOf, SOON, told } from "./hero.ts";
+import { announcement, button, cars, chooseMost, heroOf, list, optionsOf, SOON } from "./hero.ts";
 
 const { visit } = openBrowser();
 const SITES = ["halden", "kingtide"];
 const STOCK = "/search/new-used-and-demo-cars";
 
 describe.each(SITES)("the hero search of %s", (site) => {
-  test("HOME-002 HOME-005 HOME-006 HOME-007 HOME-008 the counts follow each choice, and the button leads to that many", async () => {
+  test("HOME-002 HOME-005 HOME-006 HOME-007 HOME-008 the counts follow each choice, and the button leads to so many cars", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     expect(await list(page, "Model").isDisabled()).toBe(true);
@@ -20,7 +20,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     expect(bodies.reduce((sum, { count }) => sum + count, 0)).toBe(model.count);
     const body = await chooseMost(page, "Body");
     const location = await chooseMost(page, "Location");
-    expect(await told(page).textContent()).toBe(cars(location.count));
+    expect(await announcement(page).textContent()).toBe(cars(location.count));
     await button(page).click();
     const address = new URL(page.url());
     expect(address.pathname).toBe(STOCK);
@@ -35,7 +35,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     await leave();
   });
 
-  test("HOME-006 another make lets go of the model, and none closes the list", async () => {
+  test("HOME-006 choosing another make clears the model, and no make disables the list of models", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     await chooseMost(page, "Make");
@@ -50,7 +50,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     await leave();
   });
 
-  test("HOME-016 popular makes come before all makes, and options without a car stay listed, closed", async () => {
+  test("HOME-016 popular makes come before all makes, and options without a car are listed but disabled", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     const groups = list(page, "Make").locator("optgroup");
@@ -104,7 +104,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     await leave();
   });
 
-  test("HOME-002 without JavaScript the form leads to the one address of what was chosen", async () => {
+  test("HOME-002 without JavaScript the form leads to the canonical address of the choices", async () => {
     const { page, leave } = await visit({ javaScriptEnabled: false });
     await page.goto(at(site));
     expect(await list(page, "Model").count()).toBe(0);
@@ -116,7 +116,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     await leave();
   });
 
-  test("HOME-017 the counts answer plain JSON, kept like a page until the stock changes", async () => {
+  test("HOME-017 the counts are plain JSON, cached like a page until the stock changes", async () => {
     const first = await get(site, "/search-counts?make=Toyota&car-type=used");
     expect(first.status).toBe(200);
     expect(first.headers["content-type"]).toContain("application/json");
@@ -143,7 +143,7 @@ test("HOME-010 HOME-011 one site asks for fuel and a price range, the other for 
   await leave();
 });
 
-test("HOME-012 the slider counts when its handle is let go of, and its ends ask for nothing", async () => {
+test("HOME-012 the slider counts when its handle is released, and at its ends it adds no filter", async () => {
   const { page, leave } = await visit();
   await page.goto(at("kingtide"));
   const whole = await button(page).textContent();
@@ -174,7 +174,7 @@ test("HOME-015 New / Demo leads to new and demo cars together", async () => {
   await leave();
 });
 
-test("a hero's picture that does not come leaves its ground, without the browser's mark", async () => {
+test("a hero's picture that does not load leaves its background, without the browser's broken-image icon", async () => {
   const { page, leave } = await visit();
   await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/webp", body: "" }));
   await page.goto(at("halden"));

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 /** The home page's hero search as a shopper finds it: by roles and words. */
 
-/** How long a poll waits for what a choice brings about. */
+/** How long a poll waits for the effect of a choice. */
 export const SOON = { timeout: 15_000 };
 
 export const heroOf = (page: Page) => page.getByRole("form", { name: "Search our stock" });
@@ -10,7 +10,7 @@ export const list = (page: Page, name: string) => heroOf(page).getByRole("combob
 export const button = (page: Page, name: string | RegExp = /^Show Me/) => heroOf(page).getByRole("button", { name });
 export const cars = (count: number) => `${count.toLocaleString("en-AU")} ${count === 1 ? "car" : "cars"}`;
 
-/** A list's options but the one that chooses nothing, with the counts they say. */
+/** A list's options with their counts, without the one that chooses nothing. */
 export async function optionsOf(select: Locator): Promise<{ readonly value: string; readonly count: number }[]> {
   const options = await select
     .locator("option")
@@ -30,5 +30,5 @@ export async function chooseMost(page: Page, name: string) {
   return most;
 }
 
-/** What is told to a screen reader of the choices. */
-export const told = (page: Page): Locator => heroOf(page).getByRole("status").filter({ hasNotText: "$" });
+/** The message about the choices for screen readers. */
+export const announcement = (page: Page): Locator => heroOf(page).getByRole("status").filter({ hasNotText: "$" });

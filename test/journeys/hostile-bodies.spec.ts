@@ -72,7 +72,7 @@ function wordsOf({ headers, text }: Answer): string {
   return error ?? message ?? "";
 }
 
-test("every hostile body is answered by every address that takes one: at once, shortly, in words and without more memory", async () => {
+test("every address that takes posts answers every hostile body at once, briefly, in words and without more memory", async () => {
   expect(routes.length, "addresses that take something").toBeGreaterThan(40);
   const wrong: string[] = [];
   // Code is slower when it runs for the first time.
@@ -115,7 +115,7 @@ async function pageOf(path: string): Promise<number> {
   return text.length;
 }
 
-test("an address that takes nothing says so, whatever is sent to it by which method", async () => {
+test("an address that takes no posts says so, for every method and body", async () => {
   expect(otherAddresses.length).toBeGreaterThan(20);
   const wrong: string[] = [];
   for (const path of otherAddresses) {
@@ -137,7 +137,7 @@ test("an address that takes nothing says so, whatever is sent to it by which met
   expect(server.said()).not.toContain('"stack"');
 });
 
-test("an unknown call is told in JSON, by whichever method it is asked", async () => {
+test("an unknown call is answered in JSON, for every method", async () => {
   for (const path of ["/api", "/api/nothing", "/api/nothing/at?all=1"]) {
     for (const asking of [{}, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" }]) {
       const answer = await get(path, asking);
@@ -158,7 +158,7 @@ function begin(path: string, sent: string): Promise<Socket> {
   });
 }
 
-test("bodies that end too soon or never leave the others unserved or an error behind", async () => {
+test("bodies that end too soon, or never end, neither block other requests nor cause an error", async () => {
   const forms = routes.filter(({ takes }) => takes === "form").map(({ path }) => path);
   const slow = await Promise.all(forms.map((path) => begin(path, "email=")));
   const cut = await Promise.all(forms.map((path) => begin(path, "email=")));

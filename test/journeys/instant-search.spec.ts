@@ -18,7 +18,7 @@ let folder: string;
 let dealer: ServerProcess;
 let elsewhere: Server;
 
-/** The page as somebody else's build makes it. */
+/** The script of the page, bundled as another developer's build would. */
 async function pageScript(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the official client asks what a real engine would be asked", async () => {
+test("the official client's calls are answered", async () => {
   const client = new Meilisearch({ host: `http://127.0.0.1:${dealer.port}`, apiKey: KEY });
   const index = client.index("Car_production");
   const { hits, facetDistribution } = await index.search("", { facets: ["make"], limit: 3 });

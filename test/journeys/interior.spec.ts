@@ -6,7 +6,7 @@ import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
 
-/** A car of halden's with a cabin that is pointed at: at its screen too, which the first view shows. */
+/** A car of halden's whose interior has hotspots, one of them on the screen, which the first view shows. */
 async function carWithCabin(): Promise<string> {
   for (const page of [1, 2, 3]) {
     const { text } = await get("halden", `/search/new-used-and-demo-cars?page=${page}`);
@@ -41,8 +41,8 @@ const colourAt = ({ data, info }: Pixels, x: number, y: number): number[] => {
 };
 
 /**
- * How far the stage is, on average and of 255, from what this view should show of the cabin; its middle band, where
- * nothing lies over it.
+ * The average difference (of 255) between the stage and what this view should show of the cabin, in the stage's middle
+ * band, where nothing lies over it.
  */
 function offFrom(stage: Pixels, cabin: Pixels, view: PanoramaView): number {
   const off: number[] = [];
@@ -62,7 +62,7 @@ describe("the cabin", () => {
     car = await carWithCabin();
   });
 
-  test("VDP-011 VDP-088 VDP-096 is drawn as it is looked at, is turned by hand and keys, and tells what is pointed at", async () => {
+  test("VDP-011 VDP-088 VDP-096 is drawn in the direction of view, is turned by drag and keys, and describes its hotspots", async () => {
     const { page, leave } = await visit({ reducedMotion: "reduce" });
     await page.goto(at("halden", car));
     await openInterior(page);
@@ -105,7 +105,7 @@ describe("the cabin", () => {
     await leave();
   });
 
-  test("VDP-011 is a strip that scrolls sideways where it cannot be turned, and can be asked for again where it did not come", async () => {
+  test("VDP-011 is a strip that scrolls sideways where it cannot be turned, and can be loaded again where it failed", async () => {
     const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
     await page.route("**/width=2048,**", (route) => route.abort(), { times: 1 });
     await page.goto(at("halden", car));
@@ -113,7 +113,7 @@ describe("the cabin", () => {
     await page.getByText("The view inside did not load.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await stageOf(page).and(page.locator("[aria-busy=false]")).waitFor();
-    // The browser's own line on what did not come.
+    // The browser reports the failed request on the console.
     (complaints as string[]).length = 0;
 
     await page.addInitScript(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { get } from "./browser.ts";
 
-/** More pages than a demo site has: a crawl that reaches it has found a way to walk for ever. */
+/** More pages than a demo site has: reaching it means that the crawl would never end. */
 const MOST_PAGES = 400;
 
-/** Cars come by the hundred and have tests of their own; files are not pages. */
+/** Cars are too many and have tests of their own; files are not pages. */
 const NOT_WALKED = /^\/(cars|images|assets|art|site|theme|api|dev)\//;
 
 /** The site's own addresses that a page links to, without fragments; other combinations of a search are left out. */

@@ -18,7 +18,7 @@ test.each([
   expect(answer.text).toMatch(new RegExp(`<h1[^>]*>${title}`));
 });
 
-test("LOC-088 a postcode lists the nearest first, with its distance; what is no postcode says so", async () => {
+test("LOC-088 a postcode lists the nearest location first, with its distance; an invalid one gets a message", async () => {
   const near = (await get("halden", "/dealer-locator?postcode=2170")).text;
   const order = ["Halden Liverpool", "Halden Brookvale"].map((name) => near.indexOf(`${name}</h3>`));
   expect(order[0]).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test("LOC-065 LOC-067 LEAD-027 LEAD-028 ERR-015 API-033 a location's page shows 
   await dialog.getByRole("textbox", { name: "Email" }).fill("imogen.whitlock@example.com");
   await dialog.getByRole("textbox", { name: "Phone" }).fill("0491 570 156");
   await dialog.getByRole("textbox", { name: "Message" }).fill("Is there parking on Huntley Street?");
-  // Some dealers ask for it (LEAD-073).
+  // Some dealers require the terms (LEAD-073).
   const terms = dialog.getByRole("checkbox", { name: /terms of use/ });
   if ((await terms.count()) > 0) await terms.check();
   const send = dialog.getByRole("button", { name: "Send message" });

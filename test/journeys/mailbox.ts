@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { get } from "./browser.ts";
 
 /**
- * Other files' shoppers write to the same dealers meanwhile, and are written to: the newest mails that are looked at.
+ * How many of the newest mails are read: tests of other files send mails to the same dealers meanwhile.
  */
 const LOOKED_AT = 60;
 
@@ -15,7 +15,7 @@ export async function mailWith(site: string, words: string): Promise<string> {
     const hrefs = [...list.matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)].map(([, href = ""]) => href);
     for (const href of [...new Set(hrefs)].slice(0, LOOKED_AT)) {
       mail = read.get(href) ?? (await get(site, href)).text;
-      // A mail stays as it is: each is asked for once.
+      // A mail never changes, so each is fetched once.
       read.set(href, mail);
       if (mail.includes(words)) return true;
     }

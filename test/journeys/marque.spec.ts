@@ -5,7 +5,7 @@ const { visit } = openBrowser();
 const SITE = "alderbank";
 const wide = { viewport: { width: 1440, height: 900 } };
 
-test("NAV-008 MODEL-038 the range opens by keyboard over the dark bar, shows the models, and Escape brings back", async () => {
+test("NAV-008 MODEL-038 the range menu opens by keyboard over the dark bar, shows the models, and Escape closes it", async () => {
   const { page, leave } = await visit(wide);
   await page.goto(at(SITE));
   const range = page.getByRole("navigation", { name: "Main", exact: true }).locator("summary", { hasText: "Range" });
@@ -21,7 +21,7 @@ test("NAV-008 MODEL-038 the range opens by keyboard over the dark bar, shows the
   await leave();
 });
 
-test("NAV-009 without JavaScript a menu opens by a press, and on phones the drawer", async () => {
+test("NAV-009 without JavaScript a press opens a menu, and on phones the drawer", async () => {
   const { page, leave } = await visit({ ...wide, javaScriptEnabled: false });
   await page.goto(at(SITE, "/finance"));
   await page.getByRole("navigation", { name: "Main", exact: true }).getByText("Service & Parts").click();
@@ -34,7 +34,7 @@ test("NAV-009 without JavaScript a menu opens by a press, and on phones the draw
   await leave();
 });
 
-test("the stage is turned by its own lines, and stands still once it is paused", async () => {
+test("the stage's lines choose its slide, and it stands still once it is paused", async () => {
   const { page, leave } = await visit({ ...wide, reducedMotion: "reduce" });
   await page.goto(at(SITE));
   const stage = page.getByRole("region", { name: "New models" });
@@ -47,7 +47,7 @@ test("the stage is turned by its own lines, and stands still once it is paused",
   await leave();
 });
 
-test("VDP-056 the car's name, price and next step come along once its stage is scrolled away", async () => {
+test("VDP-056 the car's name, price and next step appear in a bar once its stage is scrolled away", async () => {
   const { page, leave } = await visit(wide);
   await page.goto(at(SITE, "/search/used-cars"));
   await page.locator('article a[href^="/cars/"]').first().click();

@@ -50,7 +50,7 @@ const carOn = (text: string): string => /href="(\/cars\/[a-z0-9-]+)"/.exec(text)
 /** How many cars the page says it found. */
 const countOn = (text: string): string | undefined => /([\d,]+)\s*(?:<[^>]*>\s*)*cars?\b/i.exec(text)?.[1];
 
-test("searches go to the engine beside, and find what the engine within finds", async () => {
+test("searches go to Meilisearch, and find what the embedded engine finds", async () => {
   const within = await page("/search/used-cars?make=Toyota", inject("serverPort"));
   const beside = await page("/search/used-cars?make=Toyota");
   expect([within.status, beside.status]).toEqual([200, 200]);
@@ -60,7 +60,7 @@ test("searches go to the engine beside, and find what the engine within finds", 
   expect(await health()).toMatchObject({ ready: true, search: { answers: true, changesBehind: 0, fillsIt: true } });
 });
 
-test("calls at fault themselves, of anyone and however many, take the search from no shopper", async () => {
+test("invalid calls, however many, make the search unavailable to no shopper", async () => {
   const call = (body: string) =>
     ask(server.port, "halden", "/api/search", {
       method: "POST",
@@ -72,7 +72,7 @@ test("calls at fault themselves, of anyone and however many, take the search fro
     expect([refused.status, JSON.parse(refused.text).error]).toEqual([400, expect.stringContaining("CONTAINS")]);
     expect((await call('{"query":"\\ud800 kia","hitsPerPage":1}')).status).toBe(200);
   }
-  // A page that nobody has asked for yet, and that is therefore not kept.
+  // A page that nobody has requested yet, and that is therefore not cached.
   const kias = await page("/search/used-cars?make=Kia");
   expect([kias.status, countOn(kias.text)]).toEqual([200, expect.any(String)]);
 });

@@ -8,7 +8,7 @@ const SEARCH = "/search/used-cars";
 const watch = (page: Page) => page.getByRole("button", { name: "Watchlist", exact: true }).locator("visible=true");
 const toast = (page: Page) => page.locator(".toast-place");
 
-/** From the phone step of a sign-in to wherever it leads. */
+/** Completes a sign-in from its phone step. */
 async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByRole("textbox", { name: "Mobile number" }).fill(phone);
   await page.getByRole("button", { name: "Text me a code" }).click();
@@ -17,7 +17,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** A save that the server refuses: shown at once, taken back, and told. */
+/** A save that the server refuses is shown at once, then undone, with a message. */
 async function failToSave(page: Page): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/watchlist/save-car", async (route) => {
@@ -73,7 +73,7 @@ test("ANLY-011 USER-010 USER-011 USER-012 USER-013 USER-015 USER-016 USER-017 US
   await leave();
 });
 
-test("USER-008 SITE-063 without JavaScript the gate, the code, mistakes and the garage work the same", async () => {
+test("USER-008 SITE-063 the gate, the code, error messages and the garage work without JavaScript", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(at("everything", "/trade-in"));
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -100,7 +100,7 @@ test("USER-008 SITE-063 without JavaScript the gate, the code, mistakes and the 
   await page.context().close();
 });
 
-test("SITE-057 SITE-058 SITE-059 USER-034 USER-037 gates stand where the site has them; other names are not found", async () => {
+test("SITE-057 SITE-058 SITE-059 USER-034 USER-037 the site's gates ask for a sign-in; other names are not found", async () => {
   const gated = await get("everything", "/mymotorama");
   expect([gated.status, gated.headers.location]).toEqual([
     302,

@@ -4,7 +4,7 @@ import { at, openBrowser } from "./browser.ts";
 const { visit } = openBrowser();
 
 describe.each(["halden", "kingtide"])("the menu of %s", (site) => {
-  test("NAV-005 leads to the site's own pages in place, and back", async () => {
+  test("NAV-005 opens the site's own pages without a reload, and so does Back", async () => {
     const { page, leave } = await visit({ viewport: { width: 1440, height: 900 } });
     await page.goto(at(site, "/search/used-cars"));
     const documents: string[] = [];

@@ -5,7 +5,7 @@ import { NAMED_MUTANTS } from "../mutation/named.ts";
 
 const run = promisify(execFile);
 
-/** What one of two processes says that share the changes. */
+/** The result of one of the two processes that share the changes. */
 async function half(part: string): Promise<{ readonly made: number; readonly unnoticed: readonly string[] }> {
   const { stdout } = await run(
     process.execPath,

@@ -5,7 +5,7 @@ const { visit } = openBrowser();
 const wide = { viewport: { width: 1440, height: 900 } };
 const STOCK = "/search/new-used-and-demo-cars";
 
-test("NAV-007 NAV-009 the header goes by keyboard: a menu of the utility bar, then the departments under it", async () => {
+test("NAV-007 NAV-009 the keyboard reaches the header's utility menus, then the departments under them", async () => {
   const { page, leave } = await visit(wide);
   await page.goto(at("ironbark"));
   const main = page.getByRole("navigation", { name: "Main", exact: true });
@@ -30,7 +30,7 @@ test("NAV-007 NAV-009 the header goes by keyboard: a menu of the utility bar, th
   await leave();
 });
 
-test("a tow band leads to as many vans as it says, each with its masses before its price", async () => {
+test("a towing band leads to as many vans as it says, each with its masses before its price", async () => {
   const { page, leave } = await visit(wide);
   await page.goto(at("hollis"));
   const band = page.getByRole("link", { name: /up to\s*2,500\s*kg/ });
@@ -44,7 +44,7 @@ test("a tow band leads to as many vans as it says, each with its masses before i
   await leave();
 });
 
-test("on a phone four departments stand under the bar, and lead on without JavaScript", async () => {
+test("on a phone four departments are under the bar, and work without JavaScript", async () => {
   const { page, leave } = await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(at("corella"));
   const strip = page.getByRole("navigation", { name: "Departments, small screens" });

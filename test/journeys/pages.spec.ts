@@ -5,7 +5,7 @@ import { at, expectAccessible, get, openBrowser, SITES } from "./browser.ts";
 const { visit } = openBrowser();
 const WIDTHS = [390, 820, 1440];
 const NARROWEST = 320;
-/** 1,280 pixels at 200%. */
+/** The width in pixels of a window of 1,280 pixels at 200% zoom. */
 const ZOOMED = 640;
 
 /** Address of the first car of a site's used stock. */
@@ -42,18 +42,18 @@ describe.each(SITES)("%s", (site) => {
     120_000,
   );
 
-  test("VDP-001 a car nobody has answers 404 with a way to the stock", async () => {
+  test("VDP-001 an unknown car is answered with 404 and a link to the stock", async () => {
     const answer = await get(site, "/cars/no-such-car");
     expect(answer.status).toBe(404);
     expect(answer.text).toMatch(/href="\/search/);
     expect(answer.text.match(/href="\/cars\/[^"/]+"/g)?.length, "vehicles to go on with").toBeGreaterThan(1);
   });
 
-  test("SITE-021 SITE-056 an operator works with files and commands: no address is theirs alone", async () => {
+  test("SITE-021 SITE-056 no address is only for operators, who work with files and commands", async () => {
     for (const path of ["/admin", "/console", "/login", "/dashboard"]) expect((await get(site, path)).status).toBe(404);
   });
 
-  test("SITE-019 SITE-050 home, search and a vehicle open with no session and set no cookie", async () => {
+  test("SITE-019 SITE-050 home, search and vehicle pages open without a session and set no cookie", async () => {
     for (const path of ["/", "/search/new-used-and-demo-cars", await firstCar(site)]) {
       const answer = await get(site, path);
       expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ test("SITE-001 SITE-013 SITE-014 two hosts are two dealers, from one server", as
   expect(kingtide).not.toContain("Halden");
 });
 
-test("SITE-004 a page says in which language it is written: Australian English, or as its site has it", async () => {
+test("SITE-004 a page declares its language: Australian English, or the site's own", async () => {
   expect((await get("halden", "/locations")).text).toContain('<html lang="en-AU"');
   expect((await get("everything", "/our-location")).text).toContain('<html lang="en"');
 });
@@ -80,7 +80,7 @@ test("a car of one dealer does not exist on the other's site", async () => {
   expect((await get("kingtide", car)).status).toBe(404);
 });
 
-test("a host nobody knows is not served a dealer's page", async () => {
+test("an unknown host gets no dealer's page", async () => {
   const answer = await get("nobody");
   expect(answer.status).toBe(404);
   expect(answer.text).not.toMatch(/Enquire|Search Our/);

@@ -4,7 +4,7 @@ import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
 
-/** The first of a site's cars of which something holds. */
+/** The first of a site's cars that fulfils a condition. */
 async function carWhere(site: string, search: string, holds: (car: string) => Promise<boolean>): Promise<string> {
   for (const page of [1, 2, 3]) {
     const { text } = await get(site, `/search/${search}?page=${page}`);
@@ -16,10 +16,10 @@ async function carWhere(site: string, search: string, holds: (car: string) => Pr
 
 const gauge = (page: Page) => page.getByRole("img", { name: /^(Good|Great) Deal: / });
 const arc = (page: Page) => gauge(page).locator("[data-band]");
-/** What stands right below the comparison on this template. */
+/** The heading right below the comparison in this template. */
 const below = (page: Page) => page.getByRole("heading", { name: "Specification", exact: true });
 
-/** All shifts of the page's layout that no press of a person brought about. */
+/** The sum of the page's layout shifts that no press caused. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,7 +36,7 @@ const shiftOf = (page: Page) =>
   );
 
 describe("the price comparison", () => {
-  /** A car whose comparison is shown, and its price as it is told. */
+  /** A car whose comparison is shown, and its price as the page shows it. */
   let car = "";
   let price = "";
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("the price comparison", () => {
     price = `$${listing_price.toLocaleString("en-AU")}`;
   });
 
-  test("VDP-029 VDP-039 VDP-040 API-007 is asked for as its place comes near, fills, counts up and moves nothing", async () => {
+  test("VDP-029 VDP-039 VDP-040 API-007 is requested when scrolled near, fills in, counts up and shifts nothing", async () => {
     const { page, leave } = await visit({ viewport: { width: 390, height: 844 } });
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
@@ -68,7 +68,7 @@ describe("the price comparison", () => {
     await leave();
   });
 
-  test("ERR-006 it stands still for who wants no motion, and hides with a word on the console where it fails", async () => {
+  test("ERR-006 has no animation where motion is unwanted, and where it fails it hides and writes to the console", async () => {
     const { page, leave, complaints } = await visit({ reducedMotion: "reduce" });
     await page.goto(at("alderbank", car));
     await below(page).scrollIntoViewIfNeeded();
@@ -82,7 +82,7 @@ describe("the price comparison", () => {
     await below(page).scrollIntoViewIfNeeded();
     await warned;
     expect(await page.getByRole("heading", { name: "Price comparison" }).count()).toBe(0);
-    // The browser's own line on what was answered.
+    // The browser reports the failed request on the console.
     (complaints as string[]).length = 0;
     await leave();
   });
@@ -112,7 +112,7 @@ test.each([
       { event: 60, url: at(site, car), car_id: expect.any(Number), dealership_id: expect.any(Number) },
     ]);
     if (site === "switchyard") {
-      // Without the plugin nothing is asked, however far a shopper reads.
+      // Without the plugin nothing is requested, however far a shopper scrolls.
       await page.keyboard.press("End");
       await page.waitForLoadState("networkidle");
       expect(asked.filter((url) => url.includes("autogauge"))).toEqual([]);

@@ -5,19 +5,19 @@ import { at, openBrowser } from "./browser.ts";
 const { visit } = openBrowser();
 
 const slider = (page: Page) => page.getByRole("region", { name: "Promotions" });
-/** Which slide stands in the frame, from 0. */
+/** The number of the slide in the frame, from 0. */
 const shown = (page: Page) =>
   slider(page)
     .locator("ul.rail")
     .evaluate((rail) => Math.round(rail.scrollLeft / rail.clientWidth));
 
 describe.each(["halden", "kingtide", "everything"])("the promotions of %s", (site) => {
-  test("HOME-029 are gone through by keyboard, and stand still when they are paused", async () => {
+  test("HOME-029 can be paged by keyboard, and stand still when they are paused", async () => {
     const { page, leave } = await visit({ reducedMotion: "no-preference" });
     await page.goto(at(site));
     const next = slider(page).getByRole("button", { name: "Next promotion" });
     await next.focus();
-    // The second press comes while the strip is still on its way to the first.
+    // The second press comes while the strip still moves to the first slide.
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect.poll(() => shown(page)).toBe(2);
@@ -35,7 +35,7 @@ describe.each(["halden", "kingtide", "everything"])("the promotions of %s", (sit
     await leave();
   });
 
-  test("HOME-029 HOME-032 are all there and lead on without JavaScript, and show no button that would do nothing", async () => {
+  test("HOME-029 HOME-032 are all there without JavaScript, with working links and no button that would do nothing", async () => {
     const { page, leave } = await visit({ javaScriptEnabled: false });
     await page.goto(at(site));
     expect(await slider(page).getByRole("listitem").count()).toBe(3);
@@ -63,7 +63,7 @@ test("HOME-039 the sales counter of a page that stays open is brought up to date
   await leave();
 });
 
-test("HOME-034 a campaign that is over shows nothing; the link of one that is on tells the visit whose it was", async () => {
+test("HOME-034 a campaign that is over is not shown; the link of a current one names it to the visit", async () => {
   const { page, leave } = await visit();
   await page.goto(at("everything"));
   await slider(page).getByRole("heading", { name: "A slide with its words" }).waitFor();

@@ -4,7 +4,7 @@ import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
 
-/** Opens a used car that can be reserved online, and gives its path. */
+/** Opens a used car that can be reserved online, and returns its path. */
 async function openReservable(page: Visitor["page"], site: string): Promise<string> {
   const { text } = await get(site, "/search/used-cars");
   for (const path of new Set([...text.matchAll(/href="(\/cars\/[^"/]+)"/g)].map(([, found = ""]) => found))) {
@@ -98,7 +98,7 @@ describe("a shopper who reserves a car", () => {
     await page.getByRole("button", { name: "Try the payment again" }).click();
     await page.getByRole("button", { name: /^Approve/ }).click();
     await page.getByText("Held for you until").waitFor();
-    // The refused form is an answer of 422, of which the console speaks.
+    // The refusal has status 422, which the browser reports on the console.
     await page.context().close();
   });
 });

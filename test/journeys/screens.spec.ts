@@ -5,7 +5,7 @@ import { at, expectAccessible, get, openBrowser, SITES } from "./browser.ts";
 const { visit } = openBrowser();
 const SOON = { timeout: 10_000, interval: 50 };
 
-/** How many of these stand beside the first of them. */
+/** How many of these items are in the first one's row. */
 const inFirstRow = (items: Locator) =>
   items.evaluateAll((found) => {
     const tops = found.map((item) => Math.round(item.getBoundingClientRect().top));
@@ -14,7 +14,7 @@ const inFirstRow = (items: Locator) =>
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true });
 
-/** Rows of the menu, and lines of the dealer's name beside it. */
+/** The number of rows of the menu, and of lines of the dealer's name beside it. */
 const headerOf = (page: Page) =>
   page.evaluate(() => {
     const entries = [...(document.querySelector("header nav[aria-label=Main]")?.children ?? [])];
@@ -103,7 +103,7 @@ test.each(["halden", "alderbank", "ironbark"])(
   },
 );
 
-test("MODEL-034 a body that is pressed on the range page stands in the address, with the price, and comes back by Back", async () => {
+test("MODEL-034 a body type chosen on the range page is in the address, with the price, and Back restores it", async () => {
   const { page, leave } = await visit();
   await page.goto(at("halden", "/models"));
   const asked: string[] = [];

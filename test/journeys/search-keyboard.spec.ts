@@ -11,7 +11,7 @@ const addressOf = (page: Page) => {
   return decodeURIComponent(`${pathname}${search}`);
 };
 
-/** Goes on by Tab until the focus is on what is wanted, and says what it is. */
+/** Presses Tab until the focus is on the wanted element, and returns its text. */
 async function tabTo(page: Page, wanted: RegExp, most = 120): Promise<string> {
   const seen: string[] = [];
   for (let step = 0; step < most; step++) {
@@ -50,7 +50,7 @@ describe.each(["halden", "kingtide"])("by keyboard alone, %s", (site) => {
     await page.keyboard.press("Enter");
     await eventually(() => addressOf(page)).toBe(`${USED}?make=Kia`);
     await eventually(() => counted.textContent()).not.toBe(inAll);
-    // The filters follow the results.
+    // The filters change with the results.
     await eventually(() => dearest.getAttribute("max")).not.toBe(dearestOfAll);
     // The focus is still there: the next Tab goes on from it.
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Kia/);

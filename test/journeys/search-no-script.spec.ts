@@ -17,7 +17,7 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
     return visitor;
   };
   /**
-   * Brings a filter into sight, as its template hides it: behind a button, of the bar or of the open sheet, or folded.
+   * Opens a filter, which its template hides behind a button, of the bar or of the open sheet, or folds.
    */
   const openFilter = async (page: Page, name: string) => {
     if (site === "kingtide") {
@@ -41,7 +41,7 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
     await leave();
   });
 
-  test("SRCH-003 SRCH-063 a range and words are plain forms, and carry each other", async () => {
+  test("SRCH-003 SRCH-063 the range and the words are plain forms, and each keeps the other's value", async () => {
     const { page, leave } = await open(`${USED}?make=Kia&page=2`);
     await openFilter(page, "Price");
     const price = page.getByRole("textbox", { name: "To ($)" }).locator("visible=true").first();
@@ -56,7 +56,7 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
     await leave();
   });
 
-  test("SRCH-017 the phone's filters open and lead on, each within reach", async () => {
+  test("SRCH-017 the phone's filters open and work, each within the window", async () => {
     const { page, leave } = await open(USED, 390);
     await page.getByRole("button", { name: /^(All filters|Filters)/ }).click();
     await openFilter(page, "Make");
@@ -65,7 +65,7 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
     await leave();
   });
 
-  test("SRCH-064 SRCH-065 pages are links, and the order has its button", async () => {
+  test("SRCH-064 SRCH-065 pages are links, and the order has a button that applies it", async () => {
     const { page, leave } = await open(USED);
     await page.getByRole("link", { name: "Next page" }).click();
     expect(addressOf(page)).toBe(`${USED}?page=2`);
@@ -75,7 +75,7 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
     await leave();
   });
 
-  test("nothing is promised that only JavaScript does, and axe is clean", async () => {
+  test("nothing is shown that only works with JavaScript, and axe finds no violation", async () => {
     const { page, leave } = await open(USED);
     await openFilter(page, "Price");
     expect(await page.getByRole("slider").count()).toBe(0);
@@ -119,7 +119,7 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
   });
 });
 
-describe("what search engines are told", () => {
+describe("the data for search engines", () => {
   const head = async (path: string) => {
     const { status, text } = await get("halden", path);
     return {
@@ -149,7 +149,7 @@ describe("what search engines are told", () => {
     });
   });
 
-  test("SRCH-101 a make or model that never was is not found", async () => {
+  test("SRCH-101 an unknown make or model is not found", async () => {
     for (const path of ["/search/no-such-make", "/search/kia/no-such-model", "/search/used-cars/kia"]) {
       expect((await head(path)).status, path).toBe(404);
     }

@@ -4,7 +4,7 @@ import { at, expectAccessible, openBrowser, type Visitor } from "./browser.ts";
 
 const { visit } = openBrowser();
 
-/** A busy machine takes its time. */
+/** Waits long enough for a busy machine. */
 const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000, interval: 50 });
 
 const USED = "/search/used-cars";
@@ -12,11 +12,11 @@ const USED = "/search/used-cars";
 const isSearch = (request: Request) => /\/search\/[^?]*\.data/.test(request.url());
 
 interface Shopper extends Visitor {
-  /** The searches that were asked of the server, as the address's query. */
+  /** The searches that the server was asked for, as the address's query. */
   readonly asked: readonly string[];
 }
 
-/** A shopper on a search page that JavaScript has taken over. */
+/** A shopper on a hydrated search page. */
 async function shopAt(site: string, path: string, options: Parameters<typeof visit>[0] = {}): Promise<Shopper> {
   const visitor = await visit(options);
   const asked: string[] = [];
@@ -29,7 +29,7 @@ async function shopAt(site: string, path: string, options: Parameters<typeof vis
   return { ...visitor, asked };
 }
 
-/** React marks the elements that it has taken over from the document. */
+/** React marks the elements that it has hydrated. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector("main h1") ?? {}).some((key) => /^__react/.test(key)));
 
@@ -54,7 +54,7 @@ const addressOf = (page: Page) => {
   return decodeURIComponent(`${pathname}${search}`);
 };
 
-/** Holds back the answers to searches until told to let them through. */
+/** Holds back the answers to searches until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/search\/.*\.data/, async (route) => {
@@ -65,7 +65,7 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 describe("a facet's value", () => {
-  test("SRCH-028 SRCH-030 SRCH-032 ANLY-012 narrows in place: page one, from the top, the focus where it was, the count said", async () => {
+  test("SRCH-028 SRCH-030 SRCH-032 ANLY-012 narrows in place: page one, scrolled to the top, the focus unmoved, the count announced", async () => {
     const { page, asked, leave } = await shopAt("halden", `${USED}?page=2`);
     const before = await count(page);
     const kia = filter(page, "Make").getByRole("link", { name: /^Kia/ });
@@ -83,7 +83,7 @@ describe("a facet's value", () => {
     await leave();
   });
 
-  test("SRCH-028 while the answer is awaited the last results stay, the choice already shows, and a second one adds to it", async () => {
+  test("SRCH-028 until the answer comes the last results stay, the choice already shows, and a second one adds to it", async () => {
     const { page, asked, leave } = await shopAt("halden", USED);
     const first = await results(page).getByRole("heading", { level: 3 }).first().textContent();
     const release = await holdBack(page);
@@ -117,12 +117,12 @@ describe("a facet's value", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("We couldn’t update the results.").waitFor({ state: "detached" });
     await eventually(() => results(page).getByRole("heading", { level: 3 }).first().textContent()).toContain("Kia");
-    // The browser itself tells of the request that was cut off.
+    // The browser reports the aborted request on the console.
     (complaints as string[]).length = 0;
     await leave();
   });
 
-  test("SRCH-028 an outage of the stock search is told in the same way", async () => {
+  test("SRCH-028 an outage of the stock search shows the same message", async () => {
     const { page, complaints, leave } = await shopAt("halden", USED);
     await page.route(/\/search\/.*\.data/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
     await filter(page, "Make").getByRole("link", { name: /^Kia/ }).click();
@@ -132,7 +132,7 @@ describe("a facet's value", () => {
     await leave();
   });
 
-  test("SRCH-024 the first seven, all of them on demand, and a long list can be searched", async () => {
+  test("SRCH-024 lists the first seven values, all of them on demand, and a long list can be searched", async () => {
     const { page, leave } = await shopAt("halden", USED);
     const make = filter(page, "Make");
     const visible = () => make.getByRole("link").locator("visible=true").count();
@@ -146,7 +146,7 @@ describe("a facet's value", () => {
     await leave();
   });
 
-  test("what the stock has but this search has not stays listed, with 0 and no link", async () => {
+  test("a value that the stock has but this search has not stays listed, with 0 and no link", async () => {
     const { page, leave } = await shopAt("halden", `${USED}?make=Kia`);
     const bodies = filter(page, "Body type").getByRole("listitem");
     const none = bodies.filter({ hasText: /\s0$/ });
@@ -158,7 +158,7 @@ describe("a facet's value", () => {
 });
 
 describe("a slider", () => {
-  test("SRCH-003 SRCH-004 SRCH-005 price, kilometres and year have two handles each, over the stock's own range", async () => {
+  test("SRCH-003 SRCH-004 SRCH-005 has two handles each for price, kilometres and year, over the stock's own range", async () => {
     const { page, leave } = await shopAt("halden", USED);
     await filter(page, "Kilometres").getByText("Kilometres").first().click();
     for (const name of ["Price", "Kilometres", "Year"]) {
@@ -172,7 +172,7 @@ describe("a slider", () => {
     await leave();
   });
 
-  test("SRCH-029 SRCH-030 SRCH-038 is searched by 400 ms after its last move, from page one", async () => {
+  test("SRCH-029 SRCH-030 SRCH-038 searches 400 ms after its last move, from page one", async () => {
     const { page, asked, leave } = await shopAt("halden", `${USED}?page=2`);
     const from = filter(page, "Price").getByRole("slider", { name: "Price, from" });
     await page.clock.install();
@@ -190,7 +190,7 @@ describe("a slider", () => {
     await leave();
   });
 
-  test("SRCH-034 SRCH-035 SRCH-040 SRCH-041 ERR-011 typed ends stay in the range and do not pass each other, and say so on the console", async () => {
+  test("SRCH-034 SRCH-035 SRCH-040 SRCH-041 ERR-011 keeps typed ends in the range and in order, and says so on the console", async () => {
     const { page, leave } = await shopAt("halden", USED);
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
@@ -235,7 +235,7 @@ describe("words", () => {
     await leave();
   });
 
-  test("SRCH-056 the last five are offered under the box, by keyboard too, and can be forgotten", async () => {
+  test("SRCH-056 the last five searches are offered under the box, by keyboard too, and can be deleted", async () => {
     const { page, leave } = await shopAt("halden", USED);
     const box = page.getByRole("searchbox", { name: "Search this stock" });
     for (const words of ["one", "two", "three", "kia", "mazda", "toyota"]) {
@@ -267,7 +267,7 @@ describe("words", () => {
 });
 
 describe("the address", () => {
-  test("SRCH-031 SRCH-044 keeps the search over reload and back, which asks the server for nothing, and the visit remembers it", async () => {
+  test("SRCH-031 SRCH-044 keeps the search over a reload and Back, which needs no request, and the visit remembers it", async () => {
     const { page, asked, leave } = await shopAt("halden", USED);
     const make = filter(page, "Make");
     const inAll = await count(page);
@@ -325,7 +325,7 @@ describe.each(["halden", "kingtide"])("the filters of %s", (site) => {
     await leave();
   });
 
-  test("active filters are chips: taken away one by one, or all, and the focus goes on to the next", async () => {
+  test("active filters are chips that can be removed one by one or all at once, and the focus moves to the next", async () => {
     const { page, leave } = await shopAt(site, `${USED}?make=Kia&make=Mazda&price=-90000`);
     await page.getByRole("link", { name: "Remove filter: Kia" }).press("Enter");
     await eventually(() => addressOf(page)).toBe(`${USED}?make=Mazda&price=-90000`);
@@ -336,7 +336,7 @@ describe.each(["halden", "kingtide"])("the filters of %s", (site) => {
     await leave();
   });
 
-  test("the order changes in place", async () => {
+  test("changing the order needs no reload", async () => {
     const { page, leave } = await shopAt(site, USED);
     await page
       .getByRole("combobox", { name: "Sort by" })

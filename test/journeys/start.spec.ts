@@ -35,7 +35,7 @@ test("the first start makes demo stock and lists every site's address; the secon
   expect(took).toBeLessThan(3000);
 });
 
-test("development listens to this machine alone, and what it keeps is for its user alone", async () => {
+test("in development the server listens only on loopback, and only its user can read its data", async () => {
   const FORECOURT_DATA = join(folder, "closed");
   const server = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "20", HOST: "" });
   try {
@@ -76,7 +76,7 @@ test("a data folder that an earlier version left open to every user is closed; o
   }
 });
 
-test("production invents no vehicles: not at its start, not where it is told to, not by command", async () => {
+test("production makes no demo vehicles: not at its start, not by setting, not by command", async () => {
   const FORECOURT_DATA = join(folder, "production");
   const production = { FORECOURT_DATA, FORECOURT_MODE: "production", SMTP_URL: "smtp://127.0.0.1:9" };
   const refused = await runCommand(["demo", "--count", "8"], { env: production });

@@ -10,11 +10,11 @@ import { type PageStatements, readPage } from "./statements/page.ts";
 import { dealerOf } from "./statements/places.ts";
 import { wall } from "./statements/wall.ts";
 
-/** A Sunday morning at every dealer's, and Saturday still in Greenwich. */
+/** Sunday morning at every dealer's, and still Saturday in Greenwich. */
 const START = Date.UTC(2026, 10, 21, 21);
 const ZONES = [...new Set(SITES.map((site) => dealerOf(site).zone))];
 
-/** Where the server stands a day is always the first to begin; where the other one stands, it is Saturday too. */
+/** The server's time zone is the first in which a day begins; in the other server's zone it is still Saturday. */
 let server: ServerWithClock;
 let other: ServerWithClock;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const asking =
   (path, how) =>
     ask(from.port, site, path, how);
 
-/** Every page of a site as it is at the start. Of several tests the first reads them. */
+/** Every page of a site at the start; the first test that needs them reads them. */
 const pages = new Map<string, Promise<readonly PageStatements[]>>();
 function pagesOf(site: string): Promise<readonly PageStatements[]> {
   const known = pages.get(site) ?? readAll(asking(site));
@@ -49,13 +49,13 @@ async function readAll(get: Ask): Promise<readonly PageStatements[]> {
   return told;
 }
 
-/** A page without what is made by chance for each answer. */
+/** A page without the random parts of each answer. */
 const plain = (html: string) =>
   html.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "").replaceAll(/localhost:\d+/g, "localhost");
 const hasDate = ({ html }: PageStatements) =>
   /<main\b[\s\S]*(?:<time|20\d\d-\d\d|type="date"|\bago\b)[\s\S]*<\/main>/.test(html);
 
-describe("what is told is so", () => {
+describe("pages say what is true", () => {
   test.each(SITES)("%s: no page contradicts itself", { timeout: 60_000 }, async (site) => {
     const told = await pagesOf(site);
     expect(told.length).toBeGreaterThan(30);
@@ -64,12 +64,12 @@ describe("what is told is so", () => {
     expect(told.flatMap(({ path, html }) => wrongOf(html, dealer, START).map((line) => `${path}: ${line}`))).toEqual(
       [],
     );
-    // The reading itself would be blind without figures to read.
+    // Without figures to read, the check would prove nothing.
     const priced = told.filter(({ calculator }) => calculator?.rate);
     expect(priced.length, "pages with a calculator").toBeGreaterThan(0);
   });
 
-  test.each(SITES)("%s: every date is the same from whichever zone it is served", async (site) => {
+  test.each(SITES)("%s: every date is the same from a server in any time zone", async (site) => {
     await other.setClock(START);
     const dated = (await pagesOf(site)).filter(hasDate);
     expect(dated.length, "pages with a date").toBeGreaterThan(3);
@@ -86,14 +86,14 @@ describe("what is told is so", () => {
       const { places, prefix, zone } = dealer;
       const told = await pagesOf(site);
       const others = told.map(({ path }) => path);
-      // A car that stands elsewhere than where the header's hours are.
+      // A car at another location than the one whose hours the header shows.
       const standing = (html: string) => saidOf(html, dealer).statements.find(({ place }) => place !== dealer.primary);
       const car = told.find(({ path, html }) => path.startsWith("/cars/") && standing(html));
       const wrong: string[] = [];
       const heard = new Set<string>();
       const read = async (path: string, now: number) => {
         const { status, text } = await asking(site)(path);
-        // Cars are sold, and a make has no more of them.
+        // Meanwhile cars are sold, and a make may have none left.
         if (status !== 200 && /^\/(?:cars|search)\//.test(path)) return;
         const { date, time } = wall(now, zone);
         for (const { place, text: words } of saidOf(text, dealer).statements) heard.add(`${place.slug}: ${words}`);
@@ -108,7 +108,7 @@ describe("what is told is so", () => {
         if (at % 3 === 0) await read(others[at % others.length] ?? "/", now);
       }
       expect(wrong).toEqual([]);
-      // Who hears nothing finds nothing wrong.
+      // A page without statements would pass every check.
       for (const { slug } of places.filter((place) => place.on("2026-11-23"))) {
         const said = [...heard].filter((line) => line.startsWith(`${slug}: `));
         expect(said.length, slug).toBeGreaterThan(3);

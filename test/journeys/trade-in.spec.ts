@@ -5,7 +5,7 @@ import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
 
-test("SITE-011 TRADE-003 TRADE-025 TRADE-036 ANLY-007 a car is offered with a photo, its estimate accepted, and the dealer told of it all", async () => {
+test("SITE-011 TRADE-003 TRADE-025 TRADE-036 ANLY-007 a shopper offers a car with a photo and accepts its estimate, and the dealer gets all of it", async () => {
   const site = "alderbank";
   const { page, leave } = await visit();
   await page.goto(at(site, "/sell-my-car"));

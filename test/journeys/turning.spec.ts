@@ -9,10 +9,10 @@ import { dayAfter, instantOf } from "./statements/wall.ts";
 
 const { visit } = openBrowser();
 const MINUTE = 60_000;
-/** A Tuesday of a plain week. */
+/** A Tuesday in a week without special days. */
 const DATE = "2026-11-24";
 
-/** One site of each template: what a template does not say itself comes from the base. */
+/** One site of each template. */
 const TEMPLATES = new Map(
   SITES.map((site) => [JSON.parse(readFileSync(`sites/${site}/site.json`, "utf8")).site.template as string, site]),
 );
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A visitor at the first place's page of a site, whose own clock shows the same as the server's. */
+/** A visitor on the page of a site's first location, whose browser's clock shows the server's time. */
 async function visitorAt({ site, prefix, primary }: Dealer, now: number, quiet = false) {
   await server.setClock(now);
   const visitor = await visit({ quiet });
@@ -35,8 +35,8 @@ async function visitorAt({ site, prefix, primary }: Dealer, now: number, quiet =
 }
 
 /**
- * What the page says of opening that is not so at an instant (epoch ms); it draws what it says anew once its timers
- * have run.
+ * Waits until every statement of the page about opening is right at an instant (epoch ms): the page renders anew once
+ * its timers have run.
  */
 const soonRight = (page: Page, dealer: Dealer, now: number, why: string) =>
   expect.poll(async () => wrongOf(await page.content(), dealer, now), { message: why, timeout: 5_000 }).toEqual([]);
@@ -49,7 +49,7 @@ test.each([...TEMPLATES])(
     const dealer = dealerOf(site);
     const { close = null } = dealer.primary.on(DATE) ?? {};
     const closing = instantOf(DATE, close ?? "", dealer.zone) ?? 0;
-    // What wakes a page that nobody has touched is the same in every template.
+    // A page without any interaction is hydrated in the same way in every template, so one template is enough.
     for (const quiet of template === "group" ? [false, true] : [false]) {
       const { page, leave } = await visitorAt(dealer, closing - MINUTE, quiet);
       expect(wrongOf(await page.content(), dealer, closing - MINUTE)).toEqual([]);
@@ -65,7 +65,7 @@ test.each([...TEMPLATES])(
   },
 );
 
-test("who comes back to a page after sleep, midnight or days finds what is so then, and nothing that is not known any more", async () => {
+test("a page that is looked at again after sleep, midnight or days shows what is true then, and nothing out of date", async () => {
   const dealer = dealerOf("kingtide");
   const { zone } = dealer;
   const at = (date: string, time: string) => instantOf(date, time, zone) ?? 0;
@@ -73,12 +73,12 @@ test("who comes back to a page after sleep, midnight or days finds what is so th
   const told = (await statements(page, dealer)).length;
   const next = dayAfter(DATE);
 
-  // The machine slept: its clock has gone on and no timer has run. Its person looks at the page.
+  // The machine slept: its clock has gone on and no timer has run. Now its user looks at the page.
   await page.clock.setSystemTime(at(DATE, "18:00"));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await soonRight(page, dealer, at(DATE, "18:00"), "at a look after sleep");
 
-  // It slept again, and nobody looked away or back.
+  // The machine slept again, and the page stayed visible.
   await page.clock.setSystemTime(at(next, "00:10"));
   await page.clock.runFor(MINUTE);
   await soonRight(page, dealer, at(next, "00:11"), "within a minute after midnight");

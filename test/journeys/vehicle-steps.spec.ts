@@ -8,7 +8,7 @@ const SITE = "halden";
 
 const events = (page: Page) => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));
 
-/** A used car that stands in another city than the dealer's own, at a place that can be called. */
+/** A used car in another city than the dealer's first location, at a location with a phone number. */
 async function usedCarElsewhere(): Promise<string> {
   const { text } = await get(SITE, "/search/used-cars");
   for (const [, path = ""] of text.matchAll(/href="(\/cars\/[^"/]+)"/g)) {

@@ -9,7 +9,7 @@ const GREY = { width: 72, height: 45, channels: 3, background: "grey" } as const
 const STILL = sharp({ create: GREY }).webp().toBuffer();
 const FRAME = /\/spin-(\d\d)\.webp$/;
 
-/** A car that is turned, photographed more than three times and seen from within. */
+/** A car with a 360° view, more than three pictures and an interior. */
 async function findCar(): Promise<string> {
   const { text } = await get(SITE, "/search/new-used-and-demo-cars");
   const paths = new Set([...text.matchAll(/href="(\/cars\/[^"/?#]+)"/g)].map(([, path]) => path ?? ""));
@@ -25,7 +25,7 @@ const carWithAll = () => {
   return found;
 };
 
-/** One still stands for all pictures: what the server paints is not what is tried here. A frame may stay away. */
+/** Serves one picture for all, because this test is not about the server's painting; the frame `missing` fails. */
 async function withQuickPictures(page: Page, missing?: string): Promise<{ readonly asked: string[] }> {
   const asked: string[] = [];
   await page.route(/\/images\//, async (route) => {
@@ -37,7 +37,7 @@ async function withQuickPictures(page: Page, missing?: string): Promise<{ readon
   return { asked };
 }
 
-/** Which place of the full view's strip is seen, counted from 0. */
+/** The number of the picture that the full view's strip shows, from 0. */
 const inView = (page: Page) =>
   page
     .getByRole("dialog")
@@ -46,7 +46,7 @@ const inView = (page: Page) =>
 
 const angleOf = (page: Page) => page.getByRole("slider", { name: /^Turn / }).getAttribute("aria-valuetext");
 
-test("VDP-091 VDP-093 VDP-094 VDP-095 ERR-005 the spin turns by itself, by drag and by keys, without the frame that failed", async () => {
+test("VDP-091 VDP-093 VDP-094 VDP-095 ERR-005 the 360° view turns by itself, by drag and by keys, without the frame that failed", async () => {
   const { page, leave, complaints } = await visit({ reducedMotion: "no-preference" });
   await withQuickPictures(page, "09");
   await page.goto(at(SITE, await carWithAll()));
@@ -71,7 +71,7 @@ test("VDP-091 VDP-093 VDP-094 VDP-095 ERR-005 the spin turns by itself, by drag 
   await page.mouse.up();
   await expect.poll(isSeen, { message: "the hint once it was dragged" }).toBe("0");
 
-  // On a slow machine it has turned past the frame that is missing, which is no step back.
+  // On a slow machine the vehicle has turned past the missing frame, which is then not a step back.
   const back = held + 2 > 10 ? held + 1 : held + 2;
   for (let step = back; step > 0; step--) await page.keyboard.press("ArrowLeft");
   expect(await angleOf(page)).toBe("Angle 36 of 36");
@@ -79,7 +79,7 @@ test("VDP-091 VDP-093 VDP-094 VDP-095 ERR-005 the spin turns by itself, by drag 
   expect(await angleOf(page)).toBe("Angle 9 of 36");
   await page.keyboard.press("ArrowRight");
   expect(await angleOf(page)).toBe("Angle 11 of 36");
-  // What the browser itself says of the missing frame, and no more.
+  // Only the browser's own report of the missing frame may be on the console.
   expect(complaints.filter((line) => !line.includes("404"))).toEqual([]);
   (complaints as string[]).length = 0;
   await leave();
@@ -117,7 +117,7 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   await dialog.getByRole("button", { name: /360/ }).click();
   await dialog.getByRole("slider").waitFor();
   await page.keyboard.press("ArrowRight");
-  // While frames are on their way the nearest one that has come is shown.
+  // While frames load, the nearest loaded one is shown.
   await expect.poll(() => angleOf(page), { timeout: 10_000 }).toBe("Angle 2 of 36");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -127,7 +127,7 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   await leave();
 });
 
-test("without JavaScript all pictures stand in a strip, with links to what cannot be shown", async () => {
+test("without JavaScript all pictures are in a strip, with links to what cannot be shown", async () => {
   const { page, leave } = await visit({ javaScriptEnabled: false });
   await withQuickPictures(page);
   await page.goto(at(SITE, await carWithAll()));
@@ -148,11 +148,11 @@ test("without JavaScript all pictures stand in a strip, with links to what canno
   await leave();
 });
 
-test("VDP-091 a car turns for who only watches, and not where motion is not wanted", async () => {
+test("VDP-091 a car turns for a visitor who only watches, and not where motion is unwanted", async () => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const { page, leave } = await visit({ quiet: true, reducedMotion });
     const { asked } = await withQuickPictures(page);
-    // The page waits a while before it comes alive by itself: the clock of the page is turned on.
+    // The page waits a while before it hydrates by itself, so the test moves the page's clock.
     await page.clock.install();
     await page.goto(at(SITE, await carWithAll()));
     await page.clock.runFor(4_000);

@@ -7,7 +7,7 @@ import { isBelowFloor, nextScore, pageWith, percentOf, readPage, readScores, typ
 /** Globs with braces, as an area writes them. */
 const filesOf = (globs: readonly string[]) => globs.flatMap((glob) => globSync(glob));
 
-/** The globs of `{a,b}/rules.ts`, one by one: a folder that is gone would hide behind the others. */
+/** The globs of `{a,b}/rules.ts`, one by one, because a missing folder would be hidden by the others. */
 function withoutBraces(glob: string): readonly string[] {
   const [, before = "", words = "", after = ""] = /^(.*?)\{(.*?)\}(.*)$/.exec(glob) ?? [];
   return words === "" ? [glob] : words.split(",").flatMap((word) => withoutBraces(before + word + after));
@@ -18,14 +18,14 @@ test("every rules.ts of a feature belongs to an area", () => {
   expect(globSync("src/features/*/rules.ts").filter((file) => !held.has(file))).toEqual([]);
 });
 
-test.each(AREA_NAMES)("each file and folder that the area %s names is there", (name) => {
+test.each(AREA_NAMES)("each file and folder that the area %s names exists", (name) => {
   const { mutate, except = [], tests }: MutationArea = AREAS[name];
   // Tests of a folder may all be `.ts`, or all `.tsx`.
   const globs = [...mutate, ...except, ...tests.map((glob) => glob.replace("{ts,tsx}", "ts*"))].flatMap(withoutBraces);
   expect(globs.filter((glob) => globSync(glob).length === 0)).toEqual([]);
 });
 
-/** A glob with each of its braces' alternatives written out. */
+/** A glob as one glob for each alternative of its braces. */
 const writtenOut = (glob: string): string[] => {
   const [all, choices] = /\{([^{}]+)\}/.exec(glob) ?? [];
   return all === undefined || choices === undefined
@@ -33,16 +33,16 @@ const writtenOut = (glob: string): string[] => {
     : choices.split(",").flatMap((choice) => writtenOut(glob.replace(all, choice)));
 };
 
-test("every name that an area writes is there: a file that moved is not left out in silence", () => {
+test("every path that an area names exists, so that a moved file is not left out unnoticed", () => {
   const written = AREA_NAMES.flatMap((name) => AREAS[name].mutate).flatMap(writtenOut);
   expect(written.filter((glob) => globSync(glob).length === 0)).toEqual([]);
 });
 
-test("docs/testing.md shows the scores as they are kept", () => {
+test("docs/testing.md shows the saved scores", () => {
   expect(pageWith(readPage(), readScores())).toBe(readPage());
 });
 
-test("a floor rises with a better score, never falls, and is no higher than what was measured", () => {
+test("a floor rises with a better score, never falls, and is no higher than the measured score", () => {
   const first = nextScore(undefined, 667, 1000);
   expect(first).toEqual({ killed: 667, mutants: 1000, floor: 66.7 });
   expect(nextScore(first, 700, 1000).floor).toBe(70);

@@ -12,7 +12,7 @@ export interface ChangedText {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Null: every file is read as it is. */
+    /** Null where every file is read unchanged. */
     changedText: ChangedText | null;
   }
 }

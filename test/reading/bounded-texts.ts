@@ -1,6 +1,6 @@
 import type { Expression } from "./expressions.ts";
 
-/** An expression that goes back and forth, and what keeps strangers' long texts from it. */
+/** A regular expression that backtracks, and the reason why strangers' long texts do not reach it. */
 interface Bounded extends Pick<Expression, "file" | "source"> {
   readonly why: string;
 }
@@ -18,10 +18,10 @@ export const BOUNDED_TEXTS: readonly Bounded[] = [
   { file: "src/features/media/rules.ts", source: "\\/+$", why: FED },
   { file: "src/lib/time/dates.ts", source: "T.*(Z|[+-]\\d\\d:?\\d\\d)$", why: FED },
   { file: "src/services/mail/live.ts", source: "<([^>]+)>$", why: FED },
-  { file: "src/lib/words/slug.ts", source: "^-+|-+$", why: "It reads the first 120 signs of a text." },
+  { file: "src/lib/words/slug.ts", source: "^-+|-+$", why: "It reads the first 120 characters of a text." },
   {
     file: "src/lib/words/typed-figure.ts",
     source: "-?\\s*\\$?\\s*(\\d+(\\.\\d*)?|\\.\\d+)",
-    why: "A figure of more than 40 signs is none.",
+    why: "A figure of more than 40 characters is refused.",
   },
 ];

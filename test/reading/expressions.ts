@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 
-/** A regular expression as it stands in the product's sources. */
+/** A regular expression of the product's sources. */
 export interface Expression {
   /** `src/lib/words/slug.ts`; the first of the files that have it. */
   readonly file: string;
@@ -10,9 +10,9 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Tests, what only tests use, and the browser's own files, which only ever read what their own visitor typed. */
+/** Tests, files that only tests use, and the browser's files, which only read what their own visitor typed. */
 const TESTS_AND_BROWSER = /\.(test|testing)\.tsx?$|\/testing\.ts$|^src\/(ui|templates|entry\.client)|\/components\//;
-/** What reads the operator's own files and settings, and never a request: the commands, the import, the migrations. */
+/** Code that reads the operator's own files and settings, and never a request: commands, import, migrations. */
 const OPERATORS = /^src\/(cli\/|db\/|env\.ts|features\/feeds\/)/;
 
 const files = (): string[] =>

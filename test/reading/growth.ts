@@ -19,8 +19,8 @@ function quickest(work: () => void, runs = 3): number {
 }
 
 /**
- * How many times as long a text twice as long takes, from the length on at which it takes long at all; 0 where it never
- * does. `read` reads the text that `made` makes of a length.
+ * The factor by which a text twice as long takes longer, measured from the length at which the time matters; 0 where it
+ * never does. `read` reads the text that `made` makes of a length.
  */
 export function growthOf(read: (text: string) => void, made: (length: number) => string): number {
   for (const length of LENGTHS) {

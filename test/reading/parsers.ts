@@ -18,7 +18,7 @@ export interface TextReader {
   readonly reads: string;
   /** Pieces of hostile texts; each is repeated. */
   readonly parts: readonly string[];
-  /** Text before them. */
+  /** Text before the repeated pieces. */
   readonly before?: string;
   readonly read: (text: string) => unknown;
 }

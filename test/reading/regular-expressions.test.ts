@@ -3,7 +3,7 @@ import { BOUNDED_TEXTS } from "./bounded-texts.ts";
 import { type Expression, expressionsOf } from "./expressions.ts";
 import { growsTooFast, growthOf, hostileTexts } from "./growth.ts";
 
-/** Reads a text as the product does: from every place of it, as far as there is something to find. */
+/** Searches a text as the product does: from every position, as long as there is a match. */
 function reading({ source, flags }: Expression): (text: string) => void {
   if (flags.includes("y")) {
     const sticky = new RegExp(source, flags);
@@ -36,17 +36,17 @@ test("every regular expression that a request can reach takes twice as long for 
   expect(slow).toEqual([]);
 }, 60_000);
 
-test("the measure finds what goes back and forth: what read orders once, and an end without its beginning", () => {
+test("the measurement finds expressions that backtrack", () => {
   for (const source of [",(?![^(]*\\))", "\\s+$"]) {
     const expression = { file: "", source, flags: "" };
     const isFound = () =>
       [...hostileTexts(expression)].some(([, made]) => growsTooFast(growthOf(reading(expression), made)));
-    // Beside other work the shortest texts can take as long as longer ones, so a miss is measured again.
+    // On a busy machine the shortest texts can take as long as longer ones, so a miss is measured again.
     expect(isFound() || isFound() || isFound(), source).toBe(true);
   }
 });
 
-test("what is said of bounded texts is said of expressions that are there", () => {
+test("every expression in the list of bounded texts exists", () => {
   const gone = BOUNDED_TEXTS.filter(
     (known) => !EXPRESSIONS.some((one) => isBounded(one) && one.source === known.source),
   );

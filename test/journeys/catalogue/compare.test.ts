@@ -32,7 +32,7 @@ test("a cell is the mean of its pixels, and a rectangle may reach over the pictu
   expect([...shrink(picture, { left: -CELL, top: CELL, columns: 1, rows: 1 }).data]).toEqual([0, 0, 0]);
 });
 
-test("an even ground may differ by its rounding, not by a step that is to be seen", () => {
+test("an even ground may differ by rounding, not by a visible step", () => {
   const ground = (value: number) => part("ground", 20, 10, () => grey(value));
   expect(compareParts(ground(200), ground(201)).differs).toBe(false);
   expect(compareParts(ground(200), ground(203)).differs).toBe(false);
@@ -41,7 +41,7 @@ test("an even ground may differ by its rounding, not by a step that is to be see
   expect(compareParts(button(), button("button", [28, 102, 220])).differs, "a hover's colour").toBe(true);
 });
 
-test("across an edge a fifth of its contrast is no difference, a half is", () => {
+test("across an edge, a fifth of its contrast is no difference, a half is one", () => {
   const edge = (share: number) => part("edge", 20, 10, (x) => grey(x < 10 ? 255 : x === 10 ? 255 * (1 - share) : 0));
   expect(compareParts(edge(0.5), edge(0.6)).excess).toBe(0);
   expect(compareParts(edge(0.1), edge(0.9)).differs).toBe(true);
@@ -57,7 +57,7 @@ test("the corners of a button count: round ones are not square ones", () => {
   expect(compared.marks.reduce((sum, mark) => sum + mark, 0)).toBe(4);
 });
 
-test("one cell of height more is rounding, two are growth, and the sentence says so", () => {
+test("one more cell of height counts as rounding, two as growth, and the sentence says so", () => {
   const tall = (height: number) => part("tall", 6, height, () => grey(240));
   expect(compareParts(tall(10), tall(11)).differs).toBe(false);
   expect(compareParts(tall(10), tall(9)).differs).toBe(false);
@@ -67,7 +67,7 @@ test("one cell of height more is rounding, two are growth, and the sentence says
   });
 });
 
-test("a part that is gone and a part that is new are told by name, in the page's order", () => {
+test("a missing part and a new part are named, in the page's order", () => {
   const changes = findChanges([button("rest"), button("hover"), button("focus")], [button("focus"), button("pressed")]);
   expect(changes.map(({ name, sentence }) => `${name} ${sentence}`)).toEqual([
     "rest is gone",
@@ -76,7 +76,7 @@ test("a part that is gone and a part that is new are told by name, in the page's
   ]);
 });
 
-test("parts stand beside each other while the row has room", () => {
+test("parts are placed side by side while the row has space", () => {
   const size = (width: number, height: number) => ({ name: "", width, height });
   expect(arrange([size(400, 10), size(299, 20), size(1, 5), size(700, 4), size(800, 2)])).toEqual({
     spots: [
@@ -91,7 +91,7 @@ test("parts stand beside each other while the row has room", () => {
   expect(arrange([])).toEqual({ spots: [], height: 0 });
 });
 
-test("a sheet gives back the parts that were kept, to the last bit, and a finding becomes a picture", async () => {
+test("a sheet returns exactly the parts that were saved, and a finding becomes a picture", async () => {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-sheet-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const noise = (name: string, width: number, height: number) =>

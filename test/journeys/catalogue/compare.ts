@@ -2,17 +2,17 @@ import { converter } from "culori";
 import { CELL, type Part, type Pixels } from "./parts.ts";
 
 /**
- * Distances are CIELAB's, 1 from black to white. An even ground is the same on every machine: two such cells may differ
- * by what rounding leaves. Across an edge machines differ by a share of its contrast: each sets the rim of a glyph its
- * own way.
+ * Distances are CIELAB's, 1 from black to white. An even ground is the same on every machine: two such cells may only
+ * differ by rounding. Across an edge machines differ by a share of its contrast, because each draws the rim of a glyph
+ * differently.
  */
 const EVEN = 0.012;
 const EDGE = 0.4;
 /** How many cells away an edge still counts, because a letter's stem may fill two cells evenly. */
 const REACH = 2;
 /**
- * How far a part's cells may go beyond what is allowed them, in sum: a cell at twice what is allowed adds 1. Measured
- * in docs/decisions/0016: what machines differ by stays below, the least changes that are to be seen are above.
+ * How far a part's cells may exceed their tolerance, in sum: a cell at twice its tolerance adds 1. Measured in
+ * docs/decisions/0016: differences between machines stay below, the least visible changes are above.
  */
 const MOST_EXCESS = 1.5;
 /** Cells by which the size of an unchanged part may differ, because line heights are rounded too. */

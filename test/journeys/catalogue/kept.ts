@@ -8,8 +8,8 @@ const KEPT = "test/journeys/catalogue/kept";
 const RESULTS = "test-results/catalogue";
 
 /**
- * Fails for each part that is not drawn as it is kept, by name, and leaves a picture of each in
- * `test-results/catalogue`. Like other snapshots they are kept anew with `--update`, and where there are none yet.
+ * Fails for each part that differs from its saved picture, by name, and writes a picture of each difference to
+ * `test-results/catalogue`. Like other snapshots they are saved anew with `--update`, and where there are none yet.
  */
 export async function expectAsKept(theme: string, drawn: readonly Part[]): Promise<void> {
   const kept = await readSheet(`${KEPT}/${theme}`);

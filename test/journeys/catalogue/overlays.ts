@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { CELL, type Part, shrink } from "./parts.ts";
 import { addStyles, STILL } from "./photograph.ts";
 
-/** Only what opens over the page is to be seen, and what opens it stands at the window's own corner. */
+/** Shows only the part that opens over the page, and puts the button that opens it at the window's corner. */
 const ALONE = `
   main section[id], main h1, main h1 + p { visibility: hidden !important; }
   #overlays { position: fixed; inset: 0 0 auto; }
@@ -11,7 +11,8 @@ const ALONE = `
 `;
 
 /**
- * The whole window for each part that opens over the page: every dialog, the tooltip, the bars at the window's edges.
+ * Photographs the whole window for each part that opens over the page: dialogs, the tooltip, bars at the window's
+ * edges.
  */
 export async function photographOverlays(page: Page): Promise<Part[]> {
   await addStyles(page, STILL + ALONE);

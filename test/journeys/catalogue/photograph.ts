@@ -8,9 +8,9 @@ import { CELL, type Part, shrink } from "./parts.ts";
 const MARGIN = 6;
 
 /**
- * Off, for the picture: what machines do each their own way. Glyphs are set where the font says, not where a pixel
- * begins; a script that none of our fonts holds, and the browser's own handle of a text area, are not drawn. Hidden:
- * what stands around the catalogue, and its table of contrasts, which has only figures of its own.
+ * Switches off for the picture what differs between machines: glyphs are set where the font says, not where a pixel
+ * begins; a script that none of our fonts has, and the browser's handle of a text area, are not drawn. The page around
+ * the catalogue and its table of contrasts, which has only figures of its own, are hidden.
  */
 export const STILL = `
   * { text-rendering: geometricPrecision !important; -webkit-font-smoothing: antialiased !important; }
@@ -20,7 +20,7 @@ export const STILL = `
   #contrast { display: none; }
 `;
 
-/** Adds a stylesheet to the page as its own script would: the content policy lets nothing else in. */
+/** Adds a stylesheet to the page as its own script would: the content policy allows nothing else. */
 export async function addStyles(page: Page, text: string): Promise<void> {
   await page.evaluate(async (styles) => {
     const sheet = new CSSStyleSheet();
@@ -49,7 +49,7 @@ export async function photographParts(page: Page): Promise<Part[]> {
  * where it is.
  */
 function placeParts() {
-  // Its words take turns with time.
+  // This sample's texts change with time.
   const CHANGING = '[data-sample="Loading messages"]';
   const PARTS = `[data-sample]:not(${CHANGING}), [data-token] > :first-child, [data-type], [data-ground=dark]`;
   const parts = [...document.querySelectorAll<HTMLElement>(`main section :is(${PARTS})`)].filter(

@@ -76,7 +76,7 @@ async function mapped(get: (path: string) => Promise<Answer>): Promise<readonly 
   return lists.flatMap(places);
 }
 
-/** Works on as many at a time as the machine has processors. */
+/** Works on `hands` items at a time, and returns the results in the items' order. */
 export async function inTurns<T, R>(all: readonly T[], work: (one: T) => Promise<R>, hands = 3): Promise<R[]> {
   const done: R[] = [];
   let at = 0;

@@ -20,7 +20,9 @@ interface CarKind {
   readonly tag: string | null;
 }
 
-/** What sending this form is: a checkout is an enquiry about its car, and a demonstrator counts as new. */
+/**
+ * The event that sending this form must cause: a checkout is an enquiry about its car; a demonstrator counts as new.
+ */
 function eventOf({ path, form }: FoundForm, car: CarKind | null): EventName {
   if (form.id === "careers") return "careerEnquiry";
   if (car?.tag === "Test Drive Only") return "newTestDrive";
@@ -31,8 +33,8 @@ function eventOf({ path, form }: FoundForm, car: CarKind | null): EventName {
 }
 
 /**
- * Why the page's list of events is not what it must be after this form was sent: one event of a form, of the right
- * kind, with its car and dealership. Null where it is.
+ * What is wrong with the page's list of events after this form was sent: it must have one event of a form, of the right
+ * kind, with its car and dealership. Null where it is right.
  */
 export async function untold(
   page: Page,
@@ -44,16 +46,16 @@ export async function untold(
     return all.filter(({ event }) => NAMES.has(event));
   };
   const where = `${new URL(page.url()).host}${found.path} (${found.form.id})`;
-  // After a payment another page tells of it, once that is there.
+  // After a payment another page sends the event, once it has loaded.
   await expect
     .poll(async () => (await told()).length, { message: `events of ${where}`, timeout: 10_000 })
     .toBeGreaterThan(0);
   const [first, ...more] = await told();
-  if (!first || more.length > 0) return `${where} is told ${more.length + 1} times`;
+  if (!first || more.length > 0) return `${where} has ${more.length + 1} events`;
   const isAboutCar = ["enquiry", "checkout"].includes(found.form.id) || found.path.includes("car_id=");
-  if (isAboutCar !== (first.car_id !== null)) return `${where} is told about the car ${first.car_id}`;
-  if (first.dealership_id === null) return `${where} is told of no dealership`;
+  if (isAboutCar !== (first.car_id !== null)) return `${where} has an event about the car ${first.car_id}`;
+  if (first.dealership_id === null) return `${where} has an event without a dealership`;
   const expected = eventOf(found, first.car_id === null ? null : await carOf(first.car_id));
   const name = NAMES.get(first.event);
-  return name === expected ? null : `${where} is told as ${name}, and it is ${expected}`;
+  return name === expected ? null : `${where} has the event ${name} instead of ${expected}`;
 }

@@ -122,7 +122,7 @@ async function fillShown(page: Page, { form }: FoundForm, person: Person, only?:
   }
 }
 
-/** What this person would choose, or the first that there is: a script may offer choices where the page had a line. */
+/** Chooses this person's answer, or else the first choice: a script may offer choices where the page had a line. */
 async function choose(list: ReturnType<Page["locator"]>, wanted: string): Promise<void> {
   const values = await list.locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   const value = values.includes(wanted) ? wanted : values.find(Boolean);

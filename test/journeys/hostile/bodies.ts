@@ -1,9 +1,9 @@
-/** A body as no page of ours sends it. */
+/** A body that no page of ours sends. */
 export interface HostileBody {
   readonly what: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** It is well formed: a call or form may take it, or send its sender to the sign-in. */
+  /** Set for a well-formed body, which a call or form may accept, or answer with the sign-in. */
   readonly mayBeTaken?: true;
 }
 

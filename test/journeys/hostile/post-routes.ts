@@ -5,7 +5,7 @@ import { WATCH_CALLS } from "../../../src/features/watchlist/mutations.ts";
 import routes from "../../../src/routes.ts";
 import { DIALECT_CALLS } from "../../../src/services/search/dialect/port.ts";
 
-/** An address that takes something posted. */
+/** An address that accepts posts. */
 export interface PostRoute {
   readonly path: string;
   readonly takes: "form" | "json";
@@ -14,13 +14,13 @@ export interface PostRoute {
 const ACTION = /^export (?:async function|const) action\b/m;
 const source = (file: string) => readFileSync(`src/${file}`, "utf8");
 
-/** Every route of the table that has an action, and every other one. */
+/** All routes of the table; `posted` are those with an action. */
 const entries: readonly RouteConfigEntry[] = await routes;
 const takesPosts = ({ file }: RouteConfigEntry): boolean => ACTION.test(source(file));
 const posted = entries.filter(takesPosts);
 
 /**
- * What stands for the parts of a path that differ, by route. A route with such a part that is not here fails the test.
+ * The addresses of a route with parameters. A route with a parameter that is unknown here fails the test.
  */
 function addressesOf(entry: RouteConfigEntry, car: string): readonly string[] {
   const path = `/${entry.path ?? ""}`;
@@ -39,10 +39,10 @@ function addressesOf(entry: RouteConfigEntry, car: string): readonly string[] {
   return [plain];
 }
 
-/** The index that every site of the demonstration has. */
+/** The search index that every demo site has. */
 const INDEX = "Car_production";
 
-/** Every address of the product that takes something posted: by the table of routes, and by the search calls' own. */
+/** Every address of the product that accepts posts, from the table of routes and from that of the search calls. */
 export function postRoutes(car: string): readonly PostRoute[] {
   const own = posted.flatMap((entry) =>
     addressesOf(entry, car).flatMap((path): PostRoute[] =>
@@ -60,14 +60,14 @@ export function postRoutes(car: string): readonly PostRoute[] {
       takes: "json",
     }),
   );
-  // A photo comes in a form.
+  // Photos are posted as a form.
   const photos = own
     .filter(({ path }) => path.endsWith("/image-upload"))
     .map(({ path }): PostRoute => ({ path, takes: "form" }));
   return [...own, ...photos, ...dialect, { path: "/api/search", takes: "json" }];
 }
 
-/** The addresses of the table that take nothing posted and have no parts that differ. */
+/** The addresses of the table that accept no posts and have no parameters. */
 export const otherAddresses = entries
   .filter((entry) => !takesPosts(entry) && !/[:*]/.test(entry.path ?? ""))
   .map(({ path = "" }) => `/${path}`);

@@ -3,7 +3,7 @@ import instantsearch from "instantsearch.js";
 import { hits, pagination, rangeInput, refinementList, searchBox, sortBy, stats } from "instantsearch.js/es/widgets";
 
 /**
- * A page that somebody else made of InstantSearch's own widgets, over a dealer's search API; its address says which.
+ * A page as another developer would make it of InstantSearch's own widgets, over the search API that its address names.
  */
 const asked = new URLSearchParams(location.search);
 const { searchClient } = instantMeiliSearch(asked.get("host") ?? "", asked.get("key") ?? "", {

@@ -1,11 +1,11 @@
 import type { Answer, Asking } from "../../setup/ask.ts";
 
-/** Which addresses of a site are read: all of its own, and a few cars. */
+/** Chooses the addresses of a site that are read: all pages of its own, and a few cars. */
 
 /** Asks a site for a path. */
 export type Ask = (path: string, asking?: Asking) => Promise<Answer>;
 
-/** What a car is told apart by: of every kind that a site has, one is read. */
+/** The facts by which cars differ: of each kind that a site has, one is read. */
 interface Listed {
   readonly path: string;
   readonly status: string;
@@ -29,8 +29,7 @@ async function listedCars(get: Ask): Promise<readonly Listed[]> {
 }
 
 /**
- * What is particular about a car, a text each: its lenders' rates and which fields they tell, its body, status and kind
- * of price.
+ * A car's traits, a text each: its lenders' rates and the fields of their offers, its body, status and kind of price.
  */
 function traitsOf(car: Listed): readonly string[] {
   const offers = Object.entries(car.finance_lenders ?? {}).flatMap(([lender, entry]) => [

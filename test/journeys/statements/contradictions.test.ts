@@ -12,7 +12,7 @@ const SOUND = `<main><h1>2020 Kia Rio</h1><p>$30,000</p><dl data-estimate="true"
   "availability":"https://schema.org/InStock"}}</script>`;
 const read = (html: string) => readPage("/cars/kia", html.replaceAll(/\n\s+/g, " "));
 
-test("a page that is sound is taken for one", () => {
+test("a page without contradictions passes", () => {
   expect(read(SOUND).estimates).toHaveLength(1);
   expect(contradictionsOf(read(SOUND))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each<readonly [RuleName, string, string]>([
   ["sale", '"price":30000', '"price":29000'],
   ["sale", "<h1>", "<p>This car recently sold</p><h1>"],
   ["dates", "22 Nov 2026", "21 Nov 2026"],
-])("%s would be noticed: %j told as %j", (rule, from, to) => {
+])("%s: a page with %j changed to %j is noticed", (rule, from, to) => {
   expect(SOUND).toContain(from);
   expect(RULES[rule](read(SOUND.replace(from, to)))).not.toEqual([]);
 });

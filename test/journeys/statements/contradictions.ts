@@ -145,7 +145,7 @@ const dates: Rule = ({ html }) =>
     ([whole, year = "", month = "", day = "", words = ""]) => {
       const isSame = words.includes(String(Number(day))) && words.includes(MONTHS[Number(month) - 1] ?? "?");
       const hasYear = !/\d{4}/.test(words) || words.includes(year);
-      return isSame && hasYear ? [] : [`a date is told as ${whole}`];
+      return isSame && hasYear ? [] : [`a date reads ${whole}`];
     },
   );
 

@@ -14,7 +14,7 @@ const START = Date.UTC(2026, 10, 21, 23);
 const ZONES = [...new Set(SITES.map((site) => dealerOf(site).zone))];
 const sites = await openSites("sites", { defaultSite: null, secrets: () => null });
 
-test("the sites' clocks are moved in some of their zones and not in others", () => {
+test("some of the sites' time zones have daylight saving, others have not", () => {
   expect(ZONES.map((zone) => [zone, oddDates("2026-11-22", zone)])).toEqual(
     expect.arrayContaining([
       ["Australia/Sydney", ["2027-04-04", "2027-10-03"]],
@@ -27,7 +27,7 @@ test("the sites' clocks are moved in some of their zones and not in others", () 
   expect(instantOf("2026-11-22", "09:00", "Australia/Perth")).toBe(Date.parse("2026-11-22T09:00:00+08:00"));
 });
 
-/** What the records of the demo's dealers have of each kind, without which their instants would prove nothing. */
+/** The kinds of days that the demo dealers' records must have for the instants to prove anything. */
 test("the instants hold a day that is closed, one by appointment, one without an end, one without a beginning and nights of moved clocks", () => {
   const said = SITES.flatMap((site) => {
     const dealer = dealerOf(site);
@@ -72,7 +72,7 @@ test.each(SITES)(
         const is = expectedAt(place, now, zone);
         const turns = openTurns(location, now, zone);
         expect(turns?.value[0] ?? null, at).toEqual(is && { text: is.text, now: is.isOpen, from: now });
-        // What is said next is right at its minute, and what is said now until then.
+        // The next statement is right from its minute on, and the present one until then.
         const next = turns?.value.slice(1) ?? [];
         for (const [after, { from, text }] of next.entries()) {
           const isSilent = text === "" && after === next.length - 1 && from - now > 24 * 3_600_000;
@@ -132,7 +132,7 @@ const SOUND =
   <footer><p>Open today until 5pm</p><p>© <!-- -->2026 The Yard</p></footer><script type="application/ld+json">{"name":"The Yard","openingHoursSpecification":[
   {"dayOfWeek":"Tuesday","opens":"09:00","closes":"17:00"}]}</script>`.replaceAll(/\n\s+/g, " ");
 
-test("what is so is not found wrong, until the minute at which it is not so any more", () => {
+test("a right statement is accepted until the minute at which it becomes wrong", () => {
   expect(wrongOf(SOUND, DEALER, NOW)).toEqual([]);
   expect(wrongOf(SOUND, DEALER, NOW + 60_000)).toEqual(
     Array(3).fill('of The Yard it says "Open today until 5pm", and it is "Closed now, opens Thursday at 9am"'),

@@ -11,7 +11,7 @@ export interface ExpectedOpening {
   readonly text: string;
 }
 
-/** Null where nothing is known of today and of the coming week. @param now epoch ms */
+/** The expected statement; null where nothing is known of today and of the coming week. @param now epoch ms */
 export function expectedAt(place: Place, now: number, zone: string): ExpectedOpening | null {
   const { date, time } = wall(now, zone);
   const today = place.on(date);
@@ -24,7 +24,7 @@ export function expectedAt(place: Place, now: number, zone: string): ExpectedOpe
   return today ? { isOpen: false, text: "Closed today" } : null;
 }
 
-/** Null once it has closed. */
+/** The expected statement on an open day; null once the location has closed. */
 function duringDay({ open, close, byAppointment, words }: Day, time: string): ExpectedOpening | null {
   if (close !== null && time >= close) return null;
   if (byAppointment) return { isOpen: false, text: words === "By appointment" ? "By appointment today" : words };
@@ -54,8 +54,7 @@ export interface Stated {
 }
 
 /**
- * Whether a place is open by what its page tells machines: what is said of a date goes before what is said of its
- * weekday.
+ * Whether a location is open according to its page's structured data: hours of a date override those of its weekday.
  */
 export function isOpenByData(stated: readonly Stated[], now: number, zone: string): boolean {
   const { date, time } = wall(now, zone);

@@ -10,8 +10,8 @@ export interface Instant {
 }
 
 /**
- * What the wall shows when a place turns, and a minute before; of a night in which clocks are moved, also around that
- * hour.
+ * The local times at which a location opens or closes, and a minute before each; on a night in which clocks change,
+ * also the times around that hour.
  */
 function edgesOf(place: Place, date: string, isMoved: boolean): readonly string[] {
   const day = place.on(date);
@@ -24,8 +24,8 @@ function edgesOf(place: Place, date: string, isMoved: boolean): readonly string[
 }
 
 /**
- * Dates of which each is another kind of day for a place: by its hours and by what is said after closing. `moved` are
- * dates on which clocks are moved somewhere: they count though they may be plain there.
+ * Dates of which each is another kind of day for a location, by its hours and by the statement after closing. `moved`
+ * are dates on which clocks change somewhere; they are included although they may be ordinary days here.
  */
 function kindsOfDay(place: Place, zone: string, first: string, moved: readonly string[]): readonly string[] {
   const week = Array.from({ length: 7 }, (_, days) => dayAfter(first, days));
@@ -43,7 +43,7 @@ function kindsOfDay(place: Place, zone: string, first: string, moved: readonly s
   return [...kinds.values()];
 }
 
-/** Every easy mistake of a dealer's hours from the day after `start` (epoch ms) on, in order of time. */
+/** The instants from the day after `start` (epoch ms) at which a dealer's hours are easily shown wrong, in order. */
 export function instantsOf({ places, zone }: Dealer, start: number, zones: readonly string[]): readonly Instant[] {
   const first = dayAfter(wall(start, zone).date);
   const moved = [...new Set(zones.flatMap((one) => oddDates(first, one)))];

@@ -3,25 +3,25 @@ import { wordsOf } from "./page.ts";
 import { type Dealer, dateOfRow, type Place } from "./places.ts";
 import { wall } from "./wall.ts";
 
-/** What a page says of opening, and of which place. */
+/** A line that states whether a location is open. */
 
 const STATEMENT =
   /^(Open 24 hours today|Open today(?: until [\d.]+[ap]m|, .+?)?|Opens today at [\d.]+[ap]m|Closed today|Closed now, opens .+?|By appointment today)(?:, \d+ [a-z]+)?$/;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const WEEKDAY = WEEKDAYS.join("|");
 const ROW = new RegExp(`^(${WEEKDAY})(?: – (${WEEKDAY}))?( ?\\(?today\\)?)?(special hours)?$`, "i");
-/** Who would rather talk finds the number of the first place, wherever that stands. */
+/** The heading after which a page gives the first location's phone number. */
 const FIRST_PLACE = /^Rather talk now\?$/;
 
 interface Line {
   readonly place: Place;
   readonly words: string;
-  /** What stands below it. */
+  /** The text below the line. */
   readonly below: string;
 }
 
 /**
- * Each line of a page with the place that it is about: the last that was named in its content, else the primary one.
+ * Each line of a page with the location that it is about: the last one named before it, else the primary one.
  */
 function linesOf(html: string, { places, primary }: Dealer): readonly Line[] {
   const start = html.indexOf("<main");
@@ -40,7 +40,7 @@ function linesOf(html: string, { places, primary }: Dealer): readonly Line[] {
   });
 }
 
-/** What a page says of opening, of each place that it speaks of. */
+/** A page's statements about opening hours, by location. */
 export interface Said {
   readonly statements: readonly { readonly place: Place; readonly text: string }[];
   readonly rows: readonly {
@@ -73,7 +73,7 @@ export function saidOf(html: string, dealer: Dealer): Said {
   };
 }
 
-/** What a page says of opening that is not so at `now` (epoch ms), a line each. */
+/** A page's statements about opening hours that are wrong at `now` (epoch ms), a line each. */
 export function wrongOf(html: string, dealer: Dealer, now: number): readonly string[] {
   const { zone } = dealer;
   const { date } = wall(now, zone);
@@ -88,15 +88,15 @@ export function wrongOf(html: string, dealer: Dealer, now: number): readonly str
       const day = place.on(of);
       const row = `the row of ${place.name} for ${of}`;
       if (day?.words !== hours) wrong.push(`${row} says "${hours}", and it is "${day?.words}"`);
-      if (isSpecial && !day?.isSpecial) wrong.push(`${row} is told as a special day's`);
-      if (isToday && of !== date) wrong.push(`${row} is told as today's`);
+      if (isSpecial && !day?.isSpecial) wrong.push(`${row} is marked as a special day's`);
+      if (isToday && of !== date) wrong.push(`${row} is marked as today's`);
     }
   }
   const [, year = date.slice(0, 4)] = /© (?:<!-- -->)?(\d{4})/.exec(html) ?? [];
   if (!date.startsWith(year)) wrong.push(`its copyright is of ${year}`);
   for (const { place, hours } of dataOf(html, dealer)) {
     const is = expectedAt(place, now, zone)?.isOpen ?? false;
-    // A day without times cannot be told to machines.
+    // Structured data cannot state a day without times.
     const day = place.on(date);
     const canTell = !day?.isOpen || day.open !== null || day.close !== null;
     if (canTell && isOpenByData(hours, now, zone) !== is)
@@ -105,7 +105,7 @@ export function wrongOf(html: string, dealer: Dealer, now: number): readonly str
   return wrong;
 }
 
-/** What a page tells machines of places' hours. */
+/** The locations' hours in a page's structured data. */
 function dataOf(
   html: string,
   { places }: Dealer,

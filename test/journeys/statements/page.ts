@@ -1,7 +1,7 @@
-/** What a page says, read from its HTML as it was served. */
+/** The statements of a page, read from its HTML as it was served. */
 
 export interface PageStatements {
-  /** Its path on the site. */
+  /** The page's path on the site. */
   readonly path: string;
   /** The visible text, with each block on a line of its own. */
   readonly words: string;
@@ -13,7 +13,7 @@ export interface PageStatements {
 }
 
 export interface StatedEstimate {
-  /** Whether it is on a card, for one car among others; else it is the page's own. */
+  /** Whether the estimate is on a card, for one car among others; else it is the page's own. */
   readonly onCard: boolean;
   /** `$138`, `week`, `7.49%`, `8.38%`; null for a figure without a label. */
   readonly repayment: string | null;
