@@ -11,6 +11,7 @@ import { advertsLike } from "./features/pricing/data.ts";
 import { STOCK_INDEX } from "./features/search/index/document.ts";
 import { type Following, type FollowingOptions, followStock } from "./features/search/index/following.ts";
 import { followSharedEngine } from "./features/search/index/following-shared.ts";
+import { weeklyFigures } from "./features/search/index/weekly-figures.ts";
 import { openSites } from "./features/site/data.ts";
 import { countCarViews } from "./features/vehicle/car-views.ts";
 import { startPaymentWorker } from "./jobs/payments.ts";
@@ -181,7 +182,12 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   await migrate(db);
   const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite, watch: true, log, secrets: env.secret });
   await recallUnsubscribed(db, sites.bySlug);
-  const { search, following } = openSearch(env, db, { intervalMs: FOLLOW_MS, log, onBatch: onStockChange });
+  const { search, following } = openSearch(env, db, {
+    intervalMs: FOLLOW_MS,
+    log,
+    onBatch: onStockChange,
+    weekly: weeklyFigures(sites),
+  });
   const onFailure = (err: unknown) => log.warn({ err }, "the views of cars could not be written, and wait");
   const views = countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
   const { rates, stop: stopRates } = openRates(db, clock, log);

@@ -42,6 +42,7 @@ const EMPTY: HeroFacets = {
   location: none,
   fuelOrColour: none,
   priceRange: none,
+  weeklyBudget: null,
   changesAt: null,
 };
 

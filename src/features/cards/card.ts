@@ -2,6 +2,7 @@ import { formatMoney } from "../../lib/words/format.ts";
 import type { RequestScope } from "../../request.ts";
 import { type EstimateView, estimateView, type NoticedCards, noticedCards } from "../estimate/estimate-view.ts";
 import { loanWords } from "../estimate/lender-offer.ts";
+import { productSentence } from "../estimate/product-words.ts";
 import { estimateFor } from "../estimate/rules.ts";
 import { type ImageCrop, imageSrcSet, imageUrl } from "../media/rules.ts";
 import { hasPlugin } from "../site/plugins.ts";
@@ -93,7 +94,11 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     tag: carTag(car, config, now),
     price: priceView(car, config),
     belowMarket: belowMarket(car, config),
-    estimate: estimate && { ...estimateView(estimate), loan: loanWords(estimate.loan, askingPrice(car)) },
+    estimate: estimate && {
+      ...estimateView(estimate),
+      loan: loanWords(estimate.loan, askingPrice(car)),
+      ...(estimate.product && { product: productSentence(estimate.product) }),
+    },
     facts: cardFacts(car, config),
     ...(car.plate && { plate: { ...car.plate, facts: car.plate.facts.slice(0, PLATE_FACTS) } }),
     place: specText(car.location_name) ?? specText(car.city),

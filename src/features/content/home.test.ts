@@ -19,6 +19,7 @@ const facets: HeroFacets = {
   body: { attribute: "simple_body", options: [] },
   location: { attribute: "location_name", options: [] },
   fuelOrColour: { attribute: "simple_fuel", options: [] },
+  weeklyBudget: null,
   priceRange: {
     attribute: "price_range",
     options: [band("Under $10,000", 4), band("$10,000 to $20,000", 1)],

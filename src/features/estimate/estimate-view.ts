@@ -2,6 +2,7 @@ import { formatMoney } from "../../lib/words/format.ts";
 import { rateText } from "../loans/rates.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { loanWords } from "./lender-offer.ts";
+import { productSentence } from "./product-words.ts";
 import type { FinanceEstimate } from "./rules.ts";
 import type { QuoteCall } from "./youx.ts";
 
@@ -18,6 +19,8 @@ export interface EstimateView {
   readonly comparison: string;
   /** `5 year loan, 10% deposit, 30% final payment`, where the notice does not say it; "" for nothing known. */
   readonly loan?: string;
+  /** What is to be told of the lender's product, where the notice does not; absent for a lender's own entry. */
+  readonly product?: string;
   /** The call for better figures (FIN-082). */
   readonly quote?: QuoteCall;
 }
@@ -53,13 +56,14 @@ function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisCo
 export const figuresNotice = (about: string, config: BasisConfig): string =>
   `${about} ${comparisonBasis(config)} ${COMPARISON_RATE_WARNING}`;
 
-/** The notice of one estimate, for the lender's entry that its figures come from (FIN-063..065). */
+/** The notice of one estimate, for the lender's entry or product that its figures come from (FIN-063..065). */
 export function estimateNotice(
-  { loan }: Pick<FinanceEstimate, "loan">,
+  { loan, product }: Pick<FinanceEstimate, "loan" | "product">,
   price: number | null,
   config: BasisConfig,
 ): string {
-  return figuresNotice(loanNotice(loanWords(loan, price)), config);
+  const about = loanNotice(loanWords(loan, price));
+  return figuresNotice(product ? `${about} ${productSentence(product)}` : about, config);
 }
 
 const loanNotice = (words: string): string =>
@@ -82,17 +86,23 @@ export interface NoticedCards<Card> {
  * it; else each card describes its own, and the notice says so.
  */
 export function noticedCards<Card extends Estimated>(cards: readonly Card[], config: BasisConfig): NoticedCards<Card> {
-  const [first, ...others] = [...new Set(cards.flatMap(({ estimate }) => (estimate ? [estimate.loan ?? ""] : [])))];
+  const estimates = cards.flatMap(({ estimate }) => estimate ?? []);
+  const [first, ...others] = new Set(estimates.map(({ loan }) => loan ?? ""));
   if (first === undefined) return { cards, financeNotice: null };
-  if (others.length > 0) {
-    const about = "Each estimate is for the loan that is told with it, to approved applicants.";
-    return { cards, financeNotice: figuresNotice(about, config) };
-  }
-  return { cards: cards.map(withoutLoan), financeNotice: figuresNotice(loanNotice(first), config) };
+  const areAlike = others.length === 0;
+  const about = areAlike
+    ? loanNotice(first)
+    : "Each estimate is for the loan that is told with it, to approved applicants.";
+  const products = new Set(estimates.flatMap(({ product }) => product ?? []));
+  return {
+    cards: cards.map((card) => noticed(card, areAlike)),
+    financeNotice: figuresNotice([about, ...products].join(" "), config),
+  };
 }
 
-function withoutLoan<Card extends Estimated>(card: Card): Card {
+/** A card without what the notice of its page tells. */
+function noticed<Card extends Estimated>(card: Card, areAlike: boolean): Card {
   if (!card.estimate) return card;
-  const { loan: _, ...estimate } = card.estimate;
-  return { ...card, estimate };
+  const { loan, product: _, ...figures } = card.estimate;
+  return { ...card, estimate: areAlike || loan === undefined ? figures : { ...figures, loan } };
 }

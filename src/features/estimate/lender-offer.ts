@@ -1,22 +1,18 @@
 import { formatMoney } from "../../lib/words/format.ts";
-import { type Frequency, repaymentOf, toCents } from "../loans/amortisation.ts";
+import { type Frequency, toCents } from "../loans/amortisation.ts";
 import { standardLoan } from "../loans/comparison-rate.ts";
 import { type FeesConfig, feesOf, type KnownFees } from "../loans/fees.ts";
 import { providerRules } from "../loans/finance-providers.ts";
 import { type LenderTerms, lenderEntry, lenderTerms, rateProblem } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { askingPrice, isPrice } from "../stock/rules.ts";
+import { askingPrice } from "../stock/rules.ts";
+import { type Cost, type LoanTerms, repaymentFor } from "./loan-cost.ts";
+import { type ProductCar, type ProductConfig, productOffer } from "./product-offer.ts";
+import type { ProductWords } from "./product-words.ts";
 
 /** Assumptions of an estimate where its lender states none (FIN-063..065): years, and shares of the price. */
 const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
-
-/** The terms of a loan: years, and dollars paid first and last; null where nobody states them. */
-export interface LoanTerms {
-  readonly years: number | null;
-  readonly deposit: number | null;
-  readonly finalPayment: number | null;
-}
 
 /** One repayment, in dollars and cents. */
 export interface Payment {
@@ -31,24 +27,34 @@ export interface LenderOffer {
   readonly loan: LoanTerms;
   /** The lender's own payment, else the one computed from its rate; null where neither is known. */
   readonly payment: Payment | null;
+  /** The product that the offer was computed from; absent for an entry that came with the vehicle. */
+  readonly product?: ProductWords;
 }
 
-export type OfferConfig = FeesConfig & Pick<SiteConfig, "financeBasisText" | "financeProvider">;
-export type OfferCar = Pick<CardCar, "price" | "offer_price" | "finance_lenders">;
+type EntryConfig = FeesConfig & Pick<SiteConfig, "financeBasisText" | "financeProvider">;
+export type OfferConfig = EntryConfig & ProductConfig;
+export type OfferCar = ProductCar & Pick<CardCar, "finance_lenders">;
 
 /** Not every lender's loans have a final payment (FIN-059). */
 export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financeProvider">): boolean =>
   providerRules(financeProvider).finalPayment;
 
 /**
- * The offer of the site's provider; null where it has none, or one whose rates contradict each other (`rateProblem`).
+ * The offer of the site's provider at `now` (epoch ms): its entry for the car, else what one of its products gives
+ * (docs/finance.md). Null where it has neither, or an entry whose rates contradict each other (`rateProblem`), over
+ * which no product goes.
  */
-export function lenderOffer(car: OfferCar, config: OfferConfig): LenderOffer | null {
-  const entry = config.financeProvider && lenderEntry(car.finance_lenders, config.financeProvider);
-  return entry ? offerOf(lenderTerms(entry), askingPrice(car), config) : null;
+export function lenderOffer(car: OfferCar, config: OfferConfig, now: number): LenderOffer | null {
+  if (!config.financeProvider) return null;
+  const entry = lenderEntry(car.finance_lenders, config.financeProvider);
+  const terms = entry && lenderTerms(entry);
+  // An entry without both rates can be no estimate (FIN-018), so that it is not in a product's way.
+  const isWhole = terms !== null && terms.interestRate !== null && terms.comparisonRate !== null;
+  const product = isWhole ? null : productOffer(car, config, now);
+  return product ?? (terms && offerOf(terms, askingPrice(car), config));
 }
 
-export function offerOf(lender: LenderTerms, price: number | null, config: OfferConfig): LenderOffer | null {
+export function offerOf(lender: LenderTerms, price: number | null, config: EntryConfig): LenderOffer | null {
   const fees = feesOf(config, lender);
   if (rateProblem(lender, fees, standardLoan(config.financeBasisText))) return null;
   const cost = { price, fees, interest: lender.interestRate };
@@ -63,23 +69,7 @@ export function offerOf(lender: LenderTerms, price: number | null, config: Offer
   };
 }
 
-interface Cost {
-  readonly price: number | null;
-  readonly fees: KnownFees;
-  readonly interest: number | null;
-}
-
-/** One repayment of a loan for this price, with its fees, in dollars, unrounded; null where a part is not known. */
-function repaymentFor({ years, deposit, finalPayment }: LoanTerms, cost: Cost, frequency: "week" | "month") {
-  const { price, fees, interest } = cost;
-  if (!isPrice(price) || interest === null) return null;
-  if (years === null || deposit === null || finalPayment === null) return null;
-  const principal = price - deposit + fees.financed;
-  const admin = frequency === "month" ? fees.monthly : (fees.monthly * 12) / 52;
-  return repaymentOf({ principal, residual: finalPayment, interest, years, frequency }) + admin;
-}
-
-function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: OfferConfig): Payment | null {
+function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: EntryConfig): Payment | null {
   const week = lender.paymentWeek ?? lender.repayments[String(years)] ?? null;
   const month = lender.paymentMonth;
   const byMonth = providerRules(config.financeProvider).paysBy === "month";
@@ -91,7 +81,7 @@ function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: OfferCon
  * The loan behind the offer. Terms that an entry leaves out are those of every estimate (FIN-063..065), or none:
  * where the lender states a payment, whichever terms give that payment, and null where neither do.
  */
-function loanOf(lender: LenderTerms, cost: Cost, config: OfferConfig): LoanTerms {
+function loanOf(lender: LenderTerms, cost: Cost, config: EntryConfig): LoanTerms {
   // The site's own assumption is for an estimate, which needs both rates (FIN-018).
   const isEstimate = lender.interestRate !== null && lender.comparisonRate !== null;
   const told: LoanTerms = { years: lender.years, deposit: lender.deposit, finalPayment: lender.balloon };

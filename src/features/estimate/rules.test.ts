@@ -16,6 +16,7 @@ const config = (provider: string | null, over: Partial<EstimateConfig> = {}): Es
     brandFinanceFees: null,
     financeBasisText: "5 year secured loan of $30,000",
     youxQuoteEnabled: false,
+    lenderProducts: [],
     timezone: "Australia/Sydney",
     ...over,
   }) as EstimateConfig;
@@ -23,6 +24,7 @@ const config = (provider: string | null, over: Partial<EstimateConfig> = {}): Es
 const car = (key: string, entry: Record<string, unknown>, over: Partial<EstimateCar> = {}): EstimateCar => ({
   make: "Toyota",
   year: 2022,
+  car_type: "used",
   price: 42990,
   offer_price: null,
   status: "in_stock",
@@ -122,10 +124,7 @@ describe("which cars show an estimate", () => {
 describe("the figures", () => {
   test("FIN-063 FIN-064 FIN-065 without a lender's payment: 5 years, 10% deposit, 30% final payment, rounded up", () => {
     const offered = (price: number, interestRate: number) =>
-      lenderOffer(
-        { price, offer_price: null, finance_lenders: { taurus: { ...RATES, interestRate } } },
-        config("Taurus"),
-      )?.payment?.dollars;
+      lenderOffer(car("taurus", { ...RATES, interestRate }, { price }), config("Taurus"), NOW)?.payment?.dollars;
     expect(offered(50_000, 7.99)).toBeCloseTo(163.098776, 6);
     expect(offered(50_000, 0)).toBeCloseTo(30_000 / 260, 6);
     expect(estimateFor(car("taurus", RATES), config("Taurus"), NOW)).toMatchObject({ repayment: 138, period: "week" });

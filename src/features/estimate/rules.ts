@@ -3,16 +3,27 @@ import { wholeDollars } from "../loans/amortisation.ts";
 import { providerRules } from "../loans/finance-providers.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import type { ESTIMATE_OPTIONS } from "../site/weekly-lanes.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { isAvailable } from "../stock/rules.ts";
-import { type LoanTerms, lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
+import { lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
+import type { LoanTerms } from "./loan-cost.ts";
+import type { ProductWords } from "./product-words.ts";
 import { quotedEstimate, storedQuote } from "./youx.ts";
 
-export type EstimateConfig = OfferConfig &
-  Pick<SiteConfig, "financeExcludedMakes" | "financeExcludedDealerships" | "timezone" | "youxQuoteEnabled">;
+export type EstimateConfig = OfferConfig & Pick<SiteConfig, (typeof ESTIMATE_OPTIONS)[number]>;
 export type EstimateCar = Pick<
   CardCar,
-  "make" | "year" | "price" | "offer_price" | "status" | "sold" | "dealership_slug" | "finance_lenders" | "youxQuote"
+  | "make"
+  | "year"
+  | "price"
+  | "offer_price"
+  | "car_type"
+  | "status"
+  | "sold"
+  | "dealership_slug"
+  | "finance_lenders"
+  | "youxQuote"
 >;
 
 /** The three figures that may only be shown together, in one type size, and their loan. */
@@ -26,6 +37,8 @@ export interface FinanceEstimate {
   readonly loan: LoanTerms;
   /** Who states the figures. */
   readonly by: "lender" | "broker";
+  /** The lender's product that they were computed from; absent where they came with the car. */
+  readonly product?: ProductWords;
 }
 
 /**
@@ -35,17 +48,25 @@ export interface FinanceEstimate {
 export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
   const provider = config.financeProvider;
   if (!provider || !isAvailable(car) || isExcluded(car, config)) return null;
-  const offer = lenderOffer(car, config);
+  const offer = lenderOffer(car, config, now);
   if (!offer) return null;
   const { interestRate, comparisonRate } = offer.lender;
   if (interestRate === null || comparisonRate === null) return null;
   if (!providerAccepts(provider, car, offer.lender, config, now)) return null;
   const quote = config.youxQuoteEnabled ? storedQuote(car) : null;
   if (quote) return quotedEstimate(quote);
-  const { payment, loan } = offer;
+  const { payment, loan, product } = offer;
   if (payment === null) return null;
   const repayment = wholeDollars(payment.dollars);
-  return { repayment, period: payment.period, interestRate, comparisonRate, loan, by: "lender" };
+  return {
+    repayment,
+    period: payment.period,
+    interestRate,
+    comparisonRate,
+    loan,
+    by: "lender",
+    ...(product && { product }),
+  };
 }
 
 function isExcluded(car: EstimateCar, config: EstimateConfig): boolean {
@@ -70,3 +91,7 @@ function providerAccepts(
 function yearIn(timezone: string, now: number): number {
   return Number(wallClock(now, timezone).day.slice(0, 4));
 }
+
+/** What an estimate costs a week, in whole dollars: a lender that is paid by the month is counted by the week. */
+export const weeklyOf = ({ repayment, period }: Pick<FinanceEstimate, "repayment" | "period">): number =>
+  period === "week" ? repayment : wholeDollars((repayment * 12) / 52);

@@ -87,7 +87,7 @@ describe("the weekly estimate box", () => {
       expect.stringContaining("A quote by YouX"),
     ]);
     expect([fees, lenderDisclaimer]).toEqual([null, null]);
-    expect(financeDisclaimer({ ...car, youxQuote: QUOTE }, on)).toBeNull();
+    expect(financeDisclaimer({ ...car, youxQuote: QUOTE }, on, NOW)).toBeNull();
   });
 
   test("FIN-083 the calculator reaches to the quote's rate, charges no fee of the lender's, and quotes only what was quoted", () => {
@@ -127,7 +127,7 @@ describe("the weekly estimate box", () => {
     expect(vehicleFinance(car, off, NOW).lenderDisclaimer?.shown).toBe("Subject to approval.");
     const own = { ...off, texts: { "finance.disclaimer": "Ask us in writing." } };
     expect(vehicleFinance(car, own, NOW).lenderDisclaimer?.shown).toBe("Ask us in writing.");
-    expect(financeDisclaimer({ ...car, finance_lenders: null }, off)).toBeNull();
+    expect(financeDisclaimer({ ...car, finance_lenders: null }, off, NOW)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import { askingPrice, isPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { figuresNotice } from "./estimate-view.ts";
-import type { LoanTerms } from "./lender-offer.ts";
+import type { LoanTerms } from "./loan-cost.ts";
 import type { FinanceEstimate } from "./rules.ts";
 
 /** Term of every quote (API-031), in years. */

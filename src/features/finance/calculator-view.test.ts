@@ -10,6 +10,7 @@ const car = (price: number | null) => ({
   vin: null,
   nvic: null,
   year: 2022,
+  make: "Toyota",
   youxQuote: null,
   price,
   offer_price: null,
@@ -18,8 +19,14 @@ const car = (price: number | null) => ({
     taurus: { interestRate: 7.49, comparisonRate: 8.38, deposit: 4299, balloon: 12_897, termYears: 5 },
   },
 });
+const NOW = Date.UTC(2026, 10, 20);
 const view = (price: number | null, over: Partial<SiteConfig> = {}, query = "") =>
-  calculatorView(car(price), { ...platformDefaults(), financeProvider: "Taurus", ...over }, new URLSearchParams(query));
+  calculatorView(
+    car(price),
+    { ...platformDefaults(), financeProvider: "Taurus", ...over },
+    NOW,
+    new URLSearchParams(query),
+  );
 
 test("FIN-032 VDP-021 a car has a calculator where there is a finance provider and a price above 0", () => {
   expect(view(42_990)).toMatchObject({ action: "/cars/one#finance-calculator", about: { carId: 7, dealershipId: 3 } });

@@ -1,7 +1,8 @@
 import { typedFigure } from "../../lib/words/typed-figure.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { figuresNotice } from "../estimate/estimate-view.ts";
-import { type LenderOffer, lenderOffer } from "../estimate/lender-offer.ts";
+import { type LenderOffer, lenderOffer, type OfferCar, type OfferConfig } from "../estimate/lender-offer.ts";
+import { productSentence } from "../estimate/product-words.ts";
 import { QUOTED_YEARS, type QuoteCall, quoteCall, quotedNotice, storedQuote } from "../estimate/youx.ts";
 import { frequencyOf } from "../loans/amortisation.ts";
 import { feesOf, feesText } from "../loans/fees.ts";
@@ -40,9 +41,9 @@ const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest", "tra
 const NAMES: readonly string[] = [...FIGURES, "frequency"];
 
 type QuotableCar = Parameters<typeof quoteCall>[0];
-type FiguresCar = Pick<CardCar, "price" | "offer_price" | "finance_lenders"> & QuotableCar;
+type FiguresCar = OfferCar & QuotableCar;
 type CalculatorCar = Pick<CardCar, "path"> & FiguresCar & LinkedCar & { readonly dealership_id: number };
-export type FiguresConfig = CalculatorConfig & Parameters<typeof quoteCall>[1];
+export type FiguresConfig = CalculatorConfig & OfferConfig & Parameters<typeof quoteCall>[1];
 type ViewConfig = FiguresConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
 
 /** Whether an address has calculator fields; such a page is one shopper's own. */
@@ -62,11 +63,12 @@ export function askedInputs(query: URLSearchParams): Partial<CalculatorInputs> {
 export function calculatorView(
   car: CalculatorCar,
   config: ViewConfig,
+  now: number,
   query: URLSearchParams = new URLSearchParams(),
 ): CalculatorView | null {
   if (!config.financeProvider || !isPrice(car.price)) return null;
   return {
-    ...calculatorFigures(car, config),
+    ...calculatorFigures({ car, now }, config),
     asked: askedInputs(query),
     action: `${car.path}#finance-calculator`,
     about: { carId: car.id, dealershipId: car.dealership_id },
@@ -75,13 +77,20 @@ export function calculatorView(
   };
 }
 
+/** A car, and the instant (epoch ms) at which its figures are told. */
+export interface CarNow {
+  readonly car: FiguresCar;
+  readonly now: number;
+}
+
 /** The figures for a car, or for none: its lender's, or those of the quote that came with it. */
-export function calculatorFigures(car: FiguresCar | null, config: FiguresConfig): CalculatorFigures {
+export function calculatorFigures(about: CarNow | null, config: FiguresConfig): CalculatorFigures {
+  const { car, now } = about ?? { car: null, now: 0 };
   const price = car && askingPrice(car);
-  const offer = car && lenderOffer(car, config);
+  const offer = car && lenderOffer(car, config, now);
   const figures: CalculatorFigures = {
     terms: calculatorTerms(config, { price, offer }),
-    notice: figuresNotice(AN_ESTIMATE, config),
+    notice: figuresNotice(offer?.product ? `${AN_ESTIMATE} ${productSentence(offer.product)}` : AN_ESTIMATE, config),
     fees: feesText(feesOfOffer(offer, config)),
   };
   const call = car && quoteCall(car, config);

@@ -45,6 +45,8 @@ interface Asked {
   readonly dealership: string | null;
   /** Whole dollars. */
   readonly budget: number | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
 }
 
 const MOST_DOLLARS = 10_000_000;
@@ -58,7 +60,12 @@ export async function financePage(scope: RequestScope, url: URL): Promise<Financ
   if (!name) return null;
   const id = carIdOf(url.searchParams);
   const car = id === null ? null : await carById(app.db, site, id);
-  const asked = { car, dealership: url.searchParams.get("preferredDealership"), budget: budgetOf(url.searchParams) };
+  const asked = {
+    car,
+    dealership: url.searchParams.get("preferredDealership"),
+    budget: budgetOf(url.searchParams),
+    now,
+  };
   const query = car ? `?${financeParams(car)}` : "";
   const own = site.pages.get(path);
   const { title, description, words } = FINANCE_WORDS[name];
@@ -87,14 +94,14 @@ function calculatorOf(
   path: string,
   query: URLSearchParams,
   site: Site,
-  { car, budget }: Asked,
+  { car, budget, now }: Asked,
 ): PageCalculatorView | null {
   const config = car ? site.configFor(car.dealership_slug) : site.config;
   if (!config.financeProvider || !CALCULATES.includes(name)) return null;
   const price = (car && askingPrice(car)) ?? budget;
   const asked = new URLSearchParams(query);
   if (!asked.has("amount") && price !== null) asked.set("amount", String(price));
-  return pageCalculatorView(config, path, asked, { car, enquireHref: `#${FINANCE_FORM}` });
+  return pageCalculatorView(config, path, asked, { about: car && { car, now }, enquireHref: `#${FINANCE_FORM}` });
 }
 
 function budgetOf(params: URLSearchParams): number | null {
@@ -112,7 +119,7 @@ function financeForm(
   name: FinancePageName,
   path: string,
   site: Site,
-  { car, dealership, budget }: Asked,
+  { car, dealership, budget }: Omit<Asked, "now">,
 ): PageFormView {
   const form = pageFormView("finance", path, site);
   const called = car && carName(car, site.configFor(car.dealership_slug));

@@ -1,7 +1,13 @@
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CalculatorInputs } from "./calculator.ts";
-import { askedInputs, type CalculatorFigures, calculatorFigures, type FiguresConfig } from "./calculator-view.ts";
+import {
+  askedInputs,
+  type CalculatorFigures,
+  type CarNow,
+  calculatorFigures,
+  type FiguresConfig,
+} from "./calculator-view.ts";
 
 /** All data of a finance page's calculator (FIN-075). */
 export interface PageCalculatorView extends CalculatorFigures {
@@ -19,7 +25,7 @@ type PageConfig = FiguresConfig & Pick<SiteConfig, "calcPageMinPrice"> & Paramet
 
 interface PageSubject {
   /** The car of the page: the calculator begins with its lender's offer. */
-  readonly car?: Parameters<typeof calculatorFigures>[0];
+  readonly about?: CarNow | null;
   readonly enquireHref?: string;
 }
 
@@ -31,10 +37,10 @@ export function pageCalculatorView(
   config: PageConfig,
   path: string,
   query: URLSearchParams,
-  { car = null, enquireHref = linkPath(config, "financeEnquiry") }: PageSubject = {},
+  { about = null, enquireHref = linkPath(config, "financeEnquiry") }: PageSubject = {},
 ): PageCalculatorView {
   return {
-    ...calculatorFigures(car, config),
+    ...calculatorFigures(about, config),
     asked: askedInputs(query),
     least: config.calcPageMinPrice,
     action: `${path}#finance-calculator`,

@@ -2,6 +2,7 @@ import { ok, type Result } from "../../lib/result.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
 import { EVERYTHING, firstSoldLeaves, stockRule } from "../search/data.ts";
 import type { SearchState } from "../search/schema.ts";
+import { weeklySearch } from "../search/weekly-search.ts";
 import type { Site } from "../site/site.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { firstCarTypes, heroAttributes, heroCountsOf, heroOf } from "./hero.ts";
@@ -9,16 +10,17 @@ import type { HeroCounts, HeroFacets } from "./hero-schema.ts";
 
 /** The choices of the home page's hero search. */
 export async function heroFacets(
-  search: SearchEngine,
+  engine: SearchEngine,
   site: Site,
   now: number,
 ): Promise<Result<HeroFacets, SearchFailure>> {
+  const search = weeklySearch(engine, site);
   const filter = stockRule(site, now);
   const carTypes = firstCarTypes(site.config);
   const [answer, changesAt, narrowed] = await Promise.all([
     search.search({ ...EVERYTHING, filter, facets: heroAttributes(site.config) }),
     firstSoldLeaves(search, site, filter, now),
-    carTypes.length > 0 ? countsBeside(search, site, { carTypes, facets: {}, ranges: {} }, now) : ok(null),
+    carTypes.length > 0 ? countsBeside(engine, site, { carTypes, facets: {}, ranges: {} }, now) : ok(null),
   ]);
   if (!answer.ok) return answer;
   if (!changesAt.ok) return changesAt;
@@ -50,11 +52,12 @@ export async function heroCounts(
 
 /** One search, and another for counts that the choice of a model or make would hide from its own list. */
 async function countsBeside(
-  search: SearchEngine,
+  engine: SearchEngine,
   site: Site,
   { carTypes, facets, ranges }: HeroChoice,
   now: number,
 ): Promise<Result<HeroCounts, SearchFailure>> {
+  const search = weeklySearch(engine, site);
   const everything = { ...EVERYTHING, filter: stockRule(site, now) };
   const { make, model, car_type: _, ...others } = facets;
   const common = { ...others, ...(carTypes.length > 0 && { car_type: carTypes }) };

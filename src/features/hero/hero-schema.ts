@@ -46,6 +46,8 @@ export interface HeroFacets {
   readonly location: HeroField;
   readonly fuelOrColour: HeroField;
   readonly priceRange: HeroField;
+  /** Null where the hero asks for a price. */
+  readonly weeklyBudget: HeroField | null;
   /** The counts beside the car type chosen at the start; null where that is All. */
   readonly narrowed: HeroCounts | null;
   /** See `SearchPage.changesAt`. */

@@ -127,6 +127,27 @@ test("HOME-005 makes are counted without the chosen model, which no other make h
   expect(counts.make).toEqual({ Mazda: 2, "Mercedes-Benz": 1, "Mercedes-Benz Vans": 1 });
 });
 
+test("HOME-012 a hero that asks for a weekly budget offers those that imported cars have by a lender's product", async () => {
+  const config = { heroPriceControl: "weekly" } as const;
+  const weekly = {
+    stateAt: () => new Map(),
+    of: ({ price }: { readonly price: number | null }) => [(price ?? 0) / 250],
+  };
+  const search = await engineWith(CARS, { weekly });
+  const facets = await heroFacets(search, siteWith(config), NOW);
+  expect(facets.ok && facets.value.weeklyBudget).toEqual({
+    attribute: "weekly_price_range",
+    options: [
+      { label: "Under $75", value: "Under $75", count: 1 },
+      { label: "$100 to $125", value: "$100 to $125", count: 3 },
+    ],
+  });
+  const choice = { carTypes: [], facets: { weekly_price_range: ["Under $75"] }, ranges: {} };
+  const counts = await heroCounts(search, siteWith(config), choice, NOW);
+  expect(counts.ok && counts.value.counts.total).toBe(1);
+  expect((await hero(CARS)).weeklyBudget).toBeNull();
+});
+
 test("HOME-012 HOME-015 both car types of New / Demo count together, within the prices of the slider", async () => {
   expect((await beside(CARS, { carTypes: ["new", "demo"] })).total).toBe(2);
   const { total, counts } = await beside(CARS, { carTypes: ["used"], ranges: { price: { max: 8000 } } });

@@ -9,7 +9,13 @@ import { carTypeValue, type HeroCounts, type HeroFacets, type HeroField, type He
 
 type HeroConfig = Pick<
   SiteConfig,
-  "heroCarTypes" | "heroFuelOrColour" | "bodyFacet" | "fuelFacet" | "popularMakes" | "certifiedOnlyFilter"
+  | "heroCarTypes"
+  | "heroFuelOrColour"
+  | "heroPriceControl"
+  | "bodyFacet"
+  | "fuelFacet"
+  | "popularMakes"
+  | "certifiedOnlyFilter"
 >;
 
 /** The choices in this order, whatever the site's file says (HOME-013); New / Demo means both (HOME-015). */
@@ -34,9 +40,13 @@ export function firstCarTypes(config: Pick<SiteConfig, "heroCarTypes">): readonl
 
 const fuelOrColourOf = (config: HeroConfig) => (config.heroFuelOrColour === "colour" ? "colour" : config.fuelFacet);
 
+/** Whether the hero asks what a car may cost a week instead of its price (HOME-012). */
+const asksWeekly = ({ heroPriceControl }: Pick<HeroConfig, "heroPriceControl">) => heroPriceControl === "weekly";
+
 /** The attributes that the hero's controls count; its dropdowns have their names. */
 export function heroAttributes(config: HeroConfig): readonly FacetAttribute[] {
-  return ["car_type", "make", config.bodyFacet, "location_name", fuelOrColourOf(config), "price_range"];
+  const weekly = asksWeekly(config) ? (["weekly_price_range"] as const) : [];
+  return ["car_type", "make", config.bodyFacet, "location_name", fuelOrColourOf(config), "price_range", ...weekly];
 }
 
 /** The hero search's choices, from the engine's counts over the whole stock. */
@@ -65,6 +75,7 @@ export function heroOf(
     location: field("location_name"),
     fuelOrColour: field(fuelOrColourOf(config)),
     priceRange: field("price_range"),
+    weeklyBudget: asksWeekly(config) ? field("weekly_price_range") : null,
     narrowed,
     changesAt,
   };

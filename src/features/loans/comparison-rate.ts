@@ -9,9 +9,13 @@ export interface StandardLoan {
 /** The loan that the National Credit Code prescribes for vehicles. */
 export const VEHICLE_LOAN: StandardLoan = { amount: 30_000, years: 5 };
 
-/** The costs of a loan besides interest, in dollars: once, financed with the loan, and each month. */
+/**
+ * The costs of a loan besides interest, in dollars: once, financed with the loan; once, paid on the first day; and each
+ * month.
+ */
 export interface LoanFees {
   readonly financed: number;
+  readonly upfront?: number;
   readonly monthly: number;
 }
 
@@ -29,11 +33,15 @@ const HIGHEST = 1;
 
 /**
  * The comparison rate of an interest rate (both percent a year) with these fees: twelve times the monthly rate at
- * which all repayments and fees of the standard loan have the present value of the amount borrowed (National Credit
- * Code, comparison rates).
+ * which all repayments and fees of the standard loan have the present value of the amount borrowed (National Consumer
+ * Credit Protection Regulations 2010, regulation 100; docs/finance.md).
  */
-export function comparisonRateOf(interest: number, { financed, monthly }: LoanFees, loan = VEHICLE_LOAN): number {
-  if (financed <= 0 && monthly <= 0) return interest;
+export function comparisonRateOf(
+  interest: number,
+  { financed, upfront = 0, monthly }: LoanFees,
+  loan = VEHICLE_LOAN,
+): number {
+  if (financed <= 0 && upfront <= 0 && monthly <= 0) return interest;
   const { amount, years } = loan;
   const term = { years, frequency: "month" } as const;
   const repayment = repaymentOf({ ...term, principal: amount + financed, residual: 0, interest }) + monthly;
@@ -42,7 +50,7 @@ export function comparisonRateOf(interest: number, { financed, monthly }: LoanFe
   let [low, high] = [0, HIGHEST];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (low + high) / 2;
-    if (worth(middle) > amount) low = middle;
+    if (worth(middle) + upfront > amount) low = middle;
     else high = middle;
   }
   return low * PAYMENTS_A_YEAR.month * 100;

@@ -18,9 +18,13 @@ export interface FeesConfig {
 /** The costs of a loan besides interest, and whether they are known: a fee of $0 can be known. */
 export interface KnownFees extends LoanFees {
   readonly known: boolean;
-  /** Each fee by its name, in dollars. */
-  readonly parts: readonly (readonly [name: string, dollars: number])[];
+  /** Each fee within the repayments by its name, in dollars. */
+  readonly parts: FeeParts;
+  /** The fees that are paid on the first day instead. */
+  readonly apart?: FeeParts;
 }
+
+export type FeeParts = readonly (readonly [name: string, dollars: number])[];
 
 /** A brand's own fees (FIN-068 to FIN-071); else the establishment fee of the provider or lender (FIN-056). */
 export function feesOf(config: FeesConfig, lender: LenderTerms | null): KnownFees {
@@ -48,7 +52,12 @@ function establishmentFee(config: FeesConfig, lender: LenderTerms | null): numbe
 }
 
 /** The fees within a calculator's figures, as text; null where there are none. */
-export function feesText({ parts }: Pick<KnownFees, "parts">): string | null {
-  if (parts.length === 0) return null;
-  return `Includes fees: ${parts.map(([name, dollars]) => `${name} ${formatMoney(dollars)}`).join(", ")}.`;
+export function feesText({ parts, apart = [] }: Pick<KnownFees, "parts" | "apart">): string | null {
+  const told = [
+    parts.length > 0 ? `Includes fees: ${named(parts)}.` : null,
+    apart.length > 0 ? `Fees paid on the first day: ${named(apart)}.` : null,
+  ].filter((words) => words !== null);
+  return told.length > 0 ? told.join(" ") : null;
 }
+
+const named = (parts: FeeParts) => parts.map(([name, dollars]) => `${name} ${formatMoney(dollars)}`).join(", ");

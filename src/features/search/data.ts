@@ -21,6 +21,7 @@ import { cardOf } from "./index/document.ts";
 import { hasFilters, pageSizeOf, type SearchRoute } from "./rules.ts";
 import type { SearchPage, SearchState, Widening } from "./schema.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
+import { weeklyFilter, weeklySearch } from "./weekly-search.ts";
 
 /** A request for the whole stock, to be narrowed by spreading other fields over it. */
 export const EVERYTHING: SearchRequest = {
@@ -39,7 +40,7 @@ export const EVERYTHING: SearchRequest = {
  * all requests of that minute are the same and can share an answer.
  */
 export function stockRule(site: Site, now: number): string {
-  return stockFilter(site.config, site, askedMinute(now));
+  return weeklyFilter(stockFilter(site.config, site, askedMinute(now)), site);
 }
 
 /** The filter for all cars of the site's dealerships, whatever their availability. */
@@ -102,12 +103,13 @@ async function modelsOf(
 
 /** A page of results with its facets. A page after the last becomes the last. */
 export async function searchPage(
-  { search }: { readonly search: SearchEngine },
+  { search: engine }: { readonly search: SearchEngine },
   site: Site,
   route: SearchRoute,
   state: SearchState,
   now: number,
 ): Promise<Result<SearchPage, SearchFailure>> {
+  const search = weeklySearch(engine, site);
   const filters = shownFilters(site.config);
   const size = pageSizeOf(route, site.config);
   const rule = allOf(stockRule(site, now), route.filter);

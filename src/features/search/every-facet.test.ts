@@ -13,7 +13,6 @@ import { carItems, sentResults } from "./sent-results.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const PRICED = {
-  finance_lenders: { angle: { paymentWeek: 140 } },
   subscription_price: 299,
   show_on_dealer_website: true,
 };
@@ -34,7 +33,13 @@ const siteWith = (words: "feed's" | "ours") =>
       itemTypes: [...ITEM_TYPES],
     },
   });
-const search = await engineWith(STOCK.map((car) => ({ ...car, dealership_slug: "parramatta", photos_count: 5 })));
+/** What each vehicle costs a week, by its id. */
+const WEEKLY = [0, 140, 90, 290];
+const weekly = { stateAt: () => new Map(), of: ({ id }: { readonly id: number }) => [WEEKLY[id] ?? null] };
+const search = await engineWith(
+  STOCK.map((car) => ({ ...car, dealership_slug: "parramatta", photos_count: 5 })),
+  { weekly },
+);
 
 async function viewOf(query: string, site = siteWith("ours")) {
   const url = new URL(`http://halden.example/search${query}`);
@@ -81,7 +86,11 @@ describe("every facet of the record", () => {
     const [field = "", direction] = by?.split(":") ?? [];
     const asked = cars(await viewOf(`?sort=${key}`));
     const soughtOf = (id: number) =>
-      Number(Object.entries(STOCK.find((car) => car.id === id) ?? {}).find(([name]) => name === field)?.[1]);
+      Number(
+        Object.entries({ ...STOCK.find((car) => car.id === id), weekly_price: WEEKLY[id] }).find(
+          ([name]) => name === field,
+        )?.[1],
+      );
     const values = field === "created_at_timestamp" ? asked : asked.map(soughtOf);
     if (by) expect(values).toEqual(values.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
     expect(asked).toHaveLength(STOCK.length);

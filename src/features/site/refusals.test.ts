@@ -16,6 +16,27 @@ const hours = (hour: Files) => place({ contact_detail: { opening_hours: [{ weekd
 const brand = (more: Files) => ({ ...siteFile().brand, ...more });
 const model = { id: 1, name: "i30", slug: "i30", manufacturer_name: "Hyundai" };
 
+const product = (more: Files = {}) => ({
+  lender: "Taurus",
+  name: "Everyday",
+  licence: "Marram Finance Group Pty Ltd, Australian Credit Licence 000 744",
+  amount: { least: 3000, most: 90_000 },
+  rates: [{ interest: 7.49, comparison: 8.6 }],
+  fees: { establishment: 195, monthlyAdmin: 12 },
+  balloons: [{ upToYears: 5, most: 0.3 }],
+  estimate: { years: 5, deposit: 0.1, balloon: 0.3 },
+  ...more,
+});
+const lending = (more: Files) =>
+  site({ finance: { financeProvider: "Taurus", lenderProducts: [product(), product(more)] } });
+const inProduct = (what: string, more: Files, pointer: string, says: string): (typeof CASES)[number] => [
+  `a lender product with ${what}`,
+  lending(more),
+  "alpha/site.json",
+  `/finance/lenderProducts/1${pointer}`,
+  says,
+];
+
 const CASES: readonly (readonly [what: string, files: Files, file: string, pointer: string, says: string])[] = [
   [
     "a wrong type",
@@ -23,6 +44,58 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
     "alpha/site.json",
     "/search/minPhotos",
     'a number here, not "three"',
+  ],
+  inProduct(
+    "a comparison rate below what its fees give",
+    { rates: [{ interest: 7.49, comparison: 8.59 }] },
+    "/rates/0/comparison",
+    "The comparison rate 8.59% is too low: the interest rate 7.49% and the product's fees give 8.60%.",
+  ),
+  inProduct(
+    "a comparison rate below its interest",
+    { fees: {}, rates: [{ interest: 7.49, comparison: 7.4 }] },
+    "/rates/0/comparison",
+    "the interest rate 7.49% gives 7.49%",
+  ),
+  inProduct(
+    "no rate for the loan that it shows",
+    { rates: [{ termTo: 4, interest: 7.49, comparison: 8.6 }] },
+    "/estimate",
+    "There is no rate without a tier for a loan of 5 years",
+  ),
+  inProduct(
+    "no rate of the tier that it shows",
+    { estimate: { years: 5, deposit: 0.1, balloon: 0, tier: "a good credit history" } },
+    "/estimate",
+    'There is no rate of the tier "a good credit history"',
+  ),
+  inProduct(
+    "a final payment above its own limit",
+    { estimate: { years: 5, deposit: 0.1, balloon: 0.31 } },
+    "/estimate/balloon",
+    "at most 30% of the price",
+  ),
+  inProduct(
+    "a final payment that its lender does not know",
+    { lender: "Angle" },
+    "/estimate/balloon",
+    "The loans of Angle have no final payment: write 0.",
+  ),
+  inProduct("days that are turned", { from: "2026-07-02", until: "2026-07-01" }, "/until", "exchange them"),
+  inProduct("amounts that are turned", { amount: { least: 5000, most: 4000 } }, "/amount", "exchange them"),
+  inProduct(
+    "nothing left to repay",
+    { balloons: [{ upToYears: 5, most: 0.6 }], estimate: { years: 5, deposit: 0.5, balloon: 0.5 } },
+    "/estimate",
+    "leave nothing to repay",
+  ),
+  inProduct("a lender that nobody knows", { lender: "Tauros" }, "/lender", 'Did you mean "Taurus"?'),
+  [
+    "a dealership's lender product with too low a comparison rate",
+    dealership({ config: { finance: { lenderProducts: [product({ rates: [{ interest: 7.49, comparison: 8 }] })] } } }),
+    "alpha/dealerships/one.json",
+    "/config/finance/lenderProducts/0/rates/0/comparison",
+    "too low",
   ],
   [
     "a number out of bounds",

@@ -236,6 +236,8 @@ export interface Site {
   readonly posts: readonly BlogPost[];
   /** Hosts other than this server whose pictures its pages show, besides the operator's; null or absent for none. */
   readonly imageHosts?: readonly string[] | null;
+  /** Which weekly figures of the search index are this site's (weekly-lanes.ts); absent: the first. */
+  readonly weeklyLane?: number;
   /** The folder whose files are served under `/site/` (logo, pictures); it need not exist. */
   readonly publicDir: string;
   /** Changes whenever any file of the folder does: part of the page cache's key. */

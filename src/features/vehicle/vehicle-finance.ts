@@ -1,4 +1,4 @@
-import { lenderOffer } from "../estimate/lender-offer.ts";
+import { lenderOffer, type OfferCar } from "../estimate/lender-offer.ts";
 import { type ToldEstimate, toldEstimate } from "../estimate/told-estimate.ts";
 import { storedQuote } from "../estimate/youx.ts";
 import { type CalculatorView, calculatorView } from "../finance/calculator-view.ts";
@@ -30,28 +30,28 @@ export function vehicleFinance(
   query?: URLSearchParams,
 ): VehicleFinance {
   const told = toldEstimate(car, config, now);
-  const disclaimer = told.estimate && spokenDisclaimer(car, config);
+  const disclaimer = told.estimate && spokenDisclaimer(car, config, now);
   return {
     ...told,
     lenderDisclaimer: disclaimer && { ...excerpt(disclaimer.words, DISCLAIMER_SHOWN), of: disclaimer.of },
-    calculator: calculatorView(car, config, query),
+    calculator: calculatorView(car, config, now, query),
   };
 }
 
-type SpokenCar = Pick<FinanceCar, "price" | "offer_price" | "finance_lenders" | "youxQuote">;
+type SpokenCar = OfferCar & Pick<FinanceCar, "youxQuote">;
 
 /**
  * The disclaimer of a car's finance (FIN-096, API-018): the dealer's own text (`texts`, `finance.disclaimer`), else the
  * lender's, where its figures are shown; null where there is neither.
  */
-export function financeDisclaimer(car: SpokenCar, config: SiteConfig): string | null {
-  return spokenDisclaimer(car, config)?.words ?? null;
+export function financeDisclaimer(car: SpokenCar, config: SiteConfig, now: number): string | null {
+  return spokenDisclaimer(car, config, now)?.words ?? null;
 }
 
-function spokenDisclaimer(car: SpokenCar, config: SiteConfig) {
+function spokenDisclaimer(car: SpokenCar, config: SiteConfig, now: number) {
   const own = config.texts["finance.disclaimer"];
   if (own) return { words: own, of: "dealer" } as const;
   const isQuoted = config.youxQuoteEnabled && storedQuote(car) !== null;
-  const words = isQuoted ? "" : lenderOffer(car, config)?.lender.disclaimer;
+  const words = isQuoted ? "" : lenderOffer(car, config, now)?.lender.disclaimer;
   return words ? ({ words, of: "lender" } as const) : null;
 }

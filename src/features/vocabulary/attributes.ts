@@ -112,13 +112,14 @@ interface Sort {
   /** Its label in the list of orders; a site may replace it (the text `sort.{key}`). */
   readonly label: string;
   /** The engine's sort keys, `field:asc` or `field:desc`; empty for the engine's own order, the best match first. */
-  readonly by: readonly `${RangeAttribute | "created_at_timestamp"}:${"asc" | "desc"}`[];
+  readonly by: readonly `${RangeAttribute | "created_at_timestamp" | "weekly_price"}:${"asc" | "desc"}`[];
 }
 
 const KNOWN_SORTS = {
   recommended: { label: "Recommended", by: [] },
   "price-asc": { label: "Price (low to high)", by: ["price:asc"] },
   "price-desc": { label: "Price (high to low)", by: ["price:desc"] },
+  "weekly-asc": { label: "Weekly price (low to high)", by: ["weekly_price:asc"] },
   newest: { label: "Newest", by: ["created_at_timestamp:desc"] },
   "km-asc": { label: "Kilometres (low to high)", by: ["km:asc"] },
   "year-desc": { label: "Year (new to old)", by: ["year:desc"] },

@@ -9,10 +9,10 @@ import { requestScope } from "../../request.ts";
  * disclaimer.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const { app, site } = context.get(requestScope);
+  const { app, site, now } = context.get(requestScope);
   const id = carIdOf(url.searchParams);
   const car = id === null ? null : await carById(app.db, site, id);
-  const disclaimer = car && financeDisclaimer(car, site.configFor(car.dealership_slug));
+  const disclaimer = car && financeDisclaimer(car, site.configFor(car.dealership_slug), now);
   const headers = { "Cache-Control": "no-store" };
   return disclaimer
     ? Response.json({ disclaimer }, { headers })

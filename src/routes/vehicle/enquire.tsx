@@ -37,11 +37,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** The kind of enquiry that the address names, and data that it adds to the message. */
 async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "") {
-  const { app, site } = scope;
+  const { app, site, now } = scope;
   const car = await carBySlug(app.db, site, slug);
   if (!car) throw await notFound(scope, { vehicle: slug });
   const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
-  const calculator = calculatorView(car, site.configFor(car.dealership_slug));
+  const calculator = calculatorView(car, site.configFor(car.dealership_slug), now);
   const enquiry = askAbout(enquiryView(car, site), ask ?? "enquire");
   return { enquiry, message: broughtMessage(calculator, searchParams) };
 }

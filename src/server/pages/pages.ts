@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { siteLendingTurnsAt } from "../../features/estimate/lending-turns.ts";
 import { shownHosts } from "../../features/site/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import type { App, RequestScope } from "../../request.ts";
@@ -106,12 +107,14 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const { requestId } = factsOf(res);
   const req = res.req;
   const scriptNonce = randomUUID();
-  let keepUntil = Number.POSITIVE_INFINITY;
+  const now = app.clock();
+  // Any page may show estimates, which change with the calendar.
+  let keepUntil = siteLendingTurnsAt(site, now) ?? Number.POSITIVE_INFINITY;
   let document: Buffer | null = null;
   const scope: RequestScope = {
     app,
     site,
-    now: app.clock(),
+    now,
     requestId,
     scriptNonce,
     deliver: (html) => {

@@ -14,6 +14,7 @@ const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   financeProvider: "Taurus",
   ...over,
 });
+const NOW = Date.UTC(2026, 10, 20);
 const CAR = {
   id: 7,
   dealership_id: 3,
@@ -22,6 +23,7 @@ const CAR = {
   vin: null,
   nvic: null,
   year: 2022,
+  make: "Toyota",
   youxQuote: null,
   price: 42_990,
   offer_price: null,
@@ -33,7 +35,10 @@ const CAR = {
 };
 const shown = (over: Partial<SiteConfig> = {}, query = "") =>
   siteMarkup(
-    <FinanceCalculator calculator={calculatorView(CAR, config(over), new URLSearchParams(query))} variant="panel" />,
+    <FinanceCalculator
+      calculator={calculatorView(CAR, config(over), NOW, new URLSearchParams(query))}
+      variant="panel"
+    />,
   );
 const page = (over: Partial<SiteConfig> = {}, query = "") =>
   siteMarkup(<CalculatorPage calculator={pageCalculatorView(config(over), "/finance", new URLSearchParams(query))} />);
@@ -127,7 +132,7 @@ describe("the calculator of a vehicle page", () => {
   });
 
   test("FIN-032 a car that costs less than the least loan is told to enquire, without a repayment or a total", () => {
-    const cheap = calculatorView({ ...CAR, price: 500 }, config()) ?? expect.fail("no calculator");
+    const cheap = calculatorView({ ...CAR, price: 500 }, config(), NOW) ?? expect.fail("no calculator");
     const said = words(siteMarkup(<FinanceCalculator calculator={cheap} variant="panel" />));
     expect(said).toContain("Enquire for Finance");
     expect(said).not.toMatch(/Total payable|a week \$/);
@@ -155,7 +160,7 @@ describe("the calculator of a vehicle page", () => {
     expect(calculatorMessage({ ...inputs, term: 1, tradeIn: 0, residual: 12_897 })).toBe(
       "I would like to talk about finance: $42,990 over 1 year at 7.49% p.a., paid weekly; final payment $12,897.",
     );
-    const calculator = calculatorView(CAR, config());
+    const calculator = calculatorView(CAR, config(), NOW);
     expect(broughtMessage(calculator, new URLSearchParams("amount=9e9&term=3&frequency=month"))).toBe(
       "I would like to talk about finance: $42,990 over 3 years at 7.49% p.a., paid monthly.",
     );

@@ -1,7 +1,7 @@
 import { KIND_BANDS, kindCategories } from "../../stock/kind-bands.ts";
 import type { Car } from "../../stock/schema.ts";
 import { FACET_ATTRIBUTES, type FacetAttribute } from "../../vocabulary/attributes.ts";
-import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES, weeklyPriceRange } from "../answer/bands.ts";
+import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES } from "../answer/bands.ts";
 
 /** One or several values that the engine can count; null for a car without any. */
 type Value = string | number | boolean | null | readonly string[];
@@ -33,10 +33,8 @@ const DERIVED = {
   tag: { valueOf: (car) => car.tag || null },
   make_model: { valueOf: (car) => `${car.make} ${car.model}` },
   price_range: { valueOf: (car) => priceRange(indexedPrice(car)), order: PRICE_RANGES },
-  weekly_price_range: {
-    valueOf: (car) => weeklyPriceRange(leastWeeklyPayment(car.finance_lenders)),
-    order: WEEKLY_PRICE_RANGES,
-  },
+  // Filled in by `weeklyFields`: what a car costs a week depends on the site.
+  weekly_price_range: { valueOf: () => null as string | null, order: WEEKLY_PRICE_RANGES },
   categories: {
     valueOf: (car) => [...car.categories, ...kindCategories(car)],
     order: KIND_BANDS.map(({ category }) => category),
@@ -65,9 +63,3 @@ export function facetValuesOf(car: Car): FacetValues {
 
 /** The order of a facet whose values are computed here. */
 export const derivedOrder = (facet: FacetAttribute): readonly string[] | undefined => told[facet]?.order;
-
-function leastWeeklyPayment(lenders: Car["finance_lenders"]): number | null {
-  const payments = Object.values(lenders ?? {}).map((entry) => Number(entry.paymentWeek));
-  const real = payments.filter((payment) => payment > 0);
-  return real.length > 0 ? Math.min(...real) : null;
-}

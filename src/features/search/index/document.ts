@@ -3,14 +3,31 @@ import type { CardCar } from "../../stock/card-car.ts";
 import { plateOf } from "../../stock/plate.ts";
 import type { Car } from "../../stock/schema.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../vocabulary/attributes.ts";
+import { weeklyPriceRange } from "../answer/bands.ts";
 import { type FacetValues, facetValuesOf, indexedPrice } from "./derived-facets.ts";
 import { sharedList, sharedText } from "./shared-values.ts";
 import { SYNONYMS } from "./synonyms.ts";
+import { OTHER_WEEKLY_RANGES, WEEKLY_PRICES, weeklyField } from "./weekly-fields.ts";
 
 /** The fields of a document that the engine searches, counts, filters and orders by. */
 export const STOCK_INDEX: IndexFields = {
-  facets: [...FACET_ATTRIBUTES, "dealership_slug", "slug", "show_on_dealer_website", "sold", "reserved"],
-  numbers: [...RANGE_ATTRIBUTES, "photos_count", "created_at_timestamp", "sold_date_timestamp", "dealership_id"],
+  facets: [
+    ...FACET_ATTRIBUTES,
+    ...OTHER_WEEKLY_RANGES,
+    "dealership_slug",
+    "slug",
+    "show_on_dealer_website",
+    "sold",
+    "reserved",
+  ],
+  numbers: [
+    ...RANGE_ATTRIBUTES,
+    ...WEEKLY_PRICES,
+    "photos_count",
+    "created_at_timestamp",
+    "sold_date_timestamp",
+    "dealership_id",
+  ],
   text: [
     "name",
     "make",
@@ -28,7 +45,7 @@ export const STOCK_INDEX: IndexFields = {
     "location_name",
     "stocknum",
   ],
-  sortable: ["custom_rank", "created_at_timestamp", ...RANGE_ATTRIBUTES],
+  sortable: ["custom_rank", "created_at_timestamp", ...RANGE_ATTRIBUTES, ...WEEKLY_PRICES],
   order: ["custom_rank:desc", "created_at_timestamp:desc"],
   synonyms: SYNONYMS,
 };
@@ -96,15 +113,21 @@ export type StockDocument = CardCar &
     readonly show_on_dealer_website: boolean;
     /** In Unix seconds. */
     readonly created_at_timestamp: number;
+    /** Whole dollars a week, on the first lane (`WeeklyFigures`); the others' names end in their number. */
+    readonly weekly_price: number | null;
   };
 
-/** The flat record of a car that the search engine holds (SRCH-069..097). */
-export function documentOf(car: Car): StockDocument {
+/** The record of a car without weekly figures. */
+export const documentOf = (car: Car): StockDocument => stockDocument(car, []);
+
+/** The flat record of a car that the search engine holds (SRCH-069..097), with its weekly figure on each lane. */
+export function stockDocument(car: Car, weekly: readonly (number | null)[]): StockDocument {
   const plate = plateOf(car);
   return lean({
     ...cardFields(car),
     ...(plate && { plate }),
     ...facetValuesOf(car),
+    ...weeklyFields(weekly),
     price: indexedPrice(car),
     finance_lenders: weeklyLenders(car.finance_lenders),
     photos: photosOf(car),
@@ -114,6 +137,20 @@ export function documentOf(car: Car): StockDocument {
     // Only a sold car has a date on which it leaves the results.
     sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
   });
+}
+
+/** The figures and their ranges (SRCH-086); lanes other than the first stand only where they have one. */
+function weeklyFields(weekly: readonly (number | null)[]) {
+  const [first = null, ...others] = weekly;
+  const further = others.flatMap((figure, at) => {
+    if (figure === null) return [];
+    const lane = at + 1;
+    return [
+      [weeklyField("weekly_price", lane), figure],
+      [weeklyField("weekly_price_range", lane), weeklyPriceRange(figure)],
+    ] as const;
+  });
+  return { weekly_price: first, weekly_price_range: weeklyPriceRange(first), ...Object.fromEntries(further) };
 }
 
 /** The part of a hit that a card shows. */

@@ -4,11 +4,12 @@ import type { Election } from "../../../db/election.ts";
 import type { Database } from "../../../db/open.ts";
 import type { SearchEngine, SharedSearchEngine } from "../../../services/search/port.ts";
 import { carCount, lastChangeId } from "../../stock/data.ts";
-import { emptyCarInput } from "../../stock/schema.ts";
-import { documentOf } from "./document.ts";
+import { type Car, emptyCarInput } from "../../stock/schema.ts";
+import { documentOf, type StockDocument, stockDocument } from "./document.ts";
 import { fillIndex, takeChanges } from "./following.ts";
 import { recordProgress, recordRebuild } from "./mutations.ts";
 import { type SharedIndex, sharedIndex } from "./shared-index.ts";
+import { NO_FIGURES, textOf, type WeeklyFigures } from "./weekly-figures.ts";
 
 /** Number of cars sent at once while an index is built. */
 const BATCH = 2_000;
@@ -28,6 +29,8 @@ export interface FillingOptions {
   readonly clock: () => number;
   readonly log?: Pick<Logger, "info" | "warn">;
   readonly stopped: () => boolean;
+  /** The cars' weekly figures; absent: none. */
+  readonly weekly?: WeeklyFigures | undefined;
   /** Called when the engine has taken more changes. */
   readonly onProgress: () => void;
 }
@@ -39,15 +42,26 @@ export interface FillingOptions {
  */
 export class Filling {
   readonly #options: FillingOptions;
-  readonly #version: string;
+  readonly #settings: string;
   #checkedAt = Number.NEGATIVE_INFINITY;
   /** Cars that are missing from the engine although it has just been rebuilt, because it refused them. */
   #refused = 0;
 
   constructor(options: FillingOptions) {
     this.#options = options;
-    this.#version = `${options.engine.version}-${documentsVersion()}`;
+    this.#settings = `${options.engine.version}-${documentsVersion()}`;
   }
+
+  /** The version of the index that belongs to the engine's settings, our documents, and the weekly figures of now. */
+  get #version(): string {
+    const { weekly, clock } = this.#options;
+    return weekly ? `${this.#settings}-${textOf(weekly.stateAt(clock()))}` : this.#settings;
+  }
+
+  #document = (car: Car): StockDocument => {
+    const { weekly = NO_FIGURES, clock } = this.#options;
+    return stockDocument(car, weekly.of(car, clock()));
+  };
 
   /** One poll. Rejects when the engine or the database does not answer. */
   async poll(): Promise<void> {
@@ -95,6 +109,7 @@ export class Filling {
     const { db, engine, stopped, onProgress } = this.#options;
     await takeChanges(db, this.#inOffice(engine), change_id, {
       stopped,
+      document: this.#document,
       onTaken: async (changes) => {
         const last = changes.at(-1)?.id ?? change_id;
         if (!(await recordProgress(db, this.#writer(), last))) throw new Error(DEPOSED);
@@ -106,16 +121,18 @@ export class Filling {
   /** Builds the new index beside the one in use, which is kept up to date with changes meanwhile. */
   async #rebuild(isSearched: boolean | null): Promise<void> {
     const { db, engine, log, stopped, onProgress } = this.#options;
-    log?.info({ version: this.#version }, "the search engine's index is made anew");
+    const version = this.#version;
+    log?.info({ version }, "the search engine's index is made anew");
     let change_id = await lastChangeId(db);
     const made = await engine.begin();
     const between = async () => {
       const index = isSearched ? await sharedIndex(db) : null;
       if (index) await this.#keepUp(index);
     };
-    await fillIndex(db, this.#inOffice(made), { batch: BATCH, stopped, between });
+    await fillIndex(db, this.#inOffice(made), { batch: BATCH, stopped, between, document: this.#document });
     await takeChanges(db, this.#inOffice(made), change_id, {
       stopped,
+      document: this.#document,
       onTaken: (changes) => {
         change_id = changes.at(-1)?.id ?? change_id;
       },
@@ -123,9 +140,9 @@ export class Filling {
     if (stopped()) return;
     this.#mustBeElected();
     await made.takePlace();
-    const recorded = await recordRebuild(db, this.#writer(), { version: this.#version, change_id });
+    const recorded = await recordRebuild(db, this.#writer(), { version, change_id });
     if (!recorded) throw new Error(DEPOSED);
-    log?.info({ version: this.#version }, "the search engine's new index is searched");
+    log?.info({ version }, "the search engine's new index is searched");
     onProgress();
   }
 

@@ -51,6 +51,7 @@ export function followSharedEngine(
     clock,
     log,
     stopped: () => fills.stopped,
+    weekly: options.weekly,
     onProgress: () => void tells.poll(),
   });
   const fills = new Poller(() => filling.poll(), {

@@ -6,6 +6,7 @@ import { writeStock } from "../../stock/mutations.ts";
 import { emptyCarInput } from "../../stock/schema.ts";
 import { STOCK_INDEX } from "./document.ts";
 import { followStock, type StockMoved } from "./following.ts";
+import type { WeeklyFigures } from "./weekly-figures.ts";
 
 const HALDEN = { id: 1, slug: "halden", name: "Halden" };
 const KINGTIDE = { id: 2, slug: "kingtide", name: "Kingtide" };
@@ -25,7 +26,7 @@ const aCar = (stocknum: string, price = 20_000) => ({
 const put = (db: Database, ...cars: ReturnType<typeof aCar>[]) =>
   writeStock(db, HALDEN, { now: NOW }, (writer) => writer.upsert(cars));
 
-function following(db: Database, logged: string[] = []) {
+function following(db: Database, logged: string[] = [], weekly?: WeeklyFigures) {
   const engine = embeddedEngine(STOCK_INDEX);
   const batches: (readonly StockMoved[])[] = [];
   const clock = { now: NOW };
@@ -34,6 +35,7 @@ function following(db: Database, logged: string[] = []) {
     onBatch: (changes) => batches.push(changes),
     log: { info: () => logged.push("info"), warn: () => logged.push("warn") },
     clock: () => clock.now,
+    ...(weekly && { weekly }),
   });
   onTestFinished(() => follower.stop());
   const prices = async () => {
@@ -132,5 +134,41 @@ eachDatabase("following the stock", (openFresh) => {
     expect(index.state()).toEqual({ filled: true, lag: 0, lastError: null });
     expect(await index.prices()).toEqual({ A: 20_000, B: 20_000 });
     expect(logged).toEqual(["warn", "info"]);
+  });
+
+  test("SRCH-086 when a lender's product begins, its dealership's cars are written anew, and pages are told", async () => {
+    const db = await openFresh();
+    await put(db, aCar("A"), aCar("B"));
+    await writeStock(db, KINGTIDE, { now: NOW }, (writer) => writer.upsert([aCar("C")]));
+    const [before, during] = [
+      new Map([
+        [1, "a"],
+        [2, "a"],
+      ]),
+      new Map([
+        [1, "b"],
+        [2, "a"],
+      ]),
+    ];
+    const begins = NOW + 1000;
+    const index = following(db, [], {
+      stateAt: (now) => (now < begins ? before : during),
+      of: ({ dealership_slug }, now) => [now >= begins && dealership_slug === "halden" ? 99 : null],
+    });
+    await index.ready;
+    const weekly = async () => {
+      const request = { query: "", filter: "weekly_price > 0", facets: [], stats: [], sort: [], offset: 0, limit: 9 };
+      const answer = await index.engine.search({ ...request, refinements: { facets: {}, ranges: {} } });
+      return answer.ok && answer.value.hits.map((hit) => hit.stocknum);
+    };
+    expect(await weekly()).toEqual([]);
+    await index.pollNow();
+    expect(index.batches).toEqual([]);
+    index.clock.now = begins;
+    await index.pollNow();
+    expect(await weekly()).toEqual(["A", "B"]);
+    expect(index.batches).toEqual([[{ dealership_id: 1 }]]);
+    await index.pollNow();
+    expect(index.batches).toHaveLength(1);
   });
 });

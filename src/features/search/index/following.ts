@@ -1,9 +1,18 @@
 import type { Logger } from "pino";
 import type { Database } from "../../../db/open.ts";
 import { Poller, type PollerOptions } from "../../../lib/poller.ts";
-import type { SearchEngine } from "../../../services/search/port.ts";
-import { carsAfter, carsByIds, changesAfter, lastChangeId, type StockChange } from "../../stock/data.ts";
-import { documentOf } from "./document.ts";
+import type { SearchDocument, SearchEngine } from "../../../services/search/port.ts";
+import {
+  carsAfter,
+  carsByIds,
+  carsOfDealershipAfter,
+  changesAfter,
+  lastChangeId,
+  type StockChange,
+} from "../../stock/data.ts";
+import type { Car } from "../../stock/schema.ts";
+import { stockDocument } from "./document.ts";
+import { NO_FIGURES, type WeeklyFigures } from "./weekly-figures.ts";
 
 /** Cars or changes per query. */
 const BATCH = 500;
@@ -53,6 +62,8 @@ export interface FollowingOptions {
   /** Called with changes that all pages made from now on will show. */
   readonly onBatch?: (changes: readonly StockMoved[]) => void;
   readonly log?: Pick<Logger, "warn" | "info">;
+  /** The cars' weekly figures; absent: none. */
+  readonly weekly?: WeeklyFigures;
   /** Returns epoch milliseconds. */
   readonly clock?: () => number;
 }
@@ -65,7 +76,8 @@ export interface FollowingOptions {
  * place: stock is written one transaction at a time (`writeStock`), so ids appear in their order.
  */
 export function followStock(db: Database, engine: SearchEngine, options: FollowingOptions): Following {
-  const { intervalMs, log, clock = Date.now, onBatch } = options;
+  const { intervalMs, log, clock = Date.now, onBatch, weekly = NO_FIGURES } = options;
+  const document = (car: Car) => stockDocument(car, weekly.of(car, clock()));
   const filled = Promise.withResolvers<void>();
   /** The last change that the index has; null until it is filled. */
   let place: number | null = null;
@@ -74,15 +86,26 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
    * deleted since may be in the index already.
    */
   let fillFrom: number | null = null;
+  /** What the weekly figures in the index depend on; null until it is filled. */
+  let figures: ReadonlyMap<number, string> | null = null;
   const stopped = () => poller.stopped;
   const poll = async () => {
+    const state = weekly.stateAt(clock());
     if (place === null) {
       fillFrom ??= await lastChangeId(db);
-      await fillIndex(db, engine, { batch: BATCH, stopped });
+      await fillIndex(db, engine, { batch: BATCH, stopped, document });
       place = fillFrom;
+      figures = state;
+    }
+    if (figures !== state) {
+      const turned = turnedBetween(figures, state);
+      for (const id of turned) await refillDealership(db, engine, id, { stopped, document });
+      figures = state;
+      onBatch?.(turned.map((id) => ({ dealership_id: id })));
     }
     await takeChanges(db, engine, place, {
       stopped,
+      document,
       onTaken: (changes) => {
         place = changes.at(-1)?.id ?? place;
         onBatch?.(changes);
@@ -110,6 +133,12 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
   };
 }
 
+/** The dealerships whose weekly figures are other than before. */
+function turnedBetween(before: ReadonlyMap<number, string> | null, state: ReadonlyMap<number, string>): number[] {
+  const ids = new Set([...(before?.keys() ?? []), ...state.keys()]);
+  return [...ids].filter((id) => before?.get(id) !== state.get(id));
+}
+
 /** Logs when polls begin to fail and when they succeed again. */
 export const reports = (
   log: FollowingOptions["log"],
@@ -122,19 +151,36 @@ export const reports = (
 
 type Fillable = Pick<SearchEngine, "put" | "remove">;
 
+interface Writing {
+  readonly stopped: () => boolean;
+  /** The index's record of a car. */
+  readonly document: (car: Car) => SearchDocument;
+}
+
 /** Puts all cars into the index, `batch` at a time; `between` is awaited after each batch. */
 export async function fillIndex(
   db: Database,
   index: Fillable,
-  options: { readonly batch: number; readonly stopped: () => boolean; readonly between?: () => Promise<void> },
+  options: Writing & { readonly batch: number; readonly between?: () => Promise<void> },
 ): Promise<void> {
   let last = 0;
   while (!options.stopped()) {
     const cars = await carsAfter(db, last, options.batch);
-    await index.put(cars.map(documentOf));
+    await index.put(cars.map(options.document));
     last = cars.at(-1)?.id ?? last;
     if (cars.length < options.batch) return;
     await options.between?.();
+  }
+}
+
+/** Writes the records of a dealership's cars anew, after something changed that is in no log. */
+async function refillDealership(db: Database, index: Fillable, id: number, { stopped, document }: Writing) {
+  let last = 0;
+  while (!stopped()) {
+    const cars = await carsOfDealershipAfter(db, id, last, BATCH);
+    await index.put(cars.map(document));
+    last = cars.at(-1)?.id ?? last;
+    if (cars.length < BATCH) return;
   }
 }
 
@@ -145,8 +191,7 @@ export async function takeChanges(
   db: Database,
   index: Fillable,
   from: number,
-  options: {
-    readonly stopped: () => boolean;
+  options: Writing & {
     readonly onTaken: (changes: readonly StockChange[]) => void | Promise<void>;
   },
 ): Promise<void> {
@@ -154,7 +199,7 @@ export async function takeChanges(
   while (!options.stopped()) {
     const changes = await changesAfter(db, place, BATCH);
     if (changes.length > 0) {
-      await take(db, index, changes);
+      await take(db, index, changes, options.document);
       place = changes.at(-1)?.id ?? place;
       await options.onTaken(changes);
     }
@@ -163,10 +208,15 @@ export async function takeChanges(
 }
 
 /** The log only says that a car changed: its present state, or that it is gone, is read from the stock itself. */
-async function take(db: Database, index: Fillable, changes: readonly StockChange[]): Promise<void> {
+async function take(
+  db: Database,
+  index: Fillable,
+  changes: readonly StockChange[],
+  document: Writing["document"],
+): Promise<void> {
   const ids = [...new Set(changes.map((change) => change.car_id))];
   const cars = await carsByIds(db, ids);
   const there = new Set(cars.map(({ id }) => id));
-  await index.put(cars.map(documentOf));
+  await index.put(cars.map(document));
   await index.remove(ids.filter((id) => !there.has(id)));
 }

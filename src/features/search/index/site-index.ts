@@ -2,10 +2,20 @@ import type { ServedIndex } from "../../../services/search/dialect/port.ts";
 import { allOf, type SearchEngine } from "../../../services/search/port.ts";
 import type { Site } from "../../site/site.ts";
 import { siteRule } from "../data.ts";
+import { programSearch } from "../weekly-search.ts";
 import { STOCK_INDEX } from "./document.ts";
 
-/** Every car has a different path, so counting paths would give as many counts as cars. */
-const COUNTED = { ...STOCK_INDEX, facets: STOCK_INDEX.facets.filter((field) => field !== "slug") };
+/**
+ * Every car has a different path, so counting paths would give as many counts as cars; and the weekly figures of other
+ * sites' lenders are not this site's (`programSearch`).
+ */
+const isOwn = (field: string) => field !== "slug" && !/^weekly_price(_range)?_\d+$/.test(field);
+const COUNTED = {
+  ...STOCK_INDEX,
+  facets: STOCK_INDEX.facets.filter(isOwn),
+  numbers: STOCK_INDEX.numbers.filter(isOwn),
+  sortable: STOCK_INDEX.sortable.filter(isOwn),
+};
 
 /**
  * A site's stock as an index for programs (API-013), under the site's own name for it. Whatever is requested, it
@@ -14,7 +24,7 @@ const COUNTED = { ...STOCK_INDEX, facets: STOCK_INDEX.facets.filter((field) => f
 export function siteIndex(search: SearchEngine, site: Site): ServedIndex {
   return {
     uid: site.config.searchIndex,
-    engine: search,
+    engine: programSearch(search, site),
     fields: COUNTED,
     rule: allOf(siteRule(site), "show_on_dealer_website = true"),
   };

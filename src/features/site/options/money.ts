@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FINANCE_PROVIDERS, type FinanceProvider } from "../../loans/finance-providers.ts";
+import { lenderProducts } from "./lender-products.ts";
 import { group, option, unset } from "./option.ts";
 import { amounts, between, flag, oneOf, path, strict, text, texts } from "./shapes.ts";
 
@@ -36,6 +37,12 @@ export const financeOptions = group("Finance", {
     "site",
     "One brand's fees in dollars (FIN-068 to FIN-071).",
     strict({ establishment: fee, securityRegistration: fee, monthlyAdmin: fee, dealerAgency: fee }),
+  ),
+  lenderProducts: option(
+    "site/dealership",
+    "Loans of its lenders, from which estimates are computed where a vehicle's feed brings no entry ([how](finance.md)).",
+    lenderProducts,
+    [],
   ),
   youxQuoteEnabled: option("site", "YouX quotes are fetched (FIN-082).", flag, false),
 });

@@ -136,8 +136,8 @@ export const homeOptions = group("Home page", {
   heroFuelOrColour: option("site/template", "The hero's sixth field (HOME-010).", oneOf(["fuel", "colour"]), "fuel"),
   heroPriceControl: option(
     "site/template",
-    "How the hero asks for a price (HOME-012).",
-    oneOf(["dropdown", "slider"]),
+    "How the hero asks for a price, or for what a car may cost a week (HOME-012).",
+    oneOf(["dropdown", "slider", "weekly"]),
     "dropdown",
   ),
   popularMakes: option(

@@ -6,6 +6,7 @@ import { daysOf } from "../campaigns.ts";
 import { resolveConfig } from "../options/config.ts";
 import type { SiteConfig } from "../schema.ts";
 import type { Dealership, Location, PromoCard, Site, SiteId } from "../site.ts";
+import { weeklyLanesOf } from "../weekly-lanes.ts";
 import type { FolderRead, FolderReading } from "./folder.ts";
 import type { LocationInput } from "./location-files.ts";
 import type { SiteProblem } from "./problems.ts";
@@ -36,7 +37,7 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, mint: 
     for (const claim of claimsOf(reading)) claims.set(claim.key, claim.owner);
     readings.set(read.slug, reading);
   }
-  const sites = new Map<string, Site>();
+  const made = new Map<string, Site>();
   const directory = directoryOf(readings, reads);
   for (const [slug, reading] of [...readings].sort(([a], [b]) => a.localeCompare(b))) {
     const awaited = awaitedDealerships(reading, directory);
@@ -44,8 +45,17 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, mint: 
     problems.push(...unknown);
     const kept = before.sites.get(slug);
     const site = unknown.length + awaited.size > 0 ? kept : siteOf(reading, directory, mint);
-    if (site) sites.set(slug, kept?.version === site.version ? kept : site);
+    if (site) made.set(slug, site);
   }
+  const lanes = weeklyLanesOf([...made.values()]);
+  const sites = new Map(
+    [...made].map(([slug, site]) => {
+      const weeklyLane = lanes.get(slug) ?? 0;
+      const kept = before.sites.get(slug);
+      const isKept = kept?.version === site.version && kept.weeklyLane === weeklyLane;
+      return [slug, isKept ? kept : Object.freeze({ ...site, weeklyLane })];
+    }),
+  );
   return { readings, sites, problems };
 }
 
@@ -198,7 +208,7 @@ function siteOf(reading: FolderReading, directory: Directory, mint: (slug: strin
   const chosen = config.locations.flatMap((slug) => all.find((location) => location.slug === slug) ?? []);
   const folders = [reading, ...found.map((entry) => entry.reading)].map((folder) => folder.hash);
   const version = createHash("sha256").update(folders.join()).update(JSON.stringify(directory.hostnames)).digest("hex");
-  return Object.freeze({
+  return {
     id: mint(reading.slug),
     slug: reading.slug,
     name: config.siteName,
@@ -219,5 +229,5 @@ function siteOf(reading: FolderReading, directory: Directory, mint: (slug: strin
     posts: reading.posts,
     publicDir: join(reading.folder, "public"),
     version: version.slice(0, 16),
-  });
+  };
 }

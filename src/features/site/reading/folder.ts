@@ -19,6 +19,7 @@ import {
 import { filesUnder, hashOf, makeLogosOf } from "./folder-files.ts";
 import type { FrontMatterProblem } from "./front-matter.ts";
 import { readJsonFile, readText } from "./json-file.ts";
+import { lenderProductProblems } from "./lender-product-problems.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
 import type { SiteProblem } from "./problems.ts";
 import { rateProblems } from "./rate-problems.ts";
@@ -92,6 +93,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     ...ownProblems(slug, layer, pages, files),
     ...duplicateModels(slug, models),
     ...rateProblems(slug, layer),
+    ...lenderProductProblems(slug, layer, dealerships),
     ...campaignProblems(`${slug}/promos.json`, promos ?? {}, layer.campaigns ?? DEFAULT_CAMPAIGNS),
   );
   const reading: FolderReading = {

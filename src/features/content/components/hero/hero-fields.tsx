@@ -66,6 +66,7 @@ export function heroSelects(hero: HomeView["hero"], facets: HeroFacets, search: 
     fieldOf(facets.location, "Location", "All locations"),
     fieldOf(facets.fuelOrColour, isFuel ? "Fuel" : "Colour", isFuel ? "Any fuel" : "Any colour"),
     ...(hero.priceControl === "dropdown" ? [fieldOf(facets.priceRange, "Price range", "Any price")] : []),
+    ...(facets.weeklyBudget ? [fieldOf(facets.weeklyBudget, "Weekly budget", "Any budget")] : []),
   ];
 }
 

@@ -1,0 +1,138 @@
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
+import type { LoanFees } from "./comparison-rate.ts";
+import type { FeeParts, KnownFees } from "./fees.ts";
+import type { FinanceProvider } from "./finance-providers.ts";
+
+/** One row of a product's table of rates. Bounds are inclusive; one that is left out does not limit. */
+export interface ProductRate {
+  /** Years since the year of the vehicle; a new one, and one of next year, is 0. */
+  readonly ageFrom?: number | undefined;
+  readonly ageTo?: number | undefined;
+  /** Years of the loan. */
+  readonly termFrom?: number | undefined;
+  readonly termTo?: number | undefined;
+  /** The credit history that the rate is for, in the lender's words ("an excellent credit history"). */
+  readonly tier?: string | undefined;
+  /** Percent a year, both. The comparison rate is the lender's own. */
+  readonly interest: number;
+  readonly comparison: number;
+}
+
+/**
+ * A loan that a lender offers for any vehicle within its limits, as the site's files describe it: the source of an
+ * estimate where the stock's feed brings no entry of the lender. Dollars, years, and shares of the price (0.3 is 30%).
+ */
+export interface LenderProduct {
+  readonly lender: FinanceProvider;
+  readonly name: string;
+  /** Who provides the credit, with the licence: "Marram Finance Group Pty Ltd, Australian Credit Licence 000 744". */
+  readonly licence: string;
+  /** First and last day on which it is offered, both inclusive, in the dealer's time zone; absent: no bound. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  /** What it lends on; absent: anything. */
+  readonly carTypes?: readonly CarType[] | undefined;
+  readonly makes?: readonly string[] | undefined;
+  /** Years of a vehicle's age, at the loan's beginning and at its end. */
+  readonly age: {
+    readonly least?: number | undefined;
+    readonly most?: number | undefined;
+    readonly mostAtEnd?: number | undefined;
+  };
+  /** The least and the greatest amount lent, with the fees that are financed. */
+  readonly amount: { readonly least: number; readonly most: number };
+  readonly rates: readonly ProductRate[];
+  readonly fees: {
+    readonly establishment: number;
+    readonly securityRegistration: number;
+    readonly dealerAgency: number;
+    readonly monthlyAdmin: number;
+    /** Whether the fees that are charged once are lent with the price, or paid on the first day. */
+    readonly paid: "financed" | "upfront";
+  };
+  /** The greatest final payment by term: a share of the price for loans of up to so many years. */
+  readonly balloons: readonly { readonly upToYears: number; readonly most: number }[];
+  /** The loan that estimates show. */
+  readonly estimate: {
+    readonly years: number;
+    readonly deposit: number;
+    readonly balloon: number;
+    readonly tier?: string | undefined;
+  };
+}
+
+/** The vehicle and the loan that a product is asked about. */
+export interface Lent {
+  /** Years; null where the vehicle's year is not known. */
+  readonly age: number | null;
+  readonly carType: CarType;
+  readonly make: string;
+  /** The amount lent, in dollars. */
+  readonly principal: number;
+}
+
+/** The product's fees by name, and how they are paid. */
+export function productFees({ fees }: Pick<LenderProduct, "fees">): KnownFees {
+  const { establishment, securityRegistration, dealerAgency, monthlyAdmin, paid } = fees;
+  const once = establishment + securityRegistration + dealerAgency;
+  const charged = (parts: FeeParts) => parts.filter(([, dollars]) => dollars > 0);
+  const first = charged([
+    ["establishment", establishment],
+    ["security registration", securityRegistration],
+    ["dealer agency", dealerAgency],
+  ]);
+  const monthly = charged([["monthly admin", monthlyAdmin]]);
+  return {
+    financed: paid === "financed" ? once : 0,
+    upfront: paid === "upfront" ? once : 0,
+    monthly: monthlyAdmin,
+    known: true,
+    parts: paid === "financed" ? [...first, ...monthly] : monthly,
+    apart: paid === "upfront" ? first : [],
+  };
+}
+
+/**
+ * The fees as the law's formula counts them (regulation 100): the credit of its example is the whole $30,000, so that
+ * what is charged once stands beside it, whether it is lent or paid.
+ */
+export function comparedFees({ fees }: Pick<LenderProduct, "fees">): LoanFees {
+  const { establishment, securityRegistration, dealerAgency, monthlyAdmin } = fees;
+  return { financed: 0, upfront: establishment + securityRegistration + dealerAgency, monthly: monthlyAdmin };
+}
+
+/** Whether the product is offered on a day (`YYYY-MM-DD`). */
+export const runsOn = ({ from, until }: Pick<LenderProduct, "from" | "until">, day: string): boolean =>
+  (from === undefined || from <= day) && (until === undefined || day <= until);
+
+/** The greatest final payment of a term, as a share of the price; 0 for a term without any. */
+export function mostBalloon({ balloons }: Pick<LenderProduct, "balloons">, years: number): number {
+  const fitting = balloons.filter(({ upToYears }) => years <= upToYears);
+  return fitting.toSorted((a, b) => a.upToYears - b.upToYears)[0]?.most ?? 0;
+}
+
+/** Whether the product is for this vehicle and this amount. */
+export function lendsOn({ age, amount, carTypes, makes, estimate }: LenderProduct, lent: Lent): boolean {
+  if (carTypes && !carTypes.includes(lent.carType)) return false;
+  if (makes && !makes.some((make) => make.toLowerCase() === lent.make.toLowerCase())) return false;
+  if (lent.principal < amount.least || lent.principal > amount.most) return false;
+  const { least = 0, most = Number.POSITIVE_INFINITY, mostAtEnd = Number.POSITIVE_INFINITY } = age;
+  const isAnyAge = least === 0 && most === Number.POSITIVE_INFINITY && mostAtEnd === Number.POSITIVE_INFINITY;
+  if (lent.age === null) return isAnyAge;
+  return lent.age >= least && lent.age <= most && lent.age + estimate.years <= mostAtEnd;
+}
+
+/** The first row of the table for a vehicle of this age and the estimate's own term and tier; null for none. */
+export function productRate({ rates, estimate }: LenderProduct, age: number | null): ProductRate | null {
+  const isFor = (row: ProductRate) =>
+    within(age, row.ageFrom, row.ageTo) &&
+    within(estimate.years, row.termFrom, row.termTo) &&
+    (row.tier ?? null) === (estimate.tier ?? null);
+  return rates.find(isFor) ?? null;
+}
+
+/** An unknown value is only within no bounds at all. */
+function within(value: number | null, least: number | undefined, most: number | undefined): boolean {
+  if (value === null) return least === undefined && most === undefined;
+  return value >= (least ?? 0) && value <= (most ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { lendingTurnsAt } from "../../estimate/lending-turns.ts";
+import { estimateFor, weeklyOf } from "../../estimate/rules.ts";
+import { runsOn } from "../../loans/lender-products.ts";
+import type { Sites } from "../../site/data.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import { ESTIMATE_OPTIONS, WEEKLY_LANES } from "../../site/weekly-lanes.ts";
+import type { Car } from "../../stock/schema.ts";
+
+/** What cars cost a week, as the sites' cards tell it: the source of the "Weekly budget" filter and of its order. */
+export interface WeeklyFigures {
+  /**
+   * What the figures depend on at `now` (epoch ms), as a text for each dealership's id; the same map as before while
+   * nothing has changed.
+   */
+  stateAt(now: number): ReadonlyMap<number, string>;
+  /** A car's figure on each lane (`site.weeklyLane`), in whole dollars; null where its card shows none. */
+  of(car: Car, now: number): readonly (number | null)[];
+}
+
+/** For an index that is asked nothing of it. */
+export const NO_FIGURES: WeeklyFigures = { stateAt: () => NO_STATE, of: () => [] };
+const NO_STATE: ReadonlyMap<number, string> = new Map();
+
+interface Lending {
+  readonly id: number;
+  /** The configuration of a site on each lane that shows the dealership; null for none. */
+  readonly byLane: readonly (SiteConfig | null)[];
+}
+
+interface Known {
+  readonly lending: ReadonlyMap<string, Lending>;
+  readonly state: ReadonlyMap<number, string>;
+  /** The instants (epoch ms) between which it holds. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The figures of all sites, which follow the sites' files and the calendar. */
+export function weeklyFigures(sites: Pick<Sites, "all" | "onChange">): WeeklyFigures {
+  let known: Known | null = null;
+  sites.onChange(() => {
+    known = known && { ...known, until: Number.NEGATIVE_INFINITY };
+  });
+  const at = (now: number): Known => {
+    if (known && known.from <= now && now < known.until) return known;
+    const next = knownAt(sites.all(), now);
+    const isSame = known !== null && textOf(known.state) === textOf(next.state);
+    known = isSame && known ? { ...next, state: known.state } : next;
+    return known;
+  };
+  return {
+    stateAt: (now) => at(now).state,
+    of: (car, now) => {
+      const byLane = at(now).lending.get(car.dealership_slug)?.byLane ?? [];
+      return byLane.map((config) => {
+        const estimate = config && estimateFor(car, config, now);
+        return estimate ? weeklyOf(estimate) : null;
+      });
+    },
+  };
+}
+
+/** One text for the state of all dealerships. */
+export const textOf = (state: ReadonlyMap<number, string>): string =>
+  createHash("sha256")
+    .update(JSON.stringify([...state].toSorted(([a], [b]) => a - b)))
+    .digest("hex")
+    .slice(0, 16);
+
+function knownAt(sites: ReturnType<Sites["all"]>, now: number): Known {
+  const lending = new Map<string, { id: number; byLane: (SiteConfig | null)[] }>();
+  let until = Number.POSITIVE_INFINITY;
+  for (const site of sites) {
+    const lane = site.weeklyLane ?? 0;
+    if (lane >= WEEKLY_LANES) continue;
+    for (const { id, slug } of site.dealerships) {
+      const config = site.configFor(slug);
+      const one = lending.get(slug) ?? { id, byLane: new Array<SiteConfig | null>(WEEKLY_LANES).fill(null) };
+      one.byLane[lane] = config;
+      lending.set(slug, one);
+      until = Math.min(until, lendingTurnsAt(config, now) ?? until);
+    }
+  }
+  const state = new Map([...lending.values()].map(({ id, byLane }) => [id, stateOf(byLane, now)] as const));
+  return { lending, state, from: now, until };
+}
+
+function stateOf(byLane: readonly (SiteConfig | null)[], now: number): string {
+  const told = byLane.map((config) => {
+    if (!config) return null;
+    const { day } = wallClock(now, config.timezone);
+    const running = config.lenderProducts.map((product) => runsOn(product, day));
+    return [ESTIMATE_OPTIONS.map((name) => config[name]), running, ageYear(config, day)];
+  });
+  return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
+}
+
+/** The year by which vehicles are old, where anything depends on it. */
+const ageYear = (config: SiteConfig, day: string): string | null =>
+  lendingTurnsAt(config, Date.parse(day)) === null ? null : day.slice(0, 4);

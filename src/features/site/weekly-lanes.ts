@@ -1,0 +1,47 @@
+import type { Site } from "./site.ts";
+
+/**
+ * The search index keeps one weekly figure of a car for each lane. A car has a figure of its own for each site that
+ * shows it under another lender or other fees; sites that never differ share a lane.
+ */
+export const WEEKLY_LANES = 4;
+
+/** The options on which the estimate of a vehicle depends: two sites with the same values show the same figures. */
+export const ESTIMATE_OPTIONS = [
+  "financeProvider",
+  "financeExcludedMakes",
+  "financeExcludedDealerships",
+  "financeBasisText",
+  "establishmentFees",
+  "brandFinanceFees",
+  "lenderProducts",
+  "youxQuoteEnabled",
+  "timezone",
+] as const;
+
+type LentSite = Pick<Site, "slug" | "dealerships" | "configFor">;
+
+/**
+ * The lane of each site by slug: the first that no other site uses which shows the same dealership under other lending
+ * options. A number of `WEEKLY_LANES` or more means that there was none left; such a site has no weekly filter.
+ */
+export function weeklyLanesOf(sites: readonly LentSite[]): ReadonlyMap<string, number> {
+  /** The lending options of each dealership, by lane. */
+  const taken: Map<string, string>[] = [];
+  const lanes = new Map<string, number>();
+  for (const site of sites.toSorted((a, b) => a.slug.localeCompare(b.slug))) {
+    const own = new Map(site.dealerships.map(({ slug }) => [slug, lendingOf(site, slug)]));
+    const fits = (lane: ReadonlyMap<string, string>) =>
+      [...own].every(([slug, lending]) => (lane.get(slug) ?? lending) === lending);
+    const found = taken.findIndex(fits);
+    const lane = found < 0 ? taken.length : found;
+    taken[lane] = new Map([...(taken[lane] ?? []), ...own]);
+    lanes.set(site.slug, lane);
+  }
+  return lanes;
+}
+
+function lendingOf(site: LentSite, dealership: string): string {
+  const config = site.configFor(dealership);
+  return JSON.stringify(ESTIMATE_OPTIONS.map((name) => config[name]));
+}
