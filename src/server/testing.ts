@@ -17,16 +17,19 @@ export const NOON = Date.UTC(2026, 10, 20, 23);
 
 /** The part of a site that the server reads. */
 export function testSite(slug: string, changes: Partial<Site> = {}): Site {
+  const unlent = { financeProvider: null, lenderProducts: [], timezone: "Australia/Sydney" };
+  const config = { enquiryFormFields: [], ...unlent, ...changes.config };
   const site = {
     id: slug,
     slug,
     name: `${slug} Motors`,
-    config: { enquiryFormFields: [] },
+    config,
+    configFor: () => config,
     version: "v1",
     dealerships: [{ id: 7 }],
     publicDir: "",
   };
-  return { ...site, ...changes } as unknown as Site;
+  return { ...site, ...changes, config } as unknown as Site;
 }
 
 export async function temporaryFolder(): Promise<string> {
