@@ -2,7 +2,7 @@ import { type StandardLoan, standardLoan, understated } from "../../loans/compar
 import { providerRules } from "../../loans/finance-providers.ts";
 import { comparedFees, type LenderProduct, mostBalloon } from "../../loans/lender-products.ts";
 import { rateText } from "../../loans/rates.ts";
-import { type Layer, resolveConfig } from "../config.ts";
+import { type Layer, resolveConfig } from "../options/config.ts";
 import type { SiteProblem } from "./problems.ts";
 
 /** One contradiction within a product: the path within the product, and a sentence that says what to write. */
