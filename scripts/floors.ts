@@ -44,6 +44,7 @@ const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "site/texts": "every feature says its texts from its own file of the typed table",
   "site/reading": "the command reads, checks and describes the sites' files by it",
   "search/index": "what follows the stock feeds it: the server, the command and the feeds' reports",
+  "feeds/runs": "the command and the worker show runs, let them go and take them back by it",
   "leads/sending": "the worker sends by it what leads and reservations have planned",
 };
 

@@ -16,7 +16,11 @@ export const WRITES_HERE: Readonly<Record<string, string>> = {
   "src/features/reservations/take-turn.ts": "a turn is taken by writing it",
   "src/features/sign-in/sessions.ts": "a session is begun, read and ended by its token's hash alone",
   "src/features/sign-in/sign-in.ts": "codes are counted, written and used up in one transaction each",
-  "src/features/stock/storing/writer.ts": "the inside of stock/mutations.ts: the one writer of cars",
+  "src/features/stock/edits/restoring.ts": "the inside of stock/mutations.ts: what a run changed, taken back",
+  "src/features/stock/storing/changes.ts": "the inside of stock/mutations.ts: the record of what a run changed",
+  "src/features/stock/storing/edits.ts": "the inside of stock/mutations.ts: the feed's words beneath a person's",
+  "src/features/stock/storing/upsert.ts": "the inside of stock/mutations.ts: the one writer of cars",
+  "src/features/stock/storing/writer.ts": "the inside of stock/mutations.ts: the one writer of a dealership's stock",
   "src/features/stock-pictures/fetch-queue.ts": "a picture is claimed and ended by writing it",
   "src/features/trade-in/photos.ts": "a photo and its row are kept and forgotten together",
 };

@@ -19,7 +19,9 @@ export function prepareDataDir(env: Env): void {
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     accessSync(env.dataDir, constants.W_OK);
     const { mode, uid } = statSync(env.dataDir);
-    if ((mode & 0o007) !== 0 && uid === process.getuid?.()) chmodSync(env.dataDir, 0o700);
+    // A folder with the sticky bit is shared by the whole machine, as /tmp is: closing it would lock everybody out.
+    const isShared = (mode & 0o1000) !== 0;
+    if ((mode & 0o007) !== 0 && !isShared && uid === process.getuid?.()) chmodSync(env.dataDir, 0o700);
   } catch {
     stopWith(
       `the data folder ${env.dataDir} cannot be written; give this user the right to, or set FORECOURT_DATA to a folder it owns.`,

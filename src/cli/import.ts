@@ -3,12 +3,14 @@ import { setFlagsFromString } from "node:v8";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
-import { yardsOf } from "../features/feeds/place.ts";
 import { reportText } from "../features/feeds/report.ts";
-import { openSites } from "../features/site/data.ts";
+import { forgetOldRuns } from "../features/feeds/runs/mutations.ts";
 import { openIndex } from "../wiring/rule-index.ts";
+import { dealershipOf } from "./dealership.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
+import { registerRuns } from "./import-runs.ts";
+import { saveRejected } from "./rejected.ts";
 
 interface Options {
   readonly dealership?: string;
@@ -19,19 +21,21 @@ interface Options {
   readonly allowGone?: true;
   readonly pictureHosts?: readonly string[];
   readonly dryRun?: true;
+  readonly rejected?: string;
   readonly json?: true;
 }
 
 const HELP = `
 The file may be CSV, TSV, JSON, XML or a workbook (xlsx, ods), plain, gzipped or in a zip archive; its columns are
 recognised by their headings and values.
+A file called like one of the commands below is imported as ./runs.
 Exit codes: 0 imported (rows may have been rejected: see the report), 1 nothing was imported, 2 wrong usage.`;
 
-/** `forecourt import`: reads a dealer's stock file into the database. */
+/** `forecourt import`: reads a dealer's stock file into the database; its subcommands look after the runs. */
 export function register(program: Command): void {
-  program
+  const command = program
     .command("import")
-    .description("Import a dealership's stock file")
+    .description("Import a dealership's stock file; see, let go and take back what was imported")
     .argument("<file>", "stock file")
     .option("--dealership <slug>", "whose stock it is")
     .option("--mapping <file>", "apply this mapping of columns to the letter")
@@ -46,10 +50,12 @@ export function register(program: Command): void {
       ).argParser(hostNames),
     )
     .option("--dry-run", "say what would change, and write nothing")
+    .option("--rejected <out>", "write all rows that cannot be taken there, each with the reason, to be mended")
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .action(run);
+  registerRuns(command);
 }
 
 /** `photos.example.com,cdn.example.net` */
@@ -70,25 +76,31 @@ async function run(file: string, options: Options): Promise<void> {
   const mapping = options.mapping === undefined ? null : await readMapping(options.mapping);
   if (mapping && !mapping.ok) return stopWith(mapping.error, 2);
   const env = environment();
-  const { dealership, yards, sites } = await dealershipOf(env.sitesDir, options.dealership);
+  const { dealership, yards, sites, tell } = await dealershipOf(env.sitesDir, options.dealership);
   if (!env.databaseUrl) prepareDataDir(env);
   const db = await openStock(env);
   // Without this flag Node's young generation would grow to 130 MB for short-lived rows, and memory is promised to
   // stay below 300 MB.
   setFlagsFromString("--semi-space-growth-factor=1");
+  const now = Date.now();
+  const text = mapping?.value ?? null;
   try {
     const result = await importFeed(db, {
       file,
       dealership,
       yards,
       mode: options.full ? "full" : "delta",
-      mapping: mapping?.value ?? null,
+      mapping: text,
       dryRun: options.dryRun === true,
       allowGone: options.allowGone === true,
       pictureHosts: options.pictureHosts ?? [],
       outlook: { sites, open: openIndex, imageHosts: env.imageHosts },
+      keep: env.dataDir,
+      tell,
       clock: Date.now,
     });
+    if (!options.dryRun) await forgetOldRuns({ db, dataDir: env.dataDir }, now);
+    if (options.rejected !== undefined) await saveRejected(options.rejected, { file, mapping: text, yards, now });
     if (!result.ok) stopWith(result.error);
     process.stdout.write(options.json ? `${JSON.stringify(result.value, null, 2)}\n` : reportText(result.value));
   } catch (error) {
@@ -108,28 +120,6 @@ async function openStock(env: { readonly databaseUrl: string | null; readonly da
   } catch (error) {
     return stopWith(describeDatabaseError(error)?.message ?? String(error));
   }
-}
-
-async function dealershipOf(sitesDir: string, slug: string) {
-  const sites = await openSites(sitesDir, { defaultSite: null }).catch(() =>
-    stopWith(`the folder of sites ${sitesDir} cannot be read: set FORECOURT_SITES.`),
-  );
-  const dealership = sites.dealership(slug);
-  const all = sites.all();
-  await sites.close();
-  if (!dealership) {
-    const known = all.flatMap((site) => site.dealerships.map((one) => one.slug));
-    return stopWith(`there is no dealership "${slug}"; there are ${known.join(", ") || "none"}.`, 2);
-  }
-  const { id, name } = dealership;
-  return {
-    dealership: { id, slug, name },
-    sites: all.filter((site) => site.dealerships.some((one) => one.slug === slug)),
-    yards: yardsOf(
-      all.flatMap((site) => site.locations),
-      slug,
-    ),
-  };
 }
 
 async function suggest(file: string, out: string | true): Promise<void> {

@@ -1,4 +1,8 @@
 import type { Generated } from "kysely";
+import type { CarEditsTable, CarPricesTable, ImportChangesTable, ImportRunsTable } from "./import-tables.ts";
+
+export { RUN_STANDINGS, type RunStanding } from "./import-tables.ts";
+
 import type {
   LeadDeliveriesTable,
   LeadFilesTable,
@@ -36,6 +40,7 @@ export interface CarsTable {
   content_hash: string;
   views: Generated<number>;
   held_until: Num;
+  source: Text;
   name: string;
   carsales_title: Text;
   make: string;
@@ -122,16 +127,6 @@ interface StockChangesTable {
   dealership_id: number;
   kind: "put" | "remove";
   at: number;
-}
-
-interface ImportRunsTable {
-  id: Generated<number>;
-  dealership_id: number;
-  file: string;
-  mode: "full" | "delta";
-  started_at: number;
-  finished_at: number;
-  report: Json;
 }
 
 /** An appointment: one place in a half hour of a dealership, in its local time. */
@@ -221,6 +216,9 @@ export interface Tables {
   stock_picture_lists: StockPictureListsTable;
   stock_picture_uses: StockPictureUsesTable;
   import_runs: ImportRunsTable;
+  import_changes: ImportChangesTable;
+  car_edits: CarEditsTable;
+  car_prices: CarPricesTable;
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
   lead_appointments: LeadAppointmentsTable;

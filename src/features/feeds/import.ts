@@ -2,96 +2,95 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { recordImport, writeStock } from "../stock/mutations.ts";
-import type { CarInput } from "../stock/schema.ts";
-import { withStoredPictures } from "../stock-pictures/mutations.ts";
-import { arrivedAt } from "./car/arrival.ts";
 import { contextOf } from "./car/car.ts";
 import { NO_MAKE } from "./car/naming.ts";
-import { goneOf, TooManyGone } from "./gone.ts";
 import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/names/make.ts";
-import { Outlook, type OutlookOptions } from "./outlook.ts";
-import type { Yards } from "./place.ts";
+import type { ImportOrder, RunOutcome } from "./order.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { suggestedMapping } from "./recognise/mapping.ts";
-import type { FeedItem, ImportMode, ImportReport, Mapping } from "./schema.ts";
+import { type KeptFile, keepFile } from "./runs/kept-files.ts";
+import type { FeedItem, ImportReport, Mapping } from "./schema.ts";
 import { recognisable } from "./spelled/letter.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
-import { isRow, type Survey, surveyFeed } from "./survey.ts";
+import { isRow, nestedIn, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
+import { NotHeld, recordRefused, writeIntake } from "./write.ts";
 
-const BATCH = 200;
-
-export interface ImportOrder {
-  readonly file: string;
-  readonly dealership: { readonly id: number; readonly slug: string; readonly name: string };
-  readonly yards: Yards;
-  /** `full`: the file is the whole stock, and cars that it lacks are marked sold. `delta`: it contains changes only. */
-  readonly mode: ImportMode;
-  /** Text of a mapping file, which is followed exactly; null to recognise the columns. */
-  readonly mapping: string | null;
-  readonly dryRun: boolean;
-  /** Whether a full file may lack most of the stock. */
-  readonly allowGone?: boolean;
-  /** Hosts whose pictures are fetched and shown from our own store; absent for none. */
-  readonly pictureHosts?: readonly string[];
-  /** Sites on which to report where cars will be shown; absent where no report is wanted. */
-  readonly outlook?: OutlookOptions;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-}
+export type { ImportOrder, RunOutcome } from "./order.ts";
 
 /**
  * Imports a stock file: reads and checks all of it, then writes it in one transaction, so that a kill at any moment
- * leaves the stock unchanged or as in the file. An error is one or more sentences, and means that nothing was
- * changed.
+ * leaves the stock unchanged or as in the file. A file that does something implausible is held: it changes nothing
+ * until somebody lets its run go. The run is recorded with what became of it, except of a dry run.
  */
+export async function runImport(db: Database, order: ImportOrder): Promise<RunOutcome> {
+  const started = order.clock();
+  // The copy is read, not the file itself, which somebody may be writing to.
+  const kept = order.keep === undefined || order.dryRun ? null : await keepFile(order.file, order.keep);
+  const result = await withSentences(() => readAndWrite(db, order, kept, started));
+  if (result.ok) return result.value;
+  const { reason, isOfFile } = result.error;
+  const isNew = isOfFile && !order.dryRun && order.release === undefined;
+  const run = isNew ? await recordRefused(db, order, kept, { started, reason }) : null;
+  return { standing: "refused", run, reason };
+}
+
+/** The same for who only asks whether it was imported. An error is a sentence, and means that nothing was changed. */
 export async function importFeed(db: Database, order: ImportOrder): Promise<Result<ImportReport, string>> {
-  return withSentences(async () => {
-    const started = order.clock();
-    const tally = new Tally();
-    const survey = await surveyFeed(order.file, tally, order.mapping);
-    if (!survey.ok) return survey;
-    const spool = await Spool.open();
-    try {
-      const rows = survey.value.sample.filter(isRow);
-      const { plan, spelled } = survey.value;
-      const context = { ...contextOf(plan, rows, order.yards, started), spelled };
-      const intake = await takeIn(survey.value, context, tally, spool);
-      if (intake.read === intake.rejected) return err(nothingTaken(intake, order.file));
-      if (intake.cut && order.mode === "full") return err(endsInside(intake.cut));
-      return ok(await write(db, order, survey.value, intake, spool, tally, started));
-    } finally {
-      await spool.close();
-    }
-  });
+  const outcome = await runImport(db, order);
+  return outcome.standing === "imported" ? ok(outcome.report) : err(outcome.reason);
+}
+
+interface Refusal {
+  readonly reason: string;
+  /** Whether it is the file that cannot be taken, and not this machine that could not read it. */
+  readonly isOfFile: boolean;
+}
+
+async function readAndWrite(
+  db: Database,
+  order: ImportOrder,
+  kept: KeptFile | null,
+  started: number,
+): Promise<Result<RunOutcome, Refusal>> {
+  const refused = (reason: string) => err({ reason, isOfFile: true });
+  const tally = new Tally();
+  const survey = await surveyFeed(kept?.path ?? order.file, tally, order.mapping);
+  if (!survey.ok) return refused(survey.error);
+  const spool = await Spool.open();
+  try {
+    const rows = survey.value.sample.filter(isRow);
+    const { plan, spelled } = survey.value;
+    const context = { ...contextOf(plan, rows, order.yards, started), spelled };
+    const intake = await takeIn(survey.value, context, tally, spool);
+    if (intake.read === intake.rejected) return refused(nothingTaken(intake, order.name ?? order.file));
+    if (intake.cut && order.mode === "full") return refused(endsInside(intake.cut));
+    return ok(await writeIntake(db, order, kept, { survey: survey.value, intake, spool, tally, started }));
+  } finally {
+    await spool.close();
+  }
 }
 
 /** The mapping that the import would use, for a person to correct. */
 export async function suggestMapping(file: string): Promise<Result<Mapping, string>> {
-  return withSentences(async () => {
+  const suggested = await withSentences(async () => {
     const survey = await surveyFeed(file, new Tally(), null);
-    if (!survey.ok) return survey;
+    if (!survey.ok) return err({ reason: survey.error, isOfFile: true });
     await survey.value.feed.rows.return(undefined);
     const { plan, columns, spelled } = survey.value;
     const mapping = suggestedMapping(plan, recognisable(columns, spelled));
     return ok({ ...mapping, spelled: [...spelled.paths.keys(), ...nestedIn(survey.value)] });
   });
+  return suggested.ok ? suggested : err(suggested.error.reason);
 }
 
-/** The nested car fields in the file's first rows. */
-function nestedIn({ sample, spelled }: Survey): string[] {
-  const keys = new Set(sample.filter(isRow).flatMap((row) => Object.keys(row.spelled ?? {})));
-  return [...keys].filter((key) => !spelled.paths.has(key));
-}
-
-async function withSentences<T>(work: () => Promise<Result<T, string>>): Promise<Result<T, string>> {
+async function withSentences<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
   try {
     return await work();
   } catch (error) {
-    const said = [UnreadableFile, SpoolFailure, TooManyGone].find((kind) => error instanceof kind);
-    if (said) return err((error as Error).message);
+    const kind = [UnreadableFile, SpoolFailure, NotHeld].find((one) => error instanceof one);
+    if (kind) return err({ reason: (error as Error).message, isOfFile: kind === UnreadableFile });
     throw error;
   }
 }
@@ -111,77 +110,6 @@ function nothingTaken({ read, rejections }: Intake, file: string): string {
 
 function endsInside({ row }: FeedItem): string {
   return `The file ends in the middle of row ${row}: a part of it is missing, so it cannot be the whole stock, and nothing was changed. Send it again; or import what there is of it with --delta.`;
-}
-
-async function write(
-  db: Database,
-  order: ImportOrder,
-  survey: Survey,
-  intake: Intake,
-  spool: Spool,
-  tally: Tally,
-  started: number,
-): Promise<ImportReport> {
-  const { dealership, mode, dryRun, file } = order;
-  return writeStock(db, dealership, { now: started, dryRun }, async (writer) => {
-    const gone = mode === "full" ? await goneOf(writer, intake.presence, order.allowGone === true) : [];
-    const outcomes = { created: 0, updated: 0, unchanged: 0 };
-    const outlook = order.outlook ? new Outlook(order.outlook, dealership, started) : null;
-    const firstImport = await writer.isEmpty();
-    let picturesWaiting = 0;
-    for await (const batch of spool.batches(BATCH)) {
-      const arrivals = new Map(batch.map(({ car, arrival }) => [car.stocknum, arrival]));
-      const said = ({ stocknum }: CarInput) => arrivals.get(stocknum) ?? null;
-      const pictured = await withStoredPictures(
-        writer.db,
-        dealership,
-        batch.map(({ car }) => car),
-        { hosts: order.pictureHosts ?? [], now: started },
-      );
-      const written = await writer.upsert(pictured.cars, {
-        createdAt: (car) => arrivedAt(said(car), { firstImport, now: started }),
-        knownAt: (car) => (said(car)?.named ? (said(car)?.at ?? null) : null),
-      });
-      await pictured.remember();
-      picturesWaiting += pictured.waiting;
-      await outlook?.see(pictured.cars);
-      for (const { outcome } of written) outcomes[outcome] += 1;
-    }
-    await writer.markSold(gone);
-    const finished = order.clock();
-    const report: ImportReport = {
-      file: basename(file),
-      dealership: dealership.slug,
-      mode,
-      dryRun,
-      format: survey.feed.format,
-      encoding: survey.feed.encoding,
-      gzipped: survey.feed.gzipped,
-      columns: {
-        ...Object.fromEntries(survey.plan.choices.map(({ column, field }) => [column, field])),
-        ...Object.fromEntries([...survey.spelled.paths].map(([column, path]) => [column, path.join(".")])),
-        ...Object.fromEntries(nestedIn(survey).map((key) => [key, key])),
-      },
-      read: intake.read,
-      ...outcomes,
-      gone: gone.length,
-      rejected: intake.rejected,
-      rejections: intake.rejections,
-      warnings: tally.counts(),
-      picturesWaiting,
-      outlook: outlook?.report() ?? [],
-      took: finished - started,
-    };
-    await recordImport(writer.db, {
-      dealership_id: dealership.id,
-      file: report.file,
-      mode,
-      started_at: started,
-      finished_at: finished,
-      report,
-    });
-    return report;
-  });
 }
 
 /** The text of a mapping file, or an error sentence. */

@@ -1,8 +1,17 @@
 import * as v from "valibot";
 import { CarInputSchema } from "../stock/schema.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
+import { carLabel, rowLabel } from "./label.ts";
 import { Presence } from "./presence.ts";
-import { type FeedItem, type FeedRow, MAX_REJECTIONS_LISTED, type Problem, type Rejection } from "./schema.ts";
+import {
+  type FeedItem,
+  type FeedRow,
+  MAX_REJECTIONS_LISTED,
+  MOST_NAMED,
+  type Problem,
+  REASON_COLUMN,
+  type Rejection,
+} from "./schema.ts";
 import type { Spool } from "./spool.ts";
 import { StockNumbers } from "./stock-numbers.ts";
 import { isRow, type Survey } from "./survey.ts";
@@ -13,25 +22,46 @@ export interface Intake {
   read: number;
   rejected: number;
   readonly rejections: Rejection[];
+  /** Accepted cars without a price: how many, and the first of them. */
+  readonly unpriced: { count: number; cars: string[] };
   readonly numbers: StockNumbers;
   readonly presence: Presence;
   /** The row that the end of the file cuts off, if there is one. */
   cut: FeedItem | null;
 }
 
+/** Called with each row that is refused, in the file's order. */
+export type OnRefused = (item: FeedItem, problem: Problem) => Promise<void>;
+
 /** Reads every row of the file, checks it, and spools the accepted ones. */
-export async function takeIn(survey: Survey, context: FeedContext, tally: Tally, spool: Spool): Promise<Intake> {
+export async function takeIn(
+  survey: Survey,
+  context: FeedContext,
+  tally: Tally,
+  spool: Pick<Spool, "add">,
+  onRefused: OnRefused = async () => {},
+): Promise<Intake> {
   const presence = new Presence();
   const numbers = new StockNumbers(tally, presence);
-  const intake: Intake = { read: 0, rejected: 0, rejections: [], numbers, presence, cut: null };
+  const intake: Intake = {
+    read: 0,
+    rejected: 0,
+    rejections: [],
+    ...{ unpriced: { count: 0, cars: [] }, numbers, presence, cut: null },
+  };
   const take = async (item: FeedItem) => {
     intake.read += 1;
     if (item.cut) intake.cut = item;
-    if (!isRow(item)) presence.refuseWords(item.words ?? []);
+    if (isRow(item)) delete (item.cells as Record<string, string>)[REASON_COLUMN];
+    else presence.refuseWords(item.words ?? []);
     const problem = isRow(item) ? await takeRow(item, context, tally, spool, intake) : item.problem;
+    const car = () => (isRow(item) ? rowLabel(item, survey.plan) : null);
+    tally.name(item.row, car);
     if (!problem) return;
     intake.rejected += 1;
-    if (intake.rejections.length < MAX_REJECTIONS_LISTED) intake.rejections.push({ row: item.row, ...problem });
+    if (intake.rejections.length < MAX_REJECTIONS_LISTED)
+      intake.rejections.push({ row: item.row, car: car(), ...problem });
+    await onRefused(item, problem);
   };
   for (const item of survey.sample) await take(item);
   for await (const item of survey.feed.rows) await take(item);
@@ -42,8 +72,8 @@ async function takeRow(
   row: FeedRow,
   context: FeedContext,
   tally: Tally,
-  spool: Spool,
-  { numbers, presence }: Intake,
+  spool: Pick<Spool, "add">,
+  { numbers, presence, unpriced }: Intake,
 ): Promise<Problem | null> {
   const built = buildCar(row, context, tally);
   if (!built.ok) {
@@ -56,6 +86,10 @@ async function takeRow(
   if (!checked.success) {
     const [issue] = checked.issues;
     return { column: v.getDotPath(issue), value: String(issue.input).slice(0, 80), reason: issue.message };
+  }
+  if (built.car.price === null && built.car.offer_price === null) {
+    unpriced.count += 1;
+    if (unpriced.cars.length < MOST_NAMED) unpriced.cars.push(carLabel(built.car));
   }
   await spool.add(built.car, built.arrival);
   return null;

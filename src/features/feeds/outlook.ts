@@ -5,10 +5,12 @@ import type { Site } from "../site/site.ts";
 import type { StockRule } from "../stock/rules.ts";
 import type { Car, CarInput } from "../stock/schema.ts";
 import { mediaOf } from "../viewer/media-addresses.ts";
+import { carLabel } from "./label.ts";
 
 /** Number of hosts that are counted per file. */
 const MOST_HOSTS = 50;
-const EXAMPLES = 3;
+/** Number of cars that are named of each rule. */
+const EXAMPLES = 20;
 
 /** What shoppers will see of a file's cars on one site. */
 export interface SiteOutlook {
@@ -21,6 +23,7 @@ export interface SiteOutlook {
     readonly rule: StockRule;
     readonly says: string;
     readonly count: number;
+    /** The first cars that it hides, as in `2019 Kia Rio (U-1)`. */
     readonly examples: readonly string[];
   }[];
   /** Other hosts whose pictures and films the site's pages do not show. */
@@ -75,8 +78,7 @@ export class Outlook {
     for (const [site, seen] of this.#bySite) {
       const { listed, hidden } = await showingOf(cars, site, this.#engine, this.#now);
       seen.listed += listed.length;
-      for (const { rule, says, cars: out } of hidden)
-        for (const { stocknum } of out) add(seen.rules, rule, says, stocknum);
+      for (const { rule, says, cars: out } of hidden) for (const car of out) add(seen.rules, rule, says, carLabel(car));
       for (const car of cars) {
         for (const address of mediaOf(car)) {
           const unseen = unseenHost(address, site, this.#options.imageHosts);

@@ -1,10 +1,11 @@
-import { formatFigure } from "../../lib/words/format.ts";
+import { counted, formatFigure, formatMoney } from "../../lib/words/format.ts";
 import type { SiteOutlook } from "./outlook.ts";
-import type { ImportReport } from "./schema.ts";
+import type { ImportReport, Rejection } from "./schema.ts";
+import { whatToDo } from "./what-to-do.ts";
 
-const REJECTIONS_SHOWN = 20;
+const ROWS_SHOWN = 20;
 
-/** The report as text for a terminal. */
+/** The report as text for a terminal, for somebody who knows cars and not computers. */
 export function reportText(report: ImportReport): string {
   const { read, created, updated, unchanged, gone, rejected } = report;
   const counts: [string, number][] = [
@@ -16,18 +17,48 @@ export function reportText(report: ImportReport): string {
     ["rejected", rejected],
   ];
   const lines = [
-    `${report.file} → ${report.dealership} (${report.mode}, ${report.format}${report.gzipped ? ", gzip" : ""}, ${report.encoding})${report.dryRun ? ": dry run, nothing written" : ""}`,
+    `${report.run ? `Run ${report.run}: ` : ""}${report.file} → ${report.dealership} (${report.mode}, ${report.format}${report.gzipped ? ", gzip" : ""}, ${report.encoding})${report.dryRun ? ": dry run, nothing written" : ""}`,
+    ...report.holds.flatMap(({ says }) => ["", `HELD, nothing was changed: ${says}`]),
     "",
     ...table(counts.map(([name, count]) => [name, formatFigure(count)])),
-    ...columnLines(report),
-    ...warningLines(report),
+    ...changeLines(report),
+    ...missingLines(report),
     ...rejectionLines(report),
+    ...warningLines(report),
     ...pictureLines(report),
     ...report.outlook.flatMap(outlookLines),
+    ...columnLines(report),
     "",
     `Took ${(report.took / 1000).toFixed(1)} s.`,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Which cars came, went and changed their price. */
+function changeLines({ created, arrived, gone, sold, prices, unpriced }: ImportReport): string[] {
+  const money = (amount: number | null) => (amount === null ? "no price" : formatMoney(amount));
+  const moved = prices.map(({ car, before, after }) => `${car}: ${money(before)} → ${money(after)}`);
+  return [
+    ...listed("Arrived", arrived, created),
+    ...listed("Marked sold, because the file lacks them", sold, gone),
+    ...listed("Prices changed", moved, moved.length),
+    ...listed("Without a price, which no search by price finds", unpriced.cars, unpriced.count),
+  ];
+}
+
+function listed(title: string, cars: readonly string[], count: number): string[] {
+  if (count === 0) return [];
+  const shown = cars.slice(0, ROWS_SHOWN);
+  const more = count > shown.length ? [`  … and ${formatFigure(count - shown.length)} more`] : [];
+  return ["", `${title} (${formatFigure(count)})`, ...shown.map((car) => `  ${car}`), ...more];
+}
+
+function missingLines({ missing }: ImportReport): string[] {
+  if (missing.length === 0) return [];
+  const says = missing.map(({ what, means }) => `  ${what}: ${means}`);
+  const hint =
+    "  If the file has it under another heading, write the mapping with --suggest-mapping mapping.json and say so there.";
+  return ["", "Not found in the file", ...says, hint];
 }
 
 function columnLines({ columns }: ImportReport): string[] {
@@ -37,26 +68,51 @@ function columnLines({ columns }: ImportReport): string[] {
 
 function warningLines({ warnings }: ImportReport): string[] {
   if (warnings.length === 0) return ["", "No warnings."];
-  const rows = warnings.map(({ count, kind, message, example }) => [
-    formatFigure(count),
-    kind,
-    `${message}${example ? ` (row ${example.row}${example.column ? `, ${example.column}` : ""}: ${JSON.stringify(example.value)})` : ""}`,
-  ]);
-  return ["", "Warnings", ...table(rows, 0)];
+  const lines = warnings.flatMap(({ count, kind, message, example }) => {
+    const at = example && `row ${example.row}${example.column ? `, ${example.column}` : ""}`;
+    const seen = example ? `${at}: ${JSON.stringify(example.value)}${example.car ? `, ${example.car}` : ""}` : "";
+    const todo = whatToDo(kind);
+    return [
+      `  ${formatFigure(count).padStart(6)}  ${message}${seen ? ` (${seen})` : ""}`,
+      ...(todo ? [`          To do: ${todo}`] : []),
+    ];
+  });
+  return ["", "Warnings", ...lines];
 }
 
-function rejectionLines({ rejected, rejections }: ImportReport): string[] {
+function rejectionLines({ rejected, rejections, run }: ImportReport): string[] {
   if (rejected === 0) return [];
-  const rows = rejections
-    .slice(0, REJECTIONS_SHOWN)
-    .map(({ row, column, value, reason }) => [
-      `row ${row}`,
-      column ?? "",
-      value === "" ? "" : JSON.stringify(value.slice(0, 60)),
-      reason,
-    ]);
-  const more = rejected > REJECTIONS_SHOWN ? [`  … and ${formatFigure(rejected - REJECTIONS_SHOWN)} more`] : [];
-  return ["", "Rejected", ...table(rows), ...more];
+  const rows = rejections.slice(0, ROWS_SHOWN).map((one) => [`row ${one.row}`, one.car ?? "", why(one)]);
+  const more = rejected > ROWS_SHOWN ? [`  … and ${formatFigure(rejected - ROWS_SHOWN)} more`] : [];
+  const all = run === null ? "with --rejected <file>" : `with \`forecourt import show ${run} --rejected <file>\``;
+  return [
+    "",
+    `Rejected: ${counted(rejected, "row")} cannot be taken, the others are`,
+    ...table(rows),
+    ...more,
+    `  All of them, to be mended and sent again: ${all}`,
+  ];
+}
+
+const why = ({ column, value, reason }: Rejection): string =>
+  `${reason}${value === "" ? "" : ` (${column ? `${column}: ` : ""}${JSON.stringify(value.slice(0, 60))})`}`;
+
+function outlookLines({ site, address, listed: shown, hidden, hosts }: SiteOutlook): string[] {
+  const many = (number: number) => formatFigure(number);
+  const rules = hidden.flatMap(({ says, count, examples }) => [
+    `  ${many(count).padStart(6)}  ${says}:`,
+    ...examples.map((car) => `          ${car}`),
+    ...(count > examples.length ? [`          … and ${many(count - examples.length)} more`] : []),
+  ]);
+  const unseen = hosts.map(({ host, says, count, example }) => [many(count), `from ${host}: ${says} (${example})`]);
+  return [
+    "",
+    `On ${site} (${address}) ${many(shown)} of these cars ${shown === 1 ? "is" : "are"} listed`,
+    ...(rules.length > 0
+      ? ["  Not listed, one by one to be asked for with `forecourt stock why <stock no>`:", ...rules]
+      : []),
+    ...(unseen.length > 0 ? ["  Pictures and films that are not shown:", ...table(unseen, 0)] : []),
+  ];
 }
 
 function pictureLines({ picturesWaiting: waiting, dryRun }: ImportReport): string[] {
@@ -65,24 +121,6 @@ function pictureLines({ picturesWaiting: waiting, dryRun }: ImportReport): strin
   return dryRun
     ? ["", `${number} not stored here yet and would be fetched by the running server.`]
     : ["", `${number} fetched by the running server; cars are shown with each as soon as it is here.`];
-}
-
-function outlookLines({ site, address, listed, hidden, hosts }: SiteOutlook): string[] {
-  const many = (number: number) => formatFigure(number);
-  const rules = hidden.map(({ says, count, examples }) => [many(count), `${says}: ${some(examples, count)}`]);
-  const unseen = hosts.map(({ host, says, count, example }) => [many(count), `from ${host}: ${says} (${example})`]);
-  return [
-    "",
-    `On ${site} (${address}) ${many(listed)} of these cars ${listed === 1 ? "is" : "are"} listed`,
-    ...(rules.length > 0
-      ? ["  Not listed, one by one to be asked for with `forecourt stock why <stock no>`:", ...table(rules, 0)]
-      : []),
-    ...(unseen.length > 0 ? ["  Pictures and films that are not shown:", ...table(unseen, 0)] : []),
-  ];
-}
-
-function some(examples: readonly string[], count: number): string {
-  return `${examples.join(", ")}${count > examples.length ? ", …" : ""}`;
 }
 
 /** Columns padded to their widest cell; column `right` has numbers and is aligned right. */

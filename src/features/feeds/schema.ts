@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { SiteOutlook } from "./outlook.ts";
 import { FIELDS } from "./recognise/fields.ts";
+import type { Hold } from "./runs/holds.ts";
 
 /**
  * One row of a stock file as its reader returns it: cells by heading, as text. `row` counts from 1, including the
@@ -40,14 +41,25 @@ export interface Problem {
 }
 export interface Rejection extends Problem {
   readonly row: number;
+  /** What the row says of its car, as in `2019 Kia Rio (U-1)`; null where it says nothing. */
+  readonly car: string | null;
 }
+
+/** The column of a file of refused rows that says why each was refused; an import ignores it. */
+export const REASON_COLUMN = "refused_because";
 
 export interface WarningCount {
   /** A stable identifier for programs. */
   readonly kind: string;
   readonly message: string;
   readonly count: number;
-  readonly example: { readonly row: number; readonly column: string | null; readonly value: string } | null;
+  readonly example: {
+    readonly row: number;
+    readonly column: string | null;
+    readonly value: string;
+    /** The row's car, as in `2019 Kia Rio (U-1)`; absent for a warning about the file. */
+    readonly car?: string;
+  } | null;
 }
 
 export type FeedFormat = "csv" | "json" | "ndjson" | "xml" | "xlsx" | "ods" | "html";
@@ -58,6 +70,8 @@ export type ImportMode = "full" | "delta";
  * updated + unchanged + rejected; `gone` are the cars marked sold because a full file lacks them.
  */
 export interface ImportReport {
+  /** Number of the run in the database; null for a dry run. */
+  readonly run: number | null;
   readonly file: string;
   readonly dealership: string;
   readonly mode: ImportMode;
@@ -73,18 +87,43 @@ export interface ImportReport {
   readonly unchanged: number;
   readonly gone: number;
   readonly rejected: number;
+  /** Why a person must look at it before it changes anything; empty where nobody needs to. */
+  readonly holds: readonly Hold[];
+  /** What a stock file usually says and this one has no column for. */
+  readonly missing: readonly MissingColumn[];
+  /** Cars that arrived, were marked sold, and changed their price; and cars without one. The first of each. */
+  readonly arrived: readonly string[];
+  readonly sold: readonly string[];
+  readonly prices: readonly PriceChange[];
+  readonly unpriced: { readonly count: number; readonly cars: readonly string[] };
   /** The first 1,000 rejections. */
   readonly rejections: readonly Rejection[];
   readonly warnings: readonly WarningCount[];
   /** Pictures that are fetched from now on; a car is shown with each as soon as it is stored. */
   readonly picturesWaiting: number;
+  /** Hosts whose pictures are fetched. */
+  readonly pictureHosts: readonly string[];
   /** Where shoppers will see the file's cars, and what hides the others. */
   readonly outlook: readonly SiteOutlook[];
   /** Milliseconds. */
   readonly took: number;
 }
 
+export interface PriceChange {
+  readonly car: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** Something that no column of the file says, and what that means for shoppers. */
+export interface MissingColumn {
+  readonly what: string;
+  readonly means: string;
+}
+
 export const MAX_REJECTIONS_LISTED = 1000;
+/** How many cars of a kind a report names. */
+export const MOST_NAMED = 50;
 
 /** Ways to read a column's plain numbers or dates when the cell does not say. */
 const TRANSFORMS = ["miles", "month-first", "litres", "cc", "metres", "feet", "thousands", "lakhs", "cents"] as const;

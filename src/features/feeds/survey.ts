@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { type OpenedFeed, openFeed } from "./read/rows.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
 import { parseMapping } from "./recognise/mapping.ts";
-import type { FeedItem, FeedRow } from "./schema.ts";
+import { type FeedItem, type FeedRow, REASON_COLUMN } from "./schema.ts";
 import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import type { Tally } from "./tally.ts";
@@ -26,6 +26,12 @@ export interface Survey {
 
 export const isRow = (item: FeedItem): item is FeedRow => "cells" in item;
 
+/** The nested car fields in the file's first rows. */
+export function nestedIn({ sample, spelled }: Pick<Survey, "sample" | "spelled">): string[] {
+  const keys = new Set(sample.filter(isRow).flatMap((row) => Object.keys(row.spelled ?? {})));
+  return [...keys].filter((key) => !spelled.paths.has(key));
+}
+
 /** Opens the file and decides what its columns are. `mappingText` is a mapping file's text, null to recognise them. */
 export async function surveyFeed(
   file: string,
@@ -42,11 +48,14 @@ export async function surveyFeed(
     const next = await feed.rows.next();
     if (next.done) break;
     sample.push(next.value);
+    // A file of refused rows that were mended still says why they had been refused.
+    if (isRow(next.value)) delete (next.value.cells as Record<string, string>)[REASON_COLUMN];
     if (isRow(next.value)) characters += sizeOf(next.value);
   }
   const rows = sample.filter(isRow);
   if (sample.length === 0) return err("The file has a heading but no rows: nothing was changed.");
-  const columns = feed.headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
+  const named = feed.headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
+  const columns = named.filter((column) => column !== REASON_COLUMN);
   if (columns.length > MOST_COLUMNS)
     return err(`The file has ${columns.length} columns, and no stock file has more than ${MOST_COLUMNS}.`);
   if (mappingText === null) {
@@ -55,10 +64,10 @@ export async function surveyFeed(
   }
   const mapping = parseMapping(mappingText);
   if (!mapping.ok) return err(mapping.error.join("\n"));
-  const named = mapping.value.spelled ?? [];
-  const spelled = spelledPlan(named, []);
+  const letters = mapping.value.spelled ?? [];
+  const spelled = spelledPlan(letters, []);
   const { plan, problems } = planOfMapping(mapping.value, columns);
-  const unspelled = named.find((column) => !pathOf(column));
+  const unspelled = letters.find((column) => !pathOf(column));
   if (unspelled !== undefined)
     problems.push(`The mapping's "spelled" names "${unspelled}", which is no field of a car.`);
   return problems.length > 0 ? err(problems.join("\n")) : ok({ feed, sample, columns, plan, spelled });

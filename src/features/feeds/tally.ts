@@ -60,17 +60,34 @@ export type WarningKind = keyof typeof WARNINGS;
 
 interface Count {
   count: number;
-  example: WarningCount["example"];
+  example: { row: number; column: string | null; value: string; car?: string };
 }
 
 /** Counts warnings by kind, with the first of each as its example. */
 export class Tally {
   readonly #counts = new Map<WarningKind, Count>();
+  /** Examples of the row that was counted last, whose car is not named yet. */
+  #unnamed: Count["example"][] = [];
 
   add(kind: WarningKind, row: number, column: string | null, value: string): void {
     const found = this.#counts.get(kind);
-    if (found) found.count += 1;
-    else this.#counts.set(kind, { count: 1, example: { row, column, value: value.slice(0, 120) } });
+    if (found) {
+      found.count += 1;
+      return;
+    }
+    const example = { row, column, value: value.slice(0, 120) };
+    this.#counts.set(kind, { count: 1, example });
+    this.#unnamed.push(example);
+  }
+
+  /** Names the car of a row whose warnings have been counted. */
+  name(row: number, car: () => string | null): void {
+    if (this.#unnamed.length === 0) return;
+    for (const example of this.#unnamed.filter((one) => one.row === row)) {
+      const label = car();
+      if (label !== null) example.car = label;
+    }
+    this.#unnamed = [];
   }
 
   /** Counts, the most frequent first. */

@@ -14,10 +14,12 @@ interface NoticeRules {
 
 const ASKED_FOR: NoticeRules = { commercial: false, limited: true };
 const OF_MONEY: NoticeRules = { commercial: false, limited: false };
+const OF_FEEDS: NoticeRules = { commercial: false, limited: false };
 
 /**
  * Every notice that this server sends, with its rules: a new kind must say here which rules apply. `lead.received`
- * answers a form; the others report changes of a payment and of what it holds (`reservations/turns.ts`).
+ * answers a form; `payment.…` reports changes of a payment and of what it holds (`reservations/turns.ts`), and `feed.…`
+ * what became of the dealership's stock files (`feeds/runs/telling.ts`).
  */
 export const NOTICE_KINDS = {
   "lead.received": ASKED_FOR,
@@ -31,6 +33,8 @@ export const NOTICE_KINDS = {
   "payment.lapsed": OF_MONEY,
   "payment.kept": OF_MONEY,
   "payment.refunded": OF_MONEY,
+  "feed.held": OF_FEEDS,
+  "feed.refused": OF_FEEDS,
 } as const satisfies Readonly<Record<string, NoticeRules>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

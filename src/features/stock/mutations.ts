@@ -1,10 +1,16 @@
+import type { Insertable } from "kysely";
+import type { ImportRunsTable } from "../../db/import-tables.ts";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
+import { feedRow } from "./edits/feed-row.ts";
 import type { CarInput } from "./schema.ts";
+import { editsOf } from "./storing/edits.ts";
 import { carOfRow } from "./storing/record.ts";
 import { createStockWriter, type StockWriter, type WrittenDealership } from "./storing/writer.ts";
 
-export type { StockWriter, UnsoldCar, WrittenDealership } from "./storing/writer.ts";
+export { type Restoring, restoreCar } from "./edits/restoring.ts";
+export type { Written } from "./storing/upsert.ts";
+export { BY_HAND, type StockWriter, type UnsoldCar, type WrittenDealership } from "./storing/writer.ts";
 
 /**
  * Runs `work` on one dealership's stock in one transaction: all of it is stored or, when it throws or is a dry run,
@@ -47,24 +53,16 @@ export async function changeStock<T>(
 }
 
 /**
- * Stores the report of an import. Within `writeStock`, pass its `writer.db`, so that report and stock are stored
- * together.
+ * Stores a run of a stock file and its report, and returns its number. Within `writeStock`, pass its `writer.db`, so
+ * that run and stock are stored together.
  */
 export async function recordImport(
   db: Database,
-  run: {
-    readonly dealership_id: number;
-    readonly file: string;
-    readonly mode: "full" | "delta";
-    readonly started_at: number;
-    readonly finished_at: number;
-    readonly report: unknown;
-  },
-): Promise<void> {
-  await db
-    .insertInto("import_runs")
-    .values({ ...run, report: JSON.stringify(run.report) })
-    .execute();
+  run: Omit<Insertable<ImportRunsTable>, "report"> & { readonly report: unknown },
+): Promise<number> {
+  const row = { ...run, report: JSON.stringify(run.report) };
+  const { id } = await db.insertInto("import_runs").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -128,7 +126,13 @@ export async function amendCars(
     .where("cars.stocknum", "in", stocknums)
     .execute();
   // A hold shows a car as reserved, but must not be written as if its feed had said so.
-  const cars = rows.map((row) => change({ ...carOfRow(row), reserved: row.reserved === 1 }));
+  // What a person said of a car stays that person's word, and is not written as if its feed had said it.
+  const edits = await editsOf(
+    writer.db,
+    rows.map((row) => row.id),
+  );
+  const own = rows.map((row) => feedRow(row, edits.get(row.id) ?? []));
+  const cars = own.map((row) => change({ ...carOfRow(row), reserved: row.reserved === 1 }));
   const written = await writer.upsert(cars);
   return written.filter(({ outcome }) => outcome !== "unchanged").length;
 }

@@ -17,6 +17,6 @@ function cell(value: unknown): string {
   return quoted(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return /[",;|\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -63,7 +63,7 @@ function recordContent(schema: FieldSchema | null, entries: readonly (readonly [
 
 const isName = (key: string) => /^(?!xml|item$|entry$)[a-z_][\w.-]*$/i.test(key);
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return (
     text
       .toWellFormed()

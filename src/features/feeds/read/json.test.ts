@@ -75,6 +75,22 @@ describe("JSON", () => {
     expect(lines.found).toHaveLength(3);
   });
 
+  test("a broken line spoils no other line, whatever is broken in it", async () => {
+    const good = (make: string) => `{"make":"${make}"}`;
+    for (const bad of ['{"make":"Kia', '{"make":{"a":"Kia"}', "}}}", "{", '{"a":"}', '{"make":"Kia"}]']) {
+      const { format, found } = await items(
+        `${[good("MG"), good("Kia"), bad, good("Ford"), good("BMW")].join("\n")}\n`,
+      );
+      expect([format, found.length, bad]).toEqual(["ndjson", 5, bad]);
+      expect(found[2], bad).toMatchObject({ row: 3, problem: { reason: expect.stringContaining("not valid JSON") } });
+      expect(cells(found.filter((_, at) => at !== 2))).toEqual(["MG", "Kia", "Ford", "BMW"].map((make) => ({ make })));
+    }
+    const spread = await items(`${good("MG")}\n${good("Kia")}\n{\n  "make":\n    "Ford"\n}\n${good("BMW")}`);
+    expect(cells(spread.found)).toEqual(["MG", "Kia", "Ford", "BMW"].map((make) => ({ make })));
+    const cut = await items(`${good("MG")}\n${good("Kia")}\n{"make":"For`);
+    expect(cut.found[2]).toMatchObject({ row: 3, cut: true });
+  });
+
   test("a file that ends in the middle of a record says so", async () => {
     const { found } = await items('[{"make":"Kia"},{"make":"M');
     expect(found[1]).toMatchObject({ row: 2, problem: { reason: "the file ends in the middle of this record" } });

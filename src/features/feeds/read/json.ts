@@ -1,6 +1,7 @@
 import type { FeedItem } from "../schema.ts";
 import { takeFromRecord } from "../spelled/take.ts";
 import { flatten } from "./flatten.ts";
+import { linePieces } from "./ndjson.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
 /** Characters of a malformed record that are searched for words. */
@@ -35,7 +36,8 @@ export async function* jsonRows(
   limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<FeedItem> {
   let row = 0;
-  for await (const piece of pieces(text, layout.place, layout.path, limits)) {
+  const cut = layout.place === "lines" ? linePieces(text, limits) : pieces(text, layout.place, layout.path, limits);
+  for await (const piece of cut) {
     row += 1;
     yield itemOf(piece, row, layout.place, limits);
   }

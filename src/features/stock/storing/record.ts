@@ -105,8 +105,12 @@ void NOTHING_LEFT_OUT;
 /** The columns of `carValues`, in its order. */
 export const CAR_COLUMNS = [...TEXTS, ...NUMBERS, ...FLAGS, ...JSONS] as const;
 
+export type CarColumn = (typeof CAR_COLUMNS)[number];
+/** What one of these columns holds. */
+export type CarValue = string | number | null;
+
 /** The values of a car's own columns, in the order of CAR_COLUMNS. NaN and infinite numbers are stored as missing. */
-export function carValues(car: CarInput): (string | number | null)[] {
+export function carValues(car: CarInput): CarValue[] {
   return [
     ...TEXTS.map((field) => storable(car[field])),
     ...NUMBERS.map((field) => (Number.isFinite(car[field]) ? car[field] : null)),
@@ -121,7 +125,7 @@ function storable(value: string | null): string | null {
 }
 
 /** A hash that differs when any value of the car does. */
-export function contentHash(values: readonly (string | number | null)[]): string {
+export function contentHash(values: readonly CarValue[]): string {
   return hash("sha256", JSON.stringify(values), "base64url");
 }
 

@@ -71,7 +71,7 @@ eachDatabase("the stock", (openFresh) => {
   describe("writing a feed again", () => {
     test("says created, unchanged and updated, and logs only what changed", async () => {
       const db = await openFresh();
-      expect(await put(db, [car("A"), car("B")])).toEqual([
+      expect(await put(db, [car("A"), car("B")])).toMatchObject([
         { stocknum: "A", outcome: "created" },
         { stocknum: "B", outcome: "created" },
       ]);
@@ -150,7 +150,7 @@ eachDatabase("the stock", (openFresh) => {
       expect(await carsOfStocknums(db, ["B", "C"])).toMatchObject([sold, sold]);
       expect(await writeStock(db, NORTH, { now: LATER + 5000 }, sell)).toEqual([]);
 
-      expect(await put(db, [car("B")], LATER + 9000)).toEqual([{ stocknum: "B", outcome: "updated" }]);
+      expect(await put(db, [car("B")], LATER + 9000)).toMatchObject([{ stocknum: "B", outcome: "updated" }]);
       expect(await carsOfStocknums(db, ["B"])).toMatchObject([
         { status: "in_stock", sold: false, sold_date_timestamp: null },
       ]);
@@ -195,7 +195,7 @@ eachDatabase("the stock", (openFresh) => {
         const written = await writer.upsert([car("A")]);
         return { written, gone: await sellMissing(writer, new Set()) };
       });
-      expect(answer).toEqual({ written: [{ stocknum: "A", outcome: "created" }], gone: ["A"] });
+      expect(answer).toMatchObject({ written: [{ stocknum: "A", outcome: "created" }], gone: ["A"] });
       expect([await carCount(db), await lastChangeId(db)]).toEqual([0, 0]);
       expect(await db.selectFrom("dealerships").selectAll().execute()).toEqual([]);
     });

@@ -1,18 +1,19 @@
+import type { ExpressionBuilder } from "kysely";
 import { slices, statementOverRows } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
+import type { CarsTable, Tables } from "../../../db/tables.ts";
 import type { CarInput } from "../schema.ts";
-import { newSlugs } from "./addresses.ts";
-import { CAR_COLUMNS, carValues, contentHash } from "./record.ts";
+import { recordChanges, soldChange } from "./changes.ts";
+import { standingByHand } from "./edits.ts";
+import { type UpsertOptions, upsertBatch, upsertStatement, type Written } from "./upsert.ts";
+
+/** The source of a car that a person added: no feed's file marks it sold until one brings it. */
+export const BY_HAND = "by hand";
 
 export interface WrittenDealership {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-}
-
-interface Written {
-  readonly stocknum: string;
-  readonly outcome: "created" | "updated" | "unchanged";
 }
 
 /** Writes one dealership's stock within one transaction. Every change of a car is also an entry of the change log. */
@@ -22,17 +23,14 @@ export interface StockWriter {
   /**
    * Adds or replaces cars by stock number, with one answer for each. An unchanged car is not written. One that was
    * marked sold and is in the feed again is for sale again. Of two with one stock number the later counts.
-   * `createdAt` (epoch ms) is when a new car arrived, by default now; `knownAt` is when any car arrived, where that
-   * is known, and corrects the stored time. Batches of some hundreds are fastest.
+   * Where a person said otherwise of a field, that stands, and what the feed says is kept beneath it. Batches of some
+   * hundreds are fastest.
    */
-  upsert(
-    batch: readonly CarInput[],
-    options?: { readonly createdAt?: (car: CarInput) => number; readonly knownAt?: (car: CarInput) => number | null },
-  ): Promise<readonly Written[]>;
-  /** Every car of the dealership that is not sold, by id. */
-  unsold(): Promise<readonly UnsoldCar[]>;
-  /** Marks these cars sold, as of now. */
-  markSold(cars: readonly UnsoldCar[]): Promise<void>;
+  upsert(batch: readonly CarInput[], options?: UpsertOptions): Promise<readonly Written[]>;
+  /** Every car of the dealership that is not sold, by id; with a source, those that it or no named one brings. */
+  unsold(source?: string | null): Promise<readonly UnsoldCar[]>;
+  /** Marks these cars sold, as of now, except where a person said how the car stands; with a record for the run. */
+  markSold(cars: readonly UnsoldCar[], run?: number): Promise<void>;
   /** Whether the dealership has never had a car here, including sold ones. */
   isEmpty(): Promise<boolean>;
   /** Deletes cars permanently; returns the stock numbers that existed. Leads about the cars stay, without them. */
@@ -45,21 +43,12 @@ export interface UnsoldCar {
   readonly stocknum: string;
   readonly vin: string | null;
   readonly regplate: string | null;
-}
-
-interface Known {
-  readonly id: number;
-  readonly stocknum: string;
-  readonly slug: string;
-  readonly created_at: number;
-  readonly content_hash: string;
+  readonly name: string;
+  /** How it stands before it is marked sold. */
+  readonly status: CarsTable["status"];
+  readonly sold: number;
   readonly sold_date_timestamp: number | null;
 }
-
-const STORE_COLUMNS = ["dealership_id", "slug", "created_at", "updated_at", "content_hash"] as const;
-const STATUS = CAR_COLUMNS.indexOf("status");
-const SOLD = CAR_COLUMNS.indexOf("sold");
-const SOLD_DATE = CAR_COLUMNS.indexOf("sold_date_timestamp");
 
 /** `now` is epoch milliseconds. `db` is a transaction that has locked the stock. */
 export async function createStockWriter(
@@ -80,14 +69,13 @@ export async function createStockWriter(
   const upsertRows = upsertStatement(db);
   return {
     db,
-    upsert: (batch, { createdAt = () => now, knownAt = () => null } = {}) =>
-      upsertBatch({ db, dealership, now, createdAt, knownAt, upsertRows, log }, batch),
+    upsert: (batch, options = {}) => upsertBatch({ db, dealership, now, upsertRows, log }, batch, options),
     isEmpty: async () => {
       const cars = db.selectFrom("cars").select("id").where("dealership_id", "=", dealership.id);
       return (await cars.limit(1).executeTakeFirst()) === undefined;
     },
-    unsold: () => unsoldCars(db, dealership),
-    markSold: (cars) => markSold(db, now, log, cars),
+    unsold: (source = null) => unsoldCars(db, dealership, source),
+    markSold: (cars, run) => markSold({ db, now, log, run: run ?? null }, cars),
     remove: (stocknums) => remove(db, dealership, log, stocknums),
   };
 }
@@ -110,116 +98,52 @@ async function keepDealership(db: Database, dealership: WrittenDealership, log: 
   }
 }
 
-function upsertStatement(db: Database) {
-  const columns = [...STORE_COLUMNS, ...CAR_COLUMNS];
-  // Only the columns' names matter here: each run binds its own values.
-  const row = Object.fromEntries(columns.map((column) => [column, ""])) as never;
-  const kept = new Set<string>(["dealership_id", "stocknum", "slug"]);
-  return statementOverRows<{ id: number }>(db, columns.length, (count) =>
-    db
-      .insertInto("cars")
-      .values(Array(count).fill(row))
-      .onConflict((conflict) =>
-        conflict
-          .columns(["dealership_id", "stocknum"])
-          .doUpdateSet(({ ref }) =>
-            Object.fromEntries(
-              columns.filter((column) => !kept.has(column)).map((column) => [column, ref(`excluded.${column}`)]),
-            ),
-          ),
-      )
-      .returning("id")
-      .compile(),
-  );
-}
-
-interface Upsert {
-  readonly db: Database;
-  readonly dealership: WrittenDealership;
-  readonly now: number;
-  readonly createdAt: (car: CarInput) => number;
-  readonly knownAt: (car: CarInput) => number | null;
-  readonly upsertRows: (rows: readonly (readonly unknown[])[]) => Promise<{ id: number }[]>;
-  readonly log: Log;
-}
-
-async function upsertBatch(to: Upsert, batch: readonly CarInput[]): Promise<Written[]> {
-  const cars = new Map(batch.map((car) => [car.stocknum, car]));
-  const known = await knownCars(to, [...cars.keys()]);
-  const outcomes = new Map<string, Written["outcome"]>();
-  const changed: { car: CarInput; before: Known | undefined; values: (string | number | null)[]; hash: string }[] = [];
-  for (const [stocknum, car] of cars) {
-    const values = carValues(car);
-    const hash = contentHash(values);
-    const before = known.get(stocknum);
-    const asBefore = before?.content_hash === hash && (to.knownAt(car) ?? before.created_at) === before.created_at;
-    const outcome = !before ? "created" : asBefore ? "unchanged" : "updated";
-    outcomes.set(stocknum, outcome);
-    if (outcome !== "unchanged") {
-      changed.push({ car, before, values, hash });
-    }
-  }
-  const created = changed.filter(({ before }) => !before).map(({ car }) => car);
-  const slugs = await newSlugs(to.db, to.dealership.slug, created);
-  const rows = changed.map(({ car, before, values, hash }) => {
-    if (values[STATUS] === "sold" || values[SOLD] === 1) {
-      values[SOLD_DATE] ??= before?.sold_date_timestamp ?? Math.floor(to.now / 1000);
-    }
-    const slug = before?.slug ?? slugs.get(car.stocknum);
-    return [
-      to.dealership.id,
-      slug,
-      to.knownAt(car) ?? before?.created_at ?? to.createdAt(car),
-      to.now,
-      hash,
-      ...values,
-    ];
-  });
-  const written = await to.upsertRows(rows);
-  await to.log(
-    "put",
-    written.map(({ id }) => id),
-  );
-  return batch.map(({ stocknum }) => ({ stocknum, outcome: outcomes.get(stocknum) ?? "unchanged" }));
-}
-
-async function knownCars({ db, dealership }: Upsert, stocknums: readonly string[]): Promise<Map<string, Known>> {
-  const known = new Map<string, Known>();
-  for (const some of slices(stocknums)) {
-    const rows = await db
-      .selectFrom("cars")
-      .select(["id", "stocknum", "slug", "created_at", "content_hash", "sold_date_timestamp"])
-      .where("dealership_id", "=", dealership.id)
-      .where("stocknum", "in", some)
-      .execute();
-    for (const row of rows) {
-      known.set(row.stocknum, row);
-    }
-  }
-  return known;
-}
-
-async function unsoldCars(db: Database, dealership: WrittenDealership): Promise<UnsoldCar[]> {
-  return db
+async function unsoldCars(
+  db: Database,
+  dealership: WrittenDealership,
+  source: string | null,
+): Promise<readonly UnsoldCar[]> {
+  const cars = db
     .selectFrom("cars")
-    .select(["id", "stocknum", "vin", "regplate"])
+    .select(["id", "stocknum", "vin", "regplate", "name", "status", "sold", "sold_date_timestamp"])
     .where("dealership_id", "=", dealership.id)
     .where("status", "<>", "sold")
     .where("sold", "=", 0)
-    .orderBy("id")
-    .execute();
+    .where(({ eb, or }) => or([eb("source", "is", null), eb("source", "<>", BY_HAND)]))
+    .where(({ not, exists }) => not(exists(soldByFeed(db))));
+  const own = ({ eb, or }: ExpressionBuilder<Tables, "cars">) =>
+    or([eb("source", "is", null), eb("source", "=", source)]);
+  return (source === null ? cars : cars.where(own)).orderBy("id").execute();
 }
 
-async function markSold(db: Database, now: number, log: Log, cars: readonly UnsoldCar[]): Promise<void> {
+/** Words of people under which the feed has said already that the car is sold. */
+const soldByFeed = (db: Database) =>
+  db
+    .selectFrom("car_edits")
+    .select("car_id")
+    .whereRef("car_edits.car_id", "=", "cars.id" as never)
+    .where("field", "=", "status")
+    .where("feed", "=", '"sold"');
+
+interface Selling {
+  readonly db: Database;
+  readonly now: number;
+  readonly log: Log;
+  readonly run: number | null;
+}
+
+async function markSold({ db, now, log, run }: Selling, cars: readonly UnsoldCar[]): Promise<void> {
   const sold = { status: "sold", sold: 1, sold_date_timestamp: Math.floor(now / 1000) } as const;
-  for (const some of slices(cars.map(({ id }) => id))) {
+  for (const some of slices(cars)) {
+    const ids = some.map(({ id }) => id);
+    const stand = new Set(await standingByHand(db, ids, sold));
+    const gone = ids.filter((id) => !stand.has(id));
     // The hash is cleared, so that the same car in the next feed is written again.
-    await db
-      .updateTable("cars")
-      .set({ ...sold, updated_at: now, content_hash: "" })
-      .where("id", "in", some)
-      .execute();
-    await log("put", some);
+    const update = db.updateTable("cars").set({ ...sold, updated_at: now, content_hash: "" });
+    if (gone.length > 0) await update.where("id", "in", gone).execute();
+    await log("put", gone);
+    const changes = some.map((car) => ({ ...soldChange(car, sold), carId: car.id }));
+    await recordChanges(db, changes, { run, now });
   }
 }
 

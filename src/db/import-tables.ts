@@ -1,0 +1,60 @@
+import type { Generated } from "kysely";
+
+/** The states of a run: a held one waits for somebody who lets it go, a refused one never changes anything. */
+export const RUN_STANDINGS = ["imported", "held", "refused", "undone"] as const;
+export type RunStanding = (typeof RUN_STANDINGS)[number];
+
+/** One stock file, and what became of it. Times are epoch milliseconds. */
+export interface ImportRunsTable {
+  id: Generated<number>;
+  dealership_id: number;
+  file: string;
+  mode: "full" | "delta";
+  started_at: number;
+  finished_at: number;
+  /** JSON of the feeds' report; `null` for a refused file. */
+  report: string;
+  source: Generated<string | null>;
+  standing: Generated<RunStanding>;
+  reason: Generated<string | null>;
+  file_hash: Generated<string | null>;
+  file_size: Generated<number | null>;
+  kept_file: Generated<string | null>;
+  mapping: Generated<string | null>;
+  settled_by: Generated<string | null>;
+  settled_at: Generated<number | null>;
+  /** JSON of what taking the run back did and had to leave; null for a run that was not taken back. */
+  undo_report: Generated<string | null>;
+}
+
+/** What one run changed of one car; `before` and `after` are JSON objects of the changed columns. */
+export interface ImportChangesTable {
+  run_id: number;
+  car_id: number;
+  kind: "created" | "updated" | "sold";
+  stocknum: string;
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A person's word on one field of a car; `value` and `feed` are JSON of what the column holds. */
+export interface CarEditsTable {
+  car_id: number;
+  field: string;
+  value: string;
+  feed: string;
+  by: string;
+  at: number;
+}
+
+/** One change of the price that shoppers see. */
+export interface CarPricesTable {
+  id: Generated<number>;
+  car_id: number;
+  at: number;
+  was: number | null;
+  price: number | null;
+  by: Generated<string | null>;
+  run_id: Generated<number | null>;
+}

@@ -1,0 +1,140 @@
+import type { Database } from "../../../db/open.ts";
+import type { RunStanding } from "../../../db/tables.ts";
+import type { ImportMode, ImportReport } from "../schema.ts";
+import type { UndoReport } from "./undo.ts";
+
+/** One stock file that was imported, held or refused. Times are epoch milliseconds. */
+export interface Run {
+  readonly id: number;
+  readonly dealershipId: number;
+  readonly dealership: string;
+  readonly dealershipName: string;
+  readonly file: string;
+  readonly mode: ImportMode;
+  /** The source in the site's files that brought it; null for a file imported by hand. */
+  readonly source: string | null;
+  readonly standing: RunStanding;
+  /** Why it was held or refused. */
+  readonly reason: string | null;
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly fileHash: string | null;
+  /** Name of the file in the data folder; null once it is forgotten. */
+  readonly keptFile: string | null;
+  readonly mapping: string | null;
+  readonly settledBy: string | null;
+  readonly settledAt: number | null;
+  /** Null for a refused file. */
+  readonly report: ImportReport | null;
+  readonly undone: UndoReport | null;
+}
+
+function runs(db: Database) {
+  return db
+    .selectFrom("import_runs")
+    .innerJoin("dealerships", "dealerships.id", "import_runs.dealership_id")
+    .selectAll("import_runs")
+    .select(["dealerships.slug as dealership", "dealerships.name as dealership_name"]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof runs>["executeTakeFirstOrThrow"]>>;
+
+const runOf = (row: Row): Run => ({
+  id: row.id,
+  dealershipId: row.dealership_id,
+  dealership: row.dealership,
+  dealershipName: row.dealership_name,
+  file: row.file,
+  mode: row.mode,
+  source: row.source,
+  standing: row.standing,
+  reason: row.reason,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  fileHash: row.file_hash,
+  keptFile: row.kept_file,
+  mapping: row.mapping,
+  settledBy: row.settled_by,
+  settledAt: row.settled_at,
+  report: reportIn(row.report),
+  undone: row.undo_report === null ? null : JSON.parse(row.undo_report),
+});
+
+/** Runs of earlier versions lack what later ones report, and the demo stock notes its own progress as a run. */
+function reportIn(text: string): ImportReport | null {
+  const report = JSON.parse(text) as Partial<ImportReport> | null;
+  if (report?.columns === undefined) return null;
+  const nothing = {
+    picturesWaiting: 0,
+    pictureHosts: [],
+    holds: [],
+    missing: [],
+    arrived: [],
+    sold: [],
+    prices: [],
+    unpriced: { count: 0, cars: [] },
+  };
+  return { ...nothing, ...report } as ImportReport;
+}
+
+export async function runById(db: Database, id: number): Promise<Run | null> {
+  const row = await runs(db).where("import_runs.id", "=", id).executeTakeFirst();
+  return row ? runOf(row) : null;
+}
+
+export interface RunFilter {
+  readonly dealership?: string;
+  readonly standing?: RunStanding;
+  readonly source?: string;
+  readonly limit: number;
+}
+
+/** The newest runs first. */
+export async function newestRuns(db: Database, { dealership, standing, source, limit }: RunFilter): Promise<Run[]> {
+  let query = runs(db);
+  if (dealership !== undefined) query = query.where("dealerships.slug", "=", dealership);
+  if (standing !== undefined) query = query.where("standing", "=", standing);
+  if (source !== undefined) query = query.where("source", "=", source);
+  return (await query.orderBy("import_runs.id", "desc").limit(limit).execute()).map(runOf);
+}
+
+/** The next run of the dealership that changed the stock after this one; null for none. */
+export async function laterRun(db: Database, { id, dealershipId }: Pick<Run, "id" | "dealershipId">) {
+  const later = db.selectFrom("import_runs").select("id").where("dealership_id", "=", dealershipId);
+  const row = await later.where("standing", "=", "imported").where("id", ">", id).limit(1).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What one run changed of one car: `before` and `after` are the changed columns; null for a new car. */
+export interface RunChange {
+  readonly carId: number;
+  readonly kind: "created" | "updated" | "sold";
+  readonly stocknum: string;
+  readonly name: string;
+  readonly before: Readonly<Record<string, string | number | null>> | null;
+  readonly after: Readonly<Record<string, string | number | null>> | null;
+}
+
+const PAGE = 200;
+
+/** Everything that the run changed, by car, in pages. */
+export async function* changesOfRun(db: Database, runId: number): AsyncGenerator<readonly RunChange[]> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom("import_changes")
+      .selectAll()
+      .where("run_id", "=", runId)
+      .where("car_id", ">", last)
+      .orderBy("car_id")
+      .limit(PAGE)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows.map(({ car_id, kind, stocknum, name, before, after }) => ({
+      ...{ carId: car_id, kind, stocknum, name },
+      before: before === null ? null : JSON.parse(before),
+      after: after === null ? null : JSON.parse(after),
+    }));
+    last = rows.at(-1)?.car_id ?? last;
+    if (rows.length < PAGE) return;
+  }
+}

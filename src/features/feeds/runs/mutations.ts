@@ -1,0 +1,108 @@
+import type { Database } from "../../../db/open.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import { deleteUnnamed } from "./kept-files.ts";
+
+/** For how long a run can be taken back, its file is kept, and a held one waits. */
+export const RUN_DAYS = 30;
+/** Bytes of all kept files: the oldest are forgotten first. */
+const MOST_KEPT = 5 * 1024 ** 3;
+
+/** Sets a run to what became of it, within the transaction of its changes. */
+export async function settleRun(
+  db: Database,
+  id: number,
+  end: {
+    readonly standing: "imported" | "held" | "refused";
+    readonly reason: string | null;
+    readonly finishedAt: number;
+    readonly report: unknown;
+  },
+): Promise<void> {
+  const { standing, reason, finishedAt, report } = end;
+  await db
+    .updateTable("import_runs")
+    .set({ standing, reason, finished_at: finishedAt, report: JSON.stringify(report) })
+    .where("id", "=", id)
+    .execute();
+}
+
+interface Settling {
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Within the transaction that imports it: takes a run out of the held ones. False where it is not held. */
+export const takeHeldRun = (db: Database, id: number, by: Settling): Promise<boolean> =>
+  settleHeld(db, id, by, "imported");
+
+/** Sets a held run aside, so that it never changes anything. False where it is not held. */
+export const dropRun = (db: Database, id: number, by: Settling): Promise<boolean> => settleHeld(db, id, by, "refused");
+
+async function settleHeld(db: Database, id: number, by: Settling, standing: "imported" | "refused"): Promise<boolean> {
+  const taken = await db
+    .updateTable("import_runs")
+    .set({ standing, settled_by: by.by, settled_at: by.now })
+    .where("id", "=", id)
+    .where("standing", "=", "held")
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** Within a transaction: notes that the run was taken back. False where it is not one that was imported. */
+export async function markUndone(db: Database, id: number, { by, now }: Settling): Promise<boolean> {
+  const undone = await db
+    .updateTable("import_runs")
+    .set({ standing: "undone", settled_by: by, settled_at: now })
+    .where("id", "=", id)
+    .where("standing", "=", "imported")
+    .executeTakeFirst();
+  return undone.numUpdatedRows > 0n;
+}
+
+/** Keeps what taking the run back changed and left. */
+export async function noteUndone(db: Database, id: number, report: unknown): Promise<void> {
+  await db
+    .updateTable("import_runs")
+    .set({ undo_report: JSON.stringify(report) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Forgets files and changes of runs that are older than 30 days, and sets aside what was held that long. The runs and
+ * their reports stay.
+ */
+export async function forgetOldRuns(
+  { db, dataDir }: { readonly db: Database; readonly dataDir: string },
+  now: number,
+): Promise<void> {
+  const before = now - RUN_DAYS * DAY_MS;
+  const old = db.selectFrom("import_runs").select("id").where("started_at", "<", before);
+  await db.deleteFrom("import_changes").where("run_id", "in", old).execute();
+  await db
+    .updateTable("import_runs")
+    .set({ standing: "refused", settled_at: now })
+    .where("standing", "=", "held")
+    .where("started_at", "<", before)
+    .execute();
+  const kept = await db
+    .selectFrom("import_runs")
+    .select(["id", "kept_file", "file_size", "started_at"])
+    .where("kept_file", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  const named = new Set<string>();
+  let bytes = 0;
+  for (const { id, kept_file, file_size, started_at } of kept) {
+    const isNamed = named.has(kept_file ?? "");
+    const size = isNamed ? 0 : (file_size ?? 0);
+    if (started_at >= before && bytes + size <= MOST_KEPT) {
+      bytes += size;
+      named.add(kept_file ?? "");
+    } else if (!isNamed) {
+      await db.updateTable("import_runs").set({ kept_file: null }).where("id", "=", id).execute();
+    }
+  }
+  await deleteUnnamed(dataDir, named, now);
+}

@@ -1,0 +1,108 @@
+import { contextOf } from "../car/car.ts";
+import { quoted } from "../export/csv.ts";
+import { escaped } from "../export/xml.ts";
+import { takeIn } from "../intake.ts";
+import type { Yards } from "../place.ts";
+import { type FeedItem, type FeedRow, type Problem, REASON_COLUMN } from "../schema.ts";
+import { guarded } from "../spelled/formulas.ts";
+import { isRow, type Survey, surveyFeed } from "../survey.ts";
+import { Tally } from "../tally.ts";
+
+type Write = (text: string) => Promise<void>;
+type Refused = (item: FeedItem, problem: Problem) => string;
+
+interface Shape {
+  readonly head: string;
+  readonly row: Refused;
+  readonly between: string;
+  readonly foot: string;
+}
+
+/**
+ * Writes all rows of the file that cannot be taken, in the shape they came in, each with the reason, so that somebody
+ * can mend and send them again; the reason's column is ignored then. Returns how many there are, or an error sentence.
+ * `now` is when the file was imported, epoch ms: of what is yet to come, only a clock knows.
+ */
+export async function writeRejected(
+  order: { readonly file: string; readonly mapping: string | null; readonly yards: Yards; readonly now: number },
+  write: Write,
+): Promise<{ readonly ok: true; readonly value: number } | { readonly ok: false; readonly error: string }> {
+  const tally = new Tally();
+  const survey = await surveyFeed(order.file, tally, order.mapping);
+  if (!survey.ok) return survey;
+  const { plan, spelled, sample } = survey.value;
+  const context = { ...contextOf(plan, sample.filter(isRow), order.yards, order.now), spelled };
+  const shape = shapeOf(survey.value);
+  let count = 0;
+  const onRefused = async (item: FeedItem, problem: Problem) => {
+    await write(`${count === 0 ? shape.head : shape.between}${shape.row(item, problem)}`);
+    count += 1;
+  };
+  await takeIn(survey.value, context, tally, { add: async () => {} }, onRefused);
+  await write(count === 0 ? `${shape.head}${shape.foot}` : shape.foot);
+  return { ok: true, value: count };
+}
+
+function shapeOf({ feed, columns }: Survey): Shape {
+  if (feed.format === "json") return { head: "[\n", row: jsonRow, between: ",\n", foot: "\n]\n" };
+  if (feed.format === "ndjson") return { head: "", row: jsonRow, between: "\n", foot: "\n" };
+  if (feed.format === "xml")
+    return { head: '<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n', row: xmlRow, between: "", foot: "</stock>\n" };
+  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(guarded(cell))).join(",")}\r\n`;
+  const head = `\ufeff${line([...columns, REASON_COLUMN])}`;
+  const row: Refused = (item, problem) => line([...cellsOf(item, columns), because(item, problem)]);
+  return { head, row, between: "", foot: "" };
+}
+
+const because = ({ row }: FeedItem, { column, value, reason }: Problem): string =>
+  `Row ${row}${column === null ? "" : `, ${column}`}: ${reason}${value === "" ? "" : ` (${value})`}`;
+
+/** The row's cells; of one that could not be read, its words in their order. */
+function cellsOf(item: FeedItem, columns: readonly string[]): string[] {
+  if (!isRow(item)) return columns.map((_, at) => item.words?.[at] ?? "");
+  return columns.map((column) => {
+    const own = item.spelled?.[column];
+    return item.cells[column] ?? (typeof own === "string" ? own : own === undefined ? "" : JSON.stringify(own));
+  });
+}
+
+const jsonRow: Refused = (item, problem) =>
+  JSON.stringify({
+    ...(isRow(item) ? nested(item) : { unreadable: (item.words ?? []).join(" ") }),
+    [REASON_COLUMN]: because(item, problem),
+  });
+
+type Tree = { [key: string]: Tree | string };
+
+/** Flat cells as the record that they came from: `price.value` is the `value` of `price`. */
+function nested({ cells, spelled }: FeedRow): Record<string, unknown> {
+  const tree: Tree = Object.create(null);
+  for (const [path, text] of Object.entries(cells)) {
+    const keys = path.split(".");
+    const last = keys.pop() ?? path;
+    let at: Tree | null = tree;
+    for (const key of keys) {
+      const inner: Tree | string | undefined = at?.[key];
+      if (typeof inner === "string" || at === null) at = null;
+      else at = at[key] = inner ?? Object.create(null);
+    }
+    // A record that has a value and, of the same name, fields cannot be nested: its path stays one key.
+    if (at === null || typeof at[last] === "object") tree[path] = text;
+    else at[last] = text;
+  }
+  return { ...tree, ...spelled };
+}
+
+const xmlRow: Refused = (item, problem) => {
+  const record = isRow(item) ? nested(item) : { unreadable: (item.words ?? []).join(" ") };
+  const fields = Object.entries({ ...record, [REASON_COLUMN]: because(item, problem) });
+  return `<vehicle>\n${fields.map(([name, value]) => element(name, value)).join("\n")}\n</vehicle>\n`;
+};
+
+function element(name: string, value: unknown): string {
+  const tag = /^(?!xml)[a-z_][\w.-]*$/i.test(name) ? name : name.replace(/^[^a-z_]|[^\w.-]/gi, "_");
+  if (Array.isArray(value)) return `<${tag}>${value.map((item) => element("item", item)).join("")}</${tag}>`;
+  if (typeof value !== "object" || value === null) return `<${tag}>${escaped(String(value ?? ""))}</${tag}>`;
+  const inner = Object.entries(value).map(([key, own]) => element(key, own));
+  return `<${tag}>${inner.join("")}</${tag}>`;
+}

@@ -1,0 +1,93 @@
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import { changeStock, type Restoring, restoreCar } from "../../stock/mutations.ts";
+import { changesOfRun, type Run, type RunChange, runById } from "./data.ts";
+import { markUndone, noteUndone, RUN_DAYS } from "./mutations.ts";
+
+const MOST_NAMED = 200;
+
+/** What taking a run back changed, and what it had to leave as it is. */
+export interface UndoReport {
+  /** Cars that had arrived with the run, and are taken out. */
+  removed: number;
+  /** Cars that it had marked sold, and are for sale again. */
+  broughtBack: number;
+  /** Cars that it had changed, and are as before. */
+  restored: number;
+  /** Cars, or some of their fields, that were changed since; the first 200 are named. */
+  left: number;
+  readonly leftCars: { readonly car: string; readonly why: string }[];
+}
+
+/**
+ * Takes back what the run changed, but not what people or later runs changed since. A dry run only says what would
+ * be. An error is a sentence, and means that nothing was changed.
+ */
+export async function undoRun(
+  db: Database,
+  id: number,
+  { by, now, dryRun }: { readonly by: string; readonly now: number; readonly dryRun: boolean },
+): Promise<Result<UndoReport, string>> {
+  const run = await runById(db, id);
+  const refusal = run ? whyNot(run, now) : `There is no run ${id}: see \`forecourt import runs\`.`;
+  if (!run || refusal) return err(refusal ?? "");
+  return changeStock(
+    db,
+    async (trx) => {
+      const report: UndoReport = { removed: 0, broughtBack: 0, restored: 0, left: 0, leftCars: [] };
+      if (!(await markUndone(trx, id, { by, now }))) return err(`Run ${id} has been taken back already.`);
+      for await (const changes of changesOfRun(trx, id)) {
+        const later = await laterRuns(trx, run, changes);
+        for (const change of changes) {
+          const restoring = await restoreCar(trx, change, { by, now, laterRun: later.get(change.carId) ?? null });
+          note(report, change, restoring);
+        }
+      }
+      await noteUndone(trx, id, report);
+      return ok(report);
+    },
+    dryRun,
+  );
+}
+
+function whyNot({ id, standing, startedAt, report }: Run, now: number): string | null {
+  if (standing === "undone") return `Run ${id} has been taken back already.`;
+  if (standing !== "imported") return `Run ${id} has changed nothing: there is nothing to take back.`;
+  if (!report) return `Run ${id} has no record of what it changed.`;
+  if (startedAt < now - RUN_DAYS * DAY_MS) return `Run ${id} is older than ${RUN_DAYS} days: it cannot be taken back.`;
+  if (report.run === undefined) return `Run ${id} was made by an earlier version, which kept no record of its changes.`;
+  return null;
+}
+
+/** For each car the last run after this one that changed it too. */
+async function laterRuns(
+  db: Database,
+  run: Pick<Run, "id" | "dealershipId">,
+  changes: readonly RunChange[],
+): Promise<Map<number, number>> {
+  const ids = changes.map(({ carId }) => carId);
+  const later = db
+    .selectFrom("import_runs")
+    .select("id")
+    .where("dealership_id", "=", run.dealershipId)
+    .where("id", ">", run.id)
+    .where("standing", "=", "imported");
+  const rows = await db
+    .selectFrom("import_changes")
+    .select(({ fn }) => ["car_id" as const, fn.max<number>("run_id").as("run")])
+    .where("run_id", "in", later)
+    .where("car_id", "in", ids)
+    .groupBy("car_id")
+    .execute();
+  return new Map(rows.map(({ car_id, run: last }) => [car_id, last]));
+}
+
+function note(report: UndoReport, { kind, name, stocknum }: RunChange, { done, left }: Restoring): void {
+  if (done && kind === "created") report.removed += 1;
+  else if (done && kind === "sold") report.broughtBack += 1;
+  else if (done) report.restored += 1;
+  if (left === null) return;
+  report.left += 1;
+  if (report.leftCars.length < MOST_NAMED) report.leftCars.push({ car: `${name} (${stocknum})`, why: left });
+}

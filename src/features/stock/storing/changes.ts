@@ -1,0 +1,115 @@
+import { statementOverRows } from "../../../db/bulk.ts";
+import type { Database } from "../../../db/open.ts";
+import { CAR_COLUMNS, type CarColumn, type CarValue } from "./record.ts";
+import type { UnsoldCar } from "./writer.ts";
+
+/** A field of a stored car that is now another: `created_at` is the time of arrival, epoch ms. */
+export interface ChangedField {
+  readonly field: CarColumn | "created_at";
+  readonly before: CarValue;
+  readonly after: CarValue;
+}
+
+/** What a feed changed of one car. */
+export interface Change {
+  readonly carId: number;
+  readonly kind: "created" | "updated" | "sold";
+  readonly stocknum: string;
+  readonly name: string;
+  /** What the feed said and says; null for a new car. */
+  readonly fields: readonly ChangedField[] | null;
+  /** The price that shoppers saw and see; null for a new car and one that was marked sold. */
+  readonly shownPrice: { readonly was: number | null; readonly price: number | null } | null;
+}
+
+/** The fields that differ between two lists of values, both in the order of CAR_COLUMNS. */
+export function changedFields(
+  before: readonly CarValue[],
+  after: readonly CarValue[],
+  createdBefore: number,
+  createdAfter: number,
+): ChangedField[] {
+  const changed: ChangedField[] = [];
+  for (const [at, field] of CAR_COLUMNS.entries()) {
+    const [was, is] = [before[at] ?? null, after[at] ?? null];
+    if (was !== is) changed.push({ field, before: was, after: is });
+  }
+  if (createdBefore !== createdAfter) changed.push({ field: "created_at", before: createdBefore, after: createdAfter });
+  return changed;
+}
+
+/** The change of a car that a full file lacks. */
+export function soldChange(
+  car: UnsoldCar,
+  sold: { readonly status: "sold"; readonly sold: number; readonly sold_date_timestamp: number },
+): Omit<Change, "carId"> {
+  const fields = (["status", "sold", "sold_date_timestamp"] as const).map((field) => ({
+    field,
+    before: car[field],
+    after: sold[field],
+  }));
+  return { kind: "sold", stocknum: car.stocknum, name: car.name, fields, shownPrice: null };
+}
+
+const columnsOf = (fields: readonly ChangedField[], side: "before" | "after"): string =>
+  JSON.stringify(Object.fromEntries(fields.map((change) => [change.field, change[side]])));
+
+/** Keeps what a run changed, and every change of a price that shoppers saw. */
+export async function recordChanges(
+  db: Database,
+  changes: readonly Change[],
+  { run, now }: { readonly run: number | null; readonly now: number },
+): Promise<void> {
+  if (run !== null) await insertChanges(db, run, changes);
+  const prices = changes.flatMap(({ carId, shownPrice }) =>
+    shownPrice && shownPrice.was !== shownPrice.price
+      ? [{ car_id: carId, at: now, was: shownPrice.was, price: shownPrice.price, by: null, run_id: run }]
+      : [],
+  );
+  for (let at = 0; at < prices.length; at += PRICES) {
+    await db
+      .insertInto("car_prices")
+      .values(prices.slice(at, at + PRICES))
+      .execute();
+  }
+}
+
+/** Notes a price that a person changed. */
+export async function recordPrice(
+  db: Database,
+  {
+    carId,
+    ...price
+  }: {
+    readonly carId: number;
+    readonly at: number;
+    readonly was: number | null;
+    readonly price: number | null;
+    readonly by: string;
+  },
+): Promise<void> {
+  if (price.was !== price.price)
+    await db
+      .insertInto("car_prices")
+      .values({ ...price, car_id: carId })
+      .execute();
+}
+
+const PRICES = 256;
+const COLUMNS = 7;
+const statements = new WeakMap<Database, ReturnType<typeof statementOverRows>>();
+
+async function insertChanges(db: Database, run: number, changes: readonly Change[]): Promise<void> {
+  const row = { run_id: 0, car_id: 0, kind: "created", stocknum: "", name: "", before: null, after: null } as const;
+  const insert =
+    statements.get(db) ??
+    statementOverRows(db, COLUMNS, (count) => db.insertInto("import_changes").values(Array(count).fill(row)).compile());
+  statements.set(db, insert);
+  await insert(
+    changes.map(({ carId, kind, stocknum, name, fields }) => [
+      ...[run, carId, kind, stocknum, name],
+      fields && columnsOf(fields, "before"),
+      fields && columnsOf(fields, "after"),
+    ]),
+  );
+}

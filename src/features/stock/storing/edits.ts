@@ -1,0 +1,77 @@
+import { slices } from "../../../db/bulk.ts";
+import type { Database } from "../../../db/open.ts";
+import type { Change } from "./changes.ts";
+import { CAR_COLUMNS, type CarColumn, type CarValue } from "./record.ts";
+
+/** A person's word on one field, and what the feed says of it, both as the column holds them. */
+export interface Edit {
+  readonly field: CarColumn;
+  readonly value: CarValue;
+  readonly feed: CarValue;
+}
+
+/** The words of people on these cars, by car. */
+export async function editsOf(db: Database, ids: readonly number[]): Promise<Map<number, Edit[]>> {
+  const edits = new Map<number, Edit[]>();
+  for (const some of slices(ids)) {
+    const rows = await db.selectFrom("car_edits").selectAll().where("car_id", "in", some).execute();
+    for (const { car_id, field, value, feed } of rows) {
+      const own = edits.get(car_id) ?? [];
+      edits.set(car_id, own);
+      own.push({ field: field as CarColumn, value: JSON.parse(value), feed: JSON.parse(feed) });
+    }
+  }
+  return edits;
+}
+
+/** The values with people's words in their fields, or with what the feed says there. */
+export function withEdits(
+  values: readonly CarValue[],
+  edits: readonly Edit[],
+  side: "value" | "feed",
+): readonly CarValue[] {
+  if (edits.length === 0) return values;
+  const others = [...values];
+  for (const edit of edits) others[CAR_COLUMNS.indexOf(edit.field)] = edit[side];
+  return others;
+}
+
+/** Keeps what the feed says now beneath the words of people. */
+export async function keepFeedWords(
+  db: Database,
+  changes: readonly Change[],
+  edits: ReadonlyMap<number, readonly Edit[]>,
+): Promise<void> {
+  for (const { carId, fields } of changes) {
+    for (const { field } of edits.get(carId) ?? []) {
+      const change = fields?.find((one) => one.field === field);
+      if (change) await keepFeedWord(db, carId, field, change.after);
+    }
+  }
+}
+
+/** Keeps what the feed says of one field beneath a person's word on it. */
+export async function keepFeedWord(db: Database, carId: number, field: string, feed: CarValue): Promise<void> {
+  const update = db.updateTable("car_edits").set({ feed: JSON.stringify(feed) });
+  await update.where("car_id", "=", carId).where("field", "=", field).execute();
+}
+
+/**
+ * Those of the cars of which a person said how they stand: the feed's word that they are sold is kept beneath that.
+ */
+export async function standingByHand(
+  db: Database,
+  ids: readonly number[],
+  sold: Readonly<Record<"status" | "sold" | "sold_date_timestamp", CarValue>>,
+): Promise<number[]> {
+  const said = await db
+    .selectFrom("car_edits")
+    .select("car_id")
+    .where("car_id", "in", ids)
+    .where("field", "=", "status")
+    .execute();
+  for (const { car_id } of said)
+    for (const field of ["status", "sold", "sold_date_timestamp"] as const)
+      await keepFeedWord(db, car_id, field, sold[field]);
+  return said.map(({ car_id }) => car_id);
+}
