@@ -26,7 +26,7 @@ export const RIGHT_HERE: Readonly<Record<string, string>> = {
   "src/features/feeds/car/car.ts": "the year bounds what a model year may be; nobody reads it",
   "src/features/seo/rss.ts": "feed readers ask for this form of UTC (RFC 822)",
   "src/cli/suppressions.ts": "it asks the machine for its zone by name, which is the operator's own",
-  "src/cli/leads.ts": "it asks the machine for its zone by name, which is the operator's own",
+  "src/cli/own-zone.ts": "it asks the machine for its zone by name, which is the operator's own",
 };
 
 /** The wrong uses of dates and times in a source text, a sentence each. */

@@ -16,6 +16,7 @@ import { withDatabase } from "./database.ts";
 import { dealershipOf, whoAmI } from "./dealership.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
+import { OWN_ZONE } from "./own-zone.ts";
 import { saveRejected } from "./rejected.ts";
 
 /** `forecourt import runs | show | diff | release | drop | undo`: looks after the runs of stock files. */
@@ -71,9 +72,6 @@ function number(written: string): number {
   if (!/^[1-9]\d{0,14}$/.test(written)) throw new InvalidArgumentError("Write a whole number above 0.");
   return Number(written);
 }
-
-/** The operator's own time zone, because the output is read beside other logs of that machine. */
-const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function list(options: {
   readonly of?: string;

@@ -9,6 +9,7 @@ import {
 import { isoInZone } from "../lib/time/moments.ts";
 import { withDatabase } from "./database.ts";
 import { stopWith } from "./failure.ts";
+import { OWN_ZONE } from "./own-zone.ts";
 
 /**
  * `forecourt leads list` and `forecourt leads retry`: show the state of leads and notices, and send parked ones
@@ -52,9 +53,6 @@ async function list({ state, site, limit, json }: ListOptions): Promise<void> {
   else if (lines.length === 0) console.log("No deliveries.");
   else console.log(lines.map(described).join("\n"));
 }
-
-/** The operator's own time zone, because the output is read beside other logs of that machine. */
-const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function described(line: DeliveryLine): string {
   const facts = [

@@ -21,7 +21,7 @@ function fieldText(field: string, before: Value, after: Value): string {
 /** Years, dates and flags as they stand, amounts with their thousands apart. */
 function valueText(field: string, value: Value): string {
   if (value === null || value === "") return "nothing";
-  if (field === "created_at") return new Date(Number(value)).toISOString().slice(0, 10);
+  if (field === "created_at") return new Date(Number(value)).toISOString();
   if (typeof value === "number")
     return field === "year" || field.endsWith("_timestamp") ? `${value}` : formatFigure(value);
   return value.length > 60 ? `${value.slice(0, 60)}…` : value;
