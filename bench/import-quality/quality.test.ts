@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { corpus } from "./corpus.ts";
+import { corpus, examples } from "./corpus.ts";
 import { fallen, isSameCorpus, type Kept, nextKept, pageWith, readKept, readPage } from "./kept.ts";
 import { judge, type Score, scoreOf, shareOf } from "./score.ts";
 import { FIELD_NAMES, readTruth } from "./truth.ts";
@@ -15,6 +15,15 @@ test("no field of the corpus is read worse than it has been", { timeout: 60_000 
   expect(isSameCorpus(kept, files.length, score)).toBe(true);
   expect(fallen(kept, files.length, score)).toEqual([]);
 });
+
+test.each(examples())(
+  "every cell of $name, an example of a known format, is read as a person reads it",
+  async (file) => {
+    const { misses, cars } = await scoreOf([file]);
+    expect(cars).toBeGreaterThan(0);
+    expect(misses).toEqual([]);
+  },
+);
 
 test("the page shows the score that is kept", () => {
   expect(readPage()).toBe(pageWith(readPage(), kept));

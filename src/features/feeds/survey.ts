@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { withKnownFormat } from "./formats/known.ts";
 import { type OpenedFeed, openFeed } from "./read/rows.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
 import { parseMapping } from "./recognise/mapping.ts";
@@ -60,7 +61,8 @@ export async function surveyFeed(
     return err(`The file has ${columns.length} columns, and no stock file has more than ${MOST_COLUMNS}.`);
   if (mappingText === null) {
     const spelled = spelledPlan(columns, rows);
-    return ok({ feed, sample, columns, plan: recogniseColumns(recognisable(columns, spelled), rows), spelled });
+    const plan = withKnownFormat(recogniseColumns(recognisable(columns, spelled), rows), columns);
+    return ok({ feed, sample, columns, plan, spelled });
   }
   const mapping = parseMapping(mappingText);
   if (!mapping.ok) return err(mapping.error.join("\n"));

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FeedFormat, FeedItem } from "../schema.ts";
+import { isContinued, joinedRows } from "./continued.ts";
 import { delimitedRows, layoutOf } from "./delimited.ts";
 import { formatOf } from "./format.ts";
 import { linkedDataOf } from "./html.ts";
@@ -140,7 +141,7 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
     return {
       ...opened,
       headings: pairsOf(layout.headings).length > 0 ? null : layout.headings,
-      rows: delimitedRows(text(), layout),
+      rows: isContinued(layout.headings) ? joinedRows(delimitedRows(text(), layout)) : delimitedRows(text(), layout),
     };
   }
   const layout = await jsonLayout(again, format === "ndjson");

@@ -150,3 +150,10 @@ describe("limits", () => {
     expect(await reasonOf(file(" [<!ELEMENT x ANY>]"))).toContain("declares entities of its own");
   });
 });
+
+test("an element that says all in its only attribute is read, one that only names an empty field is not", async () => {
+  const text =
+    '<ads><ad key="7"><make key="KIA"/><fuel name="Petrol"/><field name="VIN"/><field name="Model">Rio</field><g key="x"><a>1</a></g></ad></ads>';
+  const [row] = cells(await rowsAt("ads/ad", text));
+  expect(row).toEqual({ key: "7", "make.key": "KIA", "fuel.name": "Petrol", Model: "Rio", "g.a": "1" });
+});

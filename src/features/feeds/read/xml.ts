@@ -93,7 +93,7 @@ export async function* xmlRows(
       opened: (element) => {
         if (record) record.opened(element);
         else if (element.path === rowPath) record = new OpenRecord(limits);
-        if (!record || nameOf(element)) return;
+        if (!record || (nameOf(element) && element.path !== rowPath)) return;
         for (const [name, value] of Object.entries(element.attributes)) record.put([...record.open, name], value);
       },
       closed: (element) => {
@@ -108,6 +108,8 @@ export async function* xmlRows(
           return;
         }
         if (value) record.put(namedPath(open, element), value);
+        else if (isCode(element))
+          for (const [name, code] of Object.entries(element.attributes)) record.put([...open, name], code);
         else if (open.length === 1 && isCarKey(element.name) && element.children === 0) record.put([element.name], "");
         tree.closed(element.text);
         open.pop();
@@ -128,6 +130,14 @@ function namedPath(open: readonly string[], element: Element): string[] {
   const name = nameOf(element);
   return name ? [...open.slice(0, -1), name] : [...open];
 }
+
+/** Elements whose name says nothing, so that their attribute names the field. */
+const NAMELESS =
+  /^(field|attribute|attr|property|prop|param|parameter|item|option|entry|value|data|component|feature|spec|detail|info)s?$/i;
+
+/** Whether an element says what it holds in its only attribute: `<fuel key="PETROL"/>`, not `<field name="Fuel"/>`. */
+const isCode = (element: Element): boolean =>
+  nameOf(element) !== null && element.children === 0 && !NAMELESS.test(element.name);
 
 function nameOf({ attributes }: Element): string | null {
   if (Object.keys(attributes).length !== 1) return null;

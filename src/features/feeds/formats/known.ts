@@ -1,0 +1,104 @@
+import type { ColumnChoice, ColumnPlan } from "../recognise/columns.ts";
+import type { Field } from "../recognise/fields.ts";
+import { readHeading } from "../recognise/headings.ts";
+
+/** A format that many systems write, told by the names of its columns. */
+interface KnownFormat {
+  /**
+   * Ends of column names that together only this format has. A nested record's column has its whole path for a name, so
+   * that the end counts.
+   */
+  readonly signs: readonly string[];
+  /** What columns are that their names or values alone would not tell, by the ends of their names; null: no field. */
+  readonly columns: Readonly<Record<string, Field | null>>;
+}
+
+/** Known formats whose columns are not all clear by themselves. All others need no entry. */
+const KNOWN = {
+  autoScout24: {
+    signs: ["Angebotsnummer", "Erstzulassung", "Kilometerstand"],
+    columns: {
+      Angebotsnummer: "stocknum",
+      Bruttopreis: "price",
+      "MwSt. ausweisbar": null,
+      Fahrzeugart: "condition",
+      Version: "badge",
+      Polsterfarbe: "interior_colour",
+    },
+  },
+  mobileDe: {
+    signs: ["make.key", "model-description.value", "specifics.mileage.value"],
+    columns: {
+      "seller-inventory-key.value": "stocknum",
+      "vehicle.class.key": "item_type",
+      "vehicle.category.key": "body",
+      "make.key": "make",
+      "model.key": "model",
+      "model-description.value": "badge",
+      "specifics.mileage.value": "km",
+      "specifics.first-registration.value": "build_date",
+      "specifics.exterior-color.key": "colour",
+      "specifics.fuel.key": "fuel",
+      "specifics.gearbox.key": "transmission",
+      "specifics.condition.key": "condition",
+      "specifics.power.value": null,
+      "consumer-price-amount.value": "price",
+      "dealer-price-amount.value": "cost",
+      "price.type": null,
+      "currency.key": "currency",
+      "representation.url": "images",
+    },
+  },
+  schemaOrg: {
+    signs: ["mileageFromOdometer.value"],
+    columns: {
+      "mileageFromOdometer.value": "km",
+      "mileageFromOdometer.unitCode": "km_unit",
+      vehicleConfiguration: "badge",
+      vehicleModelDate: "year",
+      itemCondition: "condition",
+      "offers.price": "price",
+      "offers.seller.name": null,
+      "@id": null,
+      "@type": null,
+    },
+  },
+} as const satisfies Record<string, KnownFormat>;
+
+const isNamed = (column: string, end: string) => column === end || column.endsWith(`.${end}`);
+
+/** The plan with the columns of a known format as that format defines them; unchanged for any other file. */
+export function withKnownFormat(plan: ColumnPlan, columns: readonly string[]): ColumnPlan {
+  const format: KnownFormat | undefined = Object.values(KNOWN).find(({ signs }) =>
+    signs.every((sign) => columns.some((column) => isNamed(column, sign))),
+  );
+  if (!format) return plan;
+  const defined = new Map<string, Field | null>();
+  for (const [end, field] of Object.entries(format.columns))
+    for (const column of columns) if (isNamed(column, end)) defined.set(column, field);
+  const found = [...defined].flatMap(([column, field]) =>
+    field === null ? [] : [choiceOf(plan, columns, column, field)],
+  );
+  return {
+    ...plan,
+    choices: [...found, ...plan.choices.filter(({ column }) => !defined.has(column))],
+    extras: [
+      ...plan.extras.filter((column) => !defined.has(column)),
+      ...[...defined].flatMap(([column, field]) => (field === null ? [column] : [])),
+    ],
+  };
+}
+
+function choiceOf(plan: ColumnPlan, columns: readonly string[], column: string, field: Field): ColumnChoice {
+  const guessed = plan.choices.find((choice) => choice.column === column);
+  return {
+    column,
+    field,
+    transforms: guessed?.field === field ? guessed.transforms : [],
+    unit: readHeading(column).unit,
+    confidence: 1,
+    byValue: false,
+    example: guessed?.example ?? "",
+    at: columns.indexOf(column),
+  };
+}

@@ -1,0 +1,37 @@
+import type { FeedItem, FeedRow } from "../schema.ts";
+import { addCell } from "./flatten.ts";
+
+/** Columns of a shop's products of which a row may only give a further picture: Shopify's. */
+const NAME = "Handle";
+const TITLE = "Title";
+const PICTURE = "Image Src";
+/** Pictures that are gathered for one product; no shop shows more. */
+const MOST_PICTURES = 250;
+
+/** Whether a table has rows that continue the one before them. */
+export const isContinued = (headings: readonly string[]): boolean =>
+  [NAME, TITLE, PICTURE].every((heading) => headings.includes(heading));
+
+/** The rows, each with the pictures of the rows that only continue it, which are left out. */
+export async function* joinedRows(rows: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+  const held: FeedRow[] = [];
+  let pictures = 1;
+  for await (const item of rows) {
+    const [before] = held;
+    if ("cells" in item && before && continues(item, before)) {
+      pictures += 1;
+      if (pictures <= MOST_PICTURES)
+        addCell(before.cells as Record<string, string>, PICTURE, item.cells[PICTURE] ?? "");
+      if (item.cut) held[0] = { ...before, cut: true };
+      continue;
+    }
+    yield* held.splice(0);
+    pictures = 1;
+    if ("cells" in item) held.push(item);
+    else yield item;
+  }
+  yield* held;
+}
+
+const continues = (item: FeedRow, before: FeedRow): boolean =>
+  item.cells[NAME] === before.cells[NAME] && (item.cells[NAME] ?? "") !== "" && (item.cells[TITLE] ?? "").trim() === "";
