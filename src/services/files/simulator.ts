@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { loopbackServer } from "../../lib/loopback-server.ts";
 
 export interface S3Simulator {
   /** `http://127.0.0.1:<port>` */
@@ -23,7 +23,7 @@ export const SIMULATED_S3 = { bucket: "photos", region: "test-1", accessKey: "AK
 export async function s3Simulator(): Promise<S3Simulator> {
   const files = new Map<string, { bytes: Buffer; type: string }>();
   let behaviour: number | "hang" | null = null;
-  const server = createServer((request, response) => {
+  const { origin, close } = await loopbackServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -46,17 +46,13 @@ export async function s3Simulator(): Promise<S3Simulator> {
     if (!file) return fail(response, 404, "NoSuchKey");
     return response.writeHead(200, { "Content-Type": file.type, "Content-Length": file.bytes.length }).end(file.bytes);
   }
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     files,
     behave: (next) => {
       behaviour = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close,
   };
 }
 

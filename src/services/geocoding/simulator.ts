@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { loopbackServer } from "../../lib/loopback-server.ts";
 import { regionOf } from "./table.ts";
 
 /**
@@ -24,7 +23,7 @@ export interface MapsSimulator {
 export async function mapsSimulator({ key }: { readonly key: string }): Promise<MapsSimulator> {
   const asked: string[] = [];
   let mood: MapsMood = "answer";
-  const server = createServer((request, response) => {
+  const { origin, close } = await loopbackServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://maps");
     const components = searchParams.get("components") ?? "";
     asked.push(components);
@@ -33,19 +32,13 @@ export async function mapsSimulator({ key }: { readonly key: string }): Promise<
     response.writeHead(status, { "Content-Type": "application/json", Location: "/elsewhere" });
     response.end(bodyOf(mood, components, searchParams.get("key") === key));
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}/maps/api/geocode/json`,
+    address: `${origin}/maps/api/geocode/json`,
     asked,
     behave: (next) => {
       mood = next;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { loopbackServer } from "../../lib/loopback-server.ts";
 import type { QuoteQuestion } from "./port.ts";
 
 /**
@@ -27,7 +26,7 @@ const WEEKS_A_YEAR = 52;
 export async function brokerSimulator(mood: BrokerMood = "fractions"): Promise<BrokerSimulator> {
   const asked: QuoteQuestion[] = [];
   let next = mood;
-  const server = createServer((request, response) => {
+  const { origin, close } = await loopbackServer((request, response) => {
     if (next === "hang") return;
     json(request).then(
       (question) => {
@@ -38,19 +37,13 @@ export async function brokerSimulator(mood: BrokerMood = "fractions"): Promise<B
       () => response.destroy(),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/quote`,
+    url: `${origin}/quote`,
     asked,
     behave: (another) => {
       next = another;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { loopbackServer } from "../../lib/loopback-server.ts";
 import { descriptionsFor, pictureOf, type SimulatedVehicle, vehicleFor, vehicleOfVin } from "./simulated-vehicles.ts";
 
 interface ReceivedCall {
@@ -48,22 +48,16 @@ export async function valuationSimulator({ key }: { readonly key?: string } = {}
     const { status, body } = CALLS[name]?.(fields) ?? { status: 404, body: { error: "There is no such call." } };
     send(response, status, body);
   };
-  const server = createServer((request, response) => {
+  const { origin, close } = await loopbackServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/api/eval-expert`,
+    url: `${origin}/api/eval-expert`,
     received,
     behave: (next) => {
       behaviour = next;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

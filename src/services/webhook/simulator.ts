@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
+import { loopbackServer } from "../../lib/loopback-server.ts";
 import { verify } from "./signature.ts";
 
 interface ReceivedCall {
@@ -34,7 +34,7 @@ export async function webhookSimulator(options: {
     }
     return answer;
   };
-  const server = createServer((request, response) => {
+  const { origin, close } = await loopbackServer((request, response) => {
     judge(request).then(
       (status) => {
         if (status === "hang") return;
@@ -43,18 +43,12 @@ export async function webhookSimulator(options: {
       () => response.destroy(),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/leads`,
+    url: `${origin}/leads`,
     received,
     behave: (next) => {
       answer = next;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

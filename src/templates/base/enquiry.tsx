@@ -2,9 +2,9 @@ import { useId } from "react";
 import { CardPicture } from "../../features/cards/components/card-picture.tsx";
 import type { EnquiryFrameProps } from "../../features/leads/components/enquiry-provider.tsx";
 import type { EnquiryView } from "../../features/leads/enquiry-view.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Dialog, DialogHeader } from "../../ui/overlays/dialog.tsx";
+import { EnquiredCar, OtherWays } from "./enquiry-parts.tsx";
 
 /** The enquiry with its car at the left: a dialog in the middle of the page, or a page of its own. */
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {
@@ -44,39 +44,13 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
 }
 
 function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
-  const { price, place, phone } = enquiry;
   return (
     <div className="bg-surface-2 p-5 max-md:grid max-md:grid-cols-[104px_minmax(0,1fr)] max-md:gap-4 md:flex md:flex-col md:gap-5 md:p-6">
       <div className="vehicle-ground aspect-16/10 overflow-hidden rounded-m">
         <CardPicture source={enquiry.picture} alt={enquiry.name} sizes="272px" />
       </div>
-      <div className="min-w-0">
-        <p className="font-display text-lg leading-tight font-strong">{enquiry.title}</p>
-        {enquiry.badge ? <p className="truncate text-muted">{enquiry.badge}</p> : null}
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
-          <span className={price.kind === "no-price" ? "font-strong" : "price-type text-price-card"}>{price.text}</span>
-          {price.note ? <span className="text-sm text-muted">{price.note}</span> : null}
-        </p>
-      </div>
-      <ul className="grid gap-3 text-sm max-md:hidden">
-        {place ? (
-          <li className="flex gap-2.5">
-            <Icon name="pin" className="text-brand-text" />
-            See it at {place}
-          </li>
-        ) : null}
-        {phone && !phone.masked ? (
-          <li className="flex gap-2.5">
-            <Icon name="phone" className="text-brand-text" />
-            <span>
-              Or call{" "}
-              <a href={phone.href} className="figures underline underline-offset-3">
-                {phone.text}
-              </a>
-            </span>
-          </li>
-        ) : null}
-      </ul>
+      <EnquiredCar enquiry={enquiry} className="min-w-0" figure="price-type text-price-card" />
+      <OtherWays enquiry={enquiry} className="grid gap-3 text-sm max-md:hidden" />
       <p className="mt-auto text-xs text-muted max-md:hidden">{enquiry.licence}</p>
     </div>
   );

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { CardPicture } from "../../features/cards/components/card-picture.tsx";
 import type { EnquiryFrameProps } from "../../features/leads/components/enquiry-provider.tsx";
 import type { EnquiryView } from "../../features/leads/enquiry-view.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Dialog, DialogHeader } from "../../ui/overlays/dialog.tsx";
+import { EnquiredCar, OtherWays } from "../base/enquiry-parts.tsx";
 
 /** The enquiry below its vehicle in a landscape: a dialog, or a page with another card beside it. */
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {
@@ -47,7 +47,6 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
 }
 
 function Subject({ enquiry, large = false }: { readonly enquiry: EnquiryView; readonly large?: boolean }) {
-  const { price } = enquiry;
   return (
     <div
       className={
@@ -57,41 +56,19 @@ function Subject({ enquiry, large = false }: { readonly enquiry: EnquiryView; re
       <div className="vehicle-ground aspect-16/10 overflow-hidden rounded-s">
         <CardPicture source={enquiry.picture} alt={enquiry.name} sizes={large ? "330px" : "152px"} />
       </div>
-      <div className={large ? "mt-4 min-w-0" : "min-w-0"}>
-        <p className="font-display text-lg leading-tight font-strong">{enquiry.title}</p>
-        {enquiry.badge ? <p className="truncate text-muted">{enquiry.badge}</p> : null}
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
-          <span className={price.kind === "no-price" ? "font-strong" : "price-type text-[1.375rem]"}>{price.text}</span>
-          {price.note ? <span className="text-sm text-muted">{price.note}</span> : null}
-        </p>
-      </div>
+      <EnquiredCar
+        enquiry={enquiry}
+        className={large ? "mt-4 min-w-0" : "min-w-0"}
+        figure="price-type text-[1.375rem]"
+      />
     </div>
   );
 }
 
 function Help({ enquiry }: { readonly enquiry: EnquiryView }) {
-  const { place, phone } = enquiry;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <ul className="grid gap-3 text-sm">
-        {place ? (
-          <li className="flex gap-2.5">
-            <Icon name="pin" className="text-brand-text" />
-            See it at {place}
-          </li>
-        ) : null}
-        {phone && !phone.masked ? (
-          <li className="flex gap-2.5">
-            <Icon name="phone" className="text-brand-text" />
-            <span>
-              Or call{" "}
-              <a href={phone.href} className="figures underline underline-offset-3">
-                {phone.text}
-              </a>
-            </span>
-          </li>
-        ) : null}
-      </ul>
+      <OtherWays enquiry={enquiry} className="grid gap-3 text-sm" />
       <p className="mt-4 text-xs text-muted">{enquiry.licence}</p>
     </div>
   );

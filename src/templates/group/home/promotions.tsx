@@ -3,9 +3,8 @@ import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { Slide } from "../../../features/site/site.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/controls/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
+import { SlideControls } from "../../base/home/slide-controls.tsx";
 
 /** Slides at 1920 × 540 (HOME-029): text on deep brand colour, the picture behind a slant; controls below. */
 export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
@@ -33,32 +32,10 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
               />
             ))}
           </div>
-          <div className="flex gap-2">
-            <Control
-              label={strip.paused ? "Play" : "Pause"}
-              icon={strip.paused ? "play" : "pause"}
-              onClick={strip.toggle}
-            />
-            <Control label="Previous promotion" icon="arrow-left" onClick={() => strip.show(strip.current - 1)} />
-            <Control label="Next promotion" icon="arrow-right" onClick={() => strip.show(strip.current + 1)} />
-          </div>
+          <SlideControls strip={strip} className="flex gap-2" button="border-[1.5px] border-line-strong" />
         </div>
       ) : null}
     </section>
-  );
-}
-
-interface ControlProps {
-  readonly label: string;
-  readonly icon: "play" | "pause" | "arrow-left" | "arrow-right";
-  readonly onClick: () => void;
-}
-
-function Control({ label, icon, onClick }: ControlProps) {
-  return (
-    <IconButton aria-label={label} className="border-[1.5px] border-line-strong" onClick={onClick}>
-      <Icon name={icon} />
-    </IconButton>
   );
 }
 

@@ -2,9 +2,8 @@ import { PictureSlide } from "../../../features/content/components/picture-slide
 import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { Slide } from "../../../features/site/site.ts";
-import { IconButton } from "../../../ui/controls/button.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
+import { SlideControls } from "../../base/home/slide-controls.tsx";
 
 /** Slides at 1920 × 540 (HOME-029): a landscape with a vehicle, and the text on a card in its corner. */
 export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
@@ -20,32 +19,14 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
           ))}
         </ul>
         {slides.length > 1 ? (
-          <div className="flex justify-end gap-2 max-md:mt-3 md:absolute md:right-5 md:bottom-5 noscript:hidden">
-            <Control
-              label={strip.paused ? "Play" : "Pause"}
-              icon={strip.paused ? "play" : "pause"}
-              onClick={strip.toggle}
-            />
-            <Control label="Previous promotion" icon="arrow-left" onClick={() => strip.show(strip.current - 1)} />
-            <Control label="Next promotion" icon="arrow-right" onClick={() => strip.show(strip.current + 1)} />
-          </div>
+          <SlideControls
+            strip={strip}
+            className="flex justify-end gap-2 max-md:mt-3 md:absolute md:right-5 md:bottom-5 noscript:hidden"
+            button="bg-surface text-ink shadow-1 hover:bg-surface-3"
+          />
         ) : null}
       </div>
     </section>
-  );
-}
-
-interface ControlProps {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly onClick: () => void;
-}
-
-function Control({ label, icon, onClick }: ControlProps) {
-  return (
-    <IconButton aria-label={label} className="bg-surface text-ink shadow-1 hover:bg-surface-3" onClick={onClick}>
-      <Icon name={icon} />
-    </IconButton>
   );
 }
 
