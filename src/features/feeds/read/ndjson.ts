@@ -12,7 +12,8 @@ export async function* linePieces(text: AsyncIterable<string>, limits: RowLimits
     if (open === "" || (isWhole && isJson(line))) {
       if (open !== "") yield piece(open);
       open = "";
-      if (line.trim() === "") continue;
+      // Values that are no objects, such as a list beside the records, are no vehicles.
+      if (line.trim() === "" || (!line.startsWith("{") && isJson(line))) continue;
       if (isWhole || !line.startsWith("{")) yield piece(line);
       else open = line;
       continue;
