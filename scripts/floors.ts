@@ -21,7 +21,7 @@ export const FLOORS = {
     "stock-pictures",
     "feeds",
   ],
-  pages: ["content", "seo", "finance", "vehicle"],
+  pages: ["content", "seo", "listings", "finance", "vehicle"],
 } as const;
 
 type Floor = keyof typeof FLOORS;

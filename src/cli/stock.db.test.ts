@@ -40,6 +40,32 @@ eachDatabase("forecourt stock", (_openFresh, freshAddress) => {
     expect(nowhere).toMatchObject({ code: 1, error: expect.stringContaining("cannot be written (ENOENT)") });
   });
 
+  test("feed writes what other programs are given, and names each car that is left out with its reason", async () => {
+    const address = await freshAddress();
+    const env = { DATABASE_URL: address.url ?? "", FORECOURT_DATA: address.dataDir };
+    const stock = join(folder, "feed-in.csv");
+    const rows = [
+      "Stock No,VIN,Make,Model,Year,Price,Odometer,Colour,Photos",
+      "F-1,JM0KF4W2A10512345,Kia,Rio,2019,9990,50000,Red,https://p.example/1.jpg",
+      "F-2,,Kia,Cerato,2020,19990,40000,Red,https://p.example/2.jpg",
+    ];
+    await writeFile(stock, `${rows.join("\n")}\n`);
+    await forecourt(["import", stock, "--dealership", "kingtide-southport"], env);
+    const out = join(folder, "google.tsv");
+    const told = await forecourt(["stock", "feed", "--site", "kingtide", "--format", "google.tsv", "--out", out], env);
+    expect(told.out.trim().split("\n")).toEqual([
+      "google.tsv: 1 car. 1 car left out:",
+      "  F-2 2020 Kia Cerato (kingtide-southport): it has no vin",
+    ]);
+    const [, ...records] = (await readFile(out, "utf8")).trim().split("\r\n");
+    expect(records.map((record) => record.split("\t").slice(0, 2))).toEqual([["JM0KF4W2A10512345", "F-1"]]);
+    expect(records[0]).toContain("https://www.kingtidecars.example/cars/");
+    const json = await forecourt(["stock", "feed", "--site", "kingtide", "--format", "stock.json", "--json"], env);
+    expect(JSON.parse(json.out)).toMatchObject({ count: 2, leftOut: [] });
+    const nobody = await forecourt(["stock", "feed", "--site", "nobody", "--format", "stock.json"], env);
+    expect(nobody).toMatchObject({ code: 2, error: expect.stringContaining('there is no site "nobody"') });
+  });
+
   test("export takes out one car alone, which another database takes in", async () => {
     const [from, to] = [await freshAddress(), await freshAddress()];
     const env = ({ url, dataDir }: typeof from) => ({ DATABASE_URL: url ?? "", FORECOURT_DATA: dataDir });

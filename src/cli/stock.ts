@@ -5,6 +5,7 @@ import { type Command, Option } from "commander";
 import type { Database } from "../db/open.ts";
 import { carOutlook, outlookText } from "../features/feeds/car-outlook.ts";
 import { EXPORT_FORMATS, type ExportFormat, stockFile } from "../features/feeds/stock-file.ts";
+import { STOCK_FEED_NAMES } from "../features/listings/stock-feed.ts";
 import type { Sites } from "../features/site/data.ts";
 import { openSites } from "../features/site/data.ts";
 import { carsKnownBy, carsOfDealershipAfter } from "../features/stock/data.ts";
@@ -13,6 +14,7 @@ import { openIndex } from "../wiring/rule-index.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
+import { feed } from "./stock-feed.ts";
 
 /** `forecourt stock`: shows what is stored about cars, and why a car is or is not shown. */
 export function register(program: Command): void {
@@ -25,6 +27,14 @@ export function register(program: Command): void {
     .option("--only <stock no>", "one car alone: by its stock number, VIN or number plate")
     .option("--out <file>", "write it there (default: to standard output)")
     .action(exportStock);
+  stock
+    .command("feed")
+    .description("write a site's stock for other programs, and say which cars it leaves out and why")
+    .requiredOption("--site <slug>", "whose stock")
+    .addOption(new Option("--format <name>", "which feed").choices(STOCK_FEED_NAMES).makeOptionMandatory())
+    .option("--out <file>", "write the feed there (default: only the report, to standard output)")
+    .option("--json", "the report for programs: one JSON object")
+    .action(feed);
   stock
     .command("why")
     .description("say on which sites a car is to be seen, and what hides it on the others")

@@ -28,6 +28,7 @@ import { findSite, refuseBadAddress } from "./shell/hosts.ts";
 import { askForHttps } from "./shell/https.ts";
 import { answerErrors, refuseForeignForms, refuseOtherMethods } from "./shell/limits.ts";
 import { limitPosts } from "./shell/rate-limits.ts";
+import { serveStockFeeds } from "./stock-feeds.ts";
 
 /** What the HTTP server is made of. A test gives its own parts. */
 export interface ServerParts {
@@ -90,6 +91,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(serveFiles(roots));
   shell.use(serveIcons(log));
   shell.use(serveSearchApi(app, state));
+  shell.use(serveStockFeeds(app, state, parts.stockVersions));
   shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, env.postsPerMinute));
   shell.use(readBoundedBody(readUploads(app.rates, parts.uploads)));
   shell.use(waitForIndex(state));

@@ -13,6 +13,7 @@ const UNSEEN: readonly OptionName[] = [
   "searchUrl",
   "searchIndex",
   "searchKey",
+  "stockFeedToken",
   "mapsKey",
   "analyticsEndpoint",
   "chatProviderToken",

@@ -92,6 +92,10 @@ export const serviceOptions = group("Services and keys", {
   ),
   searchIndex: option("site", "Name of the stock index (API-013).", text, "Car_production"),
   searchKey: secretOption("site", "Key of the search service (API-015)."),
+  stockFeedToken: secretOption(
+    "site",
+    "Token of the addresses at which other programs read the stock ([how](stock-feeds.md)); without it there are none.",
+  ),
   mapsKey: secretOption(
     "site",
     "Key of the maps and geocoding service that finds postcodes; without it our own table of regions does (LEAD-066).",

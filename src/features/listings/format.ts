@@ -1,0 +1,74 @@
+import type { Listing } from "./listing.ts";
+
+/** One field of a feed. */
+export interface Field {
+  readonly name: string;
+  /** The value of a car; null or "" for none, a list for a repeated field. */
+  readonly of: (listing: Listing) => string | number | readonly string[] | null;
+  /** `always`, or the cars whose receiver refuses a record without it; the others may lack it. */
+  readonly required?: "always" | ((listing: Listing) => boolean);
+}
+
+/** A kind of record: its fields in order, and which cars the receiver takes at all. */
+export interface Kind {
+  readonly fields: readonly Field[];
+  /** Why the receiver does not take a car, the rest of "It is left out: …"; null where it does. */
+  readonly refusal: (listing: Listing) => string | null;
+  /** A value that no two records may share, such as the VIN; absent where none is. */
+  readonly unique?: (listing: Listing) => string;
+}
+
+/** A car that a feed leaves out, and why. */
+export interface LeftOut {
+  readonly stocknum: string;
+  readonly name: string;
+  readonly dealership: string;
+  readonly why: string;
+}
+
+/** The values of one record, by field. */
+export type FeedRecord = ReadonlyMap<string, string | number | readonly string[] | null>;
+
+/** Turns listings into records one after the other, and remembers what was left out. */
+export class Recording {
+  readonly leftOut: LeftOut[] = [];
+  count = 0;
+  readonly #kind: Kind;
+  readonly #seen = new Set<string>();
+
+  constructor(kind: Kind) {
+    this.#kind = kind;
+  }
+
+  /** The record of a car; null where it is left out. */
+  record(listing: Listing): FeedRecord | null {
+    const values = new Map(this.#kind.fields.map((field) => [field.name, field.of(listing)]));
+    const why = this.#kind.refusal(listing) ?? this.#lacks(listing, values) ?? this.#repeats(listing);
+    if (why === null) {
+      this.count += 1;
+      return values;
+    }
+    const { stocknum, name, dealership_slug: dealership } = listing.car;
+    this.leftOut.push({ stocknum, name, dealership, why });
+    return null;
+  }
+
+  #lacks(listing: Listing, values: FeedRecord): string | null {
+    const missing = this.#kind.fields.filter(({ name, required }) => {
+      const isRequired = typeof required === "function" ? required(listing) : required === "always";
+      return isRequired && isEmpty(values.get(name));
+    });
+    return missing.length === 0 ? null : `it has no ${missing.map(({ name }) => name).join(", no ")}`;
+  }
+
+  #repeats(listing: Listing): string | null {
+    const value = this.#kind.unique?.(listing);
+    if (value === undefined) return null;
+    if (this.#seen.has(value)) return `another car of the feed has ${value} too`;
+    this.#seen.add(value);
+    return null;
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

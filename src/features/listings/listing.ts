@@ -1,0 +1,83 @@
+import { wallClock } from "../../lib/time/time-zones.ts";
+import type { Location, Site } from "../site/site.ts";
+import { askingPrice, isAvailable, isPrice, priceState, specText } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+
+/** Most pictures of a car that any feed names. */
+const MOST_PICTURES = 20;
+
+/** A car as feeds tell it: read once, from the store and the site's own files. Null and "" where it is not known. */
+export interface Listing {
+  readonly car: Car;
+  /** Absolute address of its page. */
+  readonly url: string;
+  /** Absolute addresses of its pictures, the first being its main one. */
+  readonly pictures: readonly string[];
+  /** What its page asks for it, in dollars; null where the page tells no price. */
+  readonly price: number | null;
+  readonly priceIs: "drive away" | "excluding government charges";
+  readonly vin: string;
+  readonly trim: string | null;
+  readonly body: string | null;
+  readonly transmission: string | null;
+  readonly fuel: string | null;
+  readonly drive: string | null;
+  readonly colour: string | null;
+  /** The day in the dealer's zone on which it came into stock, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** Where it stands; null where the site has no location of its dealership. */
+  readonly place: Location | null;
+  /** Whether somebody may buy it now: in stock, not sold, not reserved. */
+  readonly isForSale: boolean;
+}
+
+/** The listing of a car on a site whose pages begin with `origin` (no slash at the end). */
+export function listingOf(car: Car, site: Site, origin: string): Listing {
+  const config = site.configFor(car.dealership_slug);
+  const state = priceState(car, config);
+  const isTold = state.kind === "car-price" || state.kind === "reduced";
+  const asked = askingPrice(car);
+  const sources = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.url] : []));
+  const all = sources.length > 0 ? sources : [car.primary_image_url ?? ""].filter((source) => source !== "");
+  return {
+    car,
+    url: `${origin}${car.path}`,
+    pictures: [...new Set(all.flatMap((source) => absolute(source, origin)))].slice(0, MOST_PICTURES),
+    price: isTold && isPrice(asked) ? asked : null,
+    priceIs: /drive.?away/i.test(car.price_type ?? "") ? "drive away" : "excluding government charges",
+    vin: (car.vin ?? "").replace(/\s/g, "").toUpperCase(),
+    trim: specText(car.badge),
+    body: specText(car.simple_body) ?? specText(car.body),
+    transmission: specText(car.simple_transmission) ?? specText(car.trans),
+    fuel: specText(car.simple_fuel) ?? specText(car.fuel),
+    drive: specText(car.simple_drive) ?? specText(car.drive),
+    colour: specText(car.colour),
+    since: wallClock(Date.parse(car.created_at), config.timezone).day,
+    place: placeOf(car, site),
+    isForSale: isAvailable(car) && car.status === "in_stock" && !car.reserved,
+  };
+}
+
+/** The whole address of a picture; nothing where it is none that a program could read. */
+function absolute(source: string, origin: string): string[] {
+  const url = URL.parse(source, `${origin}/`);
+  return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
+}
+
+/** The location at which a car stands: its own, else its dealership's primary one for sales, else any of that. */
+function placeOf(car: Car, site: Site): Location | null {
+  const own = site.locations.filter(({ dealership_slug }) => dealership_slug === car.dealership_slug);
+  const sales = own.filter(({ location_type }) => location_type === "sales" || location_type === "");
+  return (
+    own.find(({ id }) => id === car.location_id) ?? sales.find(({ primary }) => primary) ?? sales[0] ?? own[0] ?? null
+  );
+}
+
+/** The whole address in one line, `12 High St, Southport, QLD 4215, AU`; null where a part is missing. */
+export function addressLine(place: Location | null): string | null {
+  const { street, city, state, postcode } = place?.address ?? { street: "", city: "", state: "", postcode: "" };
+  return street && city && postcode ? `${street}, ${city}, ${[state, postcode].filter(Boolean).join(" ")}, AU` : null;
+}
+
+/** A VIN by ISO 3779: seventeen signs without I, O and Q. */
+export const isVin = (vin: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin);

@@ -1,0 +1,83 @@
+import type { FeedRecord, Kind } from "./format.ts";
+
+/** What a spreadsheet would take for a formula when it opens a text. */
+const FORMULA = /^['=+\-@\t\r]/;
+const MARK = "\ufeff";
+const RSS = 'xmlns:g="http://base.google.com/ns/1.0"';
+
+type Value = FeedRecord extends ReadonlyMap<string, infer V> ? V : never;
+
+/** How a file of records begins, what each record is in it, and how it ends. */
+export interface Writing {
+  readonly type: string;
+  readonly begin: (kind: Kind, title: string) => string;
+  readonly record: (kind: Kind, record: FeedRecord, isFirst: boolean) => string;
+  readonly end: () => string;
+}
+
+/** A value in a cell: numbers as they are; texts in one line, never a formula; lists joined by commas. */
+function cellText(value: Value | undefined): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return value.map((one) => one.replaceAll(",", "%2C")).join(",");
+  const line = value
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+  return FORMULA.test(line) ? `'${line}` : line;
+}
+
+const namesOf = ({ fields }: Kind): readonly string[] => fields.map(({ name }) => name);
+const csvCell = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Tab-separated, as Google reads it: a double quote is doubled, and its cell stands in quotes. */
+const tsvCell = (text: string): string => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
+
+const lines = (type: string, separator: string, cell: (text: string) => string, mark: string): Writing => ({
+  type,
+  begin: (kind) => `${mark}${namesOf(kind).map(cell).join(separator)}\r\n`,
+  record: (kind, record) =>
+    `${namesOf(kind)
+      .map((name) => cell(cellText(record.get(name))))
+      .join(separator)}\r\n`,
+  end: () => "",
+});
+
+export const CSV = lines("text/csv; charset=utf-8", ",", csvCell, MARK);
+export const TSV = lines("text/tab-separated-values; charset=utf-8", "\t", tsvCell, "");
+/** Without the mark of a spreadsheet, which Meta reads as part of the first heading. */
+export const BARE_CSV = lines("text/csv; charset=utf-8", ",", csvCell, "");
+
+export const JSON_LIST: Writing = {
+  type: "application/json; charset=utf-8",
+  begin: () => "[",
+  record: (kind, record, isFirst) =>
+    `${isFirst ? "\n" : ",\n"}${JSON.stringify(Object.fromEntries(namesOf(kind).map((name) => [name, record.get(name) ?? null])))}`,
+  end: () => "\n]\n",
+};
+
+/** RSS 2.0 with Google's names, as Merchant Center reads it. */
+export const GOOGLE_XML: Writing = {
+  type: "application/xml; charset=utf-8",
+  begin: (_, title) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${RSS}>\n<channel>\n<title>${escaped(title)}</title>\n`,
+  record: (kind, record) => {
+    const elements = namesOf(kind).flatMap((name) => {
+      const value = record.get(name) ?? null;
+      const all = value === null || value === "" ? [] : Array.isArray(value) ? value : [value];
+      return all.map((one) => `<g:${name}>${escaped(String(one))}</g:${name}>`);
+    });
+    return `<item>\n${elements.join("\n")}\n</item>\n`;
+  },
+  end: () => "</channel>\n</rss>\n",
+};
+
+function escaped(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these.
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replace(/[<>&"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  );
+}
