@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { LongestFirst } from "./test/setup/longest-first.ts";
 
 /** What measures time, starts and ends servers of its own, or sends so much that others would wait: one file after the other. */
 const ALONE = [
@@ -20,6 +21,8 @@ const SHARED = { isolate: false, setupFiles: ["test/setup/console.ts", "test/set
 const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   environment: "node",
   globalSetup: ["test/setup/built-server.ts"],
+  // One browser serves the files of a process.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -30,6 +33,7 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 /** Rules and parts (fast), data on both databases, then journeys in a real browser over a built server. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

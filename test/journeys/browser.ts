@@ -35,14 +35,25 @@ interface VisitOptions extends BrowserContextOptions {
   readonly quiet?: boolean;
 }
 
+/** The browser of this process, which runs one file of journeys after the other. It ends with the process. */
+let running: Promise<Browser> | undefined;
+async function browserOfProcess(): Promise<Browser> {
+  const browser = await running;
+  if (browser?.isConnected()) return browser;
+  running = chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_ARGS });
+  return running;
+}
+
 /** A browser for the tests of a file; each visitor has a clean profile. */
 export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visitor> } {
   let browser: Browser;
+  const visits = new Set<BrowserContext>();
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_ARGS });
+    browser = await browserOfProcess();
   });
+  // A test that failed has not left.
   afterAll(async () => {
-    await browser?.close();
+    for (const context of visits) await context.close();
   });
   return {
     visit: async ({ popups = false, quiet = false, ...options } = {}) => {
@@ -53,6 +64,8 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
         reducedMotion: "reduce",
         ...options,
       });
+      visits.add(context);
+      context.once("close", () => visits.delete(context));
       if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false && !quiet) bePresent(page);
@@ -95,7 +108,8 @@ function bePresent(page: Page): void {
 
 /** Runs axe on the page in its present state, and lists every violation with its position. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
+  // Compiled once for a document: at the next width it takes half of the time.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe: runner } = globalThis as unknown as {
       axe: {

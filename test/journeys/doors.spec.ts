@@ -164,9 +164,9 @@ describe.each(["halden", "kingtide"])("%s, with JavaScript", (site) => {
     "%s is clean for axe and fits every width",
     async (path) => {
       const { page, leave } = await visit();
+      await page.goto(at(site, path));
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(at(site, path));
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

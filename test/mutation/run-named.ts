@@ -44,6 +44,8 @@ const vitest = await createVitest(
     bail: 1,
     include: [...new Set(mutants.flatMap(({ tests }) => tests))],
     environment: "node",
+    // The test files of one change share a process, as in `vitest.config.ts`; the next change gets another.
+    isolate: false,
     // As in `vitest.config.ts`, so that a slow test on a busy machine does not count as a failure.
     testTimeout: 30_000,
     setupFiles: ["test/mutation/changed-text.ts"],

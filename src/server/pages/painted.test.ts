@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -87,6 +87,19 @@ test("a colour is composed once, another anew, and a frame that has changed is p
   await writeFile(join(server.art, "suv-a", "f34.gain.avif"), await gain(255));
   await server.ask(path);
   expect((await server.ask("/metrics")).text).toMatch(/forecourt_image_total\{state="made"\} 3\n/);
+});
+
+test("another colour is painted from the frames that were read for the first, which left them as they were", async () => {
+  const server = await studio();
+  const path = (hex: string) => `/images/width=320,quality=90/art/suv-a/${hex}/f34.webp`;
+  expect((await server.ask(path("b0202a"))).status).toBe(200);
+  const frame = join(server.art, "suv-a", "f34.gain.avif");
+  const { atimeMs, mtimeMs, size } = await stat(frame);
+  await writeFile(frame, Buffer.alloc(size));
+  await utimes(frame, atimeMs / 1000, mtimeMs / 1000);
+  const { body } = await pixels((await server.ask(path("c4c6c8"))).bytes);
+  for (const [channel, level] of expected("c4c6c8").entries())
+    expect(Math.abs((body[channel] ?? 0) - level)).toBeLessThan(4);
 });
 
 test("a view that takes no paint, and one half clear, keep their clear ground", async () => {

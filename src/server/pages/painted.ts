@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import {
@@ -14,7 +15,13 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { findInside } from "../file-roots.ts";
 import { describeError } from "../observing/logging.ts";
 import { LARGEST_SOURCE } from "../pictures/remote-picture.ts";
-import { type PictureShape, transformPainted } from "../pictures/transform.ts";
+import { type PictureShape, paintFrames, type SmallFrames, smallFrames } from "../pictures/transform.ts";
+
+/**
+ * Bytes of small frames that are cached. Most of the time that a picture takes goes into reading its two frames, and
+ * many vehicles of a design stand on a page in different colours.
+ */
+const CACHED_FRAMES = 24 * 1024 * 1024;
 
 const ManifestSchema = v.object({ encoding: PaintEncodingSchema });
 
@@ -31,6 +38,10 @@ export interface PaintedPicture {
 export class PaintedArt {
   readonly #folder: string;
   readonly #log: Pick<Logger, "warn">;
+  readonly #frames = new LRUCache<string, SmallFrames>({
+    maxSize: CACHED_FRAMES,
+    sizeCalculation: ({ black, gain }) => black.length + gain.length,
+  });
   #read: { readonly changed: number; readonly encoding: PaintEncoding; readonly tables: PaintTables } | null = null;
 
   constructor(folder: string, log: Pick<Logger, "warn">) {
@@ -55,12 +66,19 @@ export class PaintedArt {
     return {
       name: [...files, colour, JSON.stringify(known.encoding)].join(" "),
       make: async (shape) => {
-        const frames = await Promise.all([black, gain].map((file) => readFile(join(file.root, file.path))));
-        const paint = { colour: linearColour(colour), tables: known.tables };
-        const made = await transformPainted({ black: frames[0], gain: frames[1] }, paint, shape);
-        if (made.ok) return ok(made.value);
-        this.#refuse(path, made.error);
-        return err("not-found");
+        const key = [...files, shape.width, shape.crop].join(" ");
+        let frames = this.#frames.get(key);
+        if (!frames) {
+          const bytes = await Promise.all([black, gain].map((file) => readFile(join(file.root, file.path))));
+          const made = await smallFrames({ black: bytes[0], gain: bytes[1] }, shape);
+          if (!made.ok) {
+            this.#refuse(path, made.error);
+            return err("not-found");
+          }
+          frames = made.value;
+          this.#frames.set(key, frames);
+        }
+        return ok(await paintFrames(frames, { colour: linearColour(colour), tables: known.tables }, shape.quality));
       },
     };
   }

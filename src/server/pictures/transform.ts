@@ -23,7 +23,7 @@ const opened = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
 
 /** The size of the result: never enlarged, cropped in the middle to the requested shape. */
-function fitted(picture: Size, { width, crop }: PictureShape): Size {
+function fitted(picture: Size, { width, crop }: Omit<PictureShape, "quality">): Size {
   const ratio = crop ? cropRatio(crop) : picture.width / picture.height;
   const made = Math.max(1, Math.min(width, picture.width, Math.round(picture.height * ratio)));
   return { width: made, height: Math.max(1, Math.round(made / ratio)) };
@@ -59,29 +59,43 @@ interface Paint {
   readonly tables: PaintTables;
 }
 
-/**
- * The same for a vehicle in this paint, from its two frames, which are painted after they were made small. The error
- * says in words what is wrong.
- */
-export async function transformPainted(
+/** A vehicle's two frames as small as its picture: RGBA, and one level a pixel. */
+export interface SmallFrames {
+  readonly size: Size;
+  readonly black: Buffer;
+  readonly gain: Buffer;
+}
+
+/** Reads a vehicle's two frames and makes them small. The error says in words what is wrong. */
+export async function smallFrames(
   { black, gain }: Frames,
-  { colour, tables }: Paint,
-  shape: PictureShape,
-): Promise<Result<Buffer, string>> {
+  shape: Omit<PictureShape, "quality">,
+): Promise<Result<SmallFrames, string>> {
   if (!black || !gain) return err("a frame is missing");
   try {
     const [first, second] = await Promise.all([opened(black).metadata(), opened(gain).metadata()]);
     if (first.width !== second.width || first.height !== second.height) return err("its frames differ in size");
     const size = fitted(first, shape);
     const small = (frame: Buffer) => opened(frame).resize({ ...size, fit: "cover" });
-    const [painted, added] = await Promise.all([
+    const [dark, added] = await Promise.all([
       small(black).toColourspace("srgb").ensureAlpha().raw().toBuffer(),
       small(gain).extractChannel(0).raw().toBuffer(),
     ]);
-    composePaint(painted, added, colour, tables);
-    const made = sharp(painted, { raw: { ...size, channels: 4 } }).webp(webp(shape.quality));
-    return ok(await made.toBuffer());
+    return ok({ size, black: dark, gain: added });
   } catch {
     return err("a frame is damaged");
   }
+}
+
+/** The picture of a vehicle in this paint, as WebP. Leaves the frames as they are. */
+export async function paintFrames(
+  { size, black, gain }: SmallFrames,
+  { colour, tables }: Paint,
+  quality: number,
+): Promise<Buffer> {
+  const painted = Buffer.from(black);
+  composePaint(painted, gain, colour, tables);
+  return sharp(painted, { raw: { ...size, channels: 4 } })
+    .webp(webp(quality))
+    .toBuffer();
 }

@@ -1,0 +1,34 @@
+import { basename } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * The test files that take longest, by name, without what follows the first full stop. Without an earlier run the runner
+ * begins with the largest files; a small one that takes long would come last, and one core would wait for it.
+ */
+const LONGEST = [
+  "pages",
+  "search",
+  "statements",
+  "doors",
+  "events",
+  "hero",
+  "favourites",
+  "bad-sites",
+  "kill",
+  "stock",
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.indexOf(basename(moduleId).split(".")[0] ?? "");
+  return /\.(spec|db\.test)\.ts$/.test(moduleId) && at >= 0 ? at : LONGEST.length;
+};
+
+/** Runs the files that take longest first, within their group and project. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const places = new Map(sorted.map((file, index) => [file.project.name, index] as const).reverse());
+    const place = (file: TestSpecification) => places.get(file.project.name) ?? 0;
+    return sorted.sort((a, b) => place(a) - place(b) || rank(a) - rank(b));
+  }
+}
