@@ -2,18 +2,10 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longest-first.ts";
 
-/** What measures time, starts and ends servers of its own, or sends so much that others would wait: one file after the other. */
-const ALONE = [
-  "bad-disks",
-  "bad-postgres",
-  "budget",
-  "catalogue",
-  "cluster",
-  "forms-sent",
-  "killed-start",
-  "named-mutants",
-  "start",
-].map((name) => `test/journeys/${name}.spec.ts`);
+/** What measures time or bytes, ends PostgreSQL, or sends so much that others would wait: one file after the other. */
+const ALONE = ["bad-postgres", "budget", "cluster", "forms-sent", "named-mutants", "start"].map(
+  (name) => `test/journeys/${name}.spec.ts`,
+);
 
 /** Files that share a process load its modules once; `nothing-left.ts` sees that none depends on another. */
 const SHARED = { isolate: false, setupFiles: ["test/setup/console.ts", "test/setup/nothing-left.ts"] };
@@ -27,8 +19,8 @@ const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   hookTimeout: 60_000,
 };
 
-/** The runner would leave a core to itself; of two that is half of what there is. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/** One more than there are cores, because a test of data waits for its database half of the time. */
+const WORKERS = Math.max(3, availableParallelism() + 1);
 
 /** Rules and parts (fast), data on both databases, then journeys in a real browser over a built server. */
 export default defineConfig({

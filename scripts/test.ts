@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /** `npm test`: the checks, a build, then every test; ends with a line of totals. Arguments go to the test runner. */
@@ -42,11 +42,32 @@ const passed = step(
   ],
   { NODE_ENV: "test", FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
 );
+
+interface Report extends Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number> {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+}
+
+/** The tests that took longest, each with its seconds, its file and its title. */
+function slowestOf({ testResults }: Report): readonly string[] {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      seconds: (duration ?? 0) / 1000,
+      file: basename(name),
+      fullName,
+    })),
+  );
+  const slowest = tests.sort((a, b) => b.seconds - a.seconds).slice(0, 20);
+  return slowest.map(
+    ({ seconds, file, fullName }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${fullName.slice(0, 90)}`,
+  );
+}
+
 try {
-  const counted = JSON.parse(readFileSync(report, "utf8")) as Record<
-    "numPassedTests" | "numFailedTests" | "numPendingTests",
-    number
-  >;
+  const counted = JSON.parse(readFileSync(report, "utf8")) as Report;
+  if (whole) console.log(`\nThe twenty slowest tests:\n${slowestOf(counted).join("\n")}`);
   const { numPassedTests: good, numFailedTests: bad, numPendingTests: skipped } = counted;
   const failed = passed ? bad : Math.max(bad, 1);
   console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`);

@@ -30,4 +30,4 @@ test("a first start that is killed half-way is completed by the next, with no ve
   const third = await startServerProcess(env);
   expect(third.said()).not.toContain("making");
   await third.stop();
-});
+}, 180_000);
