@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The test files that take longest, by name, without what follows the first full stop. Without an earlier run the runner
- * begins with the largest files; a small one that takes long would come last, and one core would wait for it.
+ * The test files that take longest, by name up to the first full stop. Where no earlier run has told, the runner begins
+ * with the largest files; a small one that takes long would come last, and one core would wait for it.
  */
 const LONGEST = [
   "pages",
