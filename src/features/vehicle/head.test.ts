@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { crumbsJsonLd } from "../seo/json-ld.ts";
 import { availability } from "../stock/availability.ts";
-import { vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./head.ts";
+import { priceValidUntil, vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./head.ts";
 
 const CAR = testCar(1, {
   car_type: "demo",
@@ -41,12 +41,23 @@ describe("breadcrumb", () => {
 });
 
 describe("structured data", () => {
-  const of = (changes: Partial<typeof CAR>, price: number | null = 30_000) => {
+  /** Already the 22nd in Sydney. */
+  const NOW = Date.UTC(2026, 10, 21, 20);
+  const of = (changes: Partial<typeof CAR>, price: number | null = 30_000, priceValidDays: number | null = null) => {
     const car = { ...CAR, ...changes };
     const { kind } = availability(car);
-    const listing = { origin: "https://halden.example", name: "A car", price, seller: "Halden", availability: kind };
+    const priceUntil = priceValidUntil({ priceValidDays, timezone: "Australia/Sydney" }, NOW);
+    const origin = "https://halden.example";
+    const listing = { origin, name: "A car", price, priceUntil, seller: "Halden", availability: kind };
     return vehicleJsonLd(car, listing);
   };
+
+  test("a price says until when it holds where the dealer says so, in days of the dealer's zone", () => {
+    expect(of({}, 30_000, 7).offers).toMatchObject({ price: 30_000, priceValidUntil: "2026-11-29" });
+    expect(of({}, 30_000, 0).offers).toMatchObject({ priceValidUntil: "2026-11-22" });
+    expect(of({}).offers).not.toHaveProperty("priceValidUntil");
+    expect(of({}, null, 7)).not.toHaveProperty("offers");
+  });
 
   test("a car is a product and a car, with whole addresses and no empty value", () => {
     expect(of({ colour: null, doors: 5 })).toMatchObject({

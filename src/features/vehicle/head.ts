@@ -1,3 +1,5 @@
+import { wallClock } from "../../lib/time/time-zones.ts";
+import { addDays } from "../../lib/time/zoned.ts";
 import { withoutEmpty } from "../../lib/without-empty.ts";
 import { slugOf } from "../../lib/words/slug.ts";
 import type { DocumentHead } from "../seo/head.ts";
@@ -9,14 +11,19 @@ import { askingPrice, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "./view.ts";
 
-/**
- * A car page's metadata for search engines and shared links. `origin` is the site's public address without a slash at
- * the end.
- */
-export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, origin: string): DocumentHead {
+/** The site's public address without a slash at the end, and the instant (epoch ms) at which the page is made. */
+interface HeadAt {
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** A car page's metadata for search engines and shared links. It holds for one day of the dealer's zone. */
+export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: HeadAt): DocumentHead {
+  const { origin, now } = at;
   const { name, price, availability, crumbs, icons, place } = vehicle;
   const isPriced = price.kind === "car-price" || price.kind === "reduced";
   const listing = { origin, name, price: isPriced ? askingPrice(car) : null, seller: car.dealership_name };
+  const priceUntil = priceValidUntil(site.configFor(car.dealership_slug), now);
   const facts = icons.map((fact) => fact.value);
   return {
     title: vehicleTitle(name, isPriced ? price.text : null, site.name),
@@ -24,8 +31,19 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, origin: 
     canonical: `${origin}${car.path}`,
     siteName: site.name,
     image: `${origin}/og/cars/${car.slug}.jpg`,
-    jsonLd: [vehicleJsonLd(car, { ...listing, availability: availability.kind }), crumbsJsonLd(crumbs, origin)],
+    jsonLd: [
+      vehicleJsonLd(car, { ...listing, priceUntil, availability: availability.kind }),
+      crumbsJsonLd(crumbs, origin),
+    ],
   };
+}
+
+/** The last day (`YYYY-MM-DD`) on which a price that is told now holds, where the dealer says so; null where not. */
+export function priceValidUntil(
+  { priceValidDays, timezone }: Pick<SiteConfig, "priceValidDays" | "timezone">,
+  now: number,
+): string | null {
+  return priceValidDays === null ? null : addDays(wallClock(now, timezone).day, priceValidDays);
 }
 
 const TYPE_LABELS = { new: "New", demo: "Demo", used: "Used" } as const;
@@ -68,6 +86,8 @@ interface Listing {
   /** Whole dollars, null where the price is not shown. */
   readonly price: number | null;
   readonly seller: string;
+  /** See `priceValidUntil`. */
+  readonly priceUntil: string | null;
   readonly availability: Availability["kind"];
 }
 
@@ -115,12 +135,13 @@ const AVAILABILITIES = {
   sold: "SoldOut",
 } as const;
 
-function offer({ price, seller, availability }: Listing, url: string): object {
+function offer({ price, priceUntil, seller, availability }: Listing, url: string): object {
   return {
     "@type": "Offer",
     url,
     price,
     priceCurrency: "AUD",
+    ...(priceUntil !== null && { priceValidUntil: priceUntil }),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
     seller: { "@type": "AutoDealer", name: seller },
   };

@@ -53,7 +53,7 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
     turns: vehicle.viewer.opensWith === "spinner" && vehicle.viewer.spin?.turns === true,
   };
   const page = { vehicle, similar, enquiry: enquiryView(car, site, vehicle) };
-  return { page: pack(page), opened, head: vehicleHead(car, vehicle, site, origin) };
+  return { page: pack(page), opened, head: vehicleHead(car, vehicle, site, { origin, now }) };
 }
 
 /**

@@ -44,6 +44,25 @@ describe("a kept page", () => {
     expect((await server.ask("/")).text).toBe("rendering 2");
   });
 
+  test("lives no longer than the sites' lending: a product's last day, and the new year", async () => {
+    let count = 0;
+    const product = { lender: "Taurus", until: "2026-11-24" };
+    const config = { financeProvider: "Taurus", lenderProducts: [product], timezone: "Australia/Sydney" };
+    const server = await testServer({
+      sites: [testSite("halden", { config } as unknown as Parameters<typeof testSite>[1])],
+      renderPage: async () => html(`rendering ${++count}`),
+    });
+    const textAt = async (time: string) => {
+      server.time.now = Date.parse(`${time}+11:00`);
+      return (await server.ask("/")).text;
+    };
+    expect(await textAt("2026-11-21T10:00")).toBe("rendering 1");
+    expect(await textAt("2026-11-24T23:59:59")).toBe("rendering 1");
+    expect(await textAt("2026-11-25T00:00")).toBe("rendering 2");
+    expect(await textAt("2026-12-31T23:59:59")).toBe("rendering 2");
+    expect(await textAt("2027-01-01T00:00")).toBe("rendering 3");
+  });
+
   test("of one site is never another's", async () => {
     const server = await testServer({
       sites: [testSite("halden"), testSite("kingtide")],

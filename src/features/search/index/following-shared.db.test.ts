@@ -12,6 +12,7 @@ import { STOCK_INDEX } from "./document.ts";
 import { followSharedEngine } from "./following-shared.ts";
 import { askForRebuild } from "./mutations.ts";
 import { sharedIndex } from "./shared-index.ts";
+import type { WeeklyFigures } from "./weekly-figures.ts";
 
 const HALDEN = { id: 1, slug: "halden", name: "Halden" };
 const NOW = Date.UTC(2026, 10, 21);
@@ -92,7 +93,13 @@ function engineBeside() {
 const NOTHING_BEHIND = { answers: true, behind: 0, lastError: null };
 
 eachDatabase("following the stock with an engine beside", (openFresh) => {
-  function processOn(db: Database, engine: SharedSearchEngine, holder: string, time = { now: NOW }) {
+  function processOn(
+    db: Database,
+    engine: SharedSearchEngine,
+    holder: string,
+    time = { now: NOW },
+    weekly?: WeeklyFigures,
+  ) {
     const told: number[] = [];
     const logged: string[] = [];
     const following = followSharedEngine(db, engine, {
@@ -101,6 +108,7 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
       onBatch: (changes) => told.push(changes.length),
       log: { info: (...said: unknown[]) => logged.push(`info ${said.at(-1)}`), warn: () => logged.push("warn") },
       clock: () => time.now,
+      ...(weekly && { weekly }),
     });
     onTestFinished(() => following.stop());
     const health = async () => (await following.health?.()) ?? expect.fail("it has no health");
@@ -210,6 +218,27 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
     await after.pollNow();
     expect(beside.state.made).toBe(3);
     expect(after.told.length).toBeGreaterThan(0);
+  });
+
+  test("SRCH-086 when a lender's product begins, another index takes the place of this one, and pages are told", async () => {
+    const db = await openFresh();
+    await put(db, aCar("A"));
+    const beside = engineBeside();
+    const time = { now: NOW };
+    const [before, during] = [new Map([[1, "a"]]), new Map([[1, "b"]])];
+    const weekly: WeeklyFigures = {
+      stateAt: (now) => (now === NOW ? before : during),
+      of: (_, now) => [now === NOW ? null : 99],
+    };
+    const process = processOn(db, beside.seenBy("1"), "alone", time, weekly);
+    await process.pollNow();
+    await process.pollNow();
+    expect([beside.state.made, process.told]).toEqual([1, []]);
+    time.now = NOW + 1;
+    await process.pollNow();
+    await process.pollNow();
+    expect(beside.state.made).toBe(2);
+    expect(process.told.length).toBeGreaterThan(0);
   });
 
   test("an engine that lost its index is filled again", async () => {

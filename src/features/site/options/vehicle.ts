@@ -4,6 +4,11 @@ import { group, option, secretOption, unset } from "./option.ts";
 import { address, between, flag, frameAddress, oneOf, phone, positive, strict, text, texts, whole } from "./shapes.ts";
 
 export const vehiclePageOptions = group("Vehicle page", {
+  priceValidDays: unset(
+    "site/dealership",
+    "Days for which a price of today still holds, as search engines are told (schema.org priceValidUntil); unset: untold.",
+    whole(0, 90),
+  ),
   videoPosition: option(
     "site",
     "Where the video stands among the pictures (VDP-007).",
