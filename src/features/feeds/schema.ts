@@ -126,7 +126,18 @@ export const MAX_REJECTIONS_LISTED = 1000;
 export const MOST_NAMED = 50;
 
 /** Ways to read a column's plain numbers or dates when the cell does not say. */
-const TRANSFORMS = ["miles", "month-first", "litres", "cc", "metres", "feet", "thousands", "lakhs", "cents"] as const;
+const TRANSFORMS = [
+  "miles",
+  "mil",
+  "month-first",
+  "litres",
+  "cc",
+  "metres",
+  "feet",
+  "thousands",
+  "lakhs",
+  "cents",
+] as const;
 export type Transform = (typeof TRANSFORMS)[number];
 
 const ColumnChoiceSchema = v.strictObject({

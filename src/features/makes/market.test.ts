@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MANUFACTURERS } from "./manufacturers.ts";
+import { BOATS } from "./market/boats.ts";
 import { CARAVANS } from "./market/caravans.ts";
 import { CARS } from "./market/cars.ts";
 import { MOTORCYCLES } from "./market/motorcycles.ts";
@@ -15,7 +16,7 @@ import {
   ownerOfModel,
 } from "./market.ts";
 
-const LISTS = { CARS, MOTORCYCLES, TRUCKS, CARAVANS };
+const LISTS = { CARS, MOTORCYCLES, TRUCKS, CARAVANS, BOATS };
 
 /** Keys that stand more than once in a list. */
 function doubles(keys: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { BOATS } from "./market/boats.ts";
 import { CARAVANS } from "./market/caravans.ts";
 import { CARS } from "./market/cars.ts";
 import { MOTORCYCLES } from "./market/motorcycles.ts";
@@ -20,6 +21,7 @@ const allMakes = () => {
     [MOTORCYCLES, "motorcycle"],
     [TRUCKS, "truck"],
     [CARAVANS, "caravan"],
+    [BOATS, "boat"],
   ]);
   return makes;
 };

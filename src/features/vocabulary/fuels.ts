@@ -24,7 +24,7 @@ const KNOWN_FUELS = {
     tagged: true,
   },
   Hybrid: {
-    words: /\bhybrid\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b/,
+    words: /\bhybrid\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b/,
     letters: ["h"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -38,7 +38,8 @@ const KNOWN_FUELS = {
     tagged: false,
   },
   Electric: {
-    words: /\belectric\w*\b|\bbev\b|\bev\b|\belektro\b|\belectrique\b|\belettrica\b|\bbattery\b|\belek\b/,
+    words:
+      /\belectric\w*\b|\bbev\b|\bev\b|\belektro\b|\belectrique\b|\belettrica\b|\belektrisch\b|^el$|\bbattery\b|\belek\b/,
     letters: ["e"],
     price: null,
     icon: "electric",
@@ -60,7 +61,7 @@ const KNOWN_FUELS = {
   },
   Petrol: {
     words:
-      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bulp\b|\bpulp\b|\bpremium\b|\bgasoline\b|\bbenzin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
+      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bulp\b|\bpulp\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
     letters: ["p", "u"],
     price: "fuelPricePerLitre",
     icon: "fuel",

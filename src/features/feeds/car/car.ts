@@ -20,9 +20,11 @@ import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
 import { cutsModels, type NameHabits } from "./naming.ts";
+import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
 import { readStandingOf } from "./standing.ts";
+import { readTold } from "./told.ts";
 
 /** Facts about the file that are needed to read its rows. */
 export interface FeedContext extends NameHabits {
@@ -66,6 +68,8 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   });
   const problem = readIdentity(cells, car, context) ?? readMoney(cells, car);
   if (problem) return refuse(problem);
+  const other = otherVehicle(cells, car.make, car.model, car.badge);
+  if (other) return refuse(other);
   car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
   if (car.year === null && car.item_type !== "caravan")
     return refuse({ column: null, value: "", reason: "the row names no year" });
@@ -74,6 +78,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   readShape(cells, car);
   readLooks(cells, car, extras);
   readPapers(cells, car);
+  readTold(cells, car);
   readPlaceOf(cells, car, context.yards);
   const arrival = readArrival(cells, context.now);
   const link = cells.text("link");

@@ -4,6 +4,7 @@ import { readNumber } from "../normalise/figures/number.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { easycarsKind, kindOfBody, readItemType } from "../normalise/kinds/standing.ts";
 import { kindOfMake } from "../normalise/names/make.ts";
+import { kindOfModel } from "../normalise/names/model.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import type { Cells } from "./cells.ts";
 
@@ -43,7 +44,8 @@ function kindByFacts(cells: Cells, make: string, model: string): ItemType | null
   if (cells.all("atm").length > 0 || cells.all("sleeps").some((cell) => (readNumber(cell.value) ?? 0) > 0))
     return "caravan";
   if (isHeavy(cells, make, model)) return "truck";
-  return ofBody;
+  const ofModel = kindOfModel(make, model);
+  return ofBody ?? (ofModel === "quad" || ofModel === "boat" ? null : ofModel);
 }
 
 /** Whether the row's other facts agree with a named kind, or at least do not contradict it. */

@@ -37,7 +37,8 @@ function setDistance(cells: Cells, car: CarInput): void {
   car.km = cells.readOr("km", "km-unread", (value, cell) => {
     const read = readDistance(value, inMiles || (unit !== "km" && has(cell, "miles")));
     if (read?.miles && read.km > 0) miles = cell;
-    return read?.km ?? null;
+    // A Swedish "mil" is ten kilometres.
+    return read && has(cell, "mil") ? read.km * 10 : (read?.km ?? null);
   });
   if (miles) cells.warn("km-miles", miles);
   if (car.km !== null && car.km > MANY_KM) cells.warn("km-high", { column: "km", value: String(car.km) });

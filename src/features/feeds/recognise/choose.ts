@@ -66,6 +66,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "offer_price" && sample.values.length > 0 && !sample.values.some(isWorthACar)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
     if (field === "badge" && shareOf(sample.values, isUpholstery) >= 0.7) continue;
+    if ((field === "tag" || field === "categories") && holdsCodes(sample)) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
     if (!best || score > best.score) best = { field, score, by: weight === BY_KEYWORD ? "keyword" : "heading" };
@@ -117,6 +118,11 @@ function isUpholstery(value: string): boolean {
     value.length <= 40 &&
     (/\b(cloth|leather|vinyl|suede|velour|alcantara|fabric)\b/i.test(value) || isPlainColour(value))
   );
+}
+
+/** Whether the values are plates or other codes, one a row: "Tag" is also a word for a number plate. */
+function holdsCodes({ values, distinct }: Sample): boolean {
+  return values.length >= 3 && distinct === values.length && shareOf(values, (value) => /\d/.test(value)) >= 0.9;
 }
 
 /** Share of fitting values that is required: lower for a proper heading than for a vague one. */

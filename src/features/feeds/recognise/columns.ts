@@ -1,9 +1,11 @@
 import type { FeedRow, Mapping, Transform } from "../schema.ts";
+import { assign } from "./assign.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { Field } from "./fields.ts";
-import { readHeading } from "./headings.ts";
+import { isMeasure, isOfOthers, readHeading } from "./headings.ts";
+import { mediaOf } from "./media-words.ts";
 import { listedInMiles } from "./miles.ts";
-import { isSecondChoice } from "./money-words.ts";
+import { isSecondChoice, otherMoney } from "./money-words.ts";
 import { transformsOf } from "./transforms.ts";
 
 /** One column that fills a field. */
@@ -40,18 +42,62 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const seen = samples.map((sample) => ({ sample, guess: choose(sample, rows.length) }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];
-  for (const [at, { sample, guess }] of seen.entries()) {
-    const settled = guess && settle(sample.column, guess, seen);
-    if (settled) choices.push(choiceOf(sample, settled, at));
+  const settled = seen.map(({ sample, guess }) => guess && settle(sample.column, guess, seen));
+  const assigned = assignRest(seen, settled, rows);
+  for (const [at, { sample }] of seen.entries()) {
+    const use = settled[at] ?? assigned.get(sample.column);
+    if (use) choices.push(choiceOf(sample, use, at));
     else extras.push(sample.column);
   }
-  choices.sort((a, b) => b.confidence - a.confidence);
+  choices.sort((a, b) => rank(b) - rank(a));
   return { choices: inMiles(choices, samples), extras, fixed: {} };
 }
 
 interface Seen {
   readonly sample: Sample;
   readonly guess: Guess | null;
+}
+
+/** Beside a column of models, one of families comes first: it holds the model alone, without its badge. */
+const rank = ({ column, field, confidence }: ColumnChoice) =>
+  confidence + (field === "model" && /\bfamily\b/i.test(column) ? 0.1 : 0);
+
+/** What the columns are that nothing explains by itself, by how all columns look together. */
+function assignRest(
+  seen: readonly Seen[],
+  settled: readonly (Guess | null)[],
+  rows: readonly FeedRow[],
+): ReadonlyMap<string, Guess> {
+  const filled = new Set(settled.map((guess) => guess?.field));
+  // A title names make, model and year, and a VIN or link identifies the car.
+  const open = new Set(ASSIGNED.filter((field) => !filled.has(field) && !(field === "model" && filled.has("title"))));
+  const columnOf = (field: Field) => seen[settled.findIndex((guess) => guess?.field === field)]?.sample.column ?? null;
+  const unexplained = seen
+    .filter(
+      ({ sample, guess }, at) => !guess && !settled[at] && sample.values.length > 0 && mayBeAssigned(sample.column),
+    )
+    .map(({ sample }) => ({ column: sample.column, saysNothing: saysNothing(sample.column) }));
+  if (unexplained.length === 0 || open.size === 0) return new Map();
+  const found = assign(unexplained, open, { make: columnOf("make"), year: columnOf("year") }, rows);
+  return new Map(found.map(({ column, field, score }) => [column, { field, score: 0.6 * score, by: "values" }]));
+}
+
+/** Fields that a car page cannot do without, and that the look of a column can prove. */
+const ASSIGNED: readonly Field[] = ["model", "km", "price", "regplate", "stocknum"];
+
+/** Whether a heading leaves open what its column is: it names no other money, measure, file or person. */
+function mayBeAssigned(column: string): boolean {
+  const heading = readHeading(column);
+  return (
+    mediaOf(heading.words) === null && otherMoney(heading.words) === null && !isOfOthers(heading) && !isMeasure(heading)
+  );
+}
+
+/** Whether a heading is empty, a letter, a number or a word for a column: "C", "field3", "Unnamed: 4", "Column 5". */
+function saysNothing(column: string): boolean {
+  return /^\W*(?:[a-z]{1,2}|(?:field|column|col|unnamed|f|c|var|v|attribute|value)?[\s:_.#-]*\d*)\W*(?:\(\d+\))?$/i.test(
+    column,
+  );
 }
 
 /** Fields for which several columns of a vehicle are combined. */

@@ -13,6 +13,7 @@ export const FIELDS = [
   "badge",
   "series",
   "year",
+  "age",
   "title",
   "colour",
   "colours",

@@ -7,33 +7,33 @@ import type { Field } from "./fields.ts";
  */
 export const HEADINGS: Readonly<Record<Field, string>> = {
   stocknum:
-    "stock number|stock no|stock num|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|unit number|unit no|asset number|fleet number|inventory number|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|id|_id|uid|guid",
-  vin: "vin|vin number|vin no|vehicle identification number|chassis number|chassis no|chassis|vin chassis|vin/chassis|frame number|fin|fahrgestellnummer|vin masked",
+    "stock number|stock no|stock num|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|unit number|unit no|asset number|fleet number|inventory number|inventory stock id|stock inventory id|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|our ref|our number|our no|our reference|angebotsnummer|id|_id|uid|guid",
+  vin: "vin|vin number|vin nr|chassinummer|chassisnummer|numero de chassis|numero de serie|vin no|vehicle identification number|chassis number|chassis no|chassis|vin chassis|vin/chassis|frame number|fin|fahrgestellnummer|vin masked",
   regplate:
-    "rego|rego number|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen",
+    "rego|rego #|reg #|rego number|immatriculation|regnr|registreringsnummer|kenteken|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen",
   rego_expiry:
     "rego expiry|rego expiry date|registration expiry|registration expiry date|reg expiry|rego exp|rego due|registration due",
-  make: "make|brand|manufacturer|marque|make name|brand name|maker|oem|vehicle make|marke|hersteller|marca|marque name|make description|car make|car brand",
+  make: "make|brand|manufacturer|marque|make name|brand name|maker|oem|vehicle make|marke|hersteller|marca|marque name|marke|merk|fabrikat|fabricant|constructeur|make description|car make|car brand",
   model:
-    "model|model name|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model",
+    "model|model name|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model|modele",
   badge:
-    "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|spec level|edition|ausstattung|trim name|style|style description",
+    "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|spec level|edition|ausstattung|trim name|finition|uitvoering|utrustningsniva|ausstattungslinie|modellvariante|style|style description",
   series: "series|series name|generation|model series|model code|series description|mark",
-  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|modelljahr|annee|ano|yom|registration year|reg year|year of registration|year of first registration|date of manufacture",
+  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|registration year|reg year|year of registration|year of first registration|date of manufacture",
   title:
     "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short",
   colour:
-    "colour|color|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour",
+    "colour|color|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour",
   colours:
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
   interior_colour:
     "interior colour|interior color|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
-  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer",
+  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|tellerstand|miltal|matarstallning|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer",
   km_unit:
     "odometer unit|odometer units|mileage unit|mileage units|distance unit|distance units|km unit|odometer uom|mileage uom|odometer measure|unit of distance|odometer type|mileage type|odo unit|odo units|km or miles|kms or miles|miles or km|km miles|unit of measure",
   is_miles: "is miles|in miles|odometer is miles|odometer in miles|miles flag|reads miles",
   price:
-    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|buy now|buy it now|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
+    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|buy now|buy it now|price value|price amount|prix|prix ttc|prix de vente|preis|bruttopreis|verkaufspreis|precio|prijs|vraagprijs|verkoopprijs|pris|kontantpris|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|retail amount|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
   before_price:
     "was price|was|compare at price|variant compare at price|compare price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
@@ -61,21 +61,22 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   sold_date: "sold date|date sold|sale date|sold at|sold date timestamp",
   created_at:
     "created at|created|created on|created date|date created|date added|added|added on|added at|date listed|listed|listed on|listed at|listed date|listing date|date of listing|first listed|first advertised|date advertised|advertised date|stocked at|stocked|stocked date|date stocked|date in stock|in stock date|in stock since|stock date|stock in date|stockin date|arrival date|arrived|arrived at|date arrived|date of arrival|arrival|date first on lot|first on lot|on lot date|date on lot|lot date|entry date|date entered|date in|intake date|received|received date|date received|inventory date|published at|publish date|date published|posted|posted at|posted date|date posted|posting date|online since|live date|go live date|first seen|date first seen|creation date|insertion date|eingestellt",
+  age: "age|vehicle age|car age|age years|age in years|years old",
   days_in_stock:
     "days in stock|stock days|days on lot|days on yard|days on market|days in inventory|days listed|days online|stock age|age in days|age days|days old|dis",
   item_type:
     "item type|stock type|vehicle type|category|vehicle category|product type|product type title|product type code|asset type|type of vehicle|stock category|class|item category|segment type|product category|itemlo b",
-  body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type",
+  body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|kaross|karosstyp|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type",
   bodyconfiguration: "body configuration|cab type|cab configuration|cabin type|cabin",
   doors:
-    "doors|door num|number of doors|no of doors|num doors|door count|door number|doors number|door|turen|anzahl turen",
+    "doors|door num|number of doors|no of doors|num doors|door count|door number|doors number|door|turen|anzahl turen|portes|nombre de portes|deuren|aantal deuren|dorrar",
   seats:
-    "seats|seating capacity|seat capacity|number of seats|no of seats|num seats|seat count|seat num|seating|passenger capacity|seats number|sitze|anzahl sitze|seat",
-  fuel: "fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|energie|fuel system type|fuel category|power source",
+    "seats|seating capacity|seat capacity|number of seats|no of seats|num seats|seat count|seat num|seating|passenger capacity|seats number|sitze|anzahl sitze|places|nombre de places|zitplaatsen|aantal zitplaatsen|saten|seat",
+  fuel: "fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|brandstof|drivmedel|bransle|energie|fuel system type|fuel category|power source",
   drive:
-    "drive|drive type|drive train|drivetrain|driven wheels|drive wheels|wheel drive|drivetype|driveline|antrieb|drive wheel configuration|driving wheels|drive configuration|wheel configuration|axle drive",
+    "drive|drive type|drive train|drivetrain|driven wheels|drive wheels|wheel drive|drivetype|driveline|antrieb|antriebsart|aandrijving|drivning|drivhjul|drive wheel configuration|driving wheels|drive configuration|wheel configuration|axle drive",
   transmission:
-    "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite",
+    "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|getriebeart|transmissie|versnellingsbak|vaxellada|boite de vitesses|boite de vitesse|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite",
   gears: "gears|gear count|number of gears|no of gears|num gears|gear num|speeds|gang anzahl",
   engine:
     "engine|engine description|engine type|engine type description|engine details|motor|engine name|engine spec|engine make model|engine capacity and cylinders",
@@ -108,7 +109,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   compliance_date: "compliance date|compliance|compliance plate date|complied|comp date|compliance plate",
   nvic: "nvic|nvic code",
   images:
-    "images|image|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|images full|interior images|interior photos|exterior images|exterior photos",
+    "images|image|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|fotos|afbeeldingen|images full|interior images|interior photos|exterior images|exterior photos",
   thumbnails: "thumbnails|thumbnail|thumb|thumb url|thumbnail url|thumbs",
   video: "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video",
   spin_images: "spin images|360 images|spin image urls",
@@ -116,7 +117,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   spin_interior_image: "spin interior image|interior panorama|interior 360|panorama|interior spin",
   hotspots: "hotspots|hot spots",
   comments:
-    "dealer comments|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|short description|overview|body text|advert text|advertising text|ad text",
+    "dealer comments|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|bemerkung|omschrijving|opmerkingen|beskrivning|short description|overview|body text|advert text|advertising text|ad text",
   features:
     "features|standard features|standard equipment|equipment|options|optional features|vehicle option|vehicle options|feature list|extras|option list|factory options|accessories|categorized options|key features|inclusions|vehicle features|ausstattungen|option",
   tag: "tag|custom tag|banner|badge text|label|sticker|promo text",
@@ -148,13 +149,13 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   make: "company|car company",
   model: "name|bike|modell name|range name",
   badge: "model 2|description 2|type name|derivate",
-  year: "registration|reg|first registration|registration date|build date|built|built date|date|age|compliance date|manufacture date|registered",
+  year: "registration|reg|first registration|registration date|build date|built|built date|compliance date|manufacture date|registered",
   title: "model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
   colour: "paint type|finish|variant colour",
-  stocknum: "number|no|nr|num|code",
+  stocknum: "number|no|nr|num|code|unit",
   km: "usage|kilo|distance covered|reading|use",
   price:
-    "value|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
+    "value|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
   status: "state|condition|type|stage",
   condition: "status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",
@@ -168,6 +169,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   length: "size",
   images: "media urls|img|src|img url|picture 1|file",
   features: "specifications|specs|highlights",
+  comments: "details|lot details|info|information|text",
   location: "city|suburb|region|area|dealer location|seller location|address|town|locality|place",
   location_name: "location|site",
   state: "region|location|jurisdiction|area",

@@ -18,7 +18,38 @@ const MEASURES = new Set(
 );
 /** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
-  /^(inc|incl|including|ex|excl|excluding|plus|gst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|thousands?|\d+s?)$/;
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|thousands?|\d+s?)$/;
+/** Words that systems cut short. */
+const SHORT_FOR: Readonly<Record<string, string>> = {
+  amt: "amount",
+  bdy: "body",
+  bld: "build",
+  clr: "colour",
+  cntry: "country",
+  col: "colour",
+  desc: "description",
+  dt: "date",
+  eng: "engine",
+  fl: "fuel",
+  inv: "inventory",
+  loc: "location",
+  mdl: "model",
+  mfg: "manufacture",
+  mfr: "manufacturer",
+  mk: "make",
+  nbr: "number",
+  odo: "odometer",
+  prc: "price",
+  rdg: "reading",
+  rtl: "retail",
+  st: "state",
+  stk: "stock",
+  stl: "style",
+  typ: "type",
+  vhcl: "vehicle",
+  xmsn: "transmission",
+  yr: "year",
+};
 const UNITS: Readonly<Record<string, string>> = {
   km: "km",
   kms: "km",
@@ -79,6 +110,10 @@ export function readHeading(raw: string): Heading {
   keys.push([keyOf(bare), 0.95]);
   const unitless = bare.filter((word) => !UNITS[word]);
   keys.push([keyOf(unitless), 0.93]);
+  if (words.some((word) => Object.hasOwn(SHORT_FOR, word))) {
+    const long = words.map((word) => SHORT_FOR[word] ?? word);
+    keys.push([keyOf(long), 0.92], [keyOf(long.filter((word) => !NOISE.has(word))), 0.9]);
+  }
   const segments = plain.split(/[./>@]+/).filter(Boolean);
   const last = wordsOf(segments.at(-1) ?? "");
   if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
@@ -151,6 +186,15 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
 /** Whether a heading is about somebody or something other than the vehicle: `seller.name`, "Dealer logo". */
 export function isOfOthers({ words }: Heading): boolean {
   return OTHERS.test(words.join(""));
+}
+
+/** Words of headings that are about another number of the vehicle than its price or odometer. */
+const OTHER_NUMBER =
+  /^(phone|tel|telephone|mobile|fax|zip|postcode|lat|lng|long|longitude|latitude|views?|hits|enquir\w*|leads?|count|counts|id|ids|key|code|weight|mass|tare|gvm|gcm|atm|payload|power|torque|kw|hp|bhp|nm|cc|rpm|co2|emissions?|length|width|height|wheelbase|capacity|hours|hrs|date|time|timestamp|mpg)$/;
+
+/** Whether a heading is about a measure or number that is neither price, odometer, plate nor stock number. */
+export function isMeasure({ words }: Heading): boolean {
+  return words.some((word) => MEASURES.has(word) || OTHER_NUMBER.test(word));
 }
 
 /** How much a row looks like a heading: the number of its cells that name a field. */

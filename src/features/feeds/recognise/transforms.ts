@@ -7,6 +7,7 @@ const MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscr
 
 /** How a column's plain numbers and dates are to be read, by its heading and its values together. */
 export function transformsOf(field: Field, { unit, words }: Heading, values: readonly string[]): readonly Transform[] {
+  if (field === "km" && words.some((word) => /^mil(tal)?$/.test(word))) return ["mil"];
   if (field === "km") return unit === "miles" || words.some((word) => /^miles?$/.test(word)) ? ["miles"] : [];
   if (DATES.includes(field)) return monthFirst(values) ? ["month-first"] : [];
   if (MONEY.includes(field)) {

@@ -5,7 +5,7 @@ import { readCylinders, readEngine } from "../normalise/figures/engine.ts";
 import { readCount, readLength, readMass } from "../normalise/figures/measure.ts";
 import { readNumber } from "../normalise/figures/number.ts";
 import { readPrice } from "../normalise/figures/price.ts";
-import { readYear } from "../normalise/figures/year.ts";
+import { readAge, readYear } from "../normalise/figures/year.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { readFlag, readPlate, readVin } from "../normalise/kinds/codes.ts";
 import { readColour } from "../normalise/kinds/colour.ts";
@@ -59,6 +59,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   badge: (value) => value.length <= 120,
   series: short,
   year: isYear,
+  age: (value) => readAge(value) !== null,
   title: (value) => value.length <= 250 && (isYearTitle(value) || words(value)),
   colour: (value) => words(value) && !address(value),
   colours: (value) => value.includes("/"),

@@ -3,7 +3,7 @@ export interface MarketModel {
   /** In the maker's spelling. */
   readonly name: string;
   /** Null where two kinds of vehicle of this make have the same name. */
-  readonly kind: "car" | "motorcycle" | "truck" | "caravan" | "quad" | null;
+  readonly kind: "car" | "motorcycle" | "truck" | "caravan" | "quad" | "boat" | null;
   /** The body label of a model that is sold with one body only; null for others. */
   readonly body: string | null;
 }
@@ -70,6 +70,7 @@ const SECTIONS: Readonly<Record<string, readonly [kind: Kind | null, body: strin
   scooter: [null, "Scooter"],
   quad: ["quad", null],
   motorhome: [null, "Motorhome"],
+  boat: ["boat", null],
 };
 
 /** The models of a make by key; the keys of other spellings lead to the same model. */

@@ -32,6 +32,8 @@ const LONGEST = 120;
  */
 export function readDistance(text: string, inMiles = false): ReadDistance | null {
   if (/^\d{1,7}$/.test(text)) return distance(text, inMiles);
+  // A spreadsheet's 1.97E+05 is a whole number of kilometres, rounded.
+  if (/^\d(\.\d+)?E\+0?\d$/i.test(text)) return distance(String(Number(text)), inMiles);
   if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text)) return null;
   const bare = text.replace(/[([{].*$/s, "").trim() || text;
   const numbers = [...bare.matchAll(NUMBER)];
@@ -53,8 +55,8 @@ function theOne(inUnits: readonly RegExpExecArray[]): RegExpExecArray | null {
 }
 
 function distance(digits: string, miles: boolean): ReadDistance | null {
-  // Several zeros mean that the odometer could not be read; one zero is a new car's.
-  const amount = /^0{2,}$/.test(digits) ? null : readNumber(digits);
+  // Several zeros or nines mean that the odometer could not be read; one zero is a new car's.
+  const amount = /^(0{2,}|9{6,7})$/.test(digits) ? null : readNumber(digits);
   if (amount === null || amount > MOST) return null;
   return { km: Math.round(miles ? amount * KM_IN_MILE : amount), miles };
 }
@@ -62,7 +64,9 @@ function distance(digits: string, miles: boolean): ReadDistance | null {
 /** Whether a cell says that an odometer could not be read, or is masked. */
 export function isUnreadOdometer(text: string): boolean {
   return (
-    text.length <= LONGEST && !OTHER_FACT.test(text) && (UNTRUE.test(text) || MASKED.test(text) || /^0{2,}$/.test(text))
+    text.length <= LONGEST &&
+    !OTHER_FACT.test(text) &&
+    (UNTRUE.test(text) || MASKED.test(text) || /^(0{2,}|9{6,7})$/.test(text))
   );
 }
 

@@ -34,13 +34,14 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bINR\b|₹|\brs\.?\s?\d|\blakhs?\b|\bcrores?\b/i, "INR"],
   [/\bZAR\b|^R\s?\d/, "ZAR"],
   [/\bCAD\b|\bCA?\$\b/i, "CAD"],
+  [/\d\s?kr\b/i, "SEK"],
   [/\b(AED|SAR|PKR|MYR|PLN|JPY|CHF|CZK|SEK|NOK|DKK|BRL|MXN|RUB|TRY)\b/, "foreign currency"],
   [/¥/, "JPY"],
 ];
 
 /**
  * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A
- * zero is no price, nor is a range or a weekly payment ("$89 p/w").
+ * zero or a filler (1, 999999) is no price, nor is a range or a weekly payment ("$89 p/w").
  */
 export function readPrice(text: string): ReadPrice {
   if (/^\d+(\.\d{1,2})?$/.test(text)) return amountOrNone(Number(text), null, null, "");
@@ -74,9 +75,12 @@ function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "
 }
 
 function amountOrNone(value: number, before: number | null, type: PriceType | null, words: string): ReadPrice {
-  if (value === 0) return { kind: "none", before };
+  if (value <= 1 || isFiller(value)) return { kind: "none", before };
   return { kind: "amount", amount: cents(value), before, type, currency: foreignCurrency(words) };
 }
+
+/** Whether an amount is what systems demand where there is none: 999999, 9999999. */
+const isFiller = (value: number) => /^9{6,9}$/.test(String(Math.floor(value)));
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 

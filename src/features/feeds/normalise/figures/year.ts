@@ -14,6 +14,13 @@ export function readYear(text: string): number | null {
   return two < 50 ? 2000 + two : 1900 + two;
 }
 
+/** An age in whole years: "7", "7 yrs", "7.0". Null for anything that is none, or more than any vehicle's. */
+export function readAge(text: string): number | null {
+  const found = /^(\d{1,3})(?:\.\d+)?\s*(?:y(?:(?:ea)?rs?)?(?: old)?)?$/i.exec(text);
+  const age = Number(found?.[1] ?? Number.NaN);
+  return age <= 80 ? age : null;
+}
+
 /** Why no vehicle can be of that year, or null: years go from 1885 to next year. */
 export function yearProblem(year: number, thisYear: number): string | null {
   if (year < 1885) return "no vehicle is so old";

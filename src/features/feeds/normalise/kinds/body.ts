@@ -1,4 +1,5 @@
 import type { BODY_LABELS, OTHER_BODIES } from "../../../vocabulary/vocabulary.ts";
+import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 
@@ -7,7 +8,7 @@ type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER
 /** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
-    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(off ?road|off ?roader|gelandewagen|sav|compact suv)\b/,
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(off ?road|off ?roader|gelandewagen|terreinwagen|sav|compact suv)\b/,
     "SUV",
   ],
   [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],
@@ -28,7 +29,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "People Mover",
   ],
   [
-    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bcommercial van\b|\bcar derived van\b/,
+    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bbestel(wagen|auto|bus)\b|\bfourgon(nette)?\b|\bskap(bil)?\b|\butilitaire\b|\bcommercial van\b|\bcar derived van\b/,
     "Van",
   ],
   [
@@ -47,16 +48,16 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\bsoft ?(top|back)\b/, "Softtop"],
   [/\b(convertible|cabriolet?s?|cabrio(let)?|conv|roadster|spyder|spider|drop ?head|targa|speedster)\b/, "Convertible"],
   [
-    /\b(sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
+    /\b(station ?wagens?|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|2d(oor)? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(hatch|hatch ?backs?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
+    /\b(halvkombi|citadine|hatch|hatch ?backs?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
     "Hatch",
   ],
   [
-    /\b(sedans?|saloons?|limousines?|sed|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
+    /\b(sedans?|berlines?|saloons?|limousines?|sed|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
     "Sedan",
   ],
   [/\b4x4\b|\b4wd\b/, "4x4"],
@@ -68,8 +69,17 @@ export const simpleBody = remember((words: string): SimpleBody | null => {
   const whole = fold(words);
   // "4D WAGON" is a wagon, but "4dr" alone a sedan.
   const text = whole.replace(/\b\d ?d(oo)?r?\b(?= \w)/g, "").trim();
-  return labelOf(text) ?? labelOf(whole);
+  return labelOf(text) ?? labelOf(whole) ?? misspeltBody(whole);
 });
+
+/** Bodies that are read despite a slip ("Hathcback"); shorter words with one are other words. */
+const SPELLABLE =
+  "hatchback hatch sedan wagon convertible coupe utility caravan cabriolet motorhome motorcycle scooter".split(" ");
+
+function misspeltBody(text: string): SimpleBody | null {
+  const near = text.includes(" ") || text.length < 4 ? null : closest(text, SPELLABLE);
+  return near ? labelOf(near) : null;
+}
 
 function labelOf(text: string): SimpleBody | null {
   return RULES.find(([rule]) => rule.test(text))?.[1] ?? null;

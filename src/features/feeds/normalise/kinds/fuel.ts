@@ -1,4 +1,5 @@
 import { FUELS, type SimpleFuel } from "../../../vocabulary/fuels.ts";
+import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold, withoutDenied } from "../text.ts";
 
@@ -17,6 +18,20 @@ export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | nul
 const ours = remember((words) => decide(fold(words), false));
 const american = remember((words) => decide(fold(words), true));
 
+/** Fuels that are read despite a slip ("Deisel", "Pertol", "Hbyrid"). */
+const SPELLABLE: Readonly<Record<string, SimpleFuel>> = {
+  petrol: "Petrol",
+  diesel: "Diesel",
+  hybrid: "Hybrid",
+  electric: "Electric",
+  unleaded: "Petrol",
+};
+
+function misspeltFuel(text: string): SimpleFuel | null {
+  const near = text.includes(" ") ? null : closest(text, Object.keys(SPELLABLE));
+  return near ? (SPELLABLE[near] ?? null) : null;
+}
+
 function decide(whole: string, gasIsPetrol: boolean): SimpleFuel | null {
   const text = withoutDenied(whole).trim();
   if (text === "" && /\bnot electric\b/.test(whole)) return "Petrol";
@@ -27,5 +42,5 @@ function decide(whole: string, gasIsPetrol: boolean): SimpleFuel | null {
   const first = LABELS.find((label) => FUELS[label].words.test(text)) ?? null;
   if (first === "Electric" && LIQUID.test(text)) return "Hybrid";
   if (first === null && /\bgas\b/.test(text)) return gasIsPetrol ? "Petrol" : "LPG";
-  return first;
+  return first ?? misspeltFuel(text);
 }

@@ -1,13 +1,17 @@
 import type { SIMPLE_TRANSMISSIONS } from "../../../vocabulary/vocabulary.ts";
+import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold, withoutDenied } from "../text.ts";
 
 export type SimpleTransmission = (typeof SIMPLE_TRANSMISSIONS)[number];
 
 const AUTOMATIC =
-  /\b(autom\w*|auto|aut|cvt|ecvt|e cvt|xtronic|lineartronic|dct|dsg|pdk|amt|smt|s tronic|stronic|tiptronic|geartronic|g tronic|steptronic|powershift|speedshift|multitronic|multidrive|sequential|seq|dual clutch|double clutch|twin clutch|semi ?auto\w*|selespeed|dualogic|quickshift|easytronic|i ?shift|allison|ultra ?shift|single speed|single gear|1 speed|direct drive|reduction gear|fixed gear|variable|hydrostatic|a t|agt|spa|at|escot|duonic|opticruise|mdrive|m drive|as tronic|astronic|eshift)\b|\d+ ?(a|at|a t|sp a|spa)$/;
+  /\b(autom\w*|automaat|auto|aut|cvt|ecvt|e cvt|xtronic|lineartronic|dct|dsg|pdk|amt|smt|s tronic|stronic|tiptronic|geartronic|g tronic|steptronic|powershift|speedshift|multitronic|multidrive|sequential|seq|dual clutch|double clutch|twin clutch|semi ?auto\w*|selespeed|dualogic|quickshift|easytronic|i ?shift|allison|ultra ?shift|single speed|single gear|1 speed|direct drive|reduction gear|fixed gear|variable|hydrostatic|a t|agt|spa|at|escot|duonic|opticruise|mdrive|m drive|as tronic|astronic|eshift)\b|\d+ ?(a|at|a t|sp a|spa)$/;
 const MANUAL =
-  /\b(man|schalt\w*|handschalt\w*|manual\w*|manuell|manuelle|mt|m t|stick|road ?ranger|synchro\w*|constant mesh|crash|spm)\b|\d+ ?(m|mt|m t|sp m|spm)$/;
+  /\b(man|manu|handgeschakeld|schalt\w*|handschalt\w*|manual\w*|manuell|manuelle|mt|m t|stick|road ?ranger|synchro\w*|constant mesh|crash|spm)\b|\d+ ?(m|mt|m t|sp m|spm)$/;
+
+/** Words that are read despite a slip ("Automtaic", "Manul"). */
+const SPELLABLE = ["automatic", "manual"];
 
 /** Automatic (CVT, dual-clutch and automated manuals too) or Manual; null where the words name neither. */
 export const simpleTransmission = remember((words: string): SimpleTransmission | null => {
@@ -15,7 +19,9 @@ export const simpleTransmission = remember((words: string): SimpleTransmission |
   if (text === "a" || text === "m") return text === "a" ? "Automatic" : "Manual";
   if (/\b(automated|semi|auto\w*) ?(shift )?manual\b|\bmanual auto\w*\b|\bclutchless\b/.test(text)) return "Automatic";
   if (AUTOMATIC.test(text)) return "Automatic";
-  return MANUAL.test(text) ? "Manual" : null;
+  if (MANUAL.test(text)) return "Manual";
+  const near = text.split(" ").map((word) => (word.length > 4 ? closest(word, SPELLABLE) : null));
+  return near.includes("automatic") ? "Automatic" : near.includes("manual") ? "Manual" : null;
 });
 
 /** The number of gears that the words say ("8 SP AUTOMATIC" says 8), from 1 to 24. */

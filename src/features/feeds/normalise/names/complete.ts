@@ -1,5 +1,5 @@
 import { marketMake, marketModel, modelAtStart } from "../../../makes/market.ts";
-import { makeAtStart } from "./make.ts";
+import { makeAtStart, mendSplitMake } from "./make.ts";
 
 /** A model put together from two columns, and what is left for the badge. */
 export interface WholeModel {
@@ -19,6 +19,13 @@ export function completedModel(make: string, model: string, next: string, fileCu
   const whole = [...words, ...next.split(" ")];
   const found = modelAtStart(make, whole);
   if (!found || found.count <= words.length) return null;
+  // "Z900" before "RS" is a model with its badge; only "Discovery Sport" is one name of two words.
+  if (model !== "" && marketModel(make, model) && !/[ -]/.test(found.model.name)) return null;
+  const shorter = modelAtStart(make, whole.slice(0, found.count - 1));
+  // A last letter belongs to the model only where it is none without: "Model" and "X", but "GSX" and "R1000 R".
+  const joined = /^[A-Z]$/i.test(whole[found.count - 1] ?? "") && !/[ -][A-Z]$/i.test(found.model.name);
+  if (joined && shorter?.count === found.count - 1 && shorter.count > words.length)
+    return { model: shorter.model.name, badge: whole.slice(shorter.count).join(" ") };
   return { model: found.model.name, badge: whole.slice(found.count).join(" ") };
 }
 
@@ -48,4 +55,9 @@ export function splitMakeCell(
   const after = found.rest.slice(named.count).join(" ");
   if (model !== "" && modelAtStart(found.make, model.split(" "))) return { make: found.make, model, badge: null };
   return { make: found.make, model: named.model.name, badge: [after, model].filter(Boolean).join(" ") };
+}
+
+/** Whether a text begins with one of the make's models, once a repeated make is taken off. */
+export function beginsWithModel(make: string, text: string): boolean {
+  return modelAtStart(make, mendSplitMake(make, text).model.split(" ")) !== null;
 }

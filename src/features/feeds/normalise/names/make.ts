@@ -114,7 +114,7 @@ function withoutMake(make: string, model: string): string {
  * motorcycles count as the latter: a quad is told by its model.
  */
 export function kindOfMake(make: string): "motorcycle" | "truck" | "caravan" | null {
-  const [kind, another] = [...kindsOf(make)].filter((one) => one !== "quad");
+  const [kind, another] = [...kindsOf(make)].filter((one) => one !== "quad" && one !== "boat");
   return kind === undefined || kind === "car" || another !== undefined ? null : kind;
 }
 

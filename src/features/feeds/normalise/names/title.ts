@@ -1,5 +1,5 @@
 import { clean, fold } from "../text.ts";
-import { makeAtStart } from "./make.ts";
+import { makeAtStart, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
 
 export interface ReadTitle {
@@ -18,18 +18,32 @@ const LEADING =
 export function readTitle(title: string): ReadTitle {
   const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
   const text = clean(spaced).replace(LEADING, "");
-  const leading = /^[([]?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
+  const leading = /^[([]?(?:\d{1,2}[/.-])?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
   const trailing = leading ? null : /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/.exec(text);
   const body = leading ? text.slice(leading[0].length) : trailing ? text.slice(0, trailing.index) : text;
   const words = body.split(" ").filter(Boolean);
-  const found = makeAtStart(words);
-  return {
-    year: leading?.[1] ?? trailing?.[1] ?? null,
-    make: found?.make ?? null,
-    rest: withoutNew(found?.rest ?? words),
-    words,
-  };
+  const found = makeAtStart(words) ?? makeWithin(words.slice(0, SEARCHED_WORDS));
+  const year = leading?.[1] ?? trailing?.[1] ?? null;
+  const rest = withoutNew(found?.rest ?? words);
+  if (year !== null || !found || title.length > LONGEST) return { year, make: found?.make ?? null, rest, words };
+  return { ...yearWithin(found.make, words, rest), make: found.make, words };
 }
+
+const SEARCHED_WORDS = 14;
+const LONGEST = 250;
+const YEAR_WORD = /^[([]?(?:\d{1,2}[/.-])?((?:19[3-9]|20[0-4])\d)[)\],;:]?$/;
+
+/** The year anywhere in a title, but for the words of the model ("Peugeot 2008"); it is taken out of the rest. */
+function yearWithin(make: string, words: readonly string[], rest: readonly string[]): Pick<ReadTitle, "year" | "rest"> {
+  const model = modelLength(make, rest);
+  const at = rest.findIndex((word, index) => index >= model && YEAR_WORD.test(word) && !isMeasured(rest[index + 1]));
+  const before = words.slice(0, Math.max(0, words.length - rest.length)).find((word) => YEAR_WORD.test(word));
+  const year = YEAR_WORD.exec(before ?? rest[at] ?? "")?.[1] ?? null;
+  return { year, rest: before === undefined && at >= 0 ? rest.filter((_, index) => index !== at) : rest };
+}
+
+/** Whether the next word makes a number a measure: "2000 km", "1998 cc". */
+const isMeasured = (next: string | undefined) => /^(kms?|cc|kg|mm|rpm|hp|kw|nm|watts?|lbs?)\b/i.test(next ?? "");
 
 /** Drops "New" before a model: "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle is a model. */
 function withoutNew(words: readonly string[]): readonly string[] {

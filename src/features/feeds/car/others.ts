@@ -1,0 +1,44 @@
+import { kindsOfMake, modelAtStart } from "../../makes/market.ts";
+import type { Problem } from "../schema.ts";
+import type { Cells } from "./cells.ts";
+
+/** Whole cells of a kind or body that name what no site sells. "Motorcycle/ATV" names a kind that they do. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(boats?|marine|power ?boats?|trailer ?boats?|runabouts?|bow ?riders?|dingh(y|ies)|yachts?|tinn(y|ies))$/i,
+    "a boat",
+  ],
+  [/^(jet ?skis?|(personal )?water ?crafts?|pwc)$/i, "a jet ski"],
+  [
+    /^(quads?|quad ?bikes?|atvs?|utvs?|sxs|ssv|side ?(by|x) ?sides?|all terrain vehicles?|atv\/utv|atv & quad)$/i,
+    "a quad",
+  ],
+];
+const KINDS = { boat: "a boat or jet ski", quad: "a quad or side-by-side" } as const;
+
+/**
+ * Why a row is refused that names a boat, a jet ski or a quad: none of the kinds of vehicle that sites list, and a
+ * shopper must not find one among motorcycles or caravans. Its own words count, then make and model; null for others.
+ */
+export function otherVehicle(cells: Cells, make: string, model: string, badge: string | null): Problem | null {
+  for (const cell of [...cells.all("item_type"), ...cells.all("body")]) {
+    const what =
+      OTHERS.find(([words]) => words.test(cell.value))?.[1] ?? (isEasycarsBoat(cells, cell.value) ? "a boat" : null);
+    if (what) return { column: cell.column, value: cell.value, reason: refusal(what) };
+  }
+  const found = modelAtStart(make, `${model} ${badge ?? ""}`.trim().split(" "))?.model.kind ?? onlyKind(make);
+  if (found !== "boat" && found !== "quad") return null;
+  return { column: null, value: `${make} ${model}`, reason: refusal(KINDS[found]) };
+}
+
+const refusal = (what: string) => `the row is ${what}, and sites list cars, motorcycles, trucks and caravans only`;
+
+/** EasyCars' stock interface has the letter B for boats. */
+function isEasycarsBoat(cells: Cells, value: string): boolean {
+  return cells.isEasycars && /^b$/i.test(value);
+}
+
+function onlyKind(make: string): string | null {
+  const [kind, another] = kindsOfMake(make);
+  return another === undefined ? (kind ?? null) : null;
+}

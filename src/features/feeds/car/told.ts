@@ -1,0 +1,50 @@
+import type { CarInput } from "../../stock/schema.ts";
+import { simpleBody } from "../normalise/kinds/body.ts";
+import { readColour } from "../normalise/kinds/colour.ts";
+import { bodyOfModel } from "../normalise/names/model-bodies.ts";
+import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "../normalise/prose.ts";
+import { plainText } from "../normalise/text.ts";
+import type { Field } from "../recognise/fields.ts";
+import type { Cells } from "./cells.ts";
+
+const BODY =
+  /\b(sedan|saloon|hatch(?:back)?|(?:station ?)?wagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
+
+/** Reads from title and description what no column says. Everything else of the car is set before. */
+export function readTold(cells: Cells, car: CarInput): void {
+  const silent = (field: Field) => cells.all(field).length === 0;
+  const texts = () => [car.carsales_title, textOf(cells)].filter((text) => text !== null).map(searched);
+  /** The first text that tells it; a warning says that it was read there. */
+  const told = <T>(reader: (text: string) => T | null): T | null => {
+    for (const text of texts()) {
+      const found = reader(text);
+      if (found === null) continue;
+      cells.warn("told-in-words", { column: text === car.carsales_title ? "title" : "comments", value: String(found) });
+      return found;
+    }
+    return null;
+  };
+  if (car.simple_transmission === null && silent("transmission")) car.simple_transmission = told(transmissionIn);
+  if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") car.simple_fuel = told(fuelIn);
+  if (car.km === null && silent("km")) car.km = told(kilometresIn);
+  if (car.vin === null && silent("vin")) car.vin = told(vinIn);
+  if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn);
+  if (car.colour === null && silent("colour") && silent("colours")) {
+    const words = told(colourIn);
+    if (words !== null) car.colour = readColour(words).colour;
+  }
+  if (car.simple_body === null && car.item_type === "car" && silent("body")) setBody(car, told);
+}
+
+function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) => T | null): void {
+  const sold = bodyOfModel(car.make, car.model);
+  const word = told((text) => BODY.exec(text.slice(0, 300).replace(car.model, ""))?.[1] ?? null);
+  if (word === null) return;
+  car.body = word;
+  car.simple_body = sold ?? simpleBody(word);
+}
+
+function textOf(cells: Cells): string | null {
+  const [comments] = cells.all("comments");
+  return comments ? plainText(comments.raw) : null;
+}

@@ -1,0 +1,90 @@
+import type { SimpleFuel } from "../../vocabulary/fuels.ts";
+import { readDistance } from "./figures/distance.ts";
+import { readPlate, readVin } from "./kinds/codes.ts";
+import { readColour } from "./kinds/colour.ts";
+import { simpleFuel } from "./kinds/fuel.ts";
+import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";
+
+/** No more of a description is searched than this many characters. */
+const SEARCHED = 4000;
+
+/** The value after a label: "Transmission: Automatic", "Colour - White". */
+function labelled(text: string, label: string): string | null {
+  const found = new RegExp(`(?:^|[\\s.,;|(])(?:${label})\\s*(?:[:=]|\\s-)\\s*([^\\n.;|,]{1,40})`, "i").exec(text);
+  return found?.[1]?.trim() ?? null;
+}
+
+const CLAUSE = String.raw`(?:^|[,;.|\n(/-])\s*`;
+const GEARS = String.raw`(?:\d{1,2}[ -]?(?:sp|spd|speed)[ -]?)?`;
+const GEARBOX = "(?:automatic|auto|manual|cvt|dsg|dct|pdk|tiptronic)";
+/** A gearbox with a word for one, alone between commas, or before a fuel or a body; "owner's manual" is none. */
+const TRANSMISSION = new RegExp(
+  String.raw`\b(${GEARS}${GEARBOX})\s+(?:transmission|gear ?box|trans|petrol|diesel|turbo|hatch\w*|sedan|suv|wagon|ute|van|coupe|(?:dual|double|single|crew|king|super|extra|space) cab|4x4|4wd|awd|my ?\d\d)\b|${CLAUSE}(${GEARS}${GEARBOX})\s*(?=[,;.|\n)/-]|$)|\b(\d{1,2}[ -]?(?:sp|spd|speed)[ -]?${GEARBOX}|automatic)\b`,
+  "i",
+);
+
+/** The gearbox that a title or a description tells; null where it tells none. */
+export function transmissionIn(text: string): SimpleTransmission | null {
+  const said = labelled(text, "transmission|gear ?box|trans");
+  const prose = TRANSMISSION.exec(text);
+  return simpleTransmission(said ?? "") ?? simpleTransmission(prose?.slice(1).find(Boolean) ?? "");
+}
+
+const FUEL =
+  /\b(plug-?in hybrid|phev|hybrid|turbo[- ]?diesel|diesel|petrol|unleaded|lpg|electric(?!\s+(?:windows?|seats?|mirrors?|park\w*|hand\w*|tail\w*|brak\w*|steer\w*|sun\w*|roof|start\w*|fold\w*|power|adjust\w*|front|memory|heated|lumbar|boot|blinds?|trailer|water|jack|awning|step|drivers?|passenger)))\b/i;
+
+/** The fuel that a title or a description tells; electric windows are none. */
+export function fuelIn(text: string): SimpleFuel | null {
+  return simpleFuel(labelled(text, "fuel|fuel type") ?? "") ?? simpleFuel(FUEL.exec(text)?.[1] ?? "");
+}
+
+const PAINTED =
+  /\b(?:in|finished in|painted(?: in)?)\s+((?:[a-z]+\s+){0,3}?[a-z]+)(?=\s*(?:[,.;!\n(]|$|\s(?:with|over|paint|exterior|duco|and)\b))|[,;|]\s*([a-z]+(?: [a-z]+)?)\s*$|\b([a-z]+)\s+(?:exterior|paint|paintwork|duco)\b/gi;
+const INSIDE = /leather|cloth|interior|trim|seats?|vinyl|suede/i;
+
+/** The colour that a title or a description tells of the outside; null where it tells none. */
+export function colourIn(text: string): string | null {
+  const said = labelled(text, "(?:ext(?:erior)?\\.? )?colou?r");
+  if (said !== null && readColour(said).colour !== null) return said;
+  for (const found of text.matchAll(PAINTED)) {
+    const words = found.slice(1).find(Boolean) ?? "";
+    const { colour, misspelt } = readColour(words);
+    if (colour !== null && !misspelt && !INSIDE.test(words)) return words;
+  }
+  return null;
+}
+
+const KILOMETRES =
+  /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;
+const NOT_TRAVELLED =
+  /(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|\/|for)\W*(?:of|at|is|in)?\W*$/i;
+
+/** The kilometres that a title or a description tells; null where it tells none, or several and says of none. */
+export function kilometresIn(text: string): number | null {
+  const found = [...text.matchAll(KILOMETRES)].filter(
+    (match) => !NOT_TRAVELLED.test(text.slice(Math.max(0, match.index - 24), match.index)),
+  );
+  const read = (match: RegExpExecArray) => readDistance(`${(match[2] ?? match[3] ?? "").trim()} km`)?.km ?? null;
+  const sure = found.filter((match) => match[1] !== undefined || match[3] !== undefined).map(read);
+  const all = [...new Set((sure.length > 0 ? sure : found.map(read)).filter((km) => km !== null))];
+  return all.length === 1 ? (all[0] ?? null) : null;
+}
+
+/** The VIN after its name ("VIN: 6FP…"); null for none. */
+export function vinIn(text: string): string | null {
+  return readVin(
+    /\b(?:vin|chassis)(?:\s*(?:no|number|#))?\.?\s*[:=#-]?\s*([A-HJ-NPR-Z0-9]{17})\b/i.exec(text)?.[1] ?? "",
+  );
+}
+
+/** The number plate after its name ("Rego: ABC12D"); null for none. */
+export function plateIn(text: string): string | null {
+  const found =
+    /\b(?:rego|registration|reg|plate)(?:\s*(?:no|number|#))?\.?\s*[:=#]\s*([A-Z0-9]{2,4}[ -]?[A-Z0-9]{2,4})\b/i.exec(
+      text,
+    );
+  return found?.[1] && /\d/.test(found[1]) ? readPlate(found[1]) : null;
+}
+
+/** A text as far as it is searched. */
+export const searched = (text: string) => (text.length > SEARCHED ? text.slice(0, SEARCHED) : text);

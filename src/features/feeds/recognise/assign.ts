@@ -1,0 +1,230 @@
+import { readNumber } from "../normalise/figures/number.ts";
+import { readYear } from "../normalise/figures/year.ts";
+import { readVin } from "../normalise/kinds/codes.ts";
+import { beginsWithModel } from "../normalise/names/complete.ts";
+import { isMake, readMake } from "../normalise/names/make.ts";
+import { clean, isMissing } from "../normalise/text.ts";
+import type { FeedRow } from "../schema.ts";
+import type { Field } from "./fields.ts";
+
+/** Columns that neither their heading nor their values alone explain. */
+export interface Unexplained {
+  readonly column: string;
+  /** Whether the heading is empty, a letter or a number ("C", "field3"): then the values may say what they like. */
+  readonly saysNothing: boolean;
+}
+
+/** A field for a column, by how all columns look together. */
+export interface Assigned {
+  readonly column: string;
+  readonly field: Field;
+  /** 0 to 1. */
+  readonly score: number;
+}
+
+/** What the columns that are explained tell about each row. */
+export interface Known {
+  readonly make: string | null;
+  readonly year: string | null;
+}
+
+const SAMPLE = 400;
+/** Numbers that follow the year less than this may be anything. */
+const LEAST_TREND = 0.2;
+/** Below this a column is left unexplained. */
+const LEAST = 0.3;
+
+/**
+ * Gives the most telling of the fields that are still open to columns that nothing else explains: all columns are
+ * weighed against each other, and the best distribution of the fields counts. Of two columns of large numbers the one
+ * that grows with age is the odometer's, and the one that shrinks is the price's; models are told by the makes beside
+ * them, plates and stock numbers by their shapes.
+ */
+export function assign(
+  columns: readonly Unexplained[],
+  open: ReadonlySet<Field>,
+  known: Known,
+  rows: readonly FeedRow[],
+): readonly Assigned[] {
+  const sample = spread(rows);
+  const weighed = FIELDS.filter(({ field }) => open.has(field)).map(({ field, weigh }) => ({
+    field,
+    scores: columns
+      .map((column) => ({ column: column.column, score: weigh(valuesOf(column.column, sample, known), column) }))
+      .filter(({ score }) => score >= LEAST)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 4),
+  }));
+  return best(weighed, 0, new Set()).chosen;
+}
+
+interface Weighed {
+  readonly field: Field;
+  readonly scores: readonly { readonly column: string; readonly score: number }[];
+}
+
+/** The distribution with the greatest sum, of all that give no column twice. */
+function best(
+  weighed: readonly Weighed[],
+  at: number,
+  taken: ReadonlySet<string>,
+): { readonly sum: number; readonly chosen: readonly Assigned[] } {
+  const here = weighed[at];
+  if (!here) return { sum: 0, chosen: [] };
+  let found = best(weighed, at + 1, taken);
+  for (const { column, score } of here.scores) {
+    if (taken.has(column)) continue;
+    const rest = best(weighed, at + 1, new Set([...taken, column]));
+    if (rest.sum + score <= found.sum) continue;
+    found = { sum: rest.sum + score, chosen: [{ column, field: here.field, score }, ...rest.chosen] };
+  }
+  return found;
+}
+
+function spread(rows: readonly FeedRow[]): readonly FeedRow[] {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLE));
+  return rows.filter((_, at) => at % step === 0);
+}
+
+/** A column's values, each with the make and the year of its row. */
+interface Value {
+  readonly text: string;
+  readonly make: string;
+  readonly year: number | null;
+}
+
+function valuesOf(column: string, rows: readonly FeedRow[], { make, year }: Known): readonly Value[] {
+  const values: Value[] = [];
+  for (const { cells } of rows) {
+    const text = clean(cells[column]);
+    if (isMissing(text)) continue;
+    values.push({
+      text,
+      make: clean(make === null ? "" : cells[make]),
+      year: year === null ? null : readYear(clean(cells[year])),
+    });
+  }
+  return values;
+}
+
+type Weigh = (values: readonly Value[], column: Unexplained) => number;
+
+const FIELDS: readonly { readonly field: Field; readonly weigh: Weigh }[] = [
+  { field: "model", weigh: asModel },
+  { field: "km", weigh: asKilometres },
+  { field: "price", weigh: asPrice },
+  { field: "regplate", weigh: asPlate },
+  { field: "stocknum", weigh: asStockNumber },
+];
+
+function asModel(values: readonly Value[]): number {
+  const known = values.filter(({ make }) => isMake(make));
+  if (known.length < 3) return 0;
+  const share = known.filter(({ make, text }) => beginsWithModel(readMake(make).make, text)).length / known.length;
+  return share >= 0.6 ? 0.9 * share : 0;
+}
+
+function asKilometres(values: readonly Value[], { saysNothing }: Unexplained): number {
+  const numbers = numbersOf(values);
+  const middle = median(numbers.map(({ amount }) => amount));
+  if (numbers.length < 3 || middle < 2000 || middle > 600_000) return 0;
+  const withAge = -trend(numbers);
+  if (withAge < LEAST_TREND) return 0;
+  return (saysNothing || withAge > 0.35 ? 0.35 : 0) + 0.4 * withAge + 0.15 * (1 - priced(numbers));
+}
+
+function asPrice(values: readonly Value[], { saysNothing }: Unexplained): number {
+  const numbers = numbersOf(values);
+  const middle = median(numbers.map(({ amount }) => amount));
+  if (numbers.length < 3 || middle < 1000 || middle > 2_000_000) return 0;
+  const withAge = -trend(numbers);
+  if (-withAge < LEAST_TREND) return 0;
+  return (saysNothing || withAge < -0.35 ? 0.35 : 0) - 0.4 * withAge + 0.2 * priced(numbers);
+}
+
+interface Numbered {
+  readonly amount: number;
+  readonly year: number | null;
+}
+
+/** The numbers of a column that holds nothing else; none where it does. */
+function numbersOf(values: readonly Value[]): readonly Numbered[] {
+  const found = values
+    .filter(({ text }) => /^[$€£]?\s?\d[\d,. ]*(?:kms?)?$/i.test(text))
+    .map(({ text, year }) => ({ amount: readNumber(text) ?? 0, year }));
+  return found.length >= values.length * 0.85 ? found : [];
+}
+
+/** How surely the numbers grow with the year: 1 where each newer car has more, -1 where each has less, by ranks. */
+function trend(numbers: readonly Numbered[]): number {
+  const both = numbers.filter(({ year }) => year !== null);
+  if (both.length < 6) return 0;
+  const amounts = ranks(both.map(({ amount }) => amount));
+  const years = ranks(both.map(({ year }) => year ?? 0));
+  const mean = (both.length - 1) / 2;
+  let together = 0;
+  let [one, other] = [0, 0];
+  for (const [at, amount] of amounts.entries()) {
+    const year = years[at] ?? mean;
+    together += (amount - mean) * (year - mean);
+    one += (amount - mean) ** 2;
+    other += (year - mean) ** 2;
+  }
+  return one === 0 || other === 0 ? 0 : together / Math.sqrt(one * other);
+}
+
+/** The rank of each number, equal ones in the middle of theirs. */
+function ranks(numbers: readonly number[]): readonly number[] {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  for (const [at, number] of sorted.entries()) {
+    if (!first.has(number)) first.set(number, at);
+    last.set(number, at);
+  }
+  return numbers.map((number) => ((first.get(number) ?? 0) + (last.get(number) ?? 0)) / 2);
+}
+
+/** The share of amounts that end as prices do: 12,990, 45,000, 8,888, 19,999. */
+function priced(numbers: readonly Numbered[]): number {
+  const ends = numbers.filter(({ amount }) => /(?:0|88|99|95)$/.test(String(Math.round(amount))));
+  return numbers.length === 0 ? 0 : ends.length / numbers.length;
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Letters and digits mixed, in no more signs than a plate has; a letter before a number is a stock number. */
+function isPlate(text: string): boolean {
+  const signs = text.replace(/[ ·-]/g, "");
+  if (!/^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{5,7}$/i.test(signs)) return false;
+  return /^[A-Z]{3}\d{3}$/i.test(signs) || !/^[A-Z]+\d+$/i.test(signs);
+}
+
+function asPlate(values: readonly Value[]): number {
+  const share = values.filter(({ text }) => isPlate(text)).length / Math.max(1, values.length);
+  return values.length >= 3 && share >= 0.8 && differ(values) && !beginAlike(values) ? 0.6 * share : 0;
+}
+
+function asStockNumber(values: readonly Value[], { saysNothing }: Unexplained): number {
+  const coded = values.filter(({ text }) => /^[A-Z]{0,5}[-_/ ]?\d{2,9}[A-Z]{0,2}$/i.test(text) && !readVin(text));
+  if (values.length < 3 || coded.length < values.length * 0.9 || !differ(values)) return 0;
+  if (beginAlike(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;
+  return saysNothing && rises(values) ? 0.5 : 0;
+}
+
+const differ = (values: readonly Value[]) => new Set(values.map(({ text }) => text)).size >= values.length * 0.98;
+
+/** Whether all begin with the same letter or sign. */
+function beginAlike(values: readonly Value[]): boolean {
+  const first = values[0]?.text[0]?.toLowerCase() ?? "";
+  return /\D/.test(first) && values.every(({ text }) => text[0]?.toLowerCase() === first);
+}
+
+/** Whether plain numbers rise or fall from row to row, as those that a system gives do. */
+function rises(values: readonly Value[]): boolean {
+  const numbers = values.map(({ text }) => Number(text));
+  const steps = numbers.slice(1).map((number, at) => Math.sign(number - (numbers[at] ?? 0)));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}
