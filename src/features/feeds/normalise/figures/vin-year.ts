@@ -3,8 +3,8 @@ const SIGNS = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
 /**
  * Makers whose tenth sign is the model year also outside North America: of Australia, China and Korea; Volkswagen,
- * Audi, Porsche, Skoda and Seat; Volvo; Jaguar and Land Rover; Ford, Mitsubishi, Isuzu and Mazda of Thailand. Others put
- * anything there: a Toyota of Japan has its plant's own sign.
+ * Audi, Porsche, Skoda and Seat; Volvo; Jaguar and Land Rover; Ford, Mitsubishi, Isuzu and Mazda of Thailand. Others
+ * put anything there: a Toyota of Japan has its plant's own sign.
  */
 const TELLS_YEAR =
   /^(?:[1-5]|6|L|K(?:M|N|P)|W(?:VW|V1|V2|AU|P0|P1|UA)|TM[BP]|VSS|YV|SA[JL]|M(?:NA|NB|PB|PA|MA|MB|M6|NT))/;
