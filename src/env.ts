@@ -62,7 +62,7 @@ export interface Env {
 }
 
 /** A bucket of an S3-compatible store. */
-export interface S3Settings {
+interface S3Settings {
   readonly bucket: string;
   /** `https://…`; null for Amazon's own. */
   readonly endpoint: string | null;

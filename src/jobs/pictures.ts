@@ -17,12 +17,12 @@ import type { FileStore } from "../services/files/port.ts";
 import { reasonOf } from "./reason.ts";
 
 /** A picture as its server sent it; `unchanged` where it is still that of the given ETag. */
-export type SentPicture =
+type SentPicture =
   | { readonly kind: "sent"; readonly bytes: Buffer; readonly etag: string | null }
   | { readonly kind: "unchanged" };
 
 /** Why a picture did not come: `failed` may come later. `problem` is a sentence for the dealer. */
-export interface NotSent {
+interface NotSent {
   readonly kind: "not-allowed" | "missing" | "failed";
   readonly problem: string;
 }

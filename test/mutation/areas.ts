@@ -73,8 +73,8 @@ export const AREAS = {
   },
   stock: {
     what: "what a car is told as: its facts, pictures, fuel and model",
-    mutate: ["src/features/{stock,media,fuel,models,viewer}/rules.ts"],
-    tests: ["src/features/{stock,media,fuel,models,viewer}/*.test.{ts,tsx}"],
+    mutate: ["src/features/{stock,stock-pictures,media,fuel,models,viewer}/rules.ts"],
+    tests: ["src/features/{stock,stock-pictures,media,fuel,models,viewer}/*.test.{ts,tsx}"],
   },
   decisions: {
     what: "the rules of all other features",

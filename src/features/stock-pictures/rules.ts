@@ -3,7 +3,7 @@ import { firstPicture, pictureSources } from "../stock/pictures.ts";
 import type { CarInput } from "../stock/schema.ts";
 
 /** The fields of a car in which a feed names pictures. */
-export const PICTURE_FIELDS = [
+const PICTURE_FIELDS = [
   "images",
   "thumbnails",
   "primary_image_url",
@@ -16,9 +16,9 @@ export const PICTURE_FIELDS = [
 export type NamedPictures = Pick<CarInput, (typeof PICTURE_FIELDS)[number]>;
 
 /** Longest address of a picture that is fetched, in characters. */
-export const LONGEST_SOURCE = 2_000;
+const LONGEST_SOURCE = 2_000;
 /** Most pictures of one car that are fetched, the frames of a spin included. */
-export const MOST_PICTURES = 300;
+const MOST_PICTURES = 300;
 
 export function namedPictures(car: NamedPictures): NamedPictures {
   return Object.fromEntries(PICTURE_FIELDS.map((field) => [field, car[field]])) as unknown as NamedPictures;
