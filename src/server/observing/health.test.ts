@@ -87,6 +87,13 @@ test("/metrics counts requests by kind and status, even while the database is aw
   expect(text).toContain("forecourt_index_documents 3");
 });
 
+test("/metrics tells how many pictures that feeds name wait, are stored and were refused", async () => {
+  const { text } = await (await testServer({ db: database() })).ask("/metrics");
+  for (const state of ["waiting", "stored", "refused"]) {
+    expect(text).toContain(`forecourt_stock_pictures{state="${state}"} 0`);
+  }
+});
+
 test("/metrics is there for the token's bearer alone where there is a token, even on this machine", async () => {
   const env = { METRICS_TOKEN: "0123456789abcdef", TRUST_PROXY: "1" };
   const server = await testServer({ env, db: database() });

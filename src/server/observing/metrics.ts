@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { SharedEngineHealth } from "../../features/search/index/following.ts";
+import { pictureCounts } from "../../features/stock-pictures/data.ts";
 import type { App } from "../../request.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import { sendError } from "../pages/plain-page.ts";
@@ -36,16 +37,8 @@ export class Metrics {
     this.#gauge("image_cache_bytes", "Disk taken by transformed pictures.", () => images.store.bytes);
     this.#counts("image_total", "Pictures by where they came from.", () => images.counts);
     this.#gauge("index_documents", "Vehicles in the search index.", () => app.search.size());
-    new Gauge({
-      name: "forecourt_lead_deliveries",
-      help: "Deliveries of leads by state.",
-      labelNames: ["state"],
-      registers: [this.registry],
-      async collect() {
-        this.reset();
-        for (const { state, count } of await deliveriesByState(app)) this.set({ state }, count);
-      },
-    });
+    this.#states("lead_deliveries", "Deliveries of leads by state.", () => deliveriesByState(app));
+    this.#states("stock_pictures", "Pictures that feeds name by state.", () => pictureCounts(app.db));
   }
 
   /** Registers metrics of an outside search engine, which is asked at each scrape. */
@@ -85,6 +78,21 @@ export class Metrics {
     });
   }
 
+  /** When the database is unavailable these figures are missing, but the scrape does not fail. */
+  #states(name: string, help: string, read: () => Promise<Readonly<Record<string, number>>>): void {
+    new Gauge({
+      name: `forecourt_${name}`,
+      help,
+      labelNames: ["state"],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        const counts = await read().catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
+    });
+  }
+
   #counts(name: string, help: string, read: () => Readonly<Record<string, number>>): void {
     new Counter({
       name: `forecourt_${name}`,
@@ -99,18 +107,13 @@ export class Metrics {
   }
 }
 
-/** When the database is unavailable these figures are missing, but the scrape does not fail. */
-async function deliveriesByState(app: App): Promise<readonly { state: string; count: number }[]> {
-  try {
-    const rows = await app.db
-      .selectFrom("lead_deliveries")
-      .select(["state", (expression) => expression.fn.countAll().as("count")])
-      .groupBy("state")
-      .execute();
-    return rows.map(({ state, count }) => ({ state, count: Number(count) }));
-  } catch {
-    return [];
-  }
+async function deliveriesByState({ db }: App): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .selectFrom("lead_deliveries")
+    .select(["state", (expression) => expression.fn.countAll().as("count")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
 /** Headers that a proxy adds to a forwarded request (RFC 7239, RFC 9110 §7.6.3, and the older convention). */
