@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import { testServer } from "../testing.ts";
 import { Metrics } from "./metrics.ts";
 
+/** As PostgreSQL is: with one connection alone, Kysely waits for ever after the first that fails. */
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
 /** A database that answers every query with no rows, or with a failure. */
 function database(driver = new DummyDriver()) {
   return new Kysely({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new ManyConnections(),
       createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
