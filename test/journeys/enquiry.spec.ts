@@ -96,11 +96,11 @@ describe.each([
       // The browser itself refuses such a file at once, and sends nothing.
       await choose("notes.txt", "words");
       await form.getByRole("button", { name: /^Send/ }).click();
-      await expect.poll(problem).toContain("notes.txt is no JPEG, PNG or WebP photo and no PDF.");
+      await expect.poll(problem).toContain("notes.txt is not a JPEG, PNG or WebP photo or a PDF.");
     }
     await choose("quote.pdf", "MZ this is a program");
     await form.getByRole("button", { name: /^Send/ }).click();
-    await expect.poll(problem, { timeout: 8_000 }).toContain("quote.pdf is no JPEG, PNG or WebP photo and no PDF.");
+    await expect.poll(problem, { timeout: 8_000 }).toContain("quote.pdf is not a JPEG, PNG or WebP photo or a PDF.");
     expect(await field("message").inputValue()).toBe("The tail-light is cracked.");
     expect(await field("last_name").inputValue()).toBe(surname);
     await choose("quote.pdf", "%PDF-1.7 a quote %%EOF");

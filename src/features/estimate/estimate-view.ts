@@ -92,7 +92,7 @@ export function noticedCards<Card extends Estimated>(cards: readonly Card[], con
   const areAlike = others.length === 0;
   const about = areAlike
     ? loanNotice(first)
-    : "Each estimate is for the loan that is told with it, to approved applicants.";
+    : "Each estimate is for the loan shown with it, to approved applicants.";
   const products = new Set(estimates.flatMap(({ product }) => product ?? []));
   return {
     cards: cards.map((card) => noticed(card, areAlike)),

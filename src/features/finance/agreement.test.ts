@@ -143,7 +143,7 @@ test("FIN-063 FIN-064 FIN-065 cards of one kind of loan share their words, cards
   expect(same.financeNotice).toMatch(/^3 year loan, to approved applicants\. .*WARNING/);
   expect(same.cards.map(({ estimate }) => estimate && "loan" in estimate)).toEqual([false, null, false]);
   const several = noticedCards([card("3 year loan"), card("5 year loan")], config);
-  expect(several.financeNotice).toMatch(/^Each estimate is for the loan that is told with it, .*WARNING/);
+  expect(several.financeNotice).toMatch(/^Each estimate is for the loan shown with it, .*WARNING/);
   expect(several.cards.map(({ estimate }) => estimate?.loan)).toEqual(["3 year loan", "5 year loan"]);
   expect(estimateNotice({ loan: { years: null, deposit: null, finalPayment: null } }, null, config)).not.toMatch(
     /year loan,/,

@@ -36,7 +36,7 @@ test("LEAD-002 a field's files are judged by number, size and name, each with a 
   expect(filesProblem(file("a.jpg", FILE_LIMIT - 1), false)).toBeNull();
   expect(filesProblem(file("a.jpg", FILE_LIMIT), false)).toContain("a.jpg is 10 MB or larger.");
   expect(filesProblem(file("<b>.exe"), false)).toBe(
-    "b.exe is no JPEG, PNG or WebP photo and no PDF. Please choose another file.",
+    "b.exe is not a JPEG, PNG or WebP photo or a PDF. Please choose another file.",
   );
 });
 

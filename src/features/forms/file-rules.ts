@@ -25,7 +25,7 @@ export type FileType = LeadFilesTable["type"];
 export const FILE_PROBLEMS = {
   empty: (name: string) => `${name} is empty. Please choose another file.`,
   large: (name: string) => `${name} is 10 MB or larger. Please choose a smaller file.`,
-  kind: (name: string) => `${name} is no JPEG, PNG or WebP photo and no PDF. Please choose another file.`,
+  kind: (name: string) => `${name} is not a JPEG, PNG or WebP photo or a PDF. Please choose another file.`,
   broken: (name: string) => `${name} is damaged and cannot be read. Please choose another file.`,
 } as const;
 export type FileProblem = keyof typeof FILE_PROBLEMS;

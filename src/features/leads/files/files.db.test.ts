@@ -152,7 +152,7 @@ eachDatabase("files of enquiries", (openFresh) => {
     if (!("reply" in refused)) return expect.unreachable("it was taken");
     expect(refused.status).toBe(422);
     expect(refused.reply.error).toEqual({
-      quote: ["virus.pdf is no JPEG, PNG or WebP photo and no PDF. Please choose another file."],
+      quote: ["virus.pdf is not a JPEG, PNG or WebP photo or a PDF. Please choose another file."],
     });
     const { damage, email } = refused.reply.initialValue as Record<string, string>;
     expect(email).toBe(SHOPPER.email);
@@ -187,7 +187,7 @@ eachDatabase("files of enquiries", (openFresh) => {
     const refused = await call(action, "/api/lead-files", form("a.pdf", Buffer.from("MZ")));
     expect([refused.status, await refused.json()]).toEqual([
       422,
-      { error: expect.stringContaining("a.pdf is no JPEG") },
+      { error: expect.stringContaining("a.pdf is not a JPEG") },
     ]);
     // Until a lead names it nobody is served it: anyone could spread files from the dealer's own address.
     expect((await call(loader, `/api/lead-files?id=${id}`)).status).toBe(404);
