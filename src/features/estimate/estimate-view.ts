@@ -90,9 +90,7 @@ export function noticedCards<Card extends Estimated>(cards: readonly Card[], con
   const [first, ...others] = new Set(estimates.map(({ loan }) => loan ?? ""));
   if (first === undefined) return { cards, financeNotice: null };
   const areAlike = others.length === 0;
-  const about = areAlike
-    ? loanNotice(first)
-    : "Each estimate is for the loan shown with it, to approved applicants.";
+  const about = areAlike ? loanNotice(first) : "Each estimate is for the loan shown with it, to approved applicants.";
   const products = new Set(estimates.flatMap(({ product }) => product ?? []));
   return {
     cards: cards.map((card) => noticed(card, areAlike)),

@@ -177,8 +177,6 @@ test("a page of cards tells each product once, and cards carry nothing of it", (
   expect(financeNotice).toMatch(/^A, to approved applicants\. P\. Comparison/);
   expect(cards.map(({ estimate: each }) => each)).toEqual([view, view, view]);
   const two = noticedCards([card("a", "P."), card("b", "Q.")], siteConfig());
-  expect(two.financeNotice).toMatch(
-    /^Each estimate is for the loan shown with it, to approved applicants\. P\. Q\./,
-  );
+  expect(two.financeNotice).toMatch(/^Each estimate is for the loan shown with it, to approved applicants\. P\. Q\./);
   expect(two.cards.map(({ estimate: each }) => each?.loan)).toEqual(["a", "b"]);
 });
