@@ -45,6 +45,7 @@ const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "site/reading": "the command reads, checks and describes the sites' files by it",
   "search/index": "what follows the stock feeds it: the server, the command and the feeds' reports",
   "feeds/runs": "the command and the worker show runs, let them go and take them back by it",
+  "stock/edits": "whoever lets people edit cars does it by these reads and mutations",
   "leads/sending": "the worker sends by it what leads and reservations have planned",
 };
 

@@ -14,11 +14,14 @@ import { openIndex } from "../wiring/rule-index.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
+import { registerEdits } from "./stock-edits.ts";
 import { feed } from "./stock-feed.ts";
 
 /** `forecourt stock`: shows what is stored about cars, and why a car is or is not shown. */
 export function register(program: Command): void {
-  const stock = program.command("stock").description("The stock as it is kept: take it out, ask after a car.");
+  const stock = program
+    .command("stock")
+    .description("The stock as it is kept: take it out, ask after a car, correct it.");
   stock
     .command("export")
     .description("write a dealership's whole stock, sold cars too, as `forecourt import` reads it again")
@@ -42,6 +45,7 @@ export function register(program: Command): void {
     .option("--dealership <slug>", "of this dealership only")
     .option("--json", "for programs: one JSON array, a car each")
     .action(why);
+  registerEdits(stock);
 }
 
 /** Opens the folder of sites, or ends with a sentence that says how to name it. */

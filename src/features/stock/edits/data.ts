@@ -1,0 +1,62 @@
+import type { Database } from "../../../db/open.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import type { CarValue } from "../storing/record.ts";
+
+/** A person's word on one field, and what the feed says there now. `at` is epoch milliseconds. */
+export interface CarEdit {
+  readonly field: string;
+  readonly value: CarValue;
+  readonly feed: CarValue;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** The words of people on a car, the oldest first. */
+export async function editsOfCar(db: Database, carId: number): Promise<CarEdit[]> {
+  const rows = await db.selectFrom("car_edits").selectAll().where("car_id", "=", carId).orderBy("at").execute();
+  return rows.map(({ field, value, feed, by, at }) => ({
+    field,
+    value: JSON.parse(value) as CarValue,
+    feed: JSON.parse(feed) as CarValue,
+    by,
+    at,
+  }));
+}
+
+/** One change of the price that shoppers see. */
+export interface PriceChange {
+  readonly at: number;
+  readonly was: number | null;
+  readonly price: number | null;
+  /** The person who changed it; null for a feed. */
+  readonly by: string | null;
+  /** The run that brought it; null for a person, and for a feed without runs. */
+  readonly run: number | null;
+}
+
+/** What the car was offered at, the oldest change first. */
+export async function pricesOfCar(db: Database, carId: number): Promise<PriceChange[]> {
+  const rows = await db
+    .selectFrom("car_prices")
+    .selectAll()
+    .where("car_id", "=", carId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ at, was, price, by, run_id }) => ({ at, was, price, by, run: run_id }));
+}
+
+/** The source that brings the car; null for a file that was imported by hand. */
+export async function sourceOfCar(db: Database, carId: number): Promise<string | null> {
+  const row = await db.selectFrom("cars").select("source").where("id", "=", carId).executeTakeFirst();
+  return row?.source ?? null;
+}
+
+/** Whole days for which the car has been listed; of a sold one, until it was sold. `now` is epoch milliseconds. */
+export function daysListed(
+  car: { readonly created_at: string; readonly sold_date_timestamp: number | null },
+  now: number,
+): number {
+  const until = car.sold_date_timestamp === null ? now : Math.min(now, car.sold_date_timestamp * 1000);
+  return Math.max(0, Math.floor((until - Date.parse(car.created_at)) / DAY_MS));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readWords } from "./fields.ts";
+
+const NOW = Date.UTC(2026, 4, 1);
+
+test("a person's words are read as the columns hold them, and each that cannot be so has a sentence", () => {
+  const words = { price: "$41,990", km: "12 870 km", colour: " Red ", before_price: "", show_on_dealer_website: "No" };
+  expect(readWords(words, NOW)).toEqual({
+    ok: true,
+    value: { price: 41_990, km: 12_870, colour: "Red", before_price: null, show_on_dealer_website: 0 },
+  });
+  expect(readWords({ status: "sold" }, NOW)).toEqual({
+    ok: true,
+    value: { status: "sold", sold: 1, sold_date_timestamp: NOW / 1000 },
+  });
+  expect(readWords({ status: "in_stock" }, NOW)).toMatchObject({ value: { sold: 0, sold_date_timestamp: null } });
+  const wrong = { price: "a lot", year: "1066", status: "gone", make: " ", certified: "maybe", id: "7" };
+  const refused = readWords(wrong, NOW);
+  expect(refused.ok ? [] : refused.error.map((sentence) => sentence.slice(0, 30))).toEqual([
+    "price must be a number from 0 ",
+    "year must be a number from 188",
+    "status must be in_stock, comin",
+    "make must not be empty.",
+    "certified must be yes or no.",
+    "id is no field that can be edi",
+  ]);
+});

@@ -1,0 +1,117 @@
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
+import type { CarColumn, CarValue } from "../storing/record.ts";
+
+type Reader = (written: string) => Result<CarValue, string>;
+
+const text: Reader = (written) => (written.length <= 10_000 ? ok(written) : err("has more than 10,000 characters"));
+
+const amount =
+  (least: number, most: number): Reader =>
+  (written) => {
+    const plain = written.replace(/^\$|[\s,]|km$/gi, "");
+    const value = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+    return value >= least && value <= most ? ok(value) : err(`must be a number from ${least} to ${most}`);
+  };
+
+const flag: Reader = (written) => {
+  if (/^(yes|true|1)$/i.test(written)) return ok(1);
+  return /^(no|false|0)$/i.test(written) ? ok(0) : err("must be yes or no");
+};
+
+const oneOf =
+  (words: readonly string[]): Reader =>
+  (written) =>
+    words.includes(written) ? ok(written) : err(`must be ${words.join(", ")}`);
+
+interface EditableField {
+  readonly read: Reader;
+  /** Whether a person may say that there is none. */
+  readonly clearable: boolean;
+}
+const may = (read: Reader): EditableField => ({ read, clearable: true });
+const must = (read: Reader): EditableField => ({ read, clearable: false });
+
+/** What a person may say otherwise than the feed, with how it is written. Every way to edit a car goes by this list. */
+export const EDITABLE = {
+  name: must(text),
+  carsales_title: may(text),
+  make: must(text),
+  model: must(text),
+  badge: may(text),
+  series: may(text),
+  year: may(amount(1880, 2200)),
+  colour: may(text),
+  interior_colour: may(text),
+  km: may(amount(0, 5_000_000)),
+  price: may(amount(0, 50_000_000)),
+  before_price: may(amount(0, 50_000_000)),
+  offer_price: may(amount(0, 50_000_000)),
+  price_type: may(text),
+  status: must(oneOf(CAR_STATUSES)),
+  car_type: must(oneOf(CAR_TYPES)),
+  item_type: must(oneOf(ITEM_TYPES)),
+  tag: may(text),
+  reserved: must(flag),
+  certified: must(flag),
+  preorder: must(flag),
+  show_on_dealer_website: must(flag),
+  vin: may(text),
+  regplate: may(text),
+  rego_expiry: may(text),
+  build_date: may(text),
+  compliance_date: may(text),
+  video_url: may(text),
+  dealercomments: may(text),
+  simple_body: may(text),
+  body: may(text),
+  simple_transmission: may(text),
+  trans: may(text),
+  simple_fuel: may(text),
+  fuel: may(text),
+  simple_drive: may(text),
+  drive: may(text),
+  seats: may(amount(1, 100)),
+  doors: may(amount(0, 20)),
+  engine_size_litres: may(amount(0, 50)),
+  custom_rank: must(amount(0, 1_000_000)),
+} as const satisfies Partial<Record<CarColumn, EditableField>>;
+export type EditableName = keyof typeof EDITABLE;
+
+export const isEditable = (field: string): field is EditableName => Object.hasOwn(EDITABLE, field);
+
+/** A person's words on a car's fields, as the columns hold them. */
+export type Words = Readonly<Partial<Record<CarColumn, CarValue>>>;
+
+/** The fields that say together how a car stands: a word on one is a word on all, and they are handed back together. */
+export const STANDING = ["status", "sold", "sold_date_timestamp"] as const satisfies readonly CarColumn[];
+
+/**
+ * Reads a person's words on fields, an empty text as none. The errors are sentences, one for each field that cannot
+ * be so. `now` is epoch milliseconds.
+ */
+export function readWords(written: Readonly<Record<string, string>>, now: number): Result<Words, readonly string[]> {
+  const words: Partial<Record<CarColumn, CarValue>> = {};
+  const problems: string[] = [];
+  for (const [field, raw] of Object.entries(written)) {
+    if (!isEditable(field)) {
+      problems.push(`${field} is no field that can be edited; there are ${Object.keys(EDITABLE).join(", ")}.`);
+      continue;
+    }
+    const { read, clearable } = EDITABLE[field];
+    const value = raw.trim();
+    const said = value === "" ? (clearable ? ok(null) : err("must not be empty")) : read(value);
+    if (said.ok) words[field] = said.value;
+    else problems.push(`${field} ${said.error}.`);
+  }
+  return problems.length > 0
+    ? err(problems)
+    : ok(words.status === undefined ? words : { ...words, ...standing(words.status, now) });
+}
+
+/** The words that a car stands so, from now on. */
+export const standing = (status: CarValue, now: number): Words => ({
+  status,
+  sold: status === "sold" ? 1 : 0,
+  sold_date_timestamp: status === "sold" ? Math.floor(now / 1000) : null,
+});
