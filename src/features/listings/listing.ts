@@ -25,10 +25,17 @@ export interface Listing {
   readonly colour: string | null;
   /** The day in the dealer's zone on which it came into stock, `YYYY-MM-DD`. */
   readonly since: string;
-  /** Where it stands; null where the site has no location of its dealership. */
-  readonly place: Location | null;
+  /** Where it stands; null where neither the site nor the car itself says so. */
+  readonly place: Place | null;
   /** Whether somebody may buy it now: in stock, not sold, not reserved. */
   readonly isForSale: boolean;
+}
+
+/** A location, of the site's files or of the car's own record. Parts of an address that are not known are "". */
+export interface Place {
+  readonly slug: string;
+  readonly name: string;
+  readonly address: Pick<Location["address"], "street" | "city" | "state" | "postcode" | "lat" | "long" | "place_id">;
 }
 
 /** The listing of a car on a site whose pages begin with `origin` (no slash at the end). */
@@ -64,17 +71,32 @@ function absolute(source: string, origin: string): string[] {
   return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
 }
 
-/** The location at which a car stands: its own, else its dealership's primary one for sales, else any of that. */
-function placeOf(car: Car, site: Site): Location | null {
+/**
+ * The location at which a car stands: its own, else its dealership's primary one for sales, else any of that, else the
+ * one that came with the car, for a site that shows another's stock without its locations.
+ */
+function placeOf(car: Car, site: Site): Place | null {
   const own = site.locations.filter(({ dealership_slug }) => dealership_slug === car.dealership_slug);
   const sales = own.filter(({ location_type }) => location_type === "sales" || location_type === "");
   return (
-    own.find(({ id }) => id === car.location_id) ?? sales.find(({ primary }) => primary) ?? sales[0] ?? own[0] ?? null
+    own.find(({ id }) => id === car.location_id) ??
+    sales.find(({ primary }) => primary) ??
+    sales[0] ??
+    own[0] ??
+    placeWithin(car)
   );
 }
 
+function placeWithin({ location, dealership_slug }: Car): Place | null {
+  if (!location?.name) return null;
+  const { street, city, state, postcode } = location.address ?? {};
+  const address = { street: street ?? "", city: city ?? "", state: state ?? "", postcode: postcode ?? "" };
+  const nowhere = { lat: null, long: null, place_id: null };
+  return { slug: location.slug || dealership_slug, name: location.name, address: { ...address, ...nowhere } };
+}
+
 /** The whole address in one line, `12 High St, Southport, QLD 4215, AU`; null where a part is missing. */
-export function addressLine(place: Location | null): string | null {
+export function addressLine(place: Place | null): string | null {
   const { street, city, state, postcode } = place?.address ?? { street: "", city: "", state: "", postcode: "" };
   return street && city && postcode ? `${street}, ${city}, ${[state, postcode].filter(Boolean).join(" ")}, AU` : null;
 }

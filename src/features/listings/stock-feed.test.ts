@@ -181,6 +181,18 @@ test.each([
   expect(text.trim().split("\n")).toHaveLength(1);
 });
 
+test("a car of a dealership whose locations the site does not name stands at the location that came with it", async () => {
+  const address = { street: "8 High St", city: "Southport", state: "QLD", postcode: "4215" };
+  const location = { id: 9, name: "Kingtide Southport", slug: "southport-sales", address } as Car["location"];
+  const { text, leftOut } = await feedOf("google.tsv", whole(1, { dealership_slug: "gone", location_id: 9, location }));
+  expect(leftOut).toEqual([]);
+  expect(tableOf(text, "\t")[0]).toMatchObject({
+    store_code: "southport-sales",
+    dealership_name: "Kingtide Southport",
+    dealership_address: "8 High St, Southport, QLD 4215, AU",
+  });
+});
+
 test("a VIN that two cars share stands in Google's and Meta's feeds once, because twice disapproves both", async () => {
   const { count, leftOut } = await feedOf("google.tsv", whole(1), whole(2, { vin: whole(1).vin }));
   expect([count, leftOut.map(({ why }) => why)]).toEqual([1, [`another car of the feed has ${whole(1).vin} too`]]);
