@@ -12,7 +12,7 @@ import type { CarInput } from "../../src/features/stock/schema.ts";
 import { type CorpusFile, FIELD_NAMES, TRUTH_FIELDS, type TruthField, type TruthRow } from "./truth.ts";
 
 /** All corpus files were "exported" on 22 November 2026. */
-export const NOW = Date.UTC(2026, 10, 22);
+const NOW = Date.UTC(2026, 10, 22);
 
 /** How often a field was in the files, read rightly, and invented where the file says nothing. */
 export interface FieldScore {
@@ -22,7 +22,7 @@ export interface FieldScore {
 }
 
 /** A cell that was read wrongly; `row` is the file's. */
-export interface Miss {
+interface Miss {
   readonly file: string;
   readonly row: number;
   readonly field: TruthField | "row";
@@ -57,7 +57,7 @@ function emptyScore(): Score {
 }
 
 /** Cars by the number of their row, as the importer reads them; null for a refused row. */
-export async function readCars(path: string): Promise<Map<number, CarInput | null>> {
+async function readCars(path: string): Promise<Map<number, CarInput | null>> {
   const tally = new Tally();
   const survey = await surveyFeed(path, tally, null);
   if (!survey.ok) throw new Error(survey.error);

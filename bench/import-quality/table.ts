@@ -39,7 +39,7 @@ export function told(vehicle: Vehicle, row: number, says: Says): TruthRow {
 }
 
 /** What the cells say together; where two say the same field, the first counts. */
-export const together = (cells: readonly Cell[]): Says => Object.assign({}, ...cells.map(([, says]) => says).reverse());
+const together = (cells: readonly Cell[]): Says => Object.assign({}, ...cells.map(([, says]) => says).reverse());
 
 /** A delimited file of one row a vehicle. */
 export function table(style: TableStyle): CorpusFile {
