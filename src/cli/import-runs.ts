@@ -11,6 +11,7 @@ import { type ReleaseOrder, releaseRun } from "../features/feeds/runs/release.ts
 import { type UndoReport, undoRun } from "../features/feeds/runs/undo.ts";
 import { isoInZone } from "../lib/time/moments.ts";
 import { counted } from "../lib/words/format.ts";
+import { openFiles } from "../wiring/files.ts";
 import { openIndex } from "../wiring/rule-index.ts";
 import { withDatabase } from "./database.ts";
 import { dealershipOf, whoAmI } from "./dealership.ts";
@@ -141,9 +142,11 @@ async function show(id: number, { rejected, file: out, json }: ShowOptions): Pro
 }
 
 async function releaseOrder(run: Run): Promise<Omit<ReleaseOrder, "release">> {
-  const { sitesDir, dataDir, imageHosts } = environment();
-  const { yards, sites } = await dealershipOf(sitesDir, run.dealership);
-  return { yards, outlook: { sites, open: openIndex, imageHosts }, dataDir, clock: Date.now };
+  const env = environment();
+  const { dataDir, imageHosts } = env;
+  const { yards, sites } = await dealershipOf(env.sitesDir, run.dealership);
+  const files = await openFiles(env);
+  return { yards, files, outlook: { sites, open: openIndex, imageHosts }, dataDir, clock: Date.now };
 }
 
 async function diff(id: number, { json }: { readonly json?: true }): Promise<void> {
@@ -159,7 +162,7 @@ async function diff(id: number, { json }: { readonly json?: true }): Promise<voi
     const run = await theRun(db, id);
     if (run.standing !== "held") return printAll(db, id);
     const order = { ...(await releaseOrder(run)), release: "dry", look: printAll } as const;
-    const shown = await releaseRun(db, run, order);
+    const shown = await releaseRun(db, run, order).finally(() => order.files?.close());
     if (!shown.ok) stopWith(shown.error);
   });
   if (changes === 0 && !json) console.log("The run changed nothing, or its changes are not kept any more.");
@@ -175,7 +178,7 @@ async function release(id: number, { by, dryRun, json }: SettleOptions): Promise
   await withDatabase(async (db) => {
     const run = await theRun(db, id);
     const order = { ...(await releaseOrder(run)), release: dryRun ? ("dry" as const) : { run: id, by } };
-    const done = await releaseRun(db, run, order);
+    const done = await releaseRun(db, run, order).finally(() => order.files?.close());
     if (!done.ok) return stopWith(done.error);
     if (done.value.standing !== "imported") return stopWith(done.value.reason);
     const { report } = done.value;

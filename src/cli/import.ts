@@ -5,6 +5,7 @@ import { type Database, describeDatabaseError, migrate, openDatabase } from "../
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
 import { reportText } from "../features/feeds/report.ts";
 import { forgetOldRuns } from "../features/feeds/runs/mutations.ts";
+import { openFiles } from "../wiring/files.ts";
 import { openIndex } from "../wiring/rule-index.ts";
 import { dealershipOf } from "./dealership.ts";
 import { environment, prepareDataDir } from "./environment.ts";
@@ -79,6 +80,7 @@ async function run(file: string, options: Options): Promise<void> {
   const { dealership, yards, sites, tell } = await dealershipOf(env.sitesDir, options.dealership);
   if (!env.databaseUrl) prepareDataDir(env);
   const db = await openStock(env);
+  const files = await openFiles(env);
   // Without this flag Node's young generation would grow to 130 MB for short-lived rows, and memory is promised to
   // stay below 300 MB.
   setFlagsFromString("--semi-space-growth-factor=1");
@@ -94,6 +96,7 @@ async function run(file: string, options: Options): Promise<void> {
       dryRun: options.dryRun === true,
       allowGone: options.allowGone === true,
       pictureHosts: options.pictureHosts ?? [],
+      files,
       outlook: { sites, open: openIndex, imageHosts: env.imageHosts },
       keep: env.dataDir,
       tell,
@@ -108,6 +111,7 @@ async function run(file: string, options: Options): Promise<void> {
     if (!failure) throw error;
     stopWith(failure.message);
   } finally {
+    files.close();
     await db.destroy();
   }
 }

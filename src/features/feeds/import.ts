@@ -7,13 +7,14 @@ import { NO_MAKE } from "./car/naming.ts";
 import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/names/make.ts";
 import type { ImportOrder, RunOutcome } from "./order.ts";
+import { archivePictures, type GivePictures } from "./packed.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { suggestedMapping } from "./recognise/mapping.ts";
 import { type KeptFile, keepFile } from "./runs/kept-files.ts";
 import type { FeedItem, ImportReport, Mapping } from "./schema.ts";
 import { recognisable } from "./spelled/letter.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
-import { isRow, nestedIn, surveyFeed } from "./survey.ts";
+import { isRow, nestedIn, type Survey, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
 import { NotHeld, recordRefused, writeIntake } from "./write.ts";
 
@@ -62,14 +63,23 @@ async function readAndWrite(
   try {
     const rows = survey.value.sample.filter(isRow);
     const { plan, spelled } = survey.value;
-    const context = { ...contextOf(plan, rows, order.yards, started), spelled };
+    const givePictures = packedPictures(survey.value, order, tally);
+    const context = { ...contextOf(plan, rows, order.yards, started), spelled, ...(givePictures && { givePictures }) };
     const intake = await takeIn(survey.value, context, tally, spool);
     if (intake.read === intake.rejected) return refused(nothingTaken(intake, order.name ?? order.file));
     if (intake.cut && order.mode === "full") return refused(endsInside(intake.cut));
     return ok(await writeIntake(db, order, kept, { survey: survey.value, intake, spool, tally, started }));
   } finally {
+    survey.value.feed.pictures?.close();
     await spool.close();
   }
+}
+
+function packedPictures({ feed }: Survey, { files, dryRun }: ImportOrder, tally: Tally): GivePictures | null {
+  if (!feed.pictures || feed.pictures.count === 0) return null;
+  if (files) return archivePictures(feed.pictures, dryRun ? null : files, tally);
+  tally.add("pictures-packed", 0, null, `${feed.pictures.count} pictures`);
+  return null;
 }
 
 /** The mapping that the import would use, for a person to correct. */

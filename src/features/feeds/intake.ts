@@ -82,6 +82,7 @@ async function takeRow(
   }
   const problem = numbers.give(built.car, built.stocknum, built.link, row.row);
   if (problem) return problem;
+  await context.givePictures?.(built.car, row);
   const checked = v.safeParse(CarInputSchema, built.car);
   if (!checked.success) {
     const [issue] = checked.issues;

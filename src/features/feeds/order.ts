@@ -1,4 +1,5 @@
 import type { Database } from "../../db/open.ts";
+import type { FileStore } from "../../services/files/port.ts";
 import type { Dealership } from "../site/site.ts";
 import type { OutlookOptions } from "./outlook.ts";
 import type { Yards } from "./place.ts";
@@ -21,6 +22,8 @@ export interface ImportOrder {
   readonly allowGone?: boolean;
   /** Hosts whose pictures are fetched and shown from our own store; absent for none. */
   readonly pictureHosts?: readonly string[];
+  /** The store for pictures that come in one archive with the file; absent where they are not taken. */
+  readonly files?: FileStore;
   /** Sites on which to report where cars will be shown; absent where no report is wanted. */
   readonly outlook?: OutlookOptions;
   /** The data folder, in which the file is kept; absent where it is not. */

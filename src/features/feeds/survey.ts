@@ -40,8 +40,6 @@ export async function surveyFeed(
   mappingText: string | null,
 ): Promise<Result<Survey, string>> {
   const feed = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
-  if (feed.pictures && feed.pictures.count > 0)
-    tally.add("pictures-packed", 0, null, `${feed.pictures.count} pictures`);
   for (const sheet of feed.otherSheets ?? []) tally.add("sheet-left", 0, null, sheet);
   const sample: FeedItem[] = [];
   let characters = 0;

@@ -4,7 +4,8 @@ import type { WarningCount } from "./schema.ts";
 const WARNINGS = {
   "encoding-mixed": "Lines that are not UTF-8 were read as windows-1252",
   "sheet-left": "Other sheets of the workbook look like stock and were not read: send each as a file of its own",
-  "pictures-packed": "Pictures that came in the archive with the file are not shown yet: name them by their addresses",
+  "pictures-packed": "Pictures that came in the archive with the file were not taken: import it by the command",
+  "picture-refused": "Pictures in the archive that cannot be shown were left out",
   "field-too-long": "Fields that hold more than any car has were left out",
   "row-short": "Rows with fewer cells than the heading were taken, the missing ones as empty",
   "make-unknown": "Makes that are not known were kept as they are",

@@ -4,6 +4,7 @@ import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { clean } from "../normalise/text.ts";
+import type { GivePictures } from "../packed.ts";
 import { readPlaceOf, stand, type Yards } from "../place.ts";
 import type { RowMarks } from "../presence.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";
@@ -37,6 +38,8 @@ export interface FeedContext extends NameHabits {
   readonly now: number;
   /** Columns that are read literally; absent for none. */
   readonly spelled?: SpelledPlan;
+  /** Where the file came in an archive with pictures. */
+  readonly givePictures?: GivePictures;
 }
 
 export type BuiltCar =

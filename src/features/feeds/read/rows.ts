@@ -35,7 +35,7 @@ export interface OpenedFeed {
   /** Headings where the format has a heading row; null where each row names its own fields. */
   readonly headings: readonly string[] | null;
   readonly rows: AsyncGenerator<FeedItem>;
-  /** Pictures that came in one archive with the file; they can be read until the rows end. Absent if there is none. */
+  /** Pictures that came in one archive with the file, to be closed when no more are read. Absent without an archive. */
   readonly pictures?: PackedPictures;
   /** Names of sheets that look like stock, too, and are not read. */
   readonly otherSheets?: readonly string[];
@@ -57,7 +57,7 @@ export async function openFeed(
 ): Promise<OpenedFeed> {
   const bytes = await fileBytes(path);
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
-  return withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, onStray, limits));
+  return withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, onStray, limits));
 }
 
 async function isZip(bytes: Bytes): Promise<boolean> {
@@ -83,11 +83,11 @@ async function* closing(rows: AsyncGenerator<FeedItem>, archive: Archive): Async
   }
 }
 
-async function openArchive(archive: Archive, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
+async function openArchive(archive: Archive, path: string, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
   const workbook = await openWorkbook(archive);
   if (workbook) return workbook;
   const { bytes, size } = stockEntry(archive);
-  const pictures = new PackedPictures(archive);
+  const pictures = new PackedPictures(archive, path, limits);
   if (!(await isZip(bytes))) return { ...(await openText(bytes, onStray, limits)), pictures };
   if (size > MAX_PACKED_WORKBOOK)
     throw new UnreadableFile("The workbook in the zip archive is larger than 64 MB: send it by itself.");

@@ -8,7 +8,7 @@ import { USUAL_HOLD_RULES } from "./holds.ts";
 import { keptPath } from "./kept-files.ts";
 
 /** What letting a run go needs beside the run. */
-export type ReleaseOrder = Pick<ImportOrder, "yards" | "outlook" | "clock" | "look"> & {
+export type ReleaseOrder = Pick<ImportOrder, "yards" | "files" | "outlook" | "clock" | "look"> & {
   /** The folder in which the file is kept. */
   readonly dataDir: string;
   readonly release: NonNullable<ImportOrder["release"]>;

@@ -21,6 +21,7 @@ export interface PackedFile {
 export class Archive {
   readonly files: readonly PackedFile[];
   readonly #zip: ZipFile;
+  readonly #byName = new Map<string, PackedFile>();
 
   private constructor(zip: ZipFile, entries: readonly ZipEntry[], limits: SizeLimits) {
     this.#zip = zip;
@@ -29,6 +30,7 @@ export class Archive {
       size: entry.uncompressedSize,
       bytes: { size: entry.uncompressedSize, read: (end) => this.#read(entry, limits, end) },
     }));
+    for (const file of this.files.toReversed()) this.#byName.set(file.name.toLowerCase(), file);
   }
 
   static async open(from: string | Buffer, limits: SizeLimits = SIZE_LIMITS): Promise<Archive> {
@@ -53,7 +55,7 @@ export class Archive {
 
   /** The file of that name, whatever its case. */
   file(name: string): PackedFile | null {
-    return this.files.find((file) => file.name.toLowerCase() === name.toLowerCase()) ?? null;
+    return this.#byName.get(name.toLowerCase()) ?? null;
   }
 
   close(): void {

@@ -1,4 +1,5 @@
-import type { Archive, PackedFile } from "./archive.ts";
+import { beginningOf, SIZE_LIMITS, type SizeLimits, UnreadableFile } from "../source.ts";
+import { Archive, type PackedFile } from "./archive.ts";
 
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
 /** Names that a file manager gives to what it adds. */
@@ -16,7 +17,14 @@ export class PackedPictures {
   readonly #byPath = new Map<string, PackedFile>();
   readonly #byNumber = new Map<string, PackedFile[]>();
 
-  constructor({ files }: Archive) {
+  readonly #path: string;
+  readonly #limits: SizeLimits;
+  /** Open from the first picture that is read until `close`: longer than the archive's rows. */
+  #open: Archive | null = null;
+
+  constructor({ files }: Pick<Archive, "files">, path: string, limits: SizeLimits = SIZE_LIMITS) {
+    this.#path = path;
+    this.#limits = limits;
     const pictures = files.filter(({ name }) => PICTURE.test(name) && !ADDED.test(name));
     this.count = pictures.length;
     for (const picture of pictures) {
@@ -27,9 +35,24 @@ export class PackedPictures {
     }
   }
 
-  /** The pictures of one row, in their order. `named` is what its picture columns hold: names, in lists or alone. */
+  /** The bytes of one of these pictures. Throws UnreadableFile. */
+  async read({ name, size }: PackedFile): Promise<Buffer> {
+    this.#open ??= await Archive.open(this.#path, this.#limits);
+    const file = this.#open.file(name);
+    if (!file) throw new UnreadableFile("The zip archive was changed while it was read: send it again.");
+    return beginningOf(file.bytes, size);
+  }
+
+  close(): void {
+    this.#open?.close();
+    this.#open = null;
+  }
+
+  /** The pictures of one row, in their order. `named` are its cells, of which those count that hold names of pictures, in lists or alone; addresses do not. */
   of(stocknum: string | null, named: readonly string[]): readonly PackedFile[] {
-    const names = named.flatMap((text) => text.split(/[,;|\n"[\]]+/)).filter((name) => PICTURE.test(name.trim()));
+    const names = named
+      .flatMap((text) => text.split(/[,;|\n"[\]]+/))
+      .filter((name) => PICTURE.test(name.trim()) && !name.includes("://"));
     const found = names.map((name) => this.#byPath.get(key(name)) ?? this.#byPath.get(key(baseOf(name))));
     const own = [...new Set(found)].filter((picture) => picture !== undefined);
     if (own.length > 0 || stocknum === null) return own;

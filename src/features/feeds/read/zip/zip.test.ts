@@ -87,7 +87,7 @@ describe("a zip archive", () => {
 
 describe("pictures in the archive", () => {
   const pictures = (...names: string[]) =>
-    new PackedPictures({ files: names.map((name) => ({ name })) } as unknown as Archive);
+    new PackedPictures({ files: names.map((name) => ({ name })) } as unknown as Archive, "stock.zip");
   const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
 
   test("belong to the row that names them, in its order, whatever their folder or case", () => {
@@ -96,7 +96,7 @@ describe("pictures in the archive", () => {
     expect(names(packed.of("U1", ["b.png|a.jpg"]))).toEqual(["photos/b.PNG", "photos/A.jpg"]);
     expect(names(packed.of("U1", ['["photos/a.jpg","none.jpg"]']))).toEqual(["photos/A.jpg"]);
     expect(names(packed.of("U1", ["C:\\photos\\c.jpg", "c.jpg"]))).toEqual(["c.jpg"]);
-    expect(names(packed.of(null, ["https://x.example.com/a.jpg, notes.txt"]))).toEqual(["photos/A.jpg"]);
+    expect(names(packed.of(null, ["a.jpg, notes.txt", "https://x.example.com/c.jpg"]))).toEqual(["photos/A.jpg"]);
   });
 
   test("else to the stock number they are named after, counted as people count", () => {
