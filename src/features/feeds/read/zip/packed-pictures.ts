@@ -48,7 +48,10 @@ export class PackedPictures {
     this.#open = null;
   }
 
-  /** The pictures of one row, in their order. `named` are its cells, of which those count that hold names of pictures, in lists or alone; addresses do not. */
+  /**
+   * The pictures of one row, in their order. `named` are its cells, of which those count that hold names of pictures,
+   * in lists or alone; addresses do not.
+   */
   of(stocknum: string | null, named: readonly string[]): readonly PackedFile[] {
     const names = named
       .flatMap((text) => text.split(/[,;|\n"[\]]+/))
