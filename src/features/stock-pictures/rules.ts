@@ -18,7 +18,7 @@ export type NamedPictures = Pick<CarInput, (typeof PICTURE_FIELDS)[number]>;
 /** Longest address of a picture that is fetched, in characters. */
 const LONGEST_SOURCE = 2_000;
 /** Most pictures of one car that are fetched, the frames of a spin included. */
-const MOST_PICTURES = 300;
+export const MOST_PICTURES = 300;
 
 export function namedPictures(car: NamedPictures): NamedPictures {
   return Object.fromEntries(PICTURE_FIELDS.map((field) => [field, car[field]])) as unknown as NamedPictures;
