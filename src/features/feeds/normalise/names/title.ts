@@ -1,3 +1,4 @@
+import { modelAtStart } from "../../../makes/market.ts";
 import { clean, fold } from "../text.ts";
 import { makeAtStart, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
@@ -35,7 +36,7 @@ const YEAR_WORD = /^[([]?(?:\d{1,2}[/.-])?((?:19[3-9]|20[0-4])\d)[)\],;:]?$/;
 
 /** The year anywhere in a title, but for the words of the model ("Peugeot 2008"); it is taken out of the rest. */
 function yearWithin(make: string, words: readonly string[], rest: readonly string[]): Pick<ReadTitle, "year" | "rest"> {
-  const model = modelLength(make, rest);
+  const model = modelAtStart(make, rest)?.count ?? 0;
   const at = rest.findIndex((word, index) => index >= model && YEAR_WORD.test(word) && !isMeasured(rest[index + 1]));
   const before = words.slice(0, Math.max(0, words.length - rest.length)).find((word) => YEAR_WORD.test(word));
   const year = YEAR_WORD.exec(before ?? rest[at] ?? "")?.[1] ?? null;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "./prose.ts";
+
+describe("what a description tells", () => {
+  test.each([
+    ["Transmission: Manual", "Manual"],
+    ["Gearbox =  6 speed manual ; one owner", "Manual"],
+    ["Transmission: unknown. 5 speed manual", "Manual"],
+    ["Transmission: Manual, was an automatic", "Manual"],
+    ["Manual hatch with books", "Manual"],
+    ["One owner, auto, long rego", "Automatic"],
+    ["6-speed manual with tow bar", "Manual"],
+    ["Comes with the owner's manual and two keys", null],
+    ["Auto lights and wipers", null],
+    ["Lovely car", null],
+  ])("CAR-066 the gearbox of %j is %s", (text, gearbox) => expect(transmissionIn(text)).toBe(gearbox));
+
+  test.each([
+    ["Fuel: Diesel", "Diesel"],
+    ["Fuel: see below. Runs on petrol", "Petrol"],
+    ["Fuel: LPG, formerly petrol", "LPG"],
+    ["Turbo diesel, tow bar", "Diesel"],
+    ["Electric windows and seats", null],
+    ["Fully electric, 450 km range", "Electric"],
+    ["Plug-in hybrid", "PHEV"],
+    ["Nice to drive", null],
+  ])("CAR-068 the fuel of %j is %s", (text, fuel) => expect(fuelIn(text)).toBe(fuel));
+
+  test.each([
+    ["Colour: Snow White", "Snow White"],
+    ["Exterior colour - Midnight Blue.", "Midnight Blue"],
+    ["Colour: Fuji. Finished in dark grey, with books", "dark grey"],
+    ["Presented in black with cream leather", "black"],
+    ["In black leather. Painted in red!", "red"],
+    ["In great condition", null],
+    ["Finished in whtie.", null],
+    ["Toyota Corolla, silver", "silver"],
+    ["Silver paint as new", "Silver"],
+    ["Black seats", null],
+    ["Grey interior", null],
+  ])("CAR-011 the colour of %j is %j", (text, colour) => expect(colourIn(text)).toBe(colour));
+
+  test.each([
+    ["Only 45,000 km", 45_000],
+    ["Odometer: 188923", 188_923],
+    ["Odometer shows 92,500 kms", 92_500],
+    ["120k kms", 120_000],
+    ["45,000 kms and 60,000 kms", null],
+    ["45,000 kms, yes 45,000 kms", 45_000],
+    ["Serviced at 40,000 km. Odometer: 45,120 km", 45_120],
+    ["Next drive 60,000 km, kms: 45,000", 45_000],
+    ["5 years/160,000 km", null],
+    ["Unlimited 100,000 km", null],
+    ["100,000 km warranty", null],
+    ["Every 15,000 km; travelled 61,250 km", 61_250],
+    ["Next service, as the book in the glove box says, is due. 61,250 km", 61_250],
+    ["$15,000 km", null],
+    ["No figures", null],
+  ])("CAR-013 the kilometres of %j are %s", (text, km) => expect(kilometresIn(text)).toBe(km));
+
+  test.each([
+    ["VIN: KMHD35LEXJU123456.", "KMHD35LEXJU123456"],
+    ["Chassis number KMHD35LEXJU123456", "KMHD35LEXJU123456"],
+    ["KMHD35LEXJU123456", null],
+    ["VIN: on request", null],
+  ])("CAR-028 the VIN of %j is %s", (text, vin) => expect(vinIn(text)).toBe(vin));
+
+  test.each([
+    ["Rego: ABC12D, NSW", "ABC12D"],
+    ["Registration no: 1AB 2CD", "1AB2CD"],
+    ["Reg: none", null],
+    ["Rego: soon", null],
+    ["ABC12D", null],
+  ])("CAR-031 the plate of %j is %s", (text, plate) => expect(plateIn(text)).toBe(plate));
+
+  test("only its beginning is searched", () => {
+    expect([3999, 4000, 4001].map((length) => searched("x".repeat(length)).length)).toEqual([3999, 4000, 4000]);
+  });
+});
