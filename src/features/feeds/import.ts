@@ -4,6 +4,7 @@ import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { contextOf } from "./car/car.ts";
 import { NO_MAKE } from "./car/naming.ts";
+import { dealershipsOf } from "./dealerships.ts";
 import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/names/make.ts";
 import type { ImportOrder, RunOutcome } from "./order.ts";
@@ -64,7 +65,11 @@ async function readAndWrite(
     const rows = survey.value.sample.filter(isRow);
     const { plan, spelled } = survey.value;
     const givePictures = packedPictures(survey.value, order, tally);
-    const context = { ...contextOf(plan, rows, order.yards, started), spelled, ...(givePictures && { givePictures }) };
+    const dealerships = dealershipsOf(order.dealership.slug, survey.value.dealerships);
+    const context = {
+      ...{ ...contextOf(plan, rows, order.yards, started), spelled, dealerships },
+      ...(givePictures && { givePictures }),
+    };
     const intake = await takeIn(survey.value, context, tally, spool);
     if (intake.read === intake.rejected) return refused(nothingTaken(intake, order.name ?? order.file));
     if (intake.cut && order.mode === "full") return refused(endsInside(intake.cut));

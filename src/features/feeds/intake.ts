@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CarInputSchema } from "../stock/schema.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
+import { belongingOf } from "./dealerships.ts";
 import { carLabel, rowLabel } from "./label.ts";
 import { Presence } from "./presence.ts";
 import {
@@ -50,11 +51,14 @@ export async function takeIn(
     ...{ unpriced: { count: 0, cars: [] }, numbers, presence, cut: null },
   };
   const take = async (item: FeedItem) => {
+    const whose = isRow(item) && context.dealerships ? belongingOf(item, context.plan, context.dealerships) : null;
+    if (whose?.to === "another") return tally.add("of-another-dealership", item.row, whose.column, whose.value);
     intake.read += 1;
     if (item.cut) intake.cut = item;
     if (isRow(item)) delete (item.cells as Record<string, string>)[REASON_COLUMN];
     else presence.refuseWords(item.words ?? []);
-    const problem = isRow(item) ? await takeRow(item, context, tally, spool, intake) : item.problem;
+    const stray = whose?.to === "nobody" ? whose.problem : null;
+    const problem = stray ?? (isRow(item) ? await takeRow(item, context, tally, spool, intake) : item.problem);
     const car = () => (isRow(item) ? rowLabel(item, survey.plan) : null);
     tally.name(item.row, car);
     if (!problem) return;

@@ -155,6 +155,11 @@ export const MappingSchema = v.strictObject({
   columns: v.record(v.string(), ColumnChoiceSchema),
   /** Columns with the specification's field names, which hold values in its own form. */
   spelled: v.optional(v.array(v.string())),
+  /**
+   * The slug of each dealership by the name that a column of dealers or yards writes for it. Rows of another dealership
+   * are left to its own import, and a name that the table lacks is refused.
+   */
+  dealerships: v.optional(v.record(v.string(), v.string())),
   /** Values that every row has, for files that leave them out: `{"make": "Audi"}`. */
   fixed: v.optional(v.record(v.picklist(FIELDS, "is no field that a column can fill"), v.string()), {}),
 });

@@ -5,7 +5,7 @@ import type { Tally } from "./tally.ts";
 
 /**
  * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one derived from the
- * vehicle's facts (never from price or text, which change). The same file always gives the same numbers. Of two rows
+ * vehicle's facts (never from kilometres, price or text, which change). The same file always gives the same numbers. Of two rows
  * with one number the first counts.
  */
 export class StockNumbers {
@@ -74,7 +74,6 @@ function madeNumber(car: CarInput, link: string | null): string {
     car.badge,
     car.series,
     car.carsales_title,
-    car.km,
     car.colour,
     car.interior_colour,
     car.trans,

@@ -3,7 +3,7 @@ import { withKnownFormat } from "./formats/known.ts";
 import { type OpenedFeed, openFeed } from "./read/rows.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
 import { parseMapping } from "./recognise/mapping.ts";
-import { type FeedItem, type FeedRow, REASON_COLUMN } from "./schema.ts";
+import { type FeedItem, type FeedRow, type Mapping, REASON_COLUMN } from "./schema.ts";
 import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import type { Tally } from "./tally.ts";
@@ -21,6 +21,8 @@ export interface Survey {
   readonly sample: readonly FeedItem[];
   readonly columns: readonly string[];
   readonly plan: ColumnPlan;
+  /** The mapping's table of dealerships by name; absent without one. */
+  readonly dealerships?: Mapping["dealerships"] | undefined;
   /** Columns named as in the specification. */
   readonly spelled: SpelledPlan;
 }
@@ -70,7 +72,9 @@ export async function surveyFeed(
   const unspelled = letters.find((column) => !pathOf(column));
   if (unspelled !== undefined)
     problems.push(`The mapping's "spelled" names "${unspelled}", which is no field of a car.`);
-  return problems.length > 0 ? err(problems.join("\n")) : ok({ feed, sample, columns, plan, spelled });
+  return problems.length > 0
+    ? err(problems.join("\n"))
+    : ok({ feed, sample, columns, plan, spelled, dealerships: mapping.value.dealerships });
 }
 
 function sizeOf({ cells }: FeedRow): number {

@@ -53,6 +53,7 @@ const WARNINGS = {
   "measure-unread": "Lengths and masses that cannot be read were left out",
   "condition-guessed": "New or used was told from year and odometer, the file not saying",
   "item-kind-unknown": "Boats and trailers were listed among caravans",
+  "of-another-dealership": "Rows of other dealerships were left to their own imports",
   "location-unknown": "Locations are none of the dealership's own",
   "stocknum-from-vin": "Vehicles without a stock number are known by their VIN",
   "stocknum-from-plate": "Vehicles without a stock number are known by their number plate",

@@ -135,7 +135,8 @@ describe("CAR-027 stock numbers", () => {
     const made = build({ ...bare, Price: "9990" }).car?.stocknum;
     expect(made).toMatch(/^M[0-9A-F]{12}$/);
     expect(build({ ...bare, Price: "8990" }).car?.stocknum).toBe(made);
-    expect(build({ ...bare, Kms: "5" }).car?.stocknum).not.toBe(made);
+    expect(build({ ...bare, Kms: "5" }).car?.stocknum).toBe(made);
+    expect(build({ ...bare, Colour: "Pink" }).car?.stocknum).not.toBe(made);
   });
 
   test("vehicles alike in everything are counted, not lost", () => {

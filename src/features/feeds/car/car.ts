@@ -1,6 +1,7 @@
 import { lenderProblems } from "../../loans/lender-entry.ts";
 import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
 import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
+import type { Dealerships } from "../dealerships.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { clean } from "../normalise/text.ts";
@@ -36,6 +37,8 @@ export interface FeedContext extends NameHabits {
   readonly gasIsPetrol: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The dealerships among which the file's rows are divided; absent where all are of one. */
+  readonly dealerships?: Dealerships | null;
   /** Columns that are read literally; absent for none. */
   readonly spelled?: SpelledPlan;
   /** Where the file came in an archive with pictures. */

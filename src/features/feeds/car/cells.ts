@@ -103,6 +103,17 @@ export class Cells {
     return this.#plan.byField.has(field) || this.#plan.fixed[field] !== undefined;
   }
 
+  /** The text of a cell's sister in a list of records: of `media.url` that of `media.order`; null for none. */
+  beside({ column }: Cell, name: RegExp): string | null {
+    const end = column.lastIndexOf(".");
+    const path = column.slice(0, end + 1);
+    if (end < 0) return null;
+    const sister = Object.keys(this.#cells).find((one) => one.startsWith(path) && name.test(one.slice(path.length)));
+    if (sister === undefined) return null;
+    this.use({ column: sister });
+    return this.#cells[sister] ?? null;
+  }
+
   /** The first non-empty cell, marked as used. */
   take(field: Field): Cell | null {
     const [first] = this.all(field);

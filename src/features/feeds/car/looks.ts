@@ -94,7 +94,19 @@ function setPictures(cells: Cells, car: CarInput): void {
 function picturesIn(cells: Cells, cell: Cell): string[] {
   const pictures = readPictures(cell.raw);
   if (pictures.length > 0) cells.use(cell);
-  return pictures;
+  return inOrder(pictures, cells.beside(cell, ORDER));
+}
+
+const ORDER = /^(order|sort_?order|position|pos|sequence|seq|index|idx|rank|priority|number|no)$/i;
+
+/** The pictures in the order that a field beside their addresses gives: `media[{url, order}]`. */
+function inOrder(pictures: string[], order: string | null): string[] {
+  const places = order?.split("|").map((place) => Number.parseFloat(place)) ?? [];
+  if (places.length !== pictures.length || places.some((place) => Number.isNaN(place))) return pictures;
+  return pictures
+    .map((url, at) => ({ url, place: places[at] ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ url }) => url);
 }
 
 function inFileOrder(found: Cell[]): Cell[] {

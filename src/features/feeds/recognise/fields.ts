@@ -88,6 +88,7 @@ export const FIELDS = [
   "history_report",
   "show",
   "rank",
+  "dealership",
   "location",
   "location_name",
   "address",

@@ -125,6 +125,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   history_report: "file|file url|history report|history report url|ppsr|ppsr report|carfax url|report url|report",
   show: "show on website|publish|published|publicly searchable|show on dealer website|visible|display on web|advertise|is published|show online|web visible|active|is active",
   rank: "custom rank|rank|sort order|display order|priority|featured order",
+  dealership: "dealership|dealership name|dealer|dealer name|dealer id|dealer code|dealership id|dealership code",
   location:
     "location|vehicle location|car location|item location|suburb state|location text|location name full|where|stock location|current location|location description",
   location_name:

@@ -33,6 +33,10 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
     ["2019", "MY19", "06/2019", "1885", "2110"],
     ["1884", "2111", "old", "12 months of 2019 and on"],
   ],
+  dealership: [
+    ["Northside Motors", "D12"],
+    ["https://example.com", "x".repeat(81)],
+  ],
   age: [
     ["0", "7", "7 yrs", "7.5", "12 years old"],
     ["81", "2019", "old", "7 months"],

@@ -139,6 +139,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   history_report: (value) => reportAddress(value) !== null && !PICTURE_FILE.test(value),
   show: flag,
   rank: number(-1e9, 1e9),
+  dealership: (value) => value.length <= 80 && !address(value),
   location: (value) => words(value) && value.length <= 120,
   location_name: (value) => value.length <= 80,
   address: (value) => /\p{L}/u.test(value) && value.length <= 300,

@@ -1,0 +1,44 @@
+import type { ReadPlan } from "./car/cells.ts";
+import { clean, fold } from "./normalise/text.ts";
+import type { FeedRow, Mapping, Problem } from "./schema.ts";
+
+/** Which of a group's dealerships an import is for, and by which names their rows call them. */
+export interface Dealerships {
+  /** Slug of the dealership whose stock is imported. */
+  readonly ours: string;
+  /** Slugs by the folded names of the mapping's table. */
+  readonly byName: ReadonlyMap<string, string>;
+}
+
+/** The mapping's table of dealerships, for an import of one of them; null where it has none. */
+export function dealershipsOf(ours: string, table: Mapping["dealerships"]): Dealerships | null {
+  if (!table) return null;
+  return { ours, byName: new Map(Object.entries(table).map(([name, slug]) => [fold(name), slug])) };
+}
+
+/** A row's dealership: ours, another of the table (with the cell that names it), or a problem where nobody knows it. */
+export type Belonging =
+  | { readonly to: "ours" }
+  | { readonly to: "another"; readonly column: string; readonly value: string }
+  | { readonly to: "nobody"; readonly problem: Problem };
+
+/**
+ * Whose a row is, by its columns of dealers, yards and locations in this order: the first name that the table has
+ * counts. A row whose names are not in the table is nobody's: it is never guessed into a yard.
+ */
+export function belongingOf(row: FeedRow, plan: ReadPlan, { ours, byName }: Dealerships): Belonging {
+  let unknown: { column: string; value: string } | null = null;
+  for (const field of ["dealership", "location_name", "location"] as const) {
+    for (const { column } of plan.byField.get(field) ?? []) {
+      const value = clean(row.cells[column]);
+      if (value === "") continue;
+      const slug = byName.get(fold(value));
+      if (slug !== undefined) return slug === ours ? { to: "ours" } : { to: "another", column, value };
+      unknown ??= { column, value };
+    }
+  }
+  const reason = unknown
+    ? "the mapping's table of dealerships does not have this name"
+    : "the row names no dealership, and the mapping has a table of them";
+  return { to: "nobody", problem: { column: unknown?.column ?? null, value: unknown?.value ?? "", reason } };
+}
