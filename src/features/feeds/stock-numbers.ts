@@ -5,8 +5,8 @@ import type { Tally } from "./tally.ts";
 
 /**
  * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one derived from the
- * vehicle's facts (never from kilometres, price or text, which change). The same file always gives the same numbers. Of two rows
- * with one number the first counts.
+ * vehicle's facts (never from kilometres, price or text, which change). The same file always gives the same numbers. Of
+ * two rows with one number the first counts.
  */
 export class StockNumbers {
   readonly #rows = new Map<string, number>();
