@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CarInputSchema } from "../stock/schema.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
-import { belongingOf } from "./dealerships.ts";
+import { belongingOf } from "./car/dealerships.ts";
 import { carLabel, rowLabel } from "./label.ts";
 import { Presence } from "./presence.ts";
 import {

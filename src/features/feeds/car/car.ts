@@ -1,7 +1,6 @@
 import { lenderProblems } from "../../loans/lender-entry.ts";
 import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
 import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
-import type { Dealerships } from "../dealerships.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { clean } from "../normalise/text.ts";
@@ -16,6 +15,7 @@ import { lettersOf, NOTHING_SPELLED, putLetters, type SpelledPlan } from "../spe
 import { Tally } from "../tally.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
+import type { Dealerships } from "./dealerships.ts";
 import { readDrivetrain } from "./drivetrain.ts";
 import { readIdentity } from "./identity.ts";
 import { itemTypeSaid } from "./kind.ts";

@@ -1,6 +1,6 @@
-import type { ReadPlan } from "./car/cells.ts";
-import { clean, fold } from "./normalise/text.ts";
-import type { FeedRow, Mapping, Problem } from "./schema.ts";
+import { clean, fold } from "../normalise/text.ts";
+import type { FeedRow, Mapping, Problem } from "../schema.ts";
+import type { ReadPlan } from "./cells.ts";
 
 /** Which of a group's dealerships an import is for, and by which names their rows call them. */
 export interface Dealerships {

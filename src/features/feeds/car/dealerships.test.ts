@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { contextOf } from "./car/car.ts";
-import { build } from "./car/testing.ts";
+import { takeIn } from "../intake.ts";
+import { recogniseColumns } from "../recognise/columns.ts";
+import type { FeedRow } from "../schema.ts";
+import { NOTHING_SPELLED } from "../spelled/letter.ts";
+import type { Survey } from "../survey.ts";
+import { Tally } from "../tally.ts";
+import { contextOf } from "./car.ts";
 import { dealershipsOf } from "./dealerships.ts";
-import { takeIn } from "./intake.ts";
-import { recogniseColumns } from "./recognise/columns.ts";
-import type { FeedRow } from "./schema.ts";
-import { NOTHING_SPELLED } from "./spelled/letter.ts";
-import type { Survey } from "./survey.ts";
-import { Tally } from "./tally.ts";
+import { build } from "./testing.ts";
 
 const TABLE = { "Northside Motors": "north", "Southside - Bikes": "south" };
 
