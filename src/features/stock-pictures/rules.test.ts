@@ -63,12 +63,13 @@ test("pictures that are not fetched stay as the feed names them", () => {
     images: images("/art/a.webp"),
     thumbnails: ["/art/t.webp"],
     primary_image_url: "/art/a.webp",
+    photos_count: 7,
   });
   expect(shownPictures(car, () => undefined)).toEqual({
     images: images("/art/a.webp"),
     thumbnails: ["/art/t.webp"],
     primary_image_url: "/art/a.webp",
-    photos_count: 1,
+    photos_count: 7,
     spin_images: [],
     spin_interior_image: null,
   });

@@ -58,6 +58,9 @@ export function shownPictures(
     const photo = photoOf(source);
     return photo === undefined ? source : photo;
   };
+  const fetched = [...pictureSources(named), named.primary_image_url].some(
+    (source) => source && photoOf(source) !== undefined,
+  );
   const images = named.images.flatMap((entry) => {
     const photo = entry.image && photoOf(entry.image.url);
     if (photo === undefined) return [entry];
@@ -73,7 +76,7 @@ export function shownPictures(
     spin_images: spin.includes(null) ? [] : (spin as string[]),
     spin_interior_image: named.spin_interior_image === null ? null : shown(named.spin_interior_image),
     primary_image_url,
-    photos_count: pictureSources({ images, primary_image_url }).length,
+    photos_count: fetched ? pictureSources({ images, primary_image_url }).length : named.photos_count,
   };
 }
 
