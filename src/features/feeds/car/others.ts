@@ -1,4 +1,5 @@
 import { kindsOfMake, modelAtStart } from "../../makes/market.ts";
+import { remember } from "../normalise/remember.ts";
 import type { Problem } from "../schema.ts";
 import type { Cells } from "./cells.ts";
 
@@ -38,7 +39,8 @@ function isEasycarsBoat(cells: Cells, value: string): boolean {
   return cells.isEasycars && /^b$/i.test(value);
 }
 
-function onlyKind(make: string): string | null {
+/** The kind of a make that makes one kind only; null for others. */
+const onlyKind = remember((make: string): string | null => {
   const [kind, another] = kindsOfMake(make);
   return another === undefined ? (kind ?? null) : null;
-}
+});

@@ -113,12 +113,10 @@ function withoutMake(make: string, model: string): string {
  * The kind of vehicle for a make with one kind only; null for makers of cars, or of several kinds. Makers of quads and
  * motorcycles count as the latter: a quad is told by its model.
  */
-export function kindOfMake(make: string): "motorcycle" | "truck" | "caravan" | null {
-  const [kind, another] = [...kindsOf(make)].filter((one) => one !== "quad" && one !== "boat");
+export const kindOfMake = remember((make: string): "motorcycle" | "truck" | "caravan" | null => {
+  const [kind, another] = [...kindsOfMake(make)].filter((one) => one !== "quad" && one !== "boat");
   return kind === undefined || kind === "car" || another !== undefined ? null : kind;
-}
-
-const kindsOf = remember(kindsOfMake);
+});
 
 /** Names of models that are everyday words, or short enough to be a badge, say nothing about the make. */
 const TELLING = /^(?=.*[a-z])[a-z0-9 +.-]{4,}$/i;
