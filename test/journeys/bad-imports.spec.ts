@@ -155,7 +155,10 @@ test("a bad value loses its row or its cell, and the report says so", async () =
     { row: 5, value: "2099", reason: expect.stringMatching(/^vehicles are of \d{4} at the latest$/) },
   ]);
   expect(report.warnings).toContainEqual(
-    expect.objectContaining({ kind: "vin-refused", example: { row: 6, column: "VIN", value: "JTNBB3HK70305123" } }),
+    expect.objectContaining({
+      kind: "vin-refused",
+      example: { car: "2020 Toyota Kluger (V-4)", row: 6, column: "VIN", value: "JTNBB3HK70305123" },
+    }),
   );
   expect(await stored("V-1")).toMatchObject({ make: "Toyota", year: 2020 });
   expect(await stored("V-4")).toMatchObject({ model: "Kluger", vin: null });

@@ -51,6 +51,7 @@ export async function writeIntake(
     const { gone, forSale } = await goneOf(writer, file.intake.presence, source?.name ?? null);
     const leaving = mode === "full" ? gone : [];
     const seen = await writeCars(writer, order, file, run);
+    await writer.recordArrivals(run);
     await writer.markSold(leaving, run);
     const holds = holdsIn(order, seen, leaving, forSale);
     const report = reportOf(order, file, { seen, leaving, holds, run });

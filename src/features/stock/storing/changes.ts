@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { statementOverRows } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 import { CAR_COLUMNS, type CarColumn, type CarValue } from "./record.ts";
@@ -54,13 +55,47 @@ export function soldChange(
 const columnsOf = (fields: readonly ChangedField[], side: "before" | "after"): string =>
   JSON.stringify(Object.fromEntries(fields.map((change) => [change.field, change[side]])));
 
-/** Keeps what a run changed, and every change of a price that shoppers saw. */
+/** The number of the newest car: those that this transaction adds have higher ones, because no other one can add any. */
+export async function newestCar(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("cars")
+    .select(({ fn }) => fn.max<number | null>("id").as("id"))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Notes the dealership's cars after this one as brought by the run, in one statement for all of them. */
+export async function recordArrivals(
+  db: Database,
+  { run, dealershipId, after }: { readonly run: number; readonly dealershipId: number; readonly after: number },
+): Promise<void> {
+  await db
+    .insertInto("import_changes")
+    .columns(["run_id", "car_id", "kind", "stocknum", "name"])
+    .expression((eb) =>
+      eb
+        .selectFrom("cars")
+        .select([
+          sql<number>`cast(${run} as bigint)`.as("run_id"),
+          "id",
+          sql<"created">`'created'`.as("kind"),
+          "stocknum",
+          "name",
+        ])
+        .where("dealership_id", "=", dealershipId)
+        .where("id", ">", after),
+    )
+    .execute();
+}
+
+/** Keeps what a run changed of cars that were known (`recordArrivals` notes the others), and every change of a price that shoppers saw. */
 export async function recordChanges(
   db: Database,
   changes: readonly Change[],
   { run, now }: { readonly run: number | null; readonly now: number },
 ): Promise<void> {
-  if (run !== null) await insertChanges(db, run, changes);
+  const known = changes.filter(({ kind }) => kind !== "created");
+  if (run !== null) await insertChanges(db, run, known);
   const prices = changes.flatMap(({ carId, shownPrice }) =>
     shownPrice && shownPrice.was !== shownPrice.price
       ? [{ car_id: carId, at: now, was: shownPrice.was, price: shownPrice.price, by: null, run_id: run }]

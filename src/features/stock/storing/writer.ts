@@ -3,7 +3,7 @@ import { slices, statementOverRows } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 import type { CarsTable, Tables } from "../../../db/tables.ts";
 import type { CarInput } from "../schema.ts";
-import { recordChanges, soldChange } from "./changes.ts";
+import { newestCar, recordArrivals, recordChanges, soldChange } from "./changes.ts";
 import { standingByHand } from "./edits.ts";
 import { type UpsertOptions, upsertBatch, upsertStatement, type Written } from "./upsert.ts";
 
@@ -31,6 +31,8 @@ export interface StockWriter {
   unsold(source?: string | null): Promise<readonly UnsoldCar[]>;
   /** Marks these cars sold, as of now, except where a person said how the car stands; with a record for the run. */
   markSold(cars: readonly UnsoldCar[], run?: number): Promise<void>;
+  /** Notes the cars that this writer has added as brought by the run. Call it once, after the last `upsert`. */
+  recordArrivals(run: number): Promise<void>;
   /** Whether the dealership has never had a car here, including sold ones. */
   isEmpty(): Promise<boolean>;
   /** Deletes cars permanently; returns the stock numbers that existed. Leads about the cars stay, without them. */
@@ -67,9 +69,11 @@ export async function createStockWriter(
   };
   await keepDealership(db, dealership, log);
   const upsertRows = upsertStatement(db);
+  const after = await newestCar(db);
   return {
     db,
     upsert: (batch, options = {}) => upsertBatch({ db, dealership, now, upsertRows, log }, batch, options),
+    recordArrivals: (run) => recordArrivals(db, { run, dealershipId: dealership.id, after }),
     isEmpty: async () => {
       const cars = db.selectFrom("cars").select("id").where("dealership_id", "=", dealership.id);
       return (await cars.limit(1).executeTakeFirst()) === undefined;
