@@ -55,7 +55,7 @@ export function soldChange(
 const columnsOf = (fields: readonly ChangedField[], side: "before" | "after"): string =>
   JSON.stringify(Object.fromEntries(fields.map((change) => [change.field, change[side]])));
 
-/** The number of the newest car: those that this transaction adds have higher ones, because no other one can add any. */
+/** The number of the newest car. Those that this transaction adds have higher ones: no other one adds meanwhile. */
 export async function newestCar(db: Database): Promise<number> {
   const row = await db
     .selectFrom("cars")
@@ -88,7 +88,10 @@ export async function recordArrivals(
     .execute();
 }
 
-/** Keeps what a run changed of cars that were known (`recordArrivals` notes the others), and every change of a price that shoppers saw. */
+/**
+ * Keeps what a run changed of cars that were known (`recordArrivals` notes the others), and every change of a price
+ * that shoppers saw.
+ */
 export async function recordChanges(
   db: Database,
   changes: readonly Change[],
