@@ -12,7 +12,9 @@ import { importFeed } from "../features/feeds/import.ts";
 import { yardsOf } from "../features/feeds/place.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import { writeStock } from "../features/stock/mutations.ts";
+import { emptyCarInput } from "../features/stock/schema.ts";
 import { pictureCounts, pictureStandings } from "../features/stock-pictures/data.ts";
+import { withStoredPictures } from "../features/stock-pictures/mutations.ts";
 import { photoHash, photoKey } from "../features/stock-pictures/rules.ts";
 import { askForPicture } from "../server/pictures/remote-picture.ts";
 import { folderStore } from "../services/files/folder.ts";
@@ -251,6 +253,33 @@ eachDatabase("pictures of stock", (openFresh) => {
     expect((await shown(db)).U1?.photos).toEqual([`https://${HOST}/2.jpg`]);
     await at(NOW + WEEK);
     expect((await shown(db)).U1?.photos).toEqual([`https://${HOST}/2.jpg`]);
+  });
+
+  test("a picture that came with its file is needed as long as its car, and is never asked for", async () => {
+    const { db, files, at } = await open();
+    sends("/same.jpg", await jpeg("#a01010"));
+    await take(db, { U1: ["same.jpg"] });
+    await at(NOW);
+    const path = (await shown(db)).U1?.first ?? "";
+    // As an archive's import, or that of an export, names it: by its address in our own store.
+    const packed = {
+      ...emptyCarInput(),
+      stocknum: "U2",
+      make: "Kia",
+      model: "Rio",
+      images: [{ image: { url: path } }],
+    };
+    await writeStock(db, NORTH, { now: NOW }, async (writer) => {
+      const pictured = await withStoredPictures(writer.db, NORTH, [packed], { hosts: [], now: NOW });
+      expect(pictured).toMatchObject({ waiting: 0, cars: [{ images: packed.images, photos_count: 1 }] });
+      await writer.upsert(pictured.cars);
+      await pictured.remember();
+      await writer.remove(["U1"]);
+    });
+    expect(await at(NOW + 5 * WEEK)).toBe(1);
+    const kept = await files.get(photoKey(photoHash(path) ?? ""));
+    expect(kept.ok && kept.value).not.toBeNull();
+    expect((await shown(db)).U2).toEqual({ photos: [path], first: path, count: 1 });
   });
 
   test("a picture that no car has had for a month is deleted, unless another has the same content", async () => {

@@ -1,7 +1,7 @@
 import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
 import type { CarInput } from "../stock/schema.ts";
-import { fetchedSources, namedPictures, photoPath, shownPictures } from "./rules.ts";
+import { fetchedSources, namedPictures, photoHash, photoPath, shownPictures, storedSources } from "./rules.ts";
 
 /** Cars of a feed with their pictures as they are shown now, and what else must be remembered about them. */
 export interface PicturedCars {
@@ -26,20 +26,23 @@ export async function withStoredPictures(
   cars: readonly CarInput[],
   { hosts, now }: { readonly hosts: readonly string[]; readonly now: number },
 ): Promise<PicturedCars> {
-  const named = cars.map((car) => ({ car, sources: fetchedSources(car, hosts) }));
+  const named = cars.map((car) => ({ car, sources: [...fetchedSources(car, hosts), ...storedSources(car)] }));
   const sources = [...new Set(named.flatMap((one) => one.sources))];
   const known = await storedPictures(db, sources);
   const photoOf = (own: readonly string[]) => (source: string) =>
-    own.includes(source) ? (known.get(source)?.photo ?? null) : undefined;
+    own.includes(source) ? (known.get(source)?.photo ?? stored(source)) : undefined;
   return {
     cars: named.map(({ car, sources: own }) => ({ ...car, ...shownPictures(car, photoOf(own)) })),
-    waiting: sources.filter((source) => !known.get(source)?.photo).length,
+    waiting: sources.filter((source) => !known.get(source)?.photo && !stored(source)).length,
     remember: async () => {
       const ids = await namePictures(db, sources, known, now);
       await listPictures(db, dealership, named, ids);
     },
   };
 }
+
+/** The address itself where it is one of our own store's; else null. */
+const stored = (source: string) => (photoHash(source) === null ? null : source);
 
 interface Known {
   readonly id: number;
@@ -75,14 +78,21 @@ async function namePictures(
   for (const some of slices(sources.filter((source) => !ids.has(source)))) {
     const rows = await db
       .insertInto("stock_pictures")
-      .values(
-        some.map((source) => ({ source, next_at: now, named_at: now, etag: null, content_hash: null, problem: null })),
-      )
+      .values(some.map((source) => newPicture(source, now)))
       .returning(["id", "source"])
       .execute();
     for (const { id, source } of rows) ids.set(source, id);
   }
   return ids;
+}
+
+/** A picture that is in our store already is never fetched: its row says that it is needed. */
+function newPicture(source: string, now: number) {
+  const content_hash = photoHash(source);
+  const row = { source, content_hash, named_at: now, etag: null, problem: null };
+  return content_hash === null
+    ? { ...row, state: "waiting" as const, next_at: now }
+    : { ...row, state: "stored" as const, next_at: Number.MAX_SAFE_INTEGER };
 }
 
 interface NamedCar {

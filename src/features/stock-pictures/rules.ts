@@ -35,6 +35,11 @@ export function fetchedSources(car: NamedPictures, hosts: readonly string[]): re
   return [...new Set(fetched)].slice(0, MOST_PICTURES);
 }
 
+/** The addresses of a car's pictures that are in our store already, as those that came in an archive with its file. */
+export const storedSources = (car: NamedPictures): readonly string[] => [
+  ...new Set(pictureSources(car).filter((source) => photoHash(source) !== null)),
+];
+
 /** The address at which this server shows a stored picture. */
 export const photoPath = (contentHash: string): string => `/photos/${contentHash}.jpg`;
 /** The key of its file in the store. */
