@@ -10,6 +10,7 @@ import { eachDatabase } from "../../test/fixtures/database.ts";
 import type { Database } from "../db/open.ts";
 import { importFeed } from "../features/feeds/import.ts";
 import { yardsOf } from "../features/feeds/place.ts";
+import { err, ok } from "../lib/result.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import { writeStock } from "../features/stock/mutations.ts";
 import { emptyCarInput } from "../features/stock/schema.ts";
@@ -96,7 +97,7 @@ eachDatabase("pictures of stock", (openFresh) => {
       model: "RAV4",
       year: 2021,
       price: 31_990,
-      images: images.map((name) => `https://${HOST}/${name}`),
+      images: images.map((name) => new URL(name, `https://${HOST}/`).href),
     }));
     writeFileSync(file, JSON.stringify(rows));
     const result = await importFeed(db, {
@@ -184,6 +185,45 @@ eachDatabase("pictures of stock", (openFresh) => {
     expect(two.U1?.photos).toHaveLength(2);
     expect(two.U1?.photos[1]).not.toBe(two.U1?.photos[0]);
     expect(two.U1?.first).toBe(two.U1?.photos[0]);
+  });
+
+  test("a server that never answers does not delay other servers' pictures, and is asked again until it does", async () => {
+    const db = await openFresh();
+    const files = folderStore({ folder: mkdtempSync(join(folder, "store-")) });
+    const tries: string[] = [];
+    let now = NOW;
+    let isAway = true;
+    const worker = startPictureWorker({
+      ...{ db, files, clock: () => now, intervalMs: 3_600_000 },
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      fetchPicture: async (source, etag) => {
+        tries.push(new URL(source).hostname);
+        if (!source.startsWith("https://away.example/")) return fetchPicture(source, etag);
+        if (!isAway) return ok({ kind: "sent", bytes: await jpeg("#101010"), etag: null });
+        now += 10_000;
+        return err({ kind: "failed", problem: "Its server did not send it whole." });
+      },
+    });
+    onTestFinished(() => worker.stop());
+    await worker.runOnce();
+    sends("/1.jpg", await jpeg("#a01010"));
+    const away = Array.from({ length: 100 }, (_, at) => `https://away.example/${at}.jpg`);
+    await take(db, { U1: away, U2: ["1.jpg"] }, { pictureHosts: [HOST, "away.example"] });
+
+    await worker.runOnce();
+    expect(tries.indexOf(HOST)).toBe(4);
+    expect(await shown(db)).toMatchObject({ U1: { count: 0 }, U2: { photos: [photo], count: 1 } });
+    expect(tries).toHaveLength(13);
+    await worker.runOnce();
+    expect(tries.slice(13)).toEqual(Array.from({ length: 8 }, () => "away.example"));
+    const attempts = await db.selectFrom("stock_pictures").select("attempts").where("attempts", ">", 1).execute();
+    expect(attempts).toEqual([]);
+
+    isAway = false;
+    for (let round = 0; round < 2; round += 1) await worker.runOnce();
+    now += 10 * MINUTE;
+    await worker.runOnce();
+    expect(await shown(db)).toMatchObject({ U1: { count: 100 }, U2: { count: 1 } });
   });
 
   test("a picture that changed under its address is fetched again after a week, one that did not is only asked for", async () => {

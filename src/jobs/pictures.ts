@@ -2,11 +2,12 @@ import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import { cleanPicture } from "../features/stock-pictures/clean-picture.ts";
 import {
+  type ClaimedHosts,
   claimPictures,
   endPicture,
   type FetchEnd,
   forgetUnusedPictures,
-  type QueuedPicture,
+  returnPictures,
   settlePictures,
   showPictures,
 } from "../features/stock-pictures/fetch-queue.ts";
@@ -15,6 +16,7 @@ import { Poller } from "../lib/poller.ts";
 import { orThrow, type Result } from "../lib/result.ts";
 import type { FileStore } from "../services/files/port.ts";
 import { reasonOf } from "./reason.ts";
+import { hostOf, SlowHosts } from "./slow-hosts.ts";
 
 /** A picture as its server sent it; `unchanged` where it is still that of the given ETag. */
 type SentPicture =
@@ -50,53 +52,91 @@ export interface PictureWorker {
 const BATCH = 40;
 /** How many are asked for at once; each holds at most one large picture in memory. */
 const AT_ONCE = 4;
+/** The same for one slow server, beside the others. Slow servers take turns after each batch. */
+const SLOW_BATCH = 8;
+const SLOW_AT_ONCE = 2;
 /** Milliseconds for which a claim holds: longer than the whole batch may take. */
 const CLAIM_MS = 10 * 60_000;
 const FORGET_MS = 60 * 60_000;
 
 /**
  * Until stopped, fetches the pictures that feeds name, stores them and shows the cars with them, and deletes those
- * that no car has had for a month. Several workers may share one database.
+ * that no car has had for a month. Servers that are slow or never answer are asked apart from the others, so that one
+ * dealer's never delays another's pictures. Several workers may share one database.
  */
 export function startPictureWorker(options: PictureWorkerOptions): PictureWorker {
   const { clock, log, intervalMs } = options;
+  const slow = new SlowHosts();
   let forgotAt = clock();
   const work = async () => {
     let asked = 0;
     for (let claimed = BATCH; claimed === BATCH && !poller.stopped; asked += claimed)
-      claimed = await fetchBatch(options);
+      claimed = await fetchBatch(options, slow, {
+        hosts: { except: slow.at(clock()) },
+        limit: BATCH,
+        atOnce: AT_ONCE,
+      });
     if (clock() - forgotAt >= FORGET_MS) {
       forgotAt = clock();
       await forgetPictures(options);
     }
     return asked;
   };
-  const poller: Poller<number> = new Poller(work, {
+  const workSlow = async () => {
+    let asked = 0;
+    for (const only of slow.at(clock())) {
+      if (slowPoller.stopped) break;
+      asked += await fetchBatch(options, slow, { hosts: { only }, limit: SLOW_BATCH, atOnce: SLOW_AT_ONCE });
+    }
+    return asked;
+  };
+  const watched = {
     intervalMs,
     clock,
-    onFailing: (error) => log.error(reasonOf(error), "pictures of stock wait to be fetched"),
+    onFailing: (error: unknown) => log.error(reasonOf(error), "pictures of stock wait to be fetched"),
     onMended: () => log.info("pictures of stock are fetched again"),
-  });
-  poller.start();
+  };
+  const poller: Poller<number> = new Poller(work, watched);
+  const slowPoller: Poller<number> = new Poller(workSlow, watched);
+  for (const one of [poller, slowPoller]) one.start();
   return {
-    runOnce: async () => orThrow(await poller.poll()),
-    stop: () => poller.stop(),
+    runOnce: async () => orThrow(await poller.poll()) + orThrow(await slowPoller.poll()),
+    stop: async () => void (await Promise.all([poller.stop(), slowPoller.stop()])),
   };
 }
 
-async function fetchBatch(options: PictureWorkerOptions): Promise<number> {
+interface Lane {
+  readonly hosts: ClaimedHosts;
+  readonly limit: number;
+  readonly atOnce: number;
+}
+
+/** Fetches the next pictures of these hosts. Resolves to how many were claimed. */
+async function fetchBatch(options: PictureWorkerOptions, slow: SlowHosts, lane: Lane): Promise<number> {
   const { db, clock } = options;
-  const claimed = await claimPictures(db, { now: clock(), until: clock() + CLAIM_MS, limit: BATCH });
+  const { hosts, limit, atOnce } = lane;
+  const claimed = await claimPictures(db, { now: clock(), until: clock() + CLAIM_MS, limit, hosts });
   const toShow: number[] = [];
+  const toReturn: number[] = [];
+  const slowBefore = slow.at(clock());
+  const hasTurnedSlow = (host: string) => !slowBefore.includes(host) && slow.at(clock()).includes(host);
   const left = [...claimed];
   const take = async () => {
     for (let picture = left.shift(); picture; picture = left.shift()) {
-      const end = await fetchOne(picture, options);
+      if (hasTurnedSlow(hostOf(picture.source))) {
+        toReturn.push(picture.id);
+        continue;
+      }
+      const begun = clock();
+      const sent = await options.fetchPicture(picture.source, picture.etag);
+      slow.note(hostOf(picture.source), { begun, ended: clock() });
+      const end = await endOf(sent, options);
       if (await endPicture(db, picture, end, clock())) toShow.push(picture.id);
     }
   };
-  const takers = await Promise.allSettled(Array.from({ length: AT_ONCE }, take));
+  const takers = await Promise.allSettled(Array.from({ length: atOnce }, take));
   for (const taker of takers) if (taker.status === "rejected") throw taker.reason;
+  await returnPictures(db, toReturn, clock());
   if (toShow.length > 0) {
     await showPictures(db, toShow, clock());
     await settlePictures(db, toShow, clock());
@@ -104,8 +144,8 @@ async function fetchBatch(options: PictureWorkerOptions): Promise<number> {
   return claimed.length;
 }
 
-async function fetchOne(picture: QueuedPicture, { files, fetchPicture, log }: PictureWorkerOptions): Promise<FetchEnd> {
-  const sent = await fetchPicture(picture.source, picture.etag);
+/** Stores what the server sent, and says how fetching the picture ended. */
+async function endOf(sent: Result<SentPicture, NotSent>, { files, log }: PictureWorkerOptions): Promise<FetchEnd> {
   if (!sent.ok) return { kind: sent.error.kind === "failed" ? "failed" : "missing", problem: sent.error.problem };
   if (sent.value.kind === "unchanged") return sent.value;
   const { bytes, etag } = sent.value;

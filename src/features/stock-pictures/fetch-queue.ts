@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
 import type { StockPicturesTable } from "../../db/picture-tables.ts";
@@ -30,6 +30,16 @@ export type FetchEnd =
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" | "failed"; readonly problem: string };
 
+/** Which servers' pictures are claimed: those of one host, or those of all but some. */
+export type ClaimedHosts = { readonly only: string } | { readonly except: readonly string[] };
+
+export interface Claim {
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+  readonly hosts: ClaimedHosts;
+}
+
 /**
  * Claims up to `limit` pictures that are due, in the order in which feeds named them, until `until`: a dead worker's
  * are due again then. The outer condition repeats the inner one, so that of two workers on PostgreSQL the second sees
@@ -37,8 +47,12 @@ export type FetchEnd =
  */
 export async function claimPictures(
   db: Database,
-  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+  { now, until, limit, hosts }: Claim,
 ): Promise<QueuedPicture[]> {
+  const isOf = (host: string) => {
+    const beginning = `https://${host.replace(/[\\%_]/g, "\\$&")}/%`;
+    return sql<boolean>`lower(source) like ${beginning} escape '\\'`;
+  };
   const claimed = await db
     .updateTable("stock_pictures")
     .set((eb) => ({ next_at: until, attempts: eb("attempts", "+", 1) }))
@@ -47,6 +61,7 @@ export async function claimPictures(
         .selectFrom("stock_pictures")
         .select("id")
         .where("next_at", "<=", now)
+        .where(({ and, not }) => ("only" in hosts ? isOf(hosts.only) : and(hosts.except.map((host) => not(isOf(host))))))
         .orderBy("next_at")
         .orderBy("id")
         .limit(limit),
@@ -78,6 +93,17 @@ export async function endPicture(db: Database, picture: QueuedPicture, end: Fetc
   const state = picture.content_hash === null ? "refused" : "stored";
   await update.set({ attempts: 0, next_at: now + CHECK_AGAIN_MS, state, problem }).execute();
   return false;
+}
+
+/** Gives claimed pictures back that were not asked for: they are due at once, and it was no attempt. */
+export async function returnPictures(db: Database, ids: readonly number[], now: number): Promise<void> {
+  for (const some of slices(ids)) {
+    await db
+      .updateTable("stock_pictures")
+      .set((eb) => ({ next_at: now, attempts: eb("attempts", "-", 1) }))
+      .where("id", "in", some)
+      .execute();
+  }
 }
 
 /** Notes that the cars of these pictures are shown with them. */

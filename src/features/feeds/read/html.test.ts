@@ -56,3 +56,11 @@ test("a login page, and one whose data never ends, are refused in a sentence", a
     "more data than any page of stock",
   );
 });
+
+test("tags that are opened again and again, and never closed, take no more time than their length", async () => {
+  const before = process.cpuUsage();
+  for (const tag of ['<script type="application/ld+json"', "<script type type type ", "<script type=              "])
+    expect(await reasonOf(`<!DOCTYPE html><html>${tag.repeat(2000)}`)).toContain("may need a login");
+  expect(await reasonOf(page(script(["</script </scrip".repeat(400_000)])))).toBe("");
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3);
+});

@@ -19,8 +19,12 @@ export function builtInFormat(id: number): NumberFormat {
   return id === 9 || id === 10 ? { ...PLAIN, kind: "percent" } : PLAIN;
 }
 
+/** Characters of a format's code; no spreadsheet lets its user write more. */
+const LONGEST_CODE = 255;
+
 /** A format by its code: `d/mm/yyyy`, `00000`, `#,##0" km"`, `[$€-407] #,##0.00`. */
-export function readFormat(code: string): NumberFormat {
+export function readFormat(written: string): NumberFormat {
+  const code = written.slice(0, LONGEST_CODE);
   // Only the first section counts: the others are for negative amounts, zero and text.
   const section = /^(?:"[^"]*"|\[[^\]]*\]|\\.|[^;])*/.exec(code)?.[0] ?? "";
   const currency = /\[\$([^\]-]+)/.exec(section)?.[1]?.trim() ?? "";

@@ -1,9 +1,9 @@
-import { UnreadableFile } from "../source.ts";
+import { ROW_LIMITS, tooLong, UnreadableFile } from "../source.ts";
 import type { Archive, PackedFile } from "../zip/archive.ts";
 import { readXml } from "./sheet-xml.ts";
 import {
-  MOST_COLUMNS,
   MOST_SHEETS,
+  RowCells,
   SAMPLE_RECORDS,
   type SheetRecord,
   type SheetSample,
@@ -12,6 +12,8 @@ import {
 
 /** How often a filled row may be said to repeat. Empty ones may as often as they like. */
 const MOST_REPEATS = 1000;
+/** How often all filled rows together may be said to repeat. */
+const MOST_REPEATS_IN_ALL = 20_000;
 
 /** The content of an OpenDocument spreadsheet, or null where the archive is none. */
 export function contentPart(archive: Archive): PackedFile | null {
@@ -47,7 +49,8 @@ interface Found {
 }
 
 type Attributes = Readonly<Record<string, string>>;
-const repeats = (attributes: Attributes, what: string) => Number(attributes[`table:number-${what}-repeated`] ?? 1) || 1;
+const repeats = (attributes: Attributes, what: string) =>
+  Math.max(1, Number(attributes[`table:number-${what}-repeated`] ?? 1) || 1);
 
 /** Tags within a paragraph. */
 const INLINE: ReadonlySet<string> = new Set(["span", "a"]);
@@ -70,11 +73,14 @@ class OpenTable {
   #name = "";
   #row = 0;
   #rowRepeats = 1;
-  #cells: string[] = [];
+  #repeated = 0;
+  #cells = new RowCells();
   #column = 0;
   #cell: Attributes = {};
   #isInCell = false;
   #lines: string[] = [];
+  /** Characters of these lines. */
+  #letters = 0;
   /** Whether a comment is open within the cell, whose paragraphs are no part of it. */
   #isAside = false;
 
@@ -87,44 +93,49 @@ class OpenTable {
     }
     if (name === "table-row") {
       this.#rowRepeats = repeats(attributes, "rows");
-      this.#cells = [];
+      this.#cells = new RowCells();
       this.#column = 0;
     } else if (name === "table-cell" || name === "covered-table-cell") {
       this.#cell = attributes;
       this.#isInCell = true;
       this.#lines = [];
+      this.#letters = 0;
     } else if (name === "annotation") this.#isAside = true;
     return undefined;
   }
 
   closed(name: string, text: string): readonly Found[] | undefined {
     if (name === "annotation") this.#isAside = false;
-    else if (name === "p" && this.#isInCell && !this.#isAside) this.#lines.push(text);
+    else if (name === "p" && this.#isInCell && !this.#isAside) this.#addLine(text);
     else if (name === "table-cell" || name === "covered-table-cell") this.#put();
     else if (name === "table-row") return this.#closeRow();
     return undefined;
+  }
+
+  #addLine(text: string): void {
+    this.#letters += text.length + 1;
+    if (this.#letters > ROW_LIMITS.characters) throw tooLong("text", ROW_LIMITS);
+    this.#lines.push(text);
   }
 
   #put(): void {
     this.#isInCell = false;
     const times = repeats(this.#cell, "columns");
     const text = shownCell(this.#cell, this.#lines.join("\n"));
-    if (text !== "") {
-      if (this.#column + times > MOST_COLUMNS)
-        throw new UnreadableFile(`The sheet has over ${MOST_COLUMNS} columns, which no stock file has.`);
-      while (this.#cells.length < this.#column) this.#cells.push("");
-      for (let at = 0; at < times; at += 1) this.#cells.push(text);
-    }
+    if (text !== "") this.#cells.put(text, this.#column, times);
     this.#column += times;
   }
 
   #closeRow(): readonly Found[] | undefined {
     const first = this.#row + 1;
     this.#row += this.#rowRepeats;
-    if (this.#cells.length === 0) return undefined;
+    const cells = this.#cells.texts;
+    if (cells.length === 0) return undefined;
     if (this.#rowRepeats > MOST_REPEATS)
       throw new UnreadableFile(`Row ${first} of the sheet is said to repeat ${this.#rowRepeats} times: no stock does.`);
-    const cells = this.#cells;
+    this.#repeated += this.#rowRepeats - 1;
+    if (this.#repeated > MOST_REPEATS_IN_ALL)
+      throw new UnreadableFile(`Rows of the document are said to repeat ${this.#repeated} times: no stock does.`);
     return Array.from({ length: this.#rowRepeats }, (_, at) => ({
       sheet: this.#sheet,
       name: this.#name,

@@ -5,6 +5,12 @@ import { UnreadableFile } from "../source.ts";
 const MAX_TEXT = 1024 * 1024;
 const DEEPEST = 64;
 
+/** The text, unless it is longer than one of a spreadsheet may be. Throws UnreadableFile. */
+export function boundedText(text: string): string {
+  if (text.length > MAX_TEXT) throw new UnreadableFile("A cell of the workbook is longer than 1 MB.");
+  return text;
+}
+
 /** What is told of a part of a workbook while it is read. Names are without their prefix. */
 export interface Handlers<T> {
   /** A tag was opened; what is returned is passed on, as is all that `close` returns. */
@@ -44,8 +50,7 @@ export async function* readXml<T>(bytes: AsyncIterable<Buffer>, handlers: Handle
   const append = (text: string) => {
     const at = texts.length - 1;
     if (at < 0) return;
-    texts[at] += text;
-    if ((texts[at]?.length ?? 0) > MAX_TEXT) throw new UnreadableFile("A cell of the workbook is longer than 1 MB.");
+    texts[at] = boundedText((texts[at] ?? "") + text);
   };
   sax.on("text", append);
   sax.on("cdata", append);

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { odsOf, type SheetCell, workbookParts, workbookSheet, xlsxOf } from "../../../../../test/fixtures/workbook.ts";
 import { zipOf } from "../../../../../test/fixtures/zip.ts";
 import { cells, items, reasonOf } from "../testing.ts";
+import { Archive, type PackedFile } from "../zip/archive.ts";
+import { openXlsx } from "./xlsx.ts";
+import { workbookPart } from "./xlsx-parts.ts";
 
 const HEAD = ["Stock No", "Make", "Model", "Year", "Built", "Odometer", "Price"];
 const sheet = (...rows: SheetCell[][]) => xlsxOf([{ name: "Stock", rows: [HEAD, ...rows] }]);
@@ -194,5 +197,62 @@ describe("an OpenDocument spreadsheet", () => {
     expect(await reasonOf(odsOf(table("Stock", head, bomb)))).toContain("is said to repeat 1048000 times");
     const wide = row(`<table:table-cell table:number-columns-repeated="16384"><text:p>x</text:p></table:table-cell>`);
     expect(await reasonOf(odsOf(table("Stock", head, wide)))).toContain("over 2000 columns");
+  });
+
+  test("refuses rows that repeat more often, all together, than any stock has cars", async () => {
+    const bomb = `<table:table-row table:number-rows-repeated="1000">${cell("U1")}</table:table-row>`.repeat(40);
+    expect(await reasonOf(odsOf(table("Stock", head, bomb)))).toContain("are said to repeat");
+  });
+});
+
+describe("a workbook made to exhaust who reads it", () => {
+  const columns = Array.from({ length: 300 }, (_, at) => `Extra ${at}`);
+  const hostile = (parts: Readonly<Record<string, string>>, row = "") =>
+    zipOf({
+      ...workbookParts([{ name: "S" }], false, ["Stock No", "x".repeat(900_000)], ["0"]),
+      "xl/worksheets/sheet1.xml": workbookSheet(
+        `<row r="1">${[...HEAD, ...columns].map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join("")}</row>${row}`,
+      ),
+      ...parts,
+    });
+  const styles = (code: string) => ({
+    "xl/styles.xml": `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`,
+  });
+
+  test("with a row whose cells all name one long text is refused in a sentence", async () => {
+    const row = `<row r="2">${'<c t="s"><v>1</v></c>'.repeat(300)}</row>`;
+    expect(await reasonOf(hostile({}, row))).toContain("A record of the file is longer than 8 MB.");
+  });
+
+  test("with a format that makes a long text of each number shows the number", async () => {
+    for (const code of ["0".repeat(900_000), `[$${"x".repeat(900_000)}] #`, `0&quot;${"x".repeat(900_000)}&quot;`]) {
+      const { found } = await items(hostile(styles(code), `<row r="2"><c><v>7</v></c><c><v>8</v></c></row>`));
+      expect(cells(found)[0]).toMatchObject({ "Stock No": expect.stringMatching(/^0*7( x+)?$/) });
+      expect(cells(found)[0]?.["Stock No"]?.length).toBeLessThan(300);
+    }
+  });
+
+  test("with one shared text in many parts is refused before it is put together", async () => {
+    const shared = `<sst><si>${`<r><t>${"x".repeat(1000)}</t></r>`.repeat(2000)}</si></sst>`;
+    expect(await reasonOf(hostile({ "xl/sharedStrings.xml": shared }))).toContain("longer than 1 MB");
+  });
+
+  test("with sheets of empty rows is searched no further than its bound", async () => {
+    const names = ["Empty", "Stock", "More"].map((name) => ({ name }));
+    const stock = workbookSheet(`<row><c t="inlineStr"><is><t>Make</t></is></c></row><row><c><v>1</v></c></row>`);
+    const samples = async (empty: number) => {
+      const archive = await Archive.open(
+        zipOf({
+          ...workbookParts(names),
+          "xl/worksheets/sheet1.xml": workbookSheet("<row/>".repeat(empty)),
+          "xl/worksheets/sheet2.xml": stock,
+          "xl/worksheets/sheet3.xml": stock,
+        }),
+      );
+      const workbook = await openXlsx(archive, workbookPart(archive) as PackedFile, 200_000);
+      return workbook.samples.map(({ records }) => records.length);
+    };
+    expect(await samples(1000)).toEqual([0, 2, 2]);
+    expect(await samples(100_000)).toEqual([0, 0, 0]);
   });
 });

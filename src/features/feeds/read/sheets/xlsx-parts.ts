@@ -1,7 +1,7 @@
 import { UnreadableFile } from "../source.ts";
 import type { Archive, PackedFile } from "../zip/archive.ts";
 import { builtInFormat, type NumberFormat, readFormat } from "./number-format.ts";
-import { readXml } from "./sheet-xml.ts";
+import { boundedText, readXml } from "./sheet-xml.ts";
 
 /** Limits of the texts that a workbook keeps apart from its sheets, because all of them are held in memory. */
 const MOST_TEXTS = 4_000_000;
@@ -78,7 +78,7 @@ async function textsOf(archive: Archive): Promise<readonly string[]> {
     },
     close(name, inner) {
       if (name === "rPh") isReading = true;
-      else if (name === "t" && isReading) text += inner;
+      else if (name === "t" && isReading) text = boundedText(text + inner);
       else if (name === "si") {
         texts.push(text);
         length += text.length;

@@ -1,10 +1,9 @@
-import { UnreadableFile } from "../source.ts";
 import type { Archive, PackedFile } from "../zip/archive.ts";
 import { type NumberFormat, readFormat, shownNumber } from "./number-format.ts";
-import { readXml } from "./sheet-xml.ts";
+import { boundedText, readXml } from "./sheet-xml.ts";
 import {
-  MOST_COLUMNS,
   MOST_SHEETS,
+  RowCells,
   SAMPLE_RECORDS,
   type SheetRecord,
   type SheetSample,
@@ -14,15 +13,33 @@ import { readParts, type WorkbookParts } from "./xlsx-parts.ts";
 
 const GENERAL: NumberFormat = readFormat("General");
 
+/** Bytes of all sheets together that are searched for the stock: forty sheets may each have a million empty rows. */
+const MOST_SEARCHED = 128 * 1024 * 1024;
+
+/** Thrown to end the search. */
+class SearchedEnough extends Error {}
+
 /** Opens an Excel workbook (xlsx, xlsm). Formulas are read as the values that were last worked out. */
-export async function openXlsx(archive: Archive, part: PackedFile): Promise<Workbook> {
+export async function openXlsx(archive: Archive, part: PackedFile, mostSearched = MOST_SEARCHED): Promise<Workbook> {
   const parts = await readParts(archive, part);
   const samples: SheetSample[] = [];
+  let searched = 0;
+  async function* counted(file: PackedFile): AsyncGenerator<Buffer> {
+    for await (const chunk of file.bytes.read()) {
+      if (searched > mostSearched) throw new SearchedEnough();
+      searched += chunk.length;
+      yield chunk;
+    }
+  }
   for (const { name, isHidden, file } of parts.sheets.slice(0, MOST_SHEETS)) {
     const records: SheetRecord[] = [];
-    for await (const record of recordsOf(file, parts)) {
-      records.push(record);
-      if (records.length >= SAMPLE_RECORDS) break;
+    try {
+      for await (const record of recordsOf(counted(file), parts)) {
+        records.push(record);
+        if (records.length >= SAMPLE_RECORDS) break;
+      }
+    } catch (error) {
+      if (!(error instanceof SearchedEnough)) throw error;
     }
     samples.push({ name, isHidden, records });
   }
@@ -30,14 +47,14 @@ export async function openXlsx(archive: Archive, part: PackedFile): Promise<Work
     samples,
     async *records(sheet) {
       const file = parts.sheets[sheet]?.file;
-      if (file) yield* recordsOf(file, parts);
+      if (file) yield* recordsOf(file.bytes.read(), parts);
     },
   };
 }
 
-function recordsOf(file: PackedFile, parts: WorkbookParts): AsyncGenerator<SheetRecord> {
+function recordsOf(bytes: AsyncIterable<Buffer>, parts: WorkbookParts): AsyncGenerator<SheetRecord> {
   const sheet = new OpenSheet(parts);
-  return readXml(file.bytes.read(), {
+  return readXml(bytes, {
     open: (name, attributes) => sheet.opened(name, attributes),
     close: (name, text) => sheet.closed(name, text),
   });
@@ -47,7 +64,7 @@ function recordsOf(file: PackedFile, parts: WorkbookParts): AsyncGenerator<Sheet
 class OpenSheet {
   readonly #parts: WorkbookParts;
   #row = 0;
-  #cells: string[] = [];
+  #cells = new RowCells();
   #column = -1;
   #type = "n";
   #format = GENERAL;
@@ -61,7 +78,7 @@ class OpenSheet {
   opened(name: string, attributes: Readonly<Record<string, string>>): undefined {
     if (name === "row") {
       this.#row = Number(attributes.r) || this.#row + 1;
-      this.#cells = [];
+      this.#cells = new RowCells();
       this.#column = -1;
     } else if (name === "c") {
       this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
@@ -73,20 +90,17 @@ class OpenSheet {
 
   closed(name: string, text: string): SheetRecord | undefined {
     if (name === "v") this.#text = text;
-    else if (name === "t" && !this.#isSpoken) this.#text += text;
+    else if (name === "t" && !this.#isSpoken) this.#text = boundedText(this.#text + text);
     else if (name === "rPh") this.#isSpoken = false;
     else if (name === "c") this.#put();
-    else if (name === "row" && this.#cells.length > 0) return { row: this.#row, cells: this.#cells };
+    else if (name === "row" && this.#cells.texts.length > 0)
+      return { row: this.#row, cells: this.#cells.texts };
     return undefined;
   }
 
   #put(): void {
     const text = this.#shown();
-    if (text === "") return;
-    if (this.#column >= MOST_COLUMNS)
-      throw new UnreadableFile(`The sheet has over ${MOST_COLUMNS} columns, which no stock file has.`);
-    while (this.#cells.length < this.#column) this.#cells.push("");
-    this.#cells[this.#column] = text;
+    if (text !== "") this.#cells.put(text, this.#column);
   }
 
   #shown(): string {

@@ -30,8 +30,11 @@ export class PackedPictures {
     for (const picture of pictures) {
       this.#byPath.set(key(picture.name), picture);
       this.#byPath.set(key(baseOf(picture.name)), picture);
-      for (const number of numbersOf(picture.name))
-        this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), picture]);
+      for (const number of numbersOf(picture.name)) {
+        const own = this.#byNumber.get(number);
+        if (own) own.push(picture);
+        else this.#byNumber.set(number, [picture]);
+      }
     }
   }
 

@@ -110,4 +110,11 @@ describe("pictures in the archive", () => {
     expect(packed.of(null, [])).toEqual([]);
     expect(packed.of("U3", [])).toEqual([]);
   });
+
+  test("take no more time where all of them are of one car", () => {
+    const many = Array.from({ length: 60_000 }, (_, at) => `U1/${at}.jpg`);
+    const before = process.cpuUsage();
+    expect(pictures(...many).of("U1", [])).toHaveLength(60_000);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3);
+  });
 });
