@@ -159,3 +159,8 @@ describe("formats by their beginning", () => {
     expect(await reasonOf(content)).toContain("web page");
   });
 });
+
+test("no two columns share a name, also where a heading is what another is renamed to", async () => {
+  const found = await rowsOf("Stock No,Photo,Photo (2),Photo,Photo\nU1,a,b,c,d\n");
+  expect(Object.values(cells(found)[0] ?? {})).toEqual(["U1", "a", "b", "c", "d"]);
+});

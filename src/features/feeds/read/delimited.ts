@@ -171,8 +171,11 @@ function distinct(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, at) => {
     const name = safeKey(heading.replace(/\s+/g, " ").trim()) || `column ${at + 1}`;
-    const times = (seen.get(name) ?? 0) + 1;
+    let times = (seen.get(name) ?? 0) + 1;
+    while (times > 1 && seen.has(`${name} (${times})`)) times += 1;
     seen.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
+    if (times === 1) return name;
+    seen.set(`${name} (${times})`, 1);
+    return `${name} (${times})`;
   });
 }

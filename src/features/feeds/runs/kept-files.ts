@@ -59,6 +59,13 @@ async function copy(from: string, to: string): Promise<{ hash: string; size: num
   }
 }
 
+/** The hash under which a file would be kept. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}
+
 /** Deletes the kept files that no run names; those of the last day may belong to a run that is not recorded yet. */
 export async function deleteUnnamed(dataDir: string, named: ReadonlySet<string>, now: number): Promise<number> {
   const folder = folderOf(dataDir);

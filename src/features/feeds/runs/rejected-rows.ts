@@ -72,13 +72,17 @@ const jsonRow: Refused = (item, problem) =>
     [REASON_COLUMN]: because(item, problem),
   });
 
+/** Deeper than any stock file is nested; a key with more dots in it is one key. */
+const DEEPEST = 64;
+
 type Tree = { [key: string]: Tree | string };
 
 /** Flat cells as the record that they came from: `price.value` is the `value` of `price`. */
 function nested({ cells, spelled }: FeedRow): Record<string, unknown> {
   const tree: Tree = Object.create(null);
   for (const [path, text] of Object.entries(cells)) {
-    const keys = path.split(".");
+    const names = path.split(".");
+    const keys = names.length > DEEPEST ? [path] : names;
     const last = keys.pop() ?? path;
     let at: Tree | null = tree;
     for (const key of keys) {

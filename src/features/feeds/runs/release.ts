@@ -5,7 +5,7 @@ import { runImport } from "../import.ts";
 import type { ImportOrder, RunOutcome } from "../order.ts";
 import { laterRun, type Run } from "./data.ts";
 import { USUAL_HOLD_RULES } from "./holds.ts";
-import { keptPath } from "./kept-files.ts";
+import { hashOf, keptPath } from "./kept-files.ts";
 
 /** What letting a run go needs beside the run. */
 export type ReleaseOrder = Pick<ImportOrder, "yards" | "files" | "outlook" | "clock" | "look"> & {
@@ -40,5 +40,8 @@ async function whyNotReleased(db: Database, run: Run, dataDir: string): Promise<
     return `Run ${later} has been imported since, and run ${run.id} would put older facts over it: import a newer file instead.`;
   if (run.keptFile === null || !existsSync(keptPath(dataDir, run.keptFile)))
     return `The file of run ${run.id} is not kept on this machine: import the file again with what it needs.`;
+  // What somebody lets go must be what the run was held for, and what its report is about.
+  if ((await hashOf(keptPath(dataDir, run.keptFile))) !== run.keptFile)
+    return `The stored file of run ${run.id} has been changed since, or is damaged: import the file again.`;
   return null;
 }

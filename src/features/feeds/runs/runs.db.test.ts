@@ -96,6 +96,23 @@ eachDatabase("runs of stock files", (openFresh) => {
     expect(await runById(db, foreign.run ?? 0)).toMatchObject({ standing: "refused", settledBy: "Jo" });
   });
 
+  test("a held run whose stored file is not the one that was judged, or is gone, is not let go", async () => {
+    const db = await openFresh();
+    await run(db, lines(0, 30));
+    const held = await runById(db, (await run(db, lines(0, 20))).run ?? 0);
+    if (!held?.keptFile) throw new Error("no held run");
+    const dataDir = join(folder, "data");
+    const before = await stock(db);
+    const stored = join(dataDir, "imports", held.keptFile);
+    const go = { ...release, dataDir, release: { run: held.id, by: "Dana" } };
+    await writeFile(stored, `${[HEADING, line(70)].join("\n")}\n`);
+    expect(await releaseRun(db, held, go)).toMatchObject({ error: expect.stringContaining("has been changed since") });
+    await rm(stored);
+    expect(await releaseRun(db, held, go)).toMatchObject({ error: expect.stringContaining("not kept on this machine") });
+    expect(await stock(db)).toEqual(before);
+    expect(await runById(db, held.id)).toMatchObject({ standing: "held" });
+  });
+
   test("another dealer's file, leaping prices, a lost price column and a stock that doubles are held", async () => {
     const db = await openFresh();
     await run(db, lines(0, 30));
@@ -231,6 +248,11 @@ eachDatabase("runs of stock files", (openFresh) => {
     const extras = await db.selectFrom("cars").select("extras").where("stocknum", "=", "U-100").executeTakeFirst();
     expect(JSON.parse(extras?.extras ?? "{}")).toEqual({});
     for (const [name, shape, again] of [
+      [
+        "deep.json",
+        JSON.stringify([{ stock_no: "J2", make: "Kia", model: "Rio", year: 2099, [Array(20_000).fill("a").join(".")]: 1 }]),
+        /"a\.a\.a\.a/,
+      ],
       [
         "rows.json",
         JSON.stringify([{ stock_no: "J1", price: { value: 5 }, make: "Kia", model: "Rio", year: 2099 }]),
