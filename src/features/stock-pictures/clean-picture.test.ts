@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { cleanPicture } from "./clean-picture.ts";
 
 const flat = (width: number, height: number) =>
@@ -61,4 +61,17 @@ test.each([
 test("a picture that was cut on the way is refused", async () => {
   const whole = await flat(400, 300).jpeg().toBuffer();
   expect(await cleanPicture(whole.subarray(0, whole.length - 300))).toMatchObject({ ok: false });
+});
+
+test("large pictures are decoded one after the other, and a damaged one does not hold up the next", async () => {
+  const large = await flat(4200, 4000).jpeg().toBuffer();
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, sharp.counters().process);
+  }, 1);
+  onTestFinished(() => clearInterval(watch));
+  const damaged = large.subarray(0, large.length / 2);
+  const cleaned = await Promise.all([large, damaged, large, large].map(cleanPicture));
+  expect(cleaned.map(({ ok }) => ok)).toEqual([true, false, true, true]);
+  expect(most).toBe(1);
 });

@@ -7,6 +7,9 @@ const MOST_PIXELS = 50_000_000;
 /** Pixels of the longer side of a stored picture, the widest panorama that pages show. */
 const LONGEST_SIDE = 4096;
 
+/** Pixels from which pictures are decoded one after the other: each takes up to 300 MB of memory meanwhile. */
+const LARGE = 16_000_000;
+
 export interface CleanPicture {
   readonly bytes: Buffer;
   /** 32 hexadecimal digits: the same picture always has the same. */
@@ -21,17 +24,29 @@ export async function cleanPicture(bytes: Buffer): Promise<Result<CleanPicture, 
   if (!isPhotograph(bytes)) return err("What lies at its address is no JPEG, PNG, WebP, AVIF or GIF picture.");
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
   try {
-    const jpeg = await sharp(bytes, options)
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 88, mozjpeg: true })
-      .toBuffer();
+    const { width, height } = await sharp(bytes, options).metadata();
+    const draw = () =>
+      sharp(bytes, options)
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "#ffffff" })
+        .jpeg({ quality: 88, mozjpeg: true })
+        .toBuffer();
+    const jpeg = await (width * height >= LARGE ? inTurn(draw) : draw());
     return ok({ bytes: jpeg, contentHash: createHash("sha256").update(jpeg).digest("hex").slice(0, 32) });
   } catch (error) {
     const isLarge = /pixel limit/.test(String(error));
     return err(isLarge ? "It has more than 50 million pixels." : "It is damaged and cannot be read.");
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does the work when all that was given before has ended. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
 }
 
 /** Whether bytes begin as a photograph's do. Drawings (SVG) are excluded: they may load other files. */

@@ -33,7 +33,7 @@ export type FetchEnd =
 /** Which servers' pictures are claimed: those of one host, or those of all but some. */
 export type ClaimedHosts = { readonly only: string } | { readonly except: readonly string[] };
 
-export interface Claim {
+interface Claim {
   readonly now: number;
   readonly until: number;
   readonly limit: number;
@@ -45,10 +45,7 @@ export interface Claim {
  * are due again then. The outer condition repeats the inner one, so that of two workers on PostgreSQL the second sees
  * that they are taken.
  */
-export async function claimPictures(
-  db: Database,
-  { now, until, limit, hosts }: Claim,
-): Promise<QueuedPicture[]> {
+export async function claimPictures(db: Database, { now, until, limit, hosts }: Claim): Promise<QueuedPicture[]> {
   const isOf = (host: string) => {
     const beginning = `https://${host.replace(/[\\%_]/g, "\\$&")}/%`;
     return sql<boolean>`lower(source) like ${beginning} escape '\\'`;
@@ -61,7 +58,9 @@ export async function claimPictures(
         .selectFrom("stock_pictures")
         .select("id")
         .where("next_at", "<=", now)
-        .where(({ and, not }) => ("only" in hosts ? isOf(hosts.only) : and(hosts.except.map((host) => not(isOf(host))))))
+        .where(({ and, not }) =>
+          "only" in hosts ? isOf(hosts.only) : and(hosts.except.map((host) => not(isOf(host)))),
+        )
         .orderBy("next_at")
         .orderBy("id")
         .limit(limit),

@@ -108,7 +108,9 @@ eachDatabase("runs of stock files", (openFresh) => {
     await writeFile(stored, `${[HEADING, line(70)].join("\n")}\n`);
     expect(await releaseRun(db, held, go)).toMatchObject({ error: expect.stringContaining("has been changed since") });
     await rm(stored);
-    expect(await releaseRun(db, held, go)).toMatchObject({ error: expect.stringContaining("not kept on this machine") });
+    expect(await releaseRun(db, held, go)).toMatchObject({
+      error: expect.stringContaining("not kept on this machine"),
+    });
     expect(await stock(db)).toEqual(before);
     expect(await runById(db, held.id)).toMatchObject({ standing: "held" });
   });
@@ -250,7 +252,9 @@ eachDatabase("runs of stock files", (openFresh) => {
     for (const [name, shape, again] of [
       [
         "deep.json",
-        JSON.stringify([{ stock_no: "J2", make: "Kia", model: "Rio", year: 2099, [Array(20_000).fill("a").join(".")]: 1 }]),
+        JSON.stringify([
+          { stock_no: "J2", make: "Kia", model: "Rio", year: 2099, [Array(20_000).fill("a").join(".")]: 1 },
+        ]),
         /"a\.a\.a\.a/,
       ],
       [

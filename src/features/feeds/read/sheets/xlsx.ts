@@ -93,8 +93,7 @@ class OpenSheet {
     else if (name === "t" && !this.#isSpoken) this.#text = boundedText(this.#text + text);
     else if (name === "rPh") this.#isSpoken = false;
     else if (name === "c") this.#put();
-    else if (name === "row" && this.#cells.texts.length > 0)
-      return { row: this.#row, cells: this.#cells.texts };
+    else if (name === "row" && this.#cells.texts.length > 0) return { row: this.#row, cells: this.#cells.texts };
     return undefined;
   }
 

@@ -5,6 +5,9 @@ const PICTURE = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
 /** Names that a file manager gives to what it adds. */
 const ADDED = /(^|\/)(__MACOSX\/|\.)/;
 
+/** Characters of a picture's path that people would write. */
+const LONGEST_PATH = 500;
+
 const baseOf = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 const key = (text: string) => text.toLowerCase().trim();
 
@@ -25,7 +28,8 @@ export class PackedPictures {
   constructor({ files }: Pick<Archive, "files">, path: string, limits: SizeLimits = SIZE_LIMITS) {
     this.#path = path;
     this.#limits = limits;
-    const pictures = files.filter(({ name }) => PICTURE.test(name) && !ADDED.test(name));
+    const named = files.filter(({ name }) => name.length <= LONGEST_PATH);
+    const pictures = named.filter(({ name }) => PICTURE.test(name) && !ADDED.test(name));
     this.count = pictures.length;
     for (const picture of pictures) {
       this.#byPath.set(key(picture.name), picture);

@@ -115,6 +115,7 @@ describe("pictures in the archive", () => {
     const many = Array.from({ length: 60_000 }, (_, at) => `U1/${at}.jpg`);
     const before = process.cpuUsage();
     expect(pictures(...many).of("U1", [])).toHaveLength(60_000);
+    expect(pictures(...Array.from({ length: 20 }, (_, at) => `U${at}${"-".repeat(60_000)}x.jpg`)).count).toBe(0);
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3);
   });
 });
