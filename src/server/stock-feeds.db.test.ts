@@ -93,6 +93,8 @@ eachDatabase("the stock for other programs", (openFresh) => {
     const packed = await feed("stock.csv", { headers: { "accept-encoding": "br, gzip" } });
     expect(packed.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    for (const other of ["br", "br, gzip;q=0", "identity"])
+      expect((await feed("stock.csv", { headers: { "accept-encoding": other } })).text).toBe(plain.text);
     expect(plain.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(await feed("stock.csv", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
   });

@@ -144,8 +144,8 @@ async function send(req: Request, res: Response, name: StockFeedName, { bytes, e
   res.vary("Accept-Encoding");
   if (isKnown(req.headers["if-none-match"], etag)) return void res.status(304).end();
   res.set("Content-Type", STOCK_FEEDS[name].writing.type);
-  const isZipped =
-    acceptedEncoding(req.headers["accept-encoding"]?.toString().replace(/\bbr\b/g, "gzip")) !== "identity";
+  // The feed is kept in one encoding, so a client that reads only another gets it whole.
+  const isZipped = acceptedEncoding(req.headers["accept-encoding"]?.toString().replace(/\bbr\b/g, "")) !== "identity";
   if (req.method === "HEAD") return void res.end();
   if (isZipped) {
     res.set({ "Content-Encoding": "gzip", "Content-Length": String(bytes.length) });
