@@ -40,11 +40,9 @@ export interface ImportOrder {
   readonly clock: () => number;
 }
 
-export interface FeedSourceRules {
+interface FeedSourceRules {
   readonly name: string;
   readonly holds: HoldRules;
-  /** The dealership's other sources: a car that one of them brings stays that one's. */
-  readonly others: readonly string[];
 }
 
 /** What became of a run; `run` is its number in the database, null where it was not recorded. */

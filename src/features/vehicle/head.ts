@@ -22,8 +22,8 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   const { origin, now } = at;
   const { name, price, availability, crumbs, icons, place } = vehicle;
   const isPriced = price.kind === "car-price" || price.kind === "reduced";
-  const listing = { origin, name, price: isPriced ? askingPrice(car) : null, seller: car.dealership_name };
   const priceUntil = priceValidUntil(site.configFor(car.dealership_slug), now);
+  const listing = { origin, name, price: isPriced ? askingPrice(car) : null, seller: car.dealership_name };
   const facts = icons.map((fact) => fact.value);
   return {
     title: vehicleTitle(name, isPriced ? price.text : null, site.name),

@@ -34,7 +34,7 @@ export interface RunFigures {
 }
 
 const HOLD_KINDS = ["gone", "foreign", "prices", "grown"] as const;
-export type HoldKind = (typeof HOLD_KINDS)[number];
+type HoldKind = (typeof HOLD_KINDS)[number];
 export interface Hold {
   readonly kind: HoldKind;
   /** One sentence for the dealer. */

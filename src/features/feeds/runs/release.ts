@@ -28,7 +28,7 @@ export async function releaseRun(db: Database, run: Run, order: ReleaseOrder): P
     mapping: run.mapping,
     pictureHosts: run.report?.pictureHosts ?? [],
     dryRun: order.release === "dry",
-    ...(run.source === null ? {} : { source: { name: run.source, holds: USUAL_HOLD_RULES, others: [] } }),
+    ...(run.source === null ? {} : { source: { name: run.source, holds: USUAL_HOLD_RULES } }),
   });
   return outcome.standing === "refused" ? err(outcome.reason) : ok(outcome);
 }

@@ -33,7 +33,7 @@ const may = (read: Reader): EditableField => ({ read, clearable: true });
 const must = (read: Reader): EditableField => ({ read, clearable: false });
 
 /** What a person may say otherwise than the feed, with how it is written. Every way to edit a car goes by this list. */
-export const EDITABLE = {
+const EDITABLE = {
   name: must(text),
   carsales_title: may(text),
   make: must(text),
@@ -76,9 +76,9 @@ export const EDITABLE = {
   engine_size_litres: may(amount(0, 50)),
   custom_rank: must(amount(0, 1_000_000)),
 } as const satisfies Partial<Record<CarColumn, EditableField>>;
-export type EditableName = keyof typeof EDITABLE;
+type EditableName = keyof typeof EDITABLE;
 
-export const isEditable = (field: string): field is EditableName => Object.hasOwn(EDITABLE, field);
+const isEditable = (field: string): field is EditableName => Object.hasOwn(EDITABLE, field);
 
 /** A person's words on a car's fields, as the columns hold them. */
 export type Words = Readonly<Partial<Record<CarColumn, CarValue>>>;
