@@ -15,6 +15,11 @@ export const BOUNDED_TEXTS: readonly Bounded[] = [
     source: "^\\s*\\$?\\s*(-?\\d[\\d,]*(?:\\.\\d*)?|-?\\.\\d+)\\s*%?\\s*$",
     why: FED,
   },
+  {
+    file: "src/features/makes/market/names.ts",
+    source: "^(.+?)(?: \\((.+?)\\))?([:;]) (.+)$",
+    why: "It reads the lines of our own table of makes.",
+  },
   { file: "src/features/media/rules.ts", source: "\\/+$", why: FED },
   { file: "src/lib/time/dates.ts", source: "T.*(Z|[+-]\\d\\d:?\\d\\d)$", why: FED },
   { file: "src/services/mail/live.ts", source: "<([^>]+)>$", why: FED },

@@ -25,7 +25,7 @@ const ONLY_LETTERS = /^[a-z0-9]+$/;
 export function nameKey(words: string, plus = true): string {
   const lower = words.toLowerCase();
   if (ONLY_LETTERS.test(lower)) return lower;
-  const unaccented = /[^ -~]/.test(lower) ? lower.normalize("NFD").replace(/ß/g, "ss") : lower;
+  const unaccented = /\P{ASCII}/u.test(lower) ? lower.normalize("NFD").replace(/ß/g, "ss") : lower;
   const plain = unaccented.replace(/[^a-z0-9+]+/g, "");
   return plus ? plain : plain.replaceAll("+", "");
 }
