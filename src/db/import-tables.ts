@@ -28,7 +28,7 @@ export interface ImportRunsTable {
 }
 
 /** What one run changed of one car; `before` and `after` are JSON objects of the changed columns. */
-export interface ImportChangesTable {
+interface ImportChangesTable {
   run_id: number;
   car_id: number;
   kind: "created" | "updated" | "sold";
@@ -39,7 +39,7 @@ export interface ImportChangesTable {
 }
 
 /** A person's word on one field of a car; `value` and `feed` are JSON of what the column holds. */
-export interface CarEditsTable {
+interface CarEditsTable {
   car_id: number;
   field: string;
   value: string;
@@ -49,7 +49,7 @@ export interface CarEditsTable {
 }
 
 /** One change of the price that shoppers see. */
-export interface CarPricesTable {
+interface CarPricesTable {
   id: Generated<number>;
   car_id: number;
   at: number;
@@ -57,4 +57,27 @@ export interface CarPricesTable {
   price: number | null;
   by: Generated<string | null>;
   run_id: Generated<number | null>;
+}
+
+/** A price that begins at `from_at`, as a person planned it. */
+interface PlannedPricesTable {
+  id: Generated<number>;
+  car_id: number;
+  price: number;
+  shows_was: number;
+  reason: string;
+  from_at: number;
+  by: string;
+  staff_id: number | null;
+  site_slug: string;
+  dealership_slug: string;
+  created_at: number;
+}
+
+export interface ImportTables {
+  import_runs: ImportRunsTable;
+  import_changes: ImportChangesTable;
+  car_edits: CarEditsTable;
+  car_prices: CarPricesTable;
+  planned_prices: PlannedPricesTable;
 }

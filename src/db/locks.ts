@@ -11,18 +11,34 @@ export const LOCKS = {
   migrations: 4_701,
   /** Writing any dealership's stock, so that the change log's ids appear in their order. */
   stock: 4_702,
+  /** Storing revisions of sites, so that their log's ids appear in their order. */
+  siteDocuments: 4_726,
   /** Counting the mails to one recipient; the recipient is the lock's subject. */
   mails: 4_703,
+  /** Counting the alerts of one mailbox; the mailbox is the lock's subject. */
+  alerts: 4_718,
   /** Counting the sign-in codes of phones and addresses. */
   signInCodes: 4_710,
   /** Counting the calls to the vendor of valuations. */
   valuationCalls: 4_711,
+  /** Giving each lead to its person; the site is the lock's subject. */
+  people: 4_721,
+  /** Giving away the times of a dealership's diary; the dealership is the lock's subject. */
+  bookings: 4_725,
+  /** Counting the sign-in links of the desk's people; the person is the lock's subject. */
+  staffLinks: 4_720,
 } as const;
 
 /** Every lease in the table `leases`: what one process at a time is elected to do. */
 export const LEASES = {
   /** Filling a search engine that stands beside the processes. */
   searchFilling: "search-filling",
+  /** Matching what changes in the stock against the alerts, and writing their mails. */
+  alerts: "alert-matching",
+  /** Erasing the people of whom nothing is kept any longer. */
+  retention: "retention",
+  /** Reminding people of their test drives and services. */
+  reminders: "booking-reminders",
 } as const;
 
 export type LeaseName = (typeof LEASES)[keyof typeof LEASES];

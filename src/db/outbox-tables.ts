@@ -16,6 +16,8 @@ export interface LeadsTable {
   payload: Json;
   opt_in: Json | null;
   created_at: number;
+  /** When what names its sender was erased. */
+  erased_at: Generated<number | null>;
 }
 
 /** A file sent with an enquiry; `lead_id` is null until the enquiry itself is sent. */
@@ -65,6 +67,8 @@ export interface LeadDeliveriesTable {
   claimed_until: number | null;
   last_error: string | null;
   delivered_at: number | null;
+  /** When the dealership was told that it is parked. */
+  alarmed_at: Generated<number | null>;
 }
 
 export interface SuppressionsTable {
@@ -73,12 +77,92 @@ export interface SuppressionsTable {
   sender: string;
   contact_kind: "email" | "phone";
   contact: string;
-  source: "form" | "one-click" | "operator";
+  /** `text`: they answered STOP to a text message. */
+  source: "form" | "one-click" | "operator" | "text";
   lead_id: number | null;
   created_at: number;
 }
 
-export interface SigningKeysTable {
+interface SigningKeysTable {
   name: string;
   key: string;
+}
+
+/** Saved searches and watched cars, of which people are told by mail; flags are 0 or 1. */
+interface AlertPeopleTable {
+  id: Generated<number>;
+  uid: string;
+  site_slug: string;
+  email: string;
+  recipient: string;
+  member_id: number;
+  created_at: number;
+  confirmed_at: number | null;
+}
+
+interface AlertsTable {
+  id: Generated<number>;
+  uid: string;
+  person_id: number;
+  site_slug: string;
+  kind: "search" | "car";
+  address: string;
+  name: string;
+  car_slug: string | null;
+  often: "once" | "daily" | "weekly";
+  drops: number;
+  state: "waiting" | "active" | "paused" | "ended";
+  problem: string | null;
+  link_turn: Generated<number>;
+  link_until: number;
+  created_at: number;
+  started_at: number | null;
+  changed_at: number;
+  ended_at: number | null;
+  mailed_at: number | null;
+  next_at: number | null;
+  more: Generated<number>;
+}
+
+interface AlertConsentsTable {
+  id: Generated<number>;
+  alert_id: number;
+  words: string;
+  page: string;
+  given_at: number;
+  confirmed_at: number | null;
+}
+
+interface AlertMatchesTable {
+  alert_id: number;
+  car_slug: string;
+  kind: "new" | "drop" | "back" | "sold";
+  amount_before: number | null;
+  found_at: number;
+}
+
+interface AlertCarsTable {
+  site_slug: string;
+  car_slug: string;
+  car_id: number;
+  amount: number | null;
+  per: string;
+  available: number;
+}
+
+interface AlertProgressTable {
+  name: string;
+  change_id: number;
+}
+
+/** Tables that belong to these, each by its name. */
+export interface OutboxTables {
+  suppressions: SuppressionsTable;
+  signing_keys: SigningKeysTable;
+  alert_people: AlertPeopleTable;
+  alerts: AlertsTable;
+  alert_consents: AlertConsentsTable;
+  alert_matches: AlertMatchesTable;
+  alert_cars: AlertCarsTable;
+  alert_progress: AlertProgressTable;
 }

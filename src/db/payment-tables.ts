@@ -22,6 +22,19 @@ export interface PaymentsTable {
   next_at: number | null;
   created_at: number;
   updated_at: number;
+  /** When the money came; null where none did. */
+  paid_at: Generated<number | null>;
+  /** Why a refund that the server gives by itself has not gone through yet; null where nothing is wrong. */
+  problem: Generated<string | null>;
+}
+
+/** An event that a processor told of by webhook. */
+interface PaymentEventsTable {
+  processor: string;
+  /** The processor's id of the event. */
+  event: string;
+  payment_id: number;
+  received_at: number;
 }
 
 /** A reservation holds its car until `ended_at` is set. */
@@ -33,4 +46,42 @@ export interface ReservationsTable {
   held_until: number;
   ended_at: number | null;
   outcome: "taken" | "lapsed" | null;
+  /** Who ended it before its time (`outcome` is then `lapsed`); null where nobody did. */
+  released_by: Generated<string | null>;
+}
+
+/** A refund that somebody at the desk gives. */
+export interface RefundsTable {
+  id: Generated<number>;
+  payment_id: number;
+  number: number;
+  reference: string;
+  amount_cents: number;
+  reason: string;
+  words: string;
+  state: "asked" | "given" | "failed";
+  problem: string | null;
+  tries: Generated<number>;
+  staff_id: number | null;
+  by: string;
+  next_at: number | null;
+  created_at: number;
+  updated_at: number;
+  given_at: number | null;
+}
+
+/** Days whose summary is written. `day` is `YYYY-MM-DD` in the dealership's zone. */
+interface MoneySummariesTable {
+  site_slug: string;
+  dealership_slug: string;
+  day: string;
+  written_at: number;
+}
+
+export interface PaymentTables {
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  refunds: RefundsTable;
+  money_summaries: MoneySummariesTable;
+  reservations: ReservationsTable;
 }

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { endingLostConnections } from "./lost-connections.ts";
 
 /** PostgreSQL's type numbers of int8 and numeric: our values are below 2^53, so a JavaScript number holds them. */
 const NUMBER_TYPES: ReadonlySet<number> = new Set([20, 1700]);
@@ -13,8 +14,10 @@ export function postgresDialect(url: string): Dialect {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    ...endingLostConnections(url),
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 300_000,
+    // A process that vanished in the middle keeps nobody from the stock for longer than this.
+    idle_in_transaction_session_timeout: 60_000,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         NUMBER_TYPES.has(oid) ? Number : pg.types.getTypeParser(oid, format),

@@ -1,18 +1,18 @@
 import type { Generated } from "kysely";
-import type { CarEditsTable, CarPricesTable, ImportChangesTable, ImportRunsTable } from "./import-tables.ts";
+import type { FeedSourcesTable } from "./feed-tables.ts";
+import type { ImportTables } from "./import-tables.ts";
 
 export { RUN_STANDINGS, type RunStanding } from "./import-tables.ts";
 
-import type {
-  LeadDeliveriesTable,
-  LeadFilesTable,
-  LeadsTable,
-  NoticesTable,
-  SigningKeysTable,
-  SuppressionsTable,
-} from "./outbox-tables.ts";
-import type { PaymentsTable, ReservationsTable } from "./payment-tables.ts";
+import type { DiaryTables } from "./desk/diary-tables.ts";
+import type { PeopleTables } from "./desk/people-tables.ts";
+import type { ShiftTables } from "./desk/shift-tables.ts";
+import type { StaffTables } from "./desk/staff-tables.ts";
+import type { LeadDeliveriesTable, LeadFilesTable, LeadsTable, NoticesTable, OutboxTables } from "./outbox-tables.ts";
+import type { PaymentTables } from "./payment-tables.ts";
 import type { StockPictureListsTable, StockPicturesTable, StockPictureUsesTable } from "./picture-tables.ts";
+import type { SiteDocumentTables } from "./sites/site-document-tables.ts";
+import type { UploadTables } from "./upload-tables.ts";
 import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./valuation-tables.ts";
 
 /**
@@ -208,26 +208,28 @@ interface MigrationsTable {
   applied_at: number;
 }
 
-export interface Tables {
+export interface Tables
+  extends OutboxTables,
+    ImportTables,
+    UploadTables,
+    StaffTables,
+    PeopleTables,
+    ShiftTables,
+    DiaryTables,
+    PaymentTables,
+    SiteDocumentTables {
   dealerships: DealershipsTable;
   cars: CarsTable;
   stock_changes: StockChangesTable;
   stock_pictures: StockPicturesTable;
   stock_picture_lists: StockPictureListsTable;
   stock_picture_uses: StockPictureUsesTable;
-  import_runs: ImportRunsTable;
-  import_changes: ImportChangesTable;
-  car_edits: CarEditsTable;
-  car_prices: CarPricesTable;
+  feed_sources: FeedSourcesTable;
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
   lead_appointments: LeadAppointmentsTable;
   lead_files: LeadFilesTable;
   notices: NoticesTable;
-  suppressions: SuppressionsTable;
-  signing_keys: SigningKeysTable;
-  payments: PaymentsTable;
-  reservations: ReservationsTable;
   leases: LeasesTable;
   rate_counts: RateCountsTable;
   members: MembersTable;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { eachDatabase } from "../../test/fixtures/database.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { LEASES } from "../locks.ts";
+import { type Database, migrate, openDatabase } from "../open.ts";
 import { type Election, LEASE_MS, standForElection } from "./election.ts";
 import { leaseHolder } from "./leases.ts";
-import { LEASES } from "./locks.ts";
-import { type Database, migrate, openDatabase } from "./open.ts";
 
 const NAME = LEASES.searchFilling;
 /** An interval so long that nothing runs by itself; tests call `tryNow`. */

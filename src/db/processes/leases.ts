@@ -1,5 +1,5 @@
-import type { Database } from "./dialect.ts";
-import type { LeaseName } from "./locks.ts";
+import type { Database } from "../dialect.ts";
+import type { LeaseName } from "../locks.ts";
 
 /**
  * A process that wants a lease. Times are epoch milliseconds of the processes' clocks, which must agree within

@@ -1,8 +1,8 @@
-import { Poller } from "../lib/poller.ts";
-import { orThrow } from "../lib/result.ts";
-import type { Database } from "./dialect.ts";
+import { Poller } from "../../lib/poller.ts";
+import { orThrow } from "../../lib/result.ts";
+import type { Database } from "../dialect.ts";
+import type { LeaseName } from "../locks.ts";
 import { giveLease, takeLease } from "./leases.ts";
-import type { LeaseName } from "./locks.ts";
 
 /** Milliseconds for which a lease is held, and between attempts to renew or take it. */
 export const LEASE_MS = 10_000;

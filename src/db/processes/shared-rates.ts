@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { Poller } from "../lib/poller.ts";
-import { endOfStretch, MOST_CLIENTS, type Rate, type Rates } from "../lib/rates.ts";
-import type { Database } from "./dialect.ts";
+import { Poller } from "../../lib/poller.ts";
+import { endOfStretch, MOST_CLIENTS, type Rate, type Rates } from "../../lib/rates.ts";
+import type { Database } from "../dialect.ts";
 
 /** The count of one client for one rate, within the time window that ends at `endsAt`. */
 interface Counted {

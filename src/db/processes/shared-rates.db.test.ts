@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { eachDatabase } from "../../test/fixtures/database.ts";
-import type { Database } from "./open.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import type { Database } from "../open.ts";
 import { ratesInDatabase } from "./shared-rates.ts";
 
 const POSTS = { name: "posts", most: 30, withinMs: 60_000 };

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
+import { queueFigures } from "./queues.ts";
+
+eachDatabase("queues", (openFresh) => {
+  test("a queue says how much is due, and for how long the oldest has been; what is not due yet does not count", async () => {
+    const db = await openFresh();
+    const now = 1_000_000_000;
+    const picture = (source: string, next_at: number) => ({ source, next_at, named_at: 0 });
+    const empty = await queueFigures(db, now);
+    expect(Object.values(empty).every(({ due, oldestSeconds }) => due === 0 && oldestSeconds === 0)).toBe(true);
+    await db
+      .insertInto("stock_pictures")
+      .values([
+        picture("https://a.example/1", now - 90_000),
+        picture("https://a.example/2", now),
+        picture("https://a.example/3", now + 1),
+      ])
+      .execute();
+    const refused = { ...picture("https://a.example/4", now - 500_000), state: "refused" as const };
+    await db.insertInto("stock_pictures").values(refused).execute();
+    expect(await queueFigures(db, now)).toEqual({ ...empty, stock_pictures: { due: 2, oldestSeconds: 90 } });
+  });
+});
