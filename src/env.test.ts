@@ -22,8 +22,12 @@ test.each([
   ["SMS_URL", "https://user:password@sms.example"],
   ["SMS_TOKEN", "two words"],
   ["SMS_FROM", "a name of more than fifteen"],
+  ["SMS_VENDOR", "pigeon"],
+  ["SMS_ACCOUNT", "user:password"],
   ["YOUX_URL", "http://quotes.example/youx"],
   ["YOUX_TOKEN", "two words"],
+  ["FORECOURT_TLS_ASK", "3002"],
+  ["FORECOURT_TLS_ASK", "http://127.0.0.1:3002"],
   ["S3_BUCKET", "No/Bucket"],
   ["S3_ENDPOINT", "https://key:secret@s3.example"],
   ["S3_REGION", "Sydney!"],
@@ -43,6 +47,20 @@ test("a bucket without its keys is refused", () => {
   const s3 = { bucket: "photos", endpoint: null, region: "us-east-1", accessKey: "key", secretKey: "secret" };
   expect(parseEnv({ S3_BUCKET: "photos", ...keys })).toMatchObject({ ok: true, value: { s3 } });
   expect(parseEnv(keys)).toMatchObject({ ok: true, value: { s3: null } });
+});
+
+test("a vendor of text messages is refused without its account, key or sender, which the generic gateway does without", () => {
+  const keys = { SMS_ACCOUNT: "AC0123", SMS_TOKEN: "k3y" };
+  const said = (env: Record<string, string>) => parseEnv(env);
+  expect(said({ SMS_VENDOR: "clicksend", SMS_TOKEN: "k3y" })).toMatchObject({
+    error: ["SMS_VENDOR=clicksend needs SMS_ACCOUNT and SMS_TOKEN beside it."],
+  });
+  expect(said({ SMS_VENDOR: "twilio", ...keys })).toMatchObject({ error: [expect.stringContaining("SMS_FROM")] });
+  expect(said({ SMS_VENDOR: "twilio", SMS_FROM: "MG0123456789abcdef0123456789abcdef", ...keys })).toMatchObject({
+    ok: true,
+  });
+  expect(said({ SMS_VENDOR: "clicksend", ...keys })).toMatchObject({ ok: true });
+  expect(said({ SMS_URL: "https://sms.example/send" })).toMatchObject({ ok: true });
 });
 
 test("an empty variable counts as unset", () => {

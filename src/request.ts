@@ -2,17 +2,24 @@ import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Database } from "./db/open.ts";
 import type { Env } from "./env.ts";
+import type { StockFileReader } from "./features/feeds/uploads/reader.ts";
+import type { ShareColours } from "./features/media/share-picture.ts";
 import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
+import type { DeskSession } from "./features/staff/desk-session.ts";
 import type { CarViews } from "./features/vehicle/car-views.ts";
+import type { VehicleSheet } from "./features/vehicle/sheet.ts";
 import type { Rates } from "./lib/rates.ts";
+import type { Result } from "./lib/result.ts";
 import type { FileStore } from "./services/files/port.ts";
 import type { Geocoding } from "./services/geocoding/port.ts";
-import type { Market } from "./services/market/port.ts";
+import type { MailSender } from "./services/mail/port.ts";
+import type { Market, MarketOfMany } from "./services/market/port.ts";
 import type { Payments } from "./services/payments/port.ts";
+import type { PushSender } from "./services/push/port.ts";
 import type { Quotes } from "./services/quotes/port.ts";
 import type { SearchEngine } from "./services/search/port.ts";
-import type { SmsSender } from "./services/sms/port.ts";
+import type { ReadText, SmsSender } from "./services/sms/port.ts";
 import type { Valuer } from "./services/valuation/port.ts";
 
 /** Everything the process builds once at start-up (see `wiring.ts`) and every request uses. */
@@ -22,15 +29,28 @@ export interface App {
   readonly sites: Sites;
   readonly search: SearchEngine;
   readonly views: CarViews;
-  readonly market: Market;
+  readonly market: Market & MarketOfMany;
   readonly geocoding: Geocoding;
+  readonly mail: MailSender;
+  /** Says that something was put into the outbox, so that it is sent at once. */
+  readonly outboxChanged: () => void;
   readonly payments: Payments;
   /** Pictures of stock, shared with the other processes. */
   readonly files: FileStore;
+  /** Lets a held run of a stock file go, or takes one back, in a process of its own; an error is a sentence. */
+  readonly settleRun: (how: "release" | "undo", run: number, by: string) => Promise<Result<null, string>>;
+  /** Reads and imports the stock files that people upload at the desk, in a process of its own. */
+  readonly stockFiles: StockFileReader;
+  /** An index of a few cars, for finding out what a site's rules say of them. */
+  readonly openRuleIndex: () => SearchEngine;
   /** Finance broker; null where none is configured. */
   readonly quotes: Quotes | null;
   /** SMS gateway; null where none is configured. */
   readonly sms: SmsSender | null;
+  /** Reads what the SMS gateway hands in, and whether the call is the gateway's. */
+  readonly readText: ReadText;
+  /** Web Push; null where no keys are set. */
+  readonly push: PushSender | null;
   /** Valuation vendor; null where none is configured. */
   readonly valuer: Valuer | null;
   /** Rate limits: counts requests by IP address, shared with the other processes. */
@@ -54,14 +74,17 @@ export interface RequestScope {
   readonly ip: string;
   readonly userAgent: string;
   /** One of the visitor's own headers; null where it was not sent. */
-  readonly header: (name: "cookie" | "referer") => string | null;
+  readonly header: (name: "cookie" | "referer" | "if-none-match") => string | null;
   /**
    * Nonce on the page's own inline scripts while it is rendered; the server then removes it and allows the scripts by
    * their hashes.
    */
   readonly scriptNonce: string;
-  /** Sends a whole document without passing it through the `Response`, which would copy it five times. */
-  readonly deliver: (html: Buffer) => void;
+  /**
+   * Sends a whole document without passing it through the `Response`, which would copy it five times. `theme` is the
+   * stylesheet of the site's tokens.
+   */
+  readonly deliver: (html: Buffer, theme: string) => void;
   /** Says that the page changes at the time `at` (epoch ms): the page cache keeps it no longer than that. */
   readonly changesAt: (at: number) => void;
   /** Says that the page must not be cached at all. */
@@ -69,3 +92,14 @@ export interface RequestScope {
 }
 
 export const requestScope = createContext<RequestScope>();
+
+/** What one request of the desk hands to its loader or action. */
+export interface DeskScope
+  extends Pick<RequestScope, "app" | "now" | "requestId" | "ip" | "userAgent" | "header" | "scriptNonce"> {
+  /** The open session of who sits there; null for a stranger. */
+  readonly session: DeskSession | null;
+  /** Draws the card that stands behind a car's windscreen, in the colours of its site, as a PDF of one page. */
+  readonly drawWindscreenCard: (sheet: VehicleSheet, colours: ShareColours, paper: "a4" | "a5") => Promise<Buffer>;
+}
+
+export const deskScope = createContext<DeskScope>();

@@ -14,6 +14,8 @@ export type StoredThing =
   | "draft"
   | "panels"
   | "search"
+  /** The place that searches of this visit are near. */
+  | "place"
   | "searches"
   | "viewed"
   | "favourites"

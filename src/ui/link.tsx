@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -14,6 +15,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { classNames } from "./class-names.ts";
 import { type ButtonStyle, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { someoneHere } from "./motion/someone-here.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };
 
@@ -34,37 +36,78 @@ type OnLink = (event: SyntheticEvent<HTMLAnchorElement>) => void;
 interface LinkActions {
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly reach: OnLink;
+  readonly touch: (event: PointerEvent<HTMLAnchorElement>) => void;
   readonly leave: () => void;
 }
 const LinkContext = createContext<LinkActions | null>(null);
 
 /** Milliseconds that a pointer must rest on a link before its page is prefetched. */
 const REACHES_MS = 100;
+/** A finger that scrolls has moved by then, and the browser has taken its pointer away. */
+const TOUCHES_MS = 30;
+/** A page's data are some 10 KB, so that this many are fewer bytes than a page's pictures. */
+const MOST_PREFETCHED = 20;
+
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+interface LinkProviderProps {
+  /** Selects the links that people of a page mostly follow: the first one is prefetched while nothing happens. */
+  readonly likely?: string;
+  /** Loads what a page needs beside its route's own modules, before the page is asked for. */
+  readonly prepare?: (pathname: string) => void;
+  readonly children: ReactNode;
+}
 
 /**
- * Lets the links within navigate without a reload, and prefetches a page when the shopper moves towards its link. One
- * listener serves all: a page has a hundred links, and none of them should render again when the address changes.
+ * Lets the links within navigate without a reload, and prefetches a page when the shopper moves towards its link or
+ * puts a finger on it, except for whoever asks their browser to save data. One listener serves all: a page has a
+ * hundred links, and none of them should render again when the address changes.
  */
-export function LinkProvider({ children }: { readonly children: ReactNode }) {
+export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
   const navigate = useNavigate();
   const [reached, setReached] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const actions = useMemo((): LinkActions => {
+  const prefetched = useRef(new Set<string>());
+  const { prefetch, actions } = useMemo(() => {
     const leave = () => clearTimeout(timer.current);
-    return {
+    const prefetch = ({ pathname, search }: HTMLAnchorElement) => {
+      const path = `${pathname}${search}`;
+      if (savesData() || (!prefetched.current.has(path) && prefetched.current.size >= MOST_PREFETCHED)) return;
+      prefetched.current.add(path);
+      prepare?.(pathname);
+      setReached(path);
+    };
+    const after = (wait: number, link: HTMLAnchorElement) => {
+      leave();
+      timer.current = setTimeout(() => prefetch(link), wait);
+    };
+    const actions: LinkActions = {
       follow: (event) => {
         const { pathname, search, hash, target } = event.currentTarget;
         if (!isPlainPress(event) || (target && target !== "_self")) return;
         event.preventDefault();
+        leave();
         navigate(`${pathname}${search}${hash}`);
       },
-      reach: ({ currentTarget: { pathname, search } }) => {
-        leave();
-        timer.current = setTimeout(() => setReached(`${pathname}${search}`), REACHES_MS);
+      reach: ({ currentTarget }) => after(REACHES_MS, currentTarget),
+      touch: ({ currentTarget, pointerType }) => {
+        if (pointerType !== "mouse") after(TOUCHES_MS, currentTarget);
       },
       leave,
     };
-  }, [navigate]);
+    return { prefetch, actions };
+  }, [navigate, prepare]);
+  useEffect(
+    () =>
+      likely === undefined
+        ? undefined
+        : whenIdle(() => {
+            const link = document.querySelector<HTMLAnchorElement>(likely);
+            if (link) prefetch(link);
+          }),
+    [likely, prefetch],
+  );
   return (
     <LinkContext value={actions}>
       {children}
@@ -73,14 +116,38 @@ export function LinkProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Milliseconds after somebody came until which a page has loaded what it is made of. */
+const QUIET_MS = 1_000;
+
+/** Calls back once somebody is there and the browser has nothing else to do; returns a function that cancels it. */
+function whenIdle(act: () => void): () => void {
+  let isOver = false;
+  const unlessOver = () => {
+    if (!isOver) act();
+  };
+  someoneHere.then(() =>
+    setTimeout(() => ("requestIdleCallback" in globalThis ? requestIdleCallback(unlessOver) : unlessOver()), QUIET_MS),
+  );
+  return () => {
+    isOver = true;
+  };
+}
+
 /**
  * A link. Inside a `LinkProvider`, one to a page of the site navigates without a reload; the browser follows any other.
  */
-export function Link({ href, onClick, onPointerEnter, onPointerLeave, children, ...rest }: LinkProps) {
+export function Link({ href, onClick, onPointerEnter, onPointerDown, onPointerLeave, children, ...rest }: LinkProps) {
   const actions = useContext(LinkContext);
   if (leaves(href)) {
     return (
-      <a href={href} onClick={onClick} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} {...rest}>
+      <a
+        href={href}
+        onClick={onClick}
+        onPointerEnter={onPointerEnter}
+        onPointerDown={onPointerDown}
+        onPointerLeave={onPointerLeave}
+        {...rest}
+      >
         {children}
       </a>
     );
@@ -91,14 +158,27 @@ export function Link({ href, onClick, onPointerEnter, onPointerLeave, children, 
   };
   const entered = (event: PointerEvent<HTMLAnchorElement>) => {
     onPointerEnter?.(event);
-    actions?.reach(event);
+    if (event.pointerType === "mouse") actions?.reach(event);
+  };
+  const touched = (event: PointerEvent<HTMLAnchorElement>) => {
+    onPointerDown?.(event);
+    actions?.touch(event);
   };
   const left = (event: PointerEvent<HTMLAnchorElement>) => {
     onPointerLeave?.(event);
     actions?.leave();
   };
   return (
-    <a {...rest} href={href} onClick={pressed} onPointerEnter={entered} onFocus={actions?.reach} onPointerLeave={left}>
+    <a
+      {...rest}
+      href={href}
+      onClick={pressed}
+      onPointerEnter={entered}
+      onPointerDown={touched}
+      onPointerCancel={actions?.leave}
+      onPointerLeave={left}
+      onFocus={actions?.reach}
+    >
       {children}
     </a>
   );

@@ -10,6 +10,9 @@ export function formatMoney(dollars: number): string {
   return Number.isInteger(dollars) ? DOLLARS.format(dollars) : CENTS.format(dollars);
 }
 
+/** Whole cents with both their places, as amounts stand in columns: `$500.00`, and `−$500.00` for what goes out. */
+export const exactMoney = (cents: number): string => CENTS.format(cents / 100).replace("-", "−");
+
 /** `84,200 km`. */
 export function formatKm(km: number): string {
   return `${WHOLE.format(km)} km`;

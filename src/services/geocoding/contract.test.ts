@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { REGIONS } from "./data/regions.ts";
 import { geocoding } from "./geocoding.ts";
 import { mapsGeocoder } from "./live.ts";
+import { placeTable } from "./place-table.ts";
 import type { Geocoder } from "./port.ts";
 import { type MapsSimulator, mapsSimulator } from "./simulator.ts";
-import { regionTable } from "./table.ts";
+import { postcodePlace } from "./table.ts";
 
 let maps: MapsSimulator;
 beforeEach(async () => {
@@ -17,11 +18,13 @@ const NOWHERE = ["0000", "0999", "1001", "9999", "8001", "99999", "abc", "", "ï¼
 
 describe.each([
   ["the maps client", () => live()],
-  ["our own table", () => regionTable],
+  ["our own table", () => placeTable],
   ["a site with a key", () => geocoding({ live, onFailure: () => {} })("k3y")],
 ] as [string, () => Geocoder][])("%s as a geocoder", (_, open) => {
   test.each([
-    ["2000", "Sydney City"],
+    ["2000", "Sydney"],
+    ["3065", "Fitzroy"],
+    ["4217", "Surfers Paradise"],
     ["0800", "Darwin"],
     ["3220", "Geelong"],
     ["7250", "Launceston"],
@@ -66,12 +69,141 @@ test("API-034 a postcode is paid for once, one that no place has never, and a fa
   const failures: string[] = [];
   const site = geocoding({ live, onFailure: ({ message }) => failures.push(message) })("k3y");
   maps.behave(500);
-  expect(await site.locate("4000")).toMatchObject({ ok: true, value: { name: "Brisbane City" } });
+  expect(await site.locate("4000")).toMatchObject({ ok: true, value: { name: "Brisbane", state: "QLD" } });
   expect(failures).toEqual(["The maps service answered 500."]);
   maps.behave("answer");
   await Promise.all([site.locate("4000"), site.locate("4000"), site.locate("0000"), site.locate("99999")]);
   await site.locate("4000");
   expect(maps.asked).toHaveLength(2);
+});
+
+test.each([
+  ["Sydney", "Sydney NSW 2000"],
+  ["parramatta nsw", "Parramatta NSW 2150"],
+  ["Parramatta NSW 2150", "Parramatta NSW 2150"],
+  ["geelong VIC", "Geelong VIC 3220"],
+  ["St Kilda", "St Kilda VIC 3182"],
+  ["Oâ€™Connor ACT", "O'Connor ACT 2602"],
+  ["mt isa", "Mount Isa QLD 4825"],
+  ["Gold Coast", "Gold Coast QLD 4210"],
+  ["perth", "Perth WA 6000"],
+  ["perth tas", "Perth TAS 7300"],
+  ["geelong nsw", undefined],
+  ["Nowhere", undefined],
+  ["nsw", undefined],
+  ["", undefined],
+])("a suburb, town or region is known by its name, with its state or without: %j", (name, label) => {
+  const place = placeTable.named(name);
+  expect(place ? `${place.name} ${place.state} ${place.postcode}` : undefined).toBe(label);
+});
+
+const SYDNEY = [{ lat: -33.8, lng: 151 }];
+const MELBOURNE = [{ lat: -37.8, lng: 145 }];
+const GOLD_COAST = [
+  { lat: -27.97, lng: 153.41 },
+  { lat: -28.11, lng: 153.43 },
+];
+const OUTBACK = [
+  { lat: -12.4, lng: 130.8 },
+  { lat: -20.6, lng: 143 },
+];
+
+test.each([
+  ["rich", SYDNEY, ["Richmond NSW 2753", "Richmond Lowlands NSW 2753"]],
+  ["richmond raaf", SYDNEY, ["Richmond Raaf NSW 2755"]],
+  ["canberra m", SYDNEY, []],
+  ["rich", MELBOURNE, ["Richmond VIC 3121"]],
+  ["richmond v", GOLD_COAST, ["Richmond VIC 3121"]],
+  ["st ki", GOLD_COAST, ["St Kilda VIC 3182"]],
+  ["mt dru", SYDNEY, ["Mount Druitt NSW 2770"]],
+  ["perth", GOLD_COAST, ["Perth WA 6000"]],
+  ["3121", [], ["Richmond VIC 3121"]],
+  ["312", MELBOURNE, ["Auburn VIC 3123"]],
+  ["31", MELBOURNE, []],
+  ["ri", SYDNEY, []],
+  ["31211", [], []],
+  ["zzzz", SYDNEY, []],
+  ["(.*)+", SYDNEY, []],
+])("places that a text begins, the nearest first: %s of %j", (text, points, labels) => {
+  const found = placeTable.beginning(text, points, 2).map((each) => `${each.name} ${each.state} ${each.postcode}`);
+  expect(found.slice(0, Math.max(1, labels.length))).toEqual(labels);
+});
+
+test("what a text begins is found in less than a millisecond of a processor, whatever it is", () => {
+  const texts = ["mou", "nor", "wes", "sou", "new", "cam", "200", "a".repeat(5_000), "rich rich rich rich", "mount v"];
+  for (let turn = 0; turn < 20; turn += 1) for (const text of texts) placeTable.beginning(text, GOLD_COAST, 2);
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < 20; turn += 1) for (const text of texts) placeTable.beginning(text, GOLD_COAST, 2);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000 / 20 / texts.length).toBeLessThan(1);
+});
+
+test.each([
+  ["richmond", SYDNEY, "Richmond NSW 2753"],
+  ["richmond", MELBOURNE, "Richmond VIC 3121"],
+  ["richmond", OUTBACK, "Richmond QLD 4822"],
+  ["richmond qld", GOLD_COAST, "Richmond QLD 4740"],
+  ["st kilda", GOLD_COAST, "St Kilda VIC 3182"],
+  ["st kilda", SYDNEY, "St Kilda VIC 3182"],
+  ["st kilda qld", GOLD_COAST, "St Kilda QLD 4671"],
+  ["southport", [], "Southport QLD 4215"],
+  ["southport", OUTBACK, "Southport NT 0822"],
+  ["camberwell", SYDNEY, "Camberwell VIC 3124"],
+  ["glenelg", SYDNEY, "Glenelg SA 5045"],
+  ["preston", GOLD_COAST, "Preston VIC 3072"],
+  ["paddington", GOLD_COAST, "Paddington QLD 4064"],
+  ["paddington", MELBOURNE, "Paddington NSW 2021"],
+  ["newtown", MELBOURNE, "Newtown VIC 3220"],
+  ["newtown", SYDNEY, "Newtown NSW 2042"],
+  ["kensington", GOLD_COAST, "Kensington NSW 2033"],
+  ["brighton", GOLD_COAST, "Brighton QLD 4017"],
+  ["carlton", MELBOURNE, "Carlton VIC 3053"],
+  ["ascot", GOLD_COAST, "Ascot QLD 4007"],
+  ["penrith", SYDNEY, "Penrith NSW 2750"],
+  ["fremantle", SYDNEY, "Fremantle WA 6160"],
+  ["dubbo", GOLD_COAST, "Dubbo NSW 2830"],
+  ["perth", GOLD_COAST, "Perth WA 6000"],
+  ["melbourne", [], "Melbourne VIC 3000"],
+  ["sydney", MELBOURNE, "Sydney NSW 2000"],
+  ["melb", GOLD_COAST, "Melbourne VIC 3000"],
+  ["brissy", SYDNEY, "Brisbane QLD 4000"],
+  ["parra nsw", SYDNEY, "Parramatta NSW 2150"],
+])("of towns that share a name a suburb comes before a hamlet, then the nearest: %s of %j", (name, points, label) => {
+  const place = placeTable.named(name, points);
+  expect(place && `${place.name} ${place.state} ${place.postcode}`).toBe(label);
+});
+
+test.each([
+  ["2000", "3000", 714],
+  ["2000", "4000", 732],
+  ["3000", "3220", 65],
+  ["6000", "2000", 3_290],
+  ["7000", "7250", 161],
+  ["3065", "3068", 2],
+])("postcodes %s and %s lie some %d km apart", (one, other, km) => {
+  const [from, to] = [postcodePlace(one), postcodePlace(other)];
+  if (!from || !to) return expect.unreachable();
+  const [y, x] = [
+    (to.lat - from.lat) * 111.2,
+    (to.lng - from.lng) * 111.2 * Math.cos(((to.lat + from.lat) / 360) * Math.PI),
+  ];
+  const apart = Math.hypot(y, x);
+  expect(Math.abs(apart - km)).toBeLessThan(Math.max(2, km * 0.01));
+});
+
+test("every postcode of the table lies in its region's neighbourhood and in Australia", () => {
+  let towns = 0;
+  for (let number = 200; number < 8_000; number++) {
+    const place = postcodePlace(String(number).padStart(4, "0"));
+    if (!place) continue;
+    towns += 1;
+    expect(place.lat, place.postcode).toBeGreaterThan(-44);
+    expect(place.lat, place.postcode).toBeLessThan(-9);
+    expect(place.lng, place.postcode).toBeGreaterThan(96);
+    expect(place.lng, place.postcode).toBeLessThan(168.1);
+    expect(place.state, place.postcode).toMatch(/^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/);
+  }
+  expect(towns).toBeGreaterThan(2_600);
 });
 
 test("the table of regions rises, and each has its point", () => {

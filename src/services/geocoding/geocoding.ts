@@ -1,6 +1,7 @@
 import { err } from "../../lib/result.ts";
-import type { Geocoder, Geocoding, GeocodingFailure } from "./port.ts";
-import { NO_SUCH_POSTCODE, regionOf, regionTable } from "./table.ts";
+import { placeTable } from "./place-table.ts";
+import type { Geocoder, Geocoding, GeocodingFailure, PlaceFinder } from "./port.ts";
+import { NO_SUCH_POSTCODE, postcodePlace } from "./table.ts";
 
 export interface GeocodingOptions {
   /** Makes the client for a site's key. */
@@ -11,12 +12,12 @@ export interface GeocodingOptions {
 /**
  * The geocoder of each site. A look-up with a key costs money, so each postcode is looked up once: answers are
  * cached, simultaneous questions share one call, and digits that no Australian place has are never sent. While the
- * service is unavailable our own table answers, which is at worst one region off.
+ * service is unavailable our own table answers, whose point is the middle of the town.
  */
 export function geocoding({ live, onFailure }: GeocodingOptions): Geocoding {
-  const known = new Map<string, Geocoder>();
+  const known = new Map<string, PlaceFinder>();
   return (key) => {
-    if (key === null) return regionTable;
+    if (key === null) return placeTable;
     const made = known.get(key) ?? keeping(live(key), onFailure);
     known.set(key, made);
     return made;
@@ -24,18 +25,20 @@ export function geocoding({ live, onFailure }: GeocodingOptions): Geocoding {
 }
 
 /** Caches every answer: there are at most ten thousand postcodes, so nothing ever has to be evicted. */
-function keeping(live: Geocoder, onFailure: GeocodingOptions["onFailure"]): Geocoder {
+function keeping(live: Geocoder, onFailure: GeocodingOptions["onFailure"]): PlaceFinder {
   const kept = new Map<string, ReturnType<Geocoder["locate"]>>();
   const ask = async (postcode: string) => {
     const found = await live.locate(postcode);
     if (found.ok || found.error.kind === "unknown") return found;
     kept.delete(postcode);
     onFailure(found.error);
-    return regionTable.locate(postcode);
+    return placeTable.locate(postcode);
   };
   return {
+    named: placeTable.named,
+    beginning: placeTable.beginning,
     locate: async (postcode) => {
-      if (!regionOf(postcode)) return err(NO_SUCH_POSTCODE);
+      if (!postcodePlace(postcode)) return err(NO_SUCH_POSTCODE);
       const before = kept.get(postcode);
       if (before) return before;
       const asked = ask(postcode);

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { boundedText } from "../../lib/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Geocoder, GeocodingFailure, Place } from "./port.ts";
-import { NO_SUCH_POSTCODE, regionOf } from "./table.ts";
+import { usualState } from "./states.ts";
+import { NO_SUCH_POSTCODE, postcodePlace } from "./table.ts";
 
 /** The only address that is called: nothing a shopper types can change the host. */
 const ADDRESS = "https://maps.googleapis.com/maps/api/geocode/json";
@@ -71,6 +72,6 @@ function placeOf(postcode: string, { status, results }: Answer): Result<Place, G
   if (status !== "OK") return unavailable(`The maps service said ${status.slice(0, 40)}.`);
   if (!first || (first.types.length > 0 && !first.types.includes("postal_code"))) return err(NO_SUCH_POSTCODE);
   const suburb = first.address_components.find(({ types }) => types.includes("locality"))?.long_name;
-  const name = suburb ?? regionOf(postcode)?.name ?? `Postcode ${postcode}`;
-  return ok({ postcode, name, ...first.geometry.location });
+  const name = suburb ?? postcodePlace(postcode)?.name ?? `Postcode ${postcode}`;
+  return ok({ postcode, name, state: usualState(postcode), ...first.geometry.location });
 }

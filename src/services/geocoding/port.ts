@@ -6,10 +6,14 @@ export interface Place {
   readonly postcode: string;
   /** Its suburb, town or region: `Geelong`. */
   readonly name: string;
+  /** In short: `VIC`. */
+  readonly state: string;
   /** A point that stands for the place, in WGS 84 degrees. */
   readonly lat: number;
   readonly lng: number;
 }
+
+export type Point = Pick<Place, "lat" | "lng">;
 
 /**
  * Why there is no place. `unknown`: Australia has no such postcode, and asking again will not change that;
@@ -26,13 +30,13 @@ export interface GeocodingFailure {
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { regionTable } from "./table.ts";
+ * import { placeTable } from "./place-table.ts";
  *
- * const found = await regionTable.locate("3220");
+ * const found = await placeTable.locate("3220");
  * assert(found.ok);
  * assert.equal(found.value.name, "Geelong");
  *
- * const missing = await regionTable.locate("0000");
+ * const missing = await placeTable.locate("0000");
  * assert(!missing.ok && missing.error.kind === "unknown");
  * ```
  */
@@ -41,5 +45,19 @@ export interface Geocoder {
   locate(postcode: string): Promise<Result<Place, GeocodingFailure>>;
 }
 
+/** Finds places by their names, too. */
+export interface PlaceFinder extends Geocoder {
+  /**
+   * The suburb, town or region of this name ("Newcastle", "parramatta nsw"), by our own table alone; null for none. Of
+   * several of one name the one nearest to one of `points`.
+   */
+  named(name: string, points?: readonly Point[]): Place | null;
+  /**
+   * At most `most` places whose name, or postcode, a text of three and more signs begins ("rich", "312"), by our own
+   * table: the one that is called just so, then those nearest to one of `points`, suburbs before hamlets.
+   */
+  beginning(text: string, points: readonly Point[], most: number): readonly Place[];
+}
+
 /** The geocoder of a site, by its `mapsKey` (API-034); without one the platform's own approximate table answers. */
-export type Geocoding = (mapsKey: string | null) => Geocoder;
+export type Geocoding = (mapsKey: string | null) => PlaceFinder;

@@ -1,5 +1,5 @@
 import { loopbackServer } from "../../lib/loopback-server.ts";
-import { regionOf } from "./table.ts";
+import { postcodePlace } from "./table.ts";
 
 /**
  * How the simulator treats the next calls: it answers, sends an error status, sends something that is not JSON, sends
@@ -49,7 +49,7 @@ function bodyOf(mood: MapsMood, components: string, isKnown: boolean): string {
   if (!isKnown) return JSON.stringify({ status: "REQUEST_DENIED", results: [], error_message: "The key is invalid." });
   if (mood === "country") return JSON.stringify({ status: "OK", results: [result("country", -25.3, 133.8)] });
   const [, postcode = "", country = ""] = /^postal_code:(\d{4})\|country:([A-Z]{2})$/.exec(components) ?? [];
-  const place = country === "AU" ? regionOf(postcode) : null;
+  const place = country === "AU" ? postcodePlace(postcode) : null;
   if (!place) return JSON.stringify({ status: "ZERO_RESULTS", results: [] });
   const found = { ...result("postal_code", place.lat, place.lng), address_components: [part(place.name, "locality")] };
   return JSON.stringify({ status: "OK", results: [found] });

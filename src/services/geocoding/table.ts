@@ -1,21 +1,92 @@
-import { err, ok } from "../../lib/result.ts";
 import { REGIONS } from "./data/regions.ts";
-import type { Geocoder, GeocodingFailure, Place } from "./port.ts";
+import type { GeocodingFailure, Place, Point } from "./port.ts";
+import { usualState } from "./states.ts";
+import { isAlone, plainName, postcodesNear, townAt, townsNamed } from "./towns.ts";
 
-/** The region of a four-digit postcode by our own table: it knows regions, not suburbs. Null where there is none. */
-export function regionOf(postcode: string): Place | null {
+/**
+ * Where a four-digit postcode is, by our own tables: its town, or the region of one that is too new for the table of
+ * towns. Null for digits that no Australian street has.
+ */
+export function postcodePlace(postcode: string): Place | null {
   if (!/^[0-9]{4}$/.test(postcode)) return null;
   const number = Number(postcode);
   const [, name = null, lat, lng] = REGIONS.findLast(([from]) => from <= number) ?? [];
-  return name === null || lat === undefined || lng === undefined ? null : { postcode, name, lat, lng };
+  if (name === null || lat === undefined || lng === undefined) return null;
+  return townAt(postcode) ?? { postcode, name, state: usualState(postcode), lat, lng };
+}
+
+const STATE = /^(.*) (nsw|vic|qld|sa|wa|tas|act|nt)$/;
+/** Of towns that share a name the one at the middle of a capital is meant, if there is one. */
+const CAPITALS: ReadonlySet<string> = new Set(["0800", "2000", "2600", "3000", "4000", "5000", "6000", "7000"]);
+
+/** What people call the cities that they mean. */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  melb: "melbourne",
+  syd: "sydney",
+  bris: "brisbane",
+  brissie: "brisbane",
+  brissy: "brisbane",
+  brizzy: "brisbane",
+  adel: "adelaide",
+  radelaide: "adelaide",
+  freo: "fremantle",
+  parra: "parramatta",
+  newy: "newcastle",
+  "sunny coast": "sunshine coast",
+  goldie: "gold coast",
+};
+
+/** Regions by their names and by each town that a name has: "Parramatta and Blacktown" is both. */
+const REGIONS_NAMED = new Map<string, Place>();
+for (const [from, name, lat, lng] of REGIONS) {
+  if (name === null || lat === undefined || lng === undefined) continue;
+  const postcode = String(from).padStart(4, "0");
+  const place = { postcode, name, state: usualState(postcode), lat, lng };
+  const parts = name.split(/ and |-|\(|\)/).map((town) => town.replace(/\b(City|Region|Rural)\b/g, ""));
+  for (const part of [name, ...parts]) {
+    const key = plainName(part).replace(STATE, "$1");
+    if (key !== "" && !REGIONS_NAMED.has(key)) REGIONS_NAMED.set(key, place);
+  }
+}
+
+/**
+ * The town, suburb or region of this name, with or without its state ("penrith", "richmond vic"); null for none. Of
+ * towns that share a name: the one at the middle of a capital, else the nearest to `points` that lies in a city or next
+ * door to a point, else the nearest. Of the postcodes of one town: the lowest that has streets.
+ */
+export function placeNamed(name: string, points: readonly Point[] = []): Place | null {
+  const asked = plainName(name.replace(/\b\d{4}\b/g, ""));
+  const [, called = asked, state] = STATE.exec(asked) ?? [];
+  const town = Object.hasOwn(NICKNAMES, called) ? (NICKNAMES[called] ?? called) : called;
+  const towns = townsNamed(town).filter((each) => state === undefined || each.state === state.toUpperCase());
+  const region = REGIONS_NAMED.get(town);
+  const isRegionMeant = region && (state === undefined || region.state === state.toUpperCase());
+  const [first] = towns.toSorted((a, b) => farness(a, points) - farness(b, points));
+  if (!first) return isRegionMeant ? region : null;
+  if (CAPITALS.has(first.postcode)) return first;
+  const same = towns.filter((each) => isSameTown(each, first));
+  return same.find(({ postcode }) => !isAlone(postcode)) ?? same[0] ?? first;
+}
+
+/**
+ * A town may have several postcodes, in the table from the lowest: those of its streets, one for post office boxes,
+ * one of a base. One that it shares with other towns is of streets.
+ */
+const isSameTown = (town: Place, { lat, lng, state }: Place): boolean =>
+  town.state === state && Math.hypot(town.lat - lat, town.lng - lng) < 0.1;
+
+/** In degrees, about 50 km: to a town so near nobody says its state, however small it is. */
+const NEXT_DOOR = 0.5;
+/** The table has no populations: where this many postcodes lie close together there is a city, else a small town. */
+const POSTCODES_OF_CITY = 4;
+/** More degrees than any two towns of Australia lie apart. */
+const FARTHEST = 1_000;
+
+/** Rough, in degrees: only to choose among towns of one name. A small town is farther than any suburb. */
+export function farness(town: Place, points: readonly Point[]): number {
+  if (CAPITALS.has(town.postcode)) return -1;
+  const far = Math.min(...points.map(({ lat, lng }) => Math.hypot(lat - town.lat, lng - town.lng)), FARTHEST);
+  return far < NEXT_DOOR || postcodesNear(town) >= POSTCODES_OF_CITY ? far : FARTHEST + far;
 }
 
 export const NO_SUCH_POSTCODE: GeocodingFailure = { kind: "unknown", message: "Australia has no such postcode." };
-
-/** The geocoder of a site without a maps key, also used while the maps service is unavailable. It calls nobody. */
-export const regionTable: Geocoder = {
-  locate: async (postcode) => {
-    const place = regionOf(postcode);
-    return place ? ok(place) : err(NO_SUCH_POSTCODE);
-  },
-};

@@ -48,7 +48,9 @@ function message(mail: Mail, from: string, domain: string) {
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { "X-Lead-Id": mail.id, "Auto-Submitted": "auto-generated", ...listHeaders(mail) },
+    headers: { "X-Lead-Id": mail.id, ...writtenBy(mail), ...listHeaders(mail) },
+    ...(mail.thread && { envelope: { from: mail.thread.replyTo, to: mail.to } }),
+    ...(mail.thread?.answers && { inReplyTo: mail.thread.answers, references: mail.thread.answers }),
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     attachments: (mail.pictures ?? []).map(({ name, png }) => ({
@@ -58,11 +60,17 @@ function message(mail: Mail, from: string, domain: string) {
       contentDisposition: "inline" as const,
       content: Buffer.from(png),
     })),
+    ...(mail.calendar
+      ? { icalEvent: { method: mail.calendar.method, filename: "appointment.ics", content: mail.calendar.text } }
+      : {}),
     alternatives: mail.adf
       ? [{ contentType: "application/x-adf+xml; charset=utf-8", filename: "lead.adf", content: mail.adf }]
       : [],
   };
 }
+
+/** What a person wrote is answered by other people's mail programs, too; what we wrote by ourselves must not be. */
+const writtenBy = ({ thread }: Mail): Record<string, string> => (thread ? {} : { "Auto-Submitted": "auto-generated" });
 
 const oneLine = (name: string): string => name.replace(/\p{Cc}+/gu, " ");
 

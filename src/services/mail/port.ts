@@ -15,12 +15,19 @@ export interface Mail {
   /** The sender's name, shown before the operator's address; absent for none. */
   readonly fromName?: string;
   readonly replyTo: { readonly name: string; readonly address: string } | null;
+  /**
+   * For a mail of a person to a person: where mail servers report that it did not arrive, and the Message-ID of the
+   * mail that it answers; null for the first of a thread.
+   */
+  readonly thread?: { readonly replyTo: string; readonly answers: string | null };
   readonly subject: string;
   readonly text: string;
   /** ADF 1.0 XML, sent as `application/x-adf+xml` beside the text; null for a mail of words only. */
   readonly adf: string | null;
   readonly html?: string;
   readonly pictures?: readonly MailPicture[];
+  /** An appointment (RFC 5545), as a part that mail programs put into the calendar. */
+  readonly calendar?: { readonly method: "PUBLISH" | "REQUEST" | "CANCEL"; readonly text: string };
   /** `https://…`: a POST to it stops such mails at once (RFC 8058). Only where there is something to stop. */
   readonly unsubscribe?: string;
   /** Identifies what is sent: the same each time it is sent again, so that the receiver can recognise a repeat. */

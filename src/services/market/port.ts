@@ -80,3 +80,12 @@ export interface Market {
    */
   compare(question: MarketQuestion): Promise<Result<MarketFigures | null, MarketFailure>>;
 }
+
+/** A source that compares the prices of many vehicles of one site at once, with no more work for it than for a few. */
+export interface MarketOfMany {
+  /**
+   * Compares each vehicle's price as `compare` does; the figures by the vehicle's number, without those of which too
+   * little is known. All questions are of one site. Never throws.
+   */
+  compareAll(questions: readonly MarketQuestion[]): Promise<Result<ReadonlyMap<number, MarketFigures>, MarketFailure>>;
+}

@@ -1,25 +1,48 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { err, ok } from "../../lib/result.ts";
+import { type BookedRefund, bookRefund, standingOf } from "./books.ts";
 import type { DemoTill, PaymentFailure, PaymentProcessor, PaymentState } from "./port.ts";
 
 /**
  * A payment processor for demonstrations: its page is one of this server's (`/demo-payment/…`), has two buttons and
- * takes no money. It stores each payment as files in `dir`, each written once: the order, the decision, the refund.
+ * takes no money. It stores each payment as files in `dir`, each written once and whole: the order, the decision, and
+ * its refunds by number.
  */
 export function demoProcessor({ dir }: { readonly dir: string }): PaymentProcessor & DemoTill {
   const path = (id: string, book: Book) => join(dir, `${id}.${book}`);
-  const write = async (id: string, book: Book, text: string) => {
+  /** False where that file was there already: a reader never sees half a file. */
+  const write = async (id: string, book: Book, text: string): Promise<boolean> => {
     await mkdir(dir, { recursive: true });
-    await writeFile(path(id, book), text, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    });
+    const draft = join(dir, `${id}.${randomUUID()}.draft`);
+    await writeFile(draft, text);
+    try {
+      await link(draft, path(id, book));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      return false;
+    } finally {
+      await rm(draft, { force: true });
+    }
   };
   const read = (id: string, book: Book) =>
     ID.test(id) ? readFile(path(id, book), "utf8").catch(() => null) : Promise.resolve(null);
+  const refundsOf = async (id: string): Promise<BookedRefund[]> => {
+    const refunds: BookedRefund[] = [];
+    for (let text = await read(id, "refund-1"); text !== null; text = await read(id, `refund-${refunds.length + 1}`)) {
+      refunds.push(JSON.parse(text));
+    }
+    return refunds;
+  };
+  const standing = async (id: string) => {
+    const [amount, decision, refunds] = [await read(id, "order"), await read(id, "decision"), await refundsOf(id)];
+    return amount === null ? null : standingOf(Number(amount), STATES[decision ?? ""] ?? "open", refunds);
+  };
   return {
     label: "Demonstration payment",
+    pageOrigins: [],
     async begin({ reference, amountCents }) {
       const id = createHash("sha256").update(reference).digest("hex").slice(0, 32);
       try {
@@ -30,17 +53,31 @@ export function demoProcessor({ dir }: { readonly dir: string }): PaymentProcess
       }
     },
     async standing(id) {
-      const amount = await read(id, "order");
-      if (amount === null) return err(UNKNOWN);
-      const [decision, refunded] = await Promise.all([read(id, "decision"), read(id, "refund")]);
-      const decided = STATES[decision ?? ""] ?? "open";
-      return ok({ state: refunded === null ? decided : "refunded", amountCents: Number(amount) });
+      const known = await standing(id);
+      return known ? ok(known) : err(UNKNOWN);
     },
-    async refund(id) {
-      if ((await read(id, "decision")) !== "approve") return err(UNKNOWN);
+    async refund(id, order) {
       try {
-        await write(id, "refund", "");
-        return ok(null);
+        for (;;) {
+          const known = await standing(id);
+          if (!known) return err(UNKNOWN);
+          const booked = bookRefund(known, order);
+          if (!booked.ok || !booked.value.isNew) return booked.ok ? ok(booked.value.refund) : booked;
+          const { refund } = booked.value;
+          const number = known.refunds.length + 1;
+          if (await write(id, `refund-${number}`, JSON.stringify({ ...refund, reason: order.reason })))
+            return ok(refund);
+        }
+      } catch {
+        return err(UNAVAILABLE);
+      }
+    },
+    async expire(id) {
+      const known = await standing(id);
+      if (!known) return err(UNKNOWN);
+      try {
+        await write(id, "decision", "expire");
+        return ok((await standing(id)) ?? known);
       } catch {
         return err(UNAVAILABLE);
       }
@@ -53,8 +90,12 @@ export function demoProcessor({ dir }: { readonly dir: string }): PaymentProcess
   };
 }
 
-type Book = "order" | "decision" | "refund";
+type Book = "order" | "decision" | `refund-${number}`;
 const ID = /^[0-9a-f]{32}$/;
-const STATES: Readonly<Record<string, PaymentState["state"]>> = { approve: "paid", decline: "declined" };
-const UNKNOWN: PaymentFailure = { kind: "rejected", message: "There is no such payment to speak of." };
+const STATES: Readonly<Record<string, PaymentState["state"]>> = {
+  approve: "paid",
+  decline: "declined",
+  expire: "expired",
+};
+const UNKNOWN: PaymentFailure = { kind: "unknown", message: "There is no such payment to speak of." };
 const UNAVAILABLE: PaymentFailure = { kind: "unavailable", message: "The payment's books cannot be written." };

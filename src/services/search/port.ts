@@ -15,6 +15,24 @@ export interface IndexFields {
   readonly numbers: readonly string[];
   /** Fields in which a query's words are searched, the most important first. */
   readonly text: readonly string[];
+  /**
+   * Those of `text` that count for less: of documents with the same words, one that has them elsewhere comes before one
+   * that has them only here. Before both come those whose words stand side by side.
+   */
+  readonly lightText?: readonly string[];
+  /**
+   * Facets of features ("Tow Bar"), by whose whole words documents are found, too. A document that has a word only
+   * there comes after all that have it, or a word that begins like it, in `text`.
+   */
+  readonly features?: readonly string[];
+  /**
+   * Fields of prose, each a list of words in small letters without accents, or a frozen list of texts. They are looked
+   * through only for a word that no text and no feature of the selection has; the documents come with those of
+   * features.
+   */
+  readonly prose?: readonly string[];
+  /** Fields of marks (number plates, serial numbers), which are found only whole; blanks and signs do not matter. */
+  readonly marks?: readonly string[];
   /** Fields by which results may be sorted. */
   readonly sortable: readonly string[];
   /** The order of results when the request has none, after how well they match the words; absent: by id. */
@@ -78,10 +96,12 @@ export interface SearchRequest {
   readonly stats: readonly string[];
   /**
    * `field:asc`, `field:desc` or `_geoPoint(lat,lng):asc`, the most important first; ties by id ascending. Empty:
-   * documents with the words first, then with words that begin so, then with corrected words, and within each the
-   * index's own order.
+   * documents with the words first, then with words that begin so, then with corrected words; within the first two by
+   * how near the words stand and in which texts; and then in the index's own order.
    */
   readonly sort: readonly string[];
+  /** An order in place of the index's own, where `sort` is empty; Meilisearch heeds it only without words. */
+  readonly order?: readonly string[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -110,6 +130,17 @@ export interface SearchEngine {
   remove(ids: readonly number[]): Promise<void>;
   /** Number of documents in the index. */
   size(): number;
+  /** A number that grows whenever documents change; absent where the engine cannot tell. */
+  changes?(): number;
+}
+
+/** An engine that can tell which part of the documents a search is about. */
+export interface HoldableEngine extends SearchEngine {
+  /**
+   * The values of a field, in small letters, of which a document must have one to pass the filter; null where the
+   * filter names none, or cannot be read.
+   */
+  onlyValues(filter: string, field: string): readonly string[] | null;
 }
 
 /** An engine that runs outside our processes: all of them search it, one of them fills it, and it outlives them. */

@@ -18,6 +18,15 @@ export interface SmsFailure {
   readonly message: string;
 }
 
+/** A message that the gateway has taken. */
+export interface SmsTaken {
+  /** The gateway's own id of the message, by which its delivery is asked for; null where it gives none. */
+  readonly gatewayId: string | null;
+}
+
+/** What became of a message. `unknown`: the gateway does not tell, or not any more. */
+export type SmsDelivery = "on its way" | "delivered" | "failed" | "unknown";
+
 /**
  * Sends text messages.
  *
@@ -39,5 +48,33 @@ export interface SmsFailure {
  */
 export interface SmsSender {
   /** Answers once the gateway has taken the message, or within ten seconds. Never throws. */
-  send(message: SmsMessage): Promise<Result<null, SmsFailure>>;
+  send(message: SmsMessage): Promise<Result<SmsTaken, SmsFailure>>;
+  /**
+   * What became of a message that was taken, within ten seconds; null where the gateway cannot be asked. Never throws.
+   */
+  readonly delivery: ((gatewayId: string) => Promise<Result<SmsDelivery, SmsFailure>>) | null;
 }
+
+/** A text that somebody sent to the gateway's number. */
+interface ReceivedText {
+  readonly from: string;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** A gateway's call, as it came. */
+export interface GatewayCall {
+  /** The address that the gateway was told to call. */
+  readonly url: string;
+  readonly contentType: string;
+  readonly body: string;
+  /** The headers `X-Twilio-Signature` and `Authorization`; null where they were not sent. */
+  readonly signature: string | null;
+  readonly authorization: string | null;
+}
+
+/**
+ * Reads the call by which a gateway hands in a text. `none`: nothing is expected here, since no token is set;
+ * `unproven`: it is not the gateway's; `unreadable`: it holds no text.
+ */
+export type ReadText = (call: GatewayCall) => Result<ReceivedText, "none" | "unproven" | "unreadable">;

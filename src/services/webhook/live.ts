@@ -1,8 +1,12 @@
-import { type LookupAddress, lookup } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import {
+  ForbiddenAddress,
+  guardedLookup,
+  isLoopback,
+  isPublicAddress,
+  isRefusedLiteral,
+} from "../../lib/public-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { WebhookCall, WebhookFailure, WebhookSender } from "./port.ts";
 import { sign } from "./signature.ts";
@@ -36,7 +40,7 @@ export function webhookSender(options: WebhookOptions): WebhookSender {
       try {
         return answered(await post(url, call, secret, options));
       } catch (error) {
-        if (error instanceof ForbiddenAddress) return rejected(error.message);
+        if (error instanceof ForbiddenAddress) return rejected(FORBIDDEN);
         const { name, code } = error as { name: string; code?: string };
         return unavailable(
           name === "AbortError" ? "The webhook did not answer in time." : `No answer (${code ?? name}).`,
@@ -46,7 +50,6 @@ export function webhookSender(options: WebhookOptions): WebhookSender {
   };
 }
 
-class ForbiddenAddress extends Error {}
 const FORBIDDEN = "The webhook's address lies inside our own network.";
 
 const rejected = (message: string): Result<null, WebhookFailure> => err({ kind: "rejected", message });
@@ -55,27 +58,14 @@ const unavailable = (message: string): Result<null, WebhookFailure> => err({ kin
 /** The error in the URL itself, or null. */
 function judge(url: URL, { mode, allowedHosts = [] }: WebhookOptions): string | null {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const loopback = host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
+  const loopback = host === "localhost" || isLoopback(host);
   const plainAllowed = url.protocol === "http:" && mode === "development" && loopback;
   if (url.protocol !== "https:" && !plainAllowed) return "The webhook's address must begin with https://.";
-  if (mode === "production" && !allowedHosts.includes(url.hostname) && ipaddr.isValid(host) && !isPublic(host)) {
+  if (mode === "production" && !allowedHosts.includes(url.hostname) && isRefusedLiteral(url, isPublicAddress)) {
     return FORBIDDEN;
   }
   return null;
 }
-
-const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
-
-/** Resolves names as Node does, and refuses the connection when any address found is not public. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return done(error, []);
-    if (!addresses.every(({ address }) => isPublic(address))) return done(new ForbiddenAddress(FORBIDDEN), []);
-    const [first] = addresses;
-    if (options.all || !first) return done(null, addresses);
-    done(null, first.address, first.family);
-  });
-};
 
 /** The status of the answer. Rejects when none arrives in time. */
 function post(url: URL, call: WebhookCall, secret: string, options: WebhookOptions): Promise<number> {
@@ -96,7 +86,7 @@ function post(url: URL, call: WebhookCall, secret: string, options: WebhookOptio
         },
         signal: AbortSignal.timeout(patience),
         agent: false,
-        ...(guarded ? { lookup: publicLookup } : {}),
+        ...(guarded ? { lookup: guardedLookup(isPublicAddress) } : {}),
       },
       (response) => {
         resolve(response.statusCode ?? 0);

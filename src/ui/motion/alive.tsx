@@ -53,5 +53,14 @@ function giveBack(): void {
   pressed?.click();
 }
 
-// React listens at the document's root, and this listener must run earlier.
-if (!import.meta.env.SSR) addEventListener("click", keepEarly, true);
+declare global {
+  /** The button that was pressed before any module ran: the page's first script keeps it (`later-code.ts`). */
+  var pressedEarly: HTMLElement | undefined;
+}
+
+if (!import.meta.env.SSR) {
+  early = globalThis.pressedEarly ?? null;
+  if (early) setTimeout(giveBack, PATIENCE_MS);
+  // React listens at the document's root, and this listener must run earlier.
+  addEventListener("click", keepEarly, true);
+}

@@ -15,12 +15,14 @@ const LISTENING = { capture: true, passive: true } as const;
 const { promise, resolve } = Promise.withResolvers<void>();
 
 /**
- * Whether an event comes from a person. A dialog that opens by itself takes the focus, and browsers report an unmoved
- * pointer after layout: neither counts.
+ * Whether an event comes from a person. A dialog that opens by itself takes the focus, a row of cards that snaps into
+ * place as its pictures come scrolls by itself, and browsers report an unmoved pointer after layout: none of them
+ * counts. Whoever scrolls such a row touches it, turns a wheel or presses a key before.
  */
 export function isSign(event: Pick<PointerEvent, "type" | "target" | "movementX" | "movementY">): boolean {
   const { type, target, movementX, movementY } = event;
   if (type === "pointermove") return movementX !== 0 || movementY !== 0;
+  if (type === "scroll") return target === document;
   return type !== "focusin" || !(target instanceof Element && target.closest("[data-unasked]"));
 }
 
@@ -38,8 +40,9 @@ if (!import.meta.env.SSR) {
   for (const sign of SIGNS) addEventListener(sign, notice, LISTENING);
   // After going back, the browser restores the fields, which the server's HTML does not know.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // A touch or a scroll may have happened before this ran, without another one for a while.
-  const wasHere = navigator.userActivation?.hasBeenActive || scrollY > 0;
+  // A touch or a scroll may have happened before this ran, without another one for a while; the server's own script
+  // (`server/first-paint/later-code.ts`) has seen it.
+  const wasHere = "here" in document.documentElement.dataset || navigator.userActivation?.hasBeenActive || scrollY > 0;
   if (wasHere || arrival?.type === "back_forward") welcome();
 }
 

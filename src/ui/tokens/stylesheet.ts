@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { deriveColours, formatColour } from "./derive.ts";
 import type { FontName } from "./font-names.ts";
 import { FONTS, fontFaces, fontStack } from "./fonts.ts";
@@ -18,8 +17,6 @@ export interface ThemeChoices {
 export interface Theme {
   /** The stylesheet with the site's tokens and font faces. */
   readonly css: string;
-  /** Changes with the stylesheet's content, because its address is cached for ever. */
-  readonly version: string;
   /** Address of the heading font, preloaded before the stylesheet requests it. */
   readonly headingFont: string;
 }
@@ -44,8 +41,7 @@ function build(choices: ThemeChoices): Theme {
     "font-family-body": fontStack(body),
   };
   const css = `${faces}\n:root{${declare(tokens)}}\n`;
-  const version = createHash("sha256").update(css).digest("base64url").slice(0, 12);
-  return { css, version, headingFont: FONTS[heading].url };
+  return { css, headingFont: FONTS[heading].url };
 }
 
 const built = new WeakMap<ThemeChoices, Theme>();

@@ -135,3 +135,23 @@ test("holds more values than fit in 16 bits", async () => {
   expect((await ask({ filter: "make = M69999" })).total).toBe(0);
   expect((await ask({ sort: ["price:desc"], limit: 1 })).hits[0]?.id).toBe(69_999);
 });
+
+test("fields that no document has take no memory, and are counted and searched as empty", async () => {
+  const few = { facets: ["make"], numbers: ["price"], text: ["make"], sortable: ["price"] };
+  const empty = Array.from({ length: 40 }, (_, at) => `empty_${at}`);
+  const many = { ...few, facets: ["make", ...empty], numbers: ["price", ...empty] };
+  const cars = Array.from({ length: 3_000 }, (_, id) => ({ id, make: `Make ${id % 7}`, price: id }));
+  const engines = [embeddedEngine(few), embeddedEngine(many)] as const;
+  for (const engine of engines) await engine.put(cars);
+  const [bytes, withEmpty] = engines.map((engine) => engine.memory());
+  // What all empty fields share: a number of 8 bytes for each of 4,096 slots, once.
+  expect(withEmpty).toBeLessThanOrEqual((bytes ?? 0) + 4_096 * 8);
+  const filter = "empty_1 > 5 OR empty_2 EXISTS OR empty_3 = 7";
+  const asked = { ...EVERYTHING, facets: ["make", "empty_1"], stats: ["empty_2"], sort: [] };
+  const answer = await engines[1].search({ ...asked, filter });
+  expect(answer.ok && answer.value.total).toBe(0);
+  const [last] = cars.slice(-1);
+  await engines[1].put([{ ...last, id: 9_000, empty_1: 6, empty_3: "7" } as SearchDocument]);
+  const after = await engines[1].search({ ...asked, filter });
+  expect(after.ok && [after.value.hits.map(({ id }) => id), after.value.facets.empty_1]).toEqual([[9_000], { 6: 1 }]);
+});

@@ -1,16 +1,17 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
+import type { HoldableEngine, IndexFields, SearchAnswer, SearchFailure, SearchRequest } from "../port.ts";
 import { distanceOrderOf } from "./columns/geo.ts";
 import { Counting } from "./counting/counting.ts";
 import { fieldOf } from "./counting/orders.ts";
 import { hitsOf } from "./counting/paging.ts";
 import { demandsOf, type Matches, Refined } from "./counting/refining.ts";
 import type { Selection } from "./counting/selection.ts";
+import { onlyValues } from "./filter/only-values.ts";
 import { type KernelMemory, kernelMemory } from "./memory/kernels.ts";
 import { Store } from "./store.ts";
 import { Writing } from "./writing.ts";
 
-export interface EmbeddedEngine extends SearchEngine {
+export interface EmbeddedEngine extends HoldableEngine {
   /** Bytes that the index uses outside JavaScript's heap. They are shared memory, which Node counts in `rss` only. */
   memory(): number;
 }
@@ -24,7 +25,9 @@ export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory =
     put: (documents) => writing.put(documents),
     remove: (ids) => writing.remove(ids),
     size: () => store.size,
+    changes: () => writing.changes,
     memory: () => store.arena.size,
+    onlyValues,
   };
 }
 
@@ -92,7 +95,11 @@ function complaint(fields: IndexFields, request: SearchRequest): string | null {
   if (notCounted !== undefined) return `There is no facet "${notCounted}"`;
   const ranged = [...stats, ...Object.keys(refinements.ranges)].find((field) => !fields.numbers.includes(field));
   if (ranged !== undefined) return `There is no field of numbers "${ranged}"`;
-  return sort.map((part) => orderComplaint(part, fields)).find((sentence) => sentence !== null) ?? null;
+  return (
+    [...sort, ...(request.order ?? [])]
+      .map((part) => orderComplaint(part, fields))
+      .find((sentence) => sentence !== null) ?? null
+  );
 }
 
 function orderComplaint(part: string, { sortable, places }: IndexFields): string | null {

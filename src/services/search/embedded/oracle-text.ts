@@ -1,12 +1,10 @@
 import type { IndexFields, SearchDocument } from "../port.ts";
+import { plainMark } from "./text/text-marks.ts";
 import { indexedWords, wordsOf } from "./text/text-words.ts";
 
 type Test = (words: readonly string[]) => boolean;
 
-/**
- * The slots of a selection that match a query's words, in tiers, or null when it has no word; by plain loops, for
- * tests.
- */
+/** The slots of a selection that match a query's words, in tiers, or null when it has no word; by plain loops. */
 export function textTiers(
   all: readonly SearchDocument[],
   fields: IndexFields,
@@ -16,40 +14,28 @@ export function textTiers(
   const { words: asked, phrases, excluded, isOpen } = askedIn(query);
   if (asked.length + phrases.length + excluded.length === 0) return null;
   const count = asked.length;
-  const texts = (d: SearchDocument) => fields.text.flatMap((field) => d[field] ?? []).map(String);
-  const holdsPhrase = (d: SearchDocument) => (words: readonly string[]) =>
-    words.length === 1
-      ? texts(d).some((text) => indexedWords(text).has(words[0] ?? ""))
-      : texts(d).some((text) => ` ${wordsOf(text).join(" ")} `.includes(` ${words.join(" ")} `)) &&
-        words.every((word) => texts(d).some((text) => indexedWords(text).has(word)));
+  const { wordsHeld, holdsPhrase } = reader(fields);
   const selection = all.filter((d) => phrases.every(holdsPhrase(d)) && !excluded.some(holdsPhrase(d)));
   if (count === 0) return selection.length > 0 ? [selection] : [];
-  const held = new Map(selection.map((d) => [d, texts(d).flatMap((text) => [...indexedWords(text)])]));
+  const held = new Map(selection.map((d) => [d, wordsHeld(d)]));
   const somebody = (test: Test) => [...held.values()].some(test);
-  const groups = (fields.synonyms ?? []).map((group) => group.map(wordsOf));
-  const phrase = (from: number, to: number) => asked.slice(from, to).join(" ");
-  const joined = (from: number, to: number) => asked.slice(from, to).join("");
-  const hasAll = (phrases: readonly (readonly string[])[]) => (own: readonly string[]) =>
-    phrases.some((words) => words.length > 0 && words.every((word) => own.includes(word)));
-
-  const isWhole = (from: number, to: number): Test => {
-    const same = groups.filter((group) => group.some((words) => words.join(" ") === phrase(from, to))).flat();
-    return hasAll(to - from > 3 ? same : [...same, [joined(from, to)]]);
-  };
-  const isBegun = (from: number, to: number): Test =>
-    isOpen && to === count && to - from <= 3
-      ? (own) => own.some((word) => word.startsWith(joined(from, to)))
-      : () => false;
+  const { joined, isMeant, isWhole, isBegun, isFeature } = spanTests(asked, isOpen, fields);
   const spans = asked.flatMap((_, from) => asked.slice(from).map((_, more) => [from, from + more + 1] as const));
   const lacks = (at: number) =>
-    spans.every(([from, to]) => at < from || at >= to || !(somebody(isWhole(from, to)) || somebody(isBegun(from, to))));
+    spans.every(
+      ([from, to]) => at < from || at >= to || ![isWhole, isBegun, isFeature].some((test) => somebody(test(from, to))),
+    );
 
-  const cuts = (word: string) =>
-    [...word.slice(1)].map((_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const);
-  const isSplit = (at: number): Test =>
-    hasAll(cuts(asked[at] ?? "").filter(([a, b]) => !/\p{N}$/u.test(a) || !/^\p{N}/u.test(b)));
-  const split = asked.map((_, at) => lacks(at) && somebody(isSplit(at)));
-  const missing = asked.map((_, at) => lacks(at) && !split[at]);
+  const isSaid = (at: number): Test => hasAll([[SAID(asked[at] ?? "")]]);
+  const said = asked.map((_, at) => lacks(at) && somebody(isSaid(at)));
+  const isSplit = (at: number): Test => hasAll(halves(asked[at]));
+  const isSplitAnywhere =
+    (at: number): Test =>
+    (own) =>
+      halves(asked[at]).some(([a, b]) => isHeld(a)(own) && isHeld(b)(own));
+  const split = asked.map((_, at) => lacks(at) && !said[at] && somebody(isSplit(at)));
+  const toldSplit = asked.map((_, at) => lacks(at) && !said[at] && !split[at] && somebody(isSplitAnywhere(at)));
+  const missing = asked.map((_, at) => lacks(at) && !said[at] && !split[at] && !toldSplit[at]);
   const isNear = (from: number, to: number): Test => {
     if (to - from > 2 || !missing.slice(from, to).includes(true)) return () => false;
     const word = joined(from, to);
@@ -60,21 +46,141 @@ export function textTiers(
     return () => false;
   };
   /** Whether passing spans, one after the other, cover the first `end` words. */
-  const covers = (end: number, passes: (from: number, to: number) => Test): Test => {
+  const covers = (end: number, passes: Passes): Test => {
     const tests = spans.map(([from, to]) => ({ from, to, test: passes(from, to) }));
     const reaches = (own: readonly string[], at: number): boolean =>
       at === end || tests.some(({ from, to, test }) => from === at && to <= end && test(own) && reaches(own, to));
     return (own) => reaches(own, 0);
   };
-  const whole = (from: number, to: number): Test =>
-    to - from === 1 && split[from] ? isSplit(from) : isWhole(from, to);
+  const whole = (from: number, to: number) => (to - from === 1 && split[from] ? isSplit(from) : isWhole(from, to));
   const begun = (from: number, to: number) => either(whole(from, to), isBegun(from, to));
-  const near = (from: number, to: number) => either(begun(from, to), isNear(from, to));
-  const tests = [covers(count, whole), covers(count, begun), covers(count, near)];
+  const isTold = (from: number, to: number): Test => {
+    if (to - from === 1 && said[from]) return isSaid(from);
+    return to - from === 1 && toldSplit[from] ? isSplitAnywhere(from) : isFeature(from, to);
+  };
+  const told = (from: number, to: number) => either(begun(from, to), isTold(from, to));
+  const near = (from: number, to: number) => either(told(from, to), isNear(from, to));
+  const isStrong: Passes = (from, to) => {
+    const word = joined(from, to);
+    const isWord: Test = (own) => strongOf(own).includes(word);
+    return (to - from === 1 && split[from]) || to - from > 3 ? whole(from, to) : either(isMeant(from, to), isWord);
+  };
+  const isStronglyBegun: Passes = (from, to) => either(isStrong(from, to), (own) => isBegun(from, to)(strongOf(own)));
+  const tests = [covers(count, told), covers(count, near)];
   if (which === "last") for (let end = count - 1; end > 0; end--) tests.push(covers(end, whole), covers(end, near));
-  const tierOf = (own: readonly string[]) => tests.findIndex((test) => test(own));
-  const tiers = tests.map((_, tier) => selection.filter((d) => tierOf(held.get(d) ?? []) === tier));
-  return tiers.filter((tier) => tier.length > 0);
+  const ranks = [piecesOf(count, whole, isStrong), piecesOf(count, begun, isStronglyBegun)];
+  return inTiers(held, [
+    ...ranks,
+    ...tests.map(
+      (test): Rank =>
+        (own) =>
+          test(own) ? 0 : null,
+    ),
+  ]);
+}
+
+/** What a document must have for the words of a query from one to before another to be found. */
+function spanTests(asked: readonly string[], isOpen: boolean, fields: IndexFields) {
+  const groups = (fields.synonyms ?? []).map((group) => group.map(wordsOf));
+  const phrase = (from: number, to: number) => asked.slice(from, to).join(" ");
+  const joined = (from: number, to: number) => asked.slice(from, to).join("");
+  /** By synonyms and marks. */
+  const isMeant = (from: number, to: number): Test => {
+    const same = groups.filter((group) => group.some((words) => words.join(" ") === phrase(from, to))).flat();
+    const word = joined(from, to);
+    return hasAll(to - from > 3 || word.length < 3 ? same : [...same, [MARK(word)]]);
+  };
+  const isWhole = (from: number, to: number): Test =>
+    to - from > 3 ? isMeant(from, to) : either(isMeant(from, to), hasAll([[joined(from, to)]]));
+  const isBegun = (from: number, to: number): Test =>
+    isOpen && to === asked.length && to - from <= 3
+      ? (own) => own.some((word) => word.startsWith(joined(from, to)))
+      : () => false;
+  const isFeature = (from: number, to: number): Test =>
+    to - from > 3 ? () => false : (own) => own.includes(FEATURE(joined(from, to)));
+  return { joined, isMeant, isWhole, isBegun, isFeature };
+}
+
+type Passes = (from: number, to: number) => Test;
+
+/** A number, the best being the lowest, or null for a document that it does not take. */
+type Rank = (own: readonly string[]) => number | null;
+
+/** More than any rank. */
+const BEHIND = 100;
+
+/** The documents by the first rank that takes them, and by what it says; those that none takes are left out. */
+function inTiers(held: ReadonlyMap<SearchDocument, readonly string[]>, ranks: readonly Rank[]) {
+  const tiers: SearchDocument[][] = [];
+  for (const [document, own] of held) {
+    const at = ranks.findIndex((rank) => rank(own) !== null);
+    const place = at * BEHIND + (ranks[at]?.(own) ?? 0);
+    if (at >= 0) tiers[place] = [...(tiers[place] ?? []), document];
+  }
+  return tiers.filter((tier) => tier !== undefined);
+}
+
+/**
+ * The fewest pieces in which spans cover all words, where one that is not strong counts two more for each of its words.
+ * All are alike in queries of more than four words. Null where none do.
+ */
+function piecesOf(count: number, passes: Passes, strong: Passes): Rank {
+  const starts = [...Array(count).keys()];
+  const spans = starts.map((from) =>
+    starts
+      .slice(from)
+      .map((last) => ({ to: last + 1, test: passes(from, last + 1), isStrong: strong(from, last + 1) })),
+  );
+  return (own) => {
+    const from = (at: number): number => {
+      if (at === count) return 0;
+      const ways = (spans[at] ?? []).map(({ to, test, isStrong }) => {
+        const rest = from(to);
+        if (rest === Infinity || !test(own)) return Infinity;
+        return rest + (isStrong(own) ? 1 : 1 + 2 * (to - at));
+      });
+      return Math.min(...ways);
+    };
+    const pieces = from(0);
+    return pieces === Infinity ? null : count > 4 ? 0 : pieces;
+  };
+}
+
+const hasAll = (phrases: readonly (readonly string[])[]) => (own: readonly string[]) =>
+  phrases.some((words) => words.length > 0 && words.every((word) => own.includes(word)));
+
+/** The two halves of a word, cut wherever it is not within a number. */
+const halves = (word = ""): readonly (readonly [string, string])[] =>
+  [...word.slice(1)]
+    .map((_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const)
+    .filter(([a, b]) => !/\p{N}$/u.test(a) || !/^\p{N}/u.test(b));
+
+/** What a document is found by, and whether it has a phrase. */
+function reader(fields: IndexFields) {
+  const valuesOf = (d: SearchDocument, names: readonly string[] = []) =>
+    names.flatMap((field) => d[field] ?? []).map(String);
+  const texts = (d: SearchDocument) => valuesOf(d, [...fields.text, ...(fields.features ?? [])]);
+  const light = fields.lightText ?? [];
+  const strong = fields.text.filter((field) => !light.includes(field));
+  const wordsIn = (d: SearchDocument, names: readonly string[]) =>
+    valuesOf(d, names).flatMap((text) => [...indexedWords(text)]);
+  const lightAlone = (d: SearchDocument) => {
+    const others = new Set(wordsIn(d, strong));
+    return wordsIn(d, light).filter((word) => !others.has(word));
+  };
+  const wordsHeld = (d: SearchDocument) => [
+    ...wordsIn(d, fields.text),
+    ...lightAlone(d).map(LIGHT),
+    ...valuesOf(d, fields.features).flatMap((text) => wordsOf(text).map(FEATURE)),
+    ...valuesOf(d, fields.prose).flatMap((text) => wordsOf(text).map(SAID)),
+    ...valuesOf(d, fields.marks).map((mark) => MARK(plainMark(mark))),
+  ];
+  const holdsPhrase = (d: SearchDocument) => (words: readonly string[]) =>
+    words.length === 1
+      ? isHeld(words[0] ?? "")(wordsHeld(d))
+      : texts(d).some((text) => ` ${wordsOf(text).join(" ")} `.includes(` ${words.join(" ")} `)) &&
+        words.every((word) => isHeld(word)(wordsHeld(d)));
+  return { wordsHeld, holdsPhrase };
 }
 
 /** A query's parts, by one regular expression: an optional minus after a blank, then quotes, a word, or a symbol. */
@@ -100,6 +206,27 @@ const either =
   (a: Test, b: Test): Test =>
   (own) =>
     a(own) || b(own);
+/** What a document is found by beside its texts' words, of which none begins like these. */
+const FEATURE = (word: string) => `\u0001${word}`;
+const MARK = (mark: string) => `\u0002${mark}`;
+const strongWords = new WeakMap<readonly string[], readonly string[]>();
+
+/** Without the words of light texts alone. */
+function strongOf(own: readonly string[]): readonly string[] {
+  const known = strongWords.get(own);
+  if (known) return known;
+  const light = new Set(own.filter((word) => word.startsWith("\u0004")).map((word) => word.slice(1)));
+  const strong = light.size === 0 ? own : own.filter((word) => !light.has(word));
+  strongWords.set(own, strong);
+  return strong;
+}
+const SAID = (word: string) => `\u0003${word}`;
+/** Beside a word that the document has in light texts alone. */
+const LIGHT = (word: string) => `\u0004${word}`;
+const isHeld =
+  (word: string): Test =>
+  (own) =>
+    own.includes(word) || own.includes(FEATURE(word));
 const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 const forgiven = (word: string) => (!isLetters(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2);
 

@@ -8,7 +8,9 @@ import type { FilterSubject } from "./filter/condition-of.ts";
 import { Arena, type SlotSet } from "./memory/arena.ts";
 import { clearBit, setBit } from "./memory/bits.ts";
 import type { KernelMemory } from "./memory/kernels.ts";
+import { SlotsById } from "./memory/tables.ts";
 import { Workspace } from "./memory/workspace.ts";
+import { featureWords } from "./text/feature-words.ts";
 import { TextIndex } from "./text/text.ts";
 
 const FIRST_CAPACITY = 1024;
@@ -18,6 +20,9 @@ const FEW = 65_536;
  * by one.
  */
 const MOST = 1 / 8;
+
+/** So many slots, all fields together, are added to sets at a time: about a millisecond's work. */
+const CAUGHT_UP = 32_768;
 
 /** A document that is being written to the columns. */
 interface Change {
@@ -47,7 +52,7 @@ export class Store implements FilterSubject {
   space: Workspace;
   alive: SlotSet;
   readonly #memory: () => KernelMemory;
-  readonly #slotOf = new Map<number, number>();
+  readonly #slotOf: SlotsById;
   readonly #free: number[] = [];
 
   constructor(fields: IndexFields, memory: () => KernelMemory) {
@@ -56,12 +61,13 @@ export class Store implements FilterSubject {
     this.arena = new Arena(FIRST_CAPACITY, memory());
     this.space = new Workspace(this.arena);
     this.alive = this.arena.takeSet();
-    this.text = new TextIndex(fields.text, this.arena, fields.synonyms);
     this.places = fields.places ? new Places() : null;
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
+    this.text = new TextIndex(fields, this.arena, featureWords(fields.features ?? [], this.facets));
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
     this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(this.arena)]));
     this.ids = new NumberColumn(this.arena);
+    this.#slotOf = new SlotsById(this.ids);
     this.orders = new SortedOrders(this.numbers, this.ids);
     this.selections = new Selections(this);
   }
@@ -98,12 +104,10 @@ export class Store implements FilterSubject {
   put(documents: readonly SearchDocument[]): void {
     const latest = new Map(documents.map((document) => [document.id, document]));
     const changes = Array.from(latest.values(), (document) => this.#begin(document));
-    for (const [field, column] of this.facets) {
-      for (const { slot, document } of changes) column.set(slot, document[field]);
-    }
-    for (const [field, column] of this.numbers) {
-      for (const { slot, document } of changes) column.set(slot, document[field]);
-    }
+    const slots = changes.map(({ slot }) => slot);
+    const written = changes.map(({ document }) => document);
+    for (const [field, column] of this.facets) column.setEach(slots, written, field);
+    for (const [field, column] of this.numbers) column.setEach(slots, written, field);
     for (const change of changes) this.#finish(change);
   }
 
@@ -124,8 +128,16 @@ export class Store implements FilterSubject {
     if (before) this.selections.follow(slot, false, before, this.arena);
   }
 
-  /** Removes unused values from one field, where there are many. False when none are left. */
-  sweep(): boolean {
+  /**
+   * Does some of what writing left to be done: brings the fields' sets up to date, and removes unused values from one
+   * field, where there are many. False when nothing is left.
+   */
+  tidy(): boolean {
+    let lacking = 0;
+    for (const column of this.facets.values()) {
+      lacking += column.catchUp();
+      if (lacking > CAUGHT_UP) return true;
+    }
     for (const column of this.facets.values()) {
       if (!column.isWorthSweeping) continue;
       column.sweep();
@@ -143,8 +155,8 @@ export class Store implements FilterSubject {
     const moved = old ? this.#movedBetween(old, document) : "all";
     if (old) this.orders.remove(slot, moved);
     const before = this.#valuesOf(slot);
-    this.#slotOf.set(document.id, slot);
     this.ids.set(slot, document.id);
+    if (known === undefined) this.#slotOf.set(document.id, slot);
     setBit(this.alive.bits, slot);
     this.documents[slot] = document;
     return { slot, document, old, moved, before };

@@ -10,6 +10,7 @@ export const FIELDS: IndexFields = {
   facets: ["make", "seats", "features", "certified", "serial"],
   numbers: ["price", "km"],
   text: ["name", "make", "features"],
+  lightText: ["make"],
   sortable: ["price", "km", "rank"],
   order: ["rank:desc", "price:asc"],
   places: true,

@@ -14,10 +14,16 @@ export class Writing {
   readonly #store: Store;
   #last: Promise<void> = Promise.resolve();
   #running = 0;
-  #isSweeping = false;
+  #isTidying = false;
+  #changes = 0;
 
   constructor(store: Store) {
     this.#store = store;
+  }
+
+  /** A number that grows whenever documents change. */
+  get changes(): number {
+    return this.#changes;
   }
 
   put(documents: readonly SearchDocument[]): Promise<void> {
@@ -42,7 +48,7 @@ export class Writing {
       await this.#last;
     } finally {
       this.#running--;
-      this.#sweepLater();
+      this.#tidyLater();
     }
   }
 
@@ -50,19 +56,20 @@ export class Writing {
     let until = performance.now() + TURN;
     for (let from = 0; from < items.length; from += TOGETHER) {
       take(items.slice(from, from + TOGETHER));
+      this.#changes += 1;
       if (performance.now() < until) continue;
       await new Promise(setImmediate);
       until = performance.now() + TURN;
     }
   }
 
-  /** Removes unused values between requests, one field at a time. */
-  #sweepLater(): void {
-    if (this.#isSweeping) return;
-    this.#isSweeping = true;
+  /** Tidies up between requests, one field's unused values at a time. */
+  #tidyLater(): void {
+    if (this.#isTidying) return;
+    this.#isTidying = true;
     setImmediate(() => {
-      this.#isSweeping = false;
-      if (this.#store.sweep()) this.#sweepLater();
+      this.#isTidying = false;
+      if (this.#store.tidy()) this.#tidyLater();
     });
   }
 }

@@ -42,7 +42,9 @@ export function questionsOf(
   const facets = [...new Set(request.facets)];
   const { offset, limit } = request;
   const isPage = limit > 0 && offset % limit === 0;
-  const sort = request.sort.length > 0 ? { sort: [...request.sort, "id:asc"] } : {};
+  // A requested order would decide before the words do.
+  const order = request.sort.length > 0 || request.query !== "" ? request.sort : (request.order ?? []);
+  const sort = order.length > 0 ? { sort: [...order, "id:asc"] } : {};
   const queries: MultiSearchQuery[] = [
     {
       ...but(null),

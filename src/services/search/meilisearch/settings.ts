@@ -20,13 +20,24 @@ const CUTOFF_MS = 1_500;
  */
 export function settingsOf(fields: IndexFields): Settings {
   const place = fields.places ? ["_geo"] : [];
+  const beside = [...(fields.features ?? []), ...(fields.prose ?? [])];
   return {
-    searchableAttributes: [...fields.text],
+    searchableAttributes: [...new Set([...fields.text, ...(fields.marks ?? []), ...beside])],
     filterableAttributes: [...new Set(["id", ...fields.facets, ...fields.numbers, ...place])],
     sortableAttributes: [...new Set(["id", ...fields.sortable, ...fields.numbers, ...place])],
-    rankingRules: ["sort", "words", "typo", "exactness", ...(fields.order ?? []), "id:asc"],
+    // Features and prose come after texts, which only the order of attributes can say here.
+    rankingRules: [
+      ...["sort", "words", "typo", ...(beside.length > 0 ? ["attribute"] : []), "exactness"],
+      ...(fields.order ?? []),
+      "id:asc",
+    ],
     synonyms: synonymsOf(fields.synonyms ?? []),
-    typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
+    typoTolerance: {
+      enabled: true,
+      minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+      disableOnNumbers: true,
+      ...(fields.marks && { disableOnAttributes: [...fields.marks] }),
+    },
     searchCutoffMs: CUTOFF_MS,
     faceting: { maxValuesPerFacet: MOST_VALUES },
     pagination: { maxTotalHits: MOST_HITS },

@@ -60,10 +60,17 @@ export class CodeLane {
  */
 export class CodeLanes {
   readonly #arena: Arena;
+  #noCodes: CodeLane | null = null;
   #open: { readonly at: number; readonly halves: Uint16Array; used: number } | null = null;
 
   constructor(arena: Arena) {
     this.#arena = arena;
+  }
+
+  /** The lane of all fields in which no document has a value yet. It must not be written to. */
+  get noCodes(): CodeLane {
+    this.#noCodes ??= this.take(false);
+    return this.#noCodes;
   }
 
   /** Hands out a lane of zeroes. */

@@ -1,3 +1,4 @@
+import type { SearchDocument } from "../../port.ts";
 import type { Arena } from "../memory/arena.ts";
 
 /** ASCII text, in which no letter can have an accent. */
@@ -10,8 +11,9 @@ export function folded(value: string): string {
 }
 
 /**
- * A field of numbers; NaN where a document has none. Once it is searched by range it also keeps the numbers as 32-bit
- * floats, if these are exact for all of them, as for prices, kilometres and years: half as many bytes to read.
+ * A field of numbers; NaN where a document has none. It takes memory of its own with its first number: a site has none
+ * in many fields. Once it is searched by range it also keeps the numbers as 32-bit floats, if these are exact for all
+ * of them, as for prices, kilometres and years: half as many bytes to read.
  */
 export class NumberColumn {
   /** The place of the values in the arena. */
@@ -20,6 +22,7 @@ export class NumberColumn {
   #arena: Arena;
   #floats: { readonly at: number; readonly values: Float32Array } | null = null;
   #isExact = true;
+  #isEmpty = true;
 
   constructor(arena: Arena) {
     this.#arena = arena;
@@ -32,23 +35,43 @@ export class NumberColumn {
     this.#arena = arena;
     this.#floats = null;
     this.#isExact = true;
-    this.at = arena.take(arena.capacity * 8);
-    this.values = arena.doubles(this.at, arena.capacity).fill(Number.NaN, before.length);
-    this.values.set(before);
+    this.#take(this.#isEmpty ? arena.noNumbers() : arena.takeNumbers());
+    if (!this.#isEmpty) this.values.set(before);
+  }
+
+  /** Sets the field of these documents, each at its slot. */
+  setEach(slots: readonly number[], documents: readonly SearchDocument[], field: string): void {
+    for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, documents[index]?.[field]);
   }
 
   set(slot: number, value: unknown): void {
     const number = numberOf(value);
+    if (this.#isEmpty) {
+      if (Number.isNaN(number)) return;
+      this.#isEmpty = false;
+      this.#take(this.#arena.takeNumbers());
+    }
     this.values[slot] = number;
     if (!this.#floats) return;
     this.#floats.values[slot] = number;
     this.#isExact &&= isFloat(number);
   }
 
-  /** The place of the values as 32-bit floats; null where one of them does not fit. */
+  /** Whether no document ever had a number here. */
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
+  /** The place of the values as 32-bit floats; null where one of them does not fit, or there is none. */
   floatsAt(): number | null {
+    if (this.#isEmpty) return null;
     if (this.#isExact) this.#floats ??= this.#madeFloats();
     return this.#isExact && this.#floats ? this.#floats.at : null;
+  }
+
+  #take({ at, values }: { readonly at: number; readonly values: Float64Array }): void {
+    this.at = at;
+    this.values = values;
   }
 
   #madeFloats() {

@@ -1,3 +1,4 @@
+import { TextNumbers } from "../memory/tables.ts";
 import { folded } from "./columns.ts";
 
 /** Code of a document that has no value. */
@@ -17,7 +18,7 @@ export class Dictionary {
   valueCodes: readonly number[] = [];
   /** Changes whenever a code gets another meaning. */
   version = 0;
-  readonly #codes = new Map<string, number>();
+  readonly #codes = new TextNumbers(this.values);
   /** The value looked up last: neighbouring documents often have the same. */
   #lastValue: unknown;
   #lastCode = NO_VALUE;
@@ -105,7 +106,7 @@ export class Dictionary {
     if (known !== undefined) return known;
     const code = this.#newCode();
     this.values[code] = value;
-    this.#codes.set(value, code);
+    this.#codes.add(value, code);
     (this.valueCodes as number[]).push(code);
     const compared = folded(value);
     if (compared !== value) {
@@ -120,6 +121,7 @@ export class Dictionary {
    * that.
    */
   #codeOfList(list: readonly unknown[]): number {
+    if (list.length < 2) return list.length === 0 ? NO_VALUE : this.#codeOfValue(String(list[0]));
     const shared = this.#sharedLists.get(list);
     if (shared !== undefined) return shared;
     const key = JSON.stringify(list.every((value) => typeof value === "string") ? list : list.map(String));

@@ -1,3 +1,4 @@
+import type { SearchDocument } from "../../port.ts";
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { type CodeLane, NARROW_CODES } from "./code-lanes.ts";
 import { Dictionary, NO_VALUE } from "./dictionary.ts";
@@ -21,37 +22,51 @@ export class FacetColumn {
   readonly dictionary = new Dictionary();
   /** The slots' codes, in the arena. */
   lane: CodeLane;
+  /** Whether the lane is this field's own, which it is from its first value on. */
+  #isOwn = false;
   #arena: Arena;
   /** The number of slots that have a value. */
   #valued = 0;
   #sets: ValueSets | null;
+  /** One more than the highest slot that was ever set. */
+  #slots = 0;
+  /** The sets hold the slots before this one. Those behind are added together, which is quicker than one by one. */
+  #inSets = 0;
 
   constructor(arena: Arena) {
     this.#arena = arena;
     this.#sets = new ValueSets(arena);
-    this.lane = arena.lanes.take(false);
+    this.lane = arena.lanes.noCodes;
   }
 
   /** Moves into a larger arena. */
   moveTo(arena: Arena): void {
     const slots = this.#arena.capacity;
     this.#arena = arena;
-    this.#moveCodes(slots);
+    if (this.#isOwn) this.#moveCodes(slots);
+    else this.lane = arena.lanes.noCodes;
     this.#sets = this.#sets?.movedTo(arena) ?? null;
+  }
+
+  /** Sets the field of these documents, each at its slot. */
+  setEach(slots: readonly number[], documents: readonly SearchDocument[], field: string): void {
+    for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, documents[index]?.[field]);
   }
 
   set(slot: number, value: unknown): void {
     const { dictionary } = this;
     const before = this.lane.get(slot);
     const code = dictionary.codeOf(value);
+    if (slot >= this.#slots) this.#slots = slot + 1;
     if (code === before) return;
     dictionary.hold(code);
     dictionary.release(before);
-    if (code > this.lane.mask) this.#moveCodes(this.#arena.capacity);
+    if (!this.#isOwn) this.#takeLane();
+    else if (code > this.lane.mask) this.#moveCodes(this.#arena.capacity);
     this.lane.set(slot, code);
     if (before === NO_VALUE) this.#valued++;
     if (code === NO_VALUE) this.#valued--;
-    if (!this.#sets) return;
+    if (!this.#sets || slot >= this.#inSets) return;
     if (dictionary.lists.size === 0) this.#sets.remove(before, slot);
     else for (const member of dictionary.membersOf(before)) this.#sets.remove(member, slot);
     this.#addToSets(this.#sets, slot, code);
@@ -64,11 +79,24 @@ export class FacetColumn {
 
   /** Whether every value has a set. */
   get hasSets(): boolean {
+    this.catchUp();
     return this.#sets !== null;
   }
 
   setOf(code: number): SlotSet | undefined {
+    this.catchUp();
     return this.#sets?.of(code);
+  }
+
+  /** Adds to the sets the slots that they lack, and returns how many these are. */
+  catchUp(): number {
+    const { lane } = this;
+    const lacking = this.#slots - this.#inSets;
+    for (let slot = this.#inSets; slot < this.#slots && this.#sets; slot++) {
+      this.#addToSets(this.#sets, slot, lane.get(slot));
+    }
+    this.#inSets = this.#slots;
+    return lacking;
   }
 
   get isWorthSweeping(): boolean {
@@ -89,15 +117,18 @@ export class FacetColumn {
   /** Moves the codes of the first slots to a new lane that is wide enough for all codes. */
   #moveCodes(slots: number): void {
     const before = this.lane;
-    this.lane = this.#arena.lanes.take(this.dictionary.size > NARROW_CODES);
+    this.#takeLane();
     this.lane.takeOver(before, slots);
   }
 
+  #takeLane(): void {
+    this.lane = this.#arena.lanes.take(this.dictionary.size > NARROW_CODES);
+    this.#isOwn = true;
+  }
+
   #makeSets(): void {
-    this.#sets = this.dictionary.valueCodes.length > this.#mostSets ? null : new ValueSets(this.#arena);
-    for (let slot = 0; slot < this.#arena.capacity && this.#sets; slot++) {
-      this.#addToSets(this.#sets, slot, this.lane.get(slot));
-    }
+    this.#sets = new ValueSets(this.#arena);
+    this.#inSets = 0;
   }
 
   #addToSets(sets: ValueSets, slot: number, code: number): void {

@@ -7,14 +7,14 @@ import type { Demand, Matches } from "./refining.ts";
 import { firstSlots } from "./sorting.ts";
 
 /** The matches, and the order and the page that were requested. */
-export interface Wanted extends Pick<SearchRequest, "sort" | "offset" | "limit"> {
+export interface Wanted extends Pick<SearchRequest, "sort" | "order" | "offset" | "limit"> {
   readonly demands: readonly Demand[];
 }
 
 /** The documents of a page; when they are sorted by distance from a point, with that distance, as in Meilisearch. */
 export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): SearchDocument[] {
   if (wanted.sort.some((part) => distanceOrderOf(part))) return hitsByDistance(store, matches, wanted);
-  const order = store.fields.order ?? [];
+  const order = wanted.order ?? store.fields.order ?? [];
   const slots =
     wanted.sort.length > 0 || tiers.length < 2
       ? slotsInOrder(store, matches, { ...wanted, sort: wanted.sort.length > 0 ? wanted.sort : order })

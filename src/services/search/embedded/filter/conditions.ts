@@ -138,6 +138,7 @@ export function isInRange(column: NumberColumn, range: NumberRange): Condition {
   return {
     holds: (slot) => passes(column.values[slot] ?? Number.NaN),
     addTo: (out, within, { arena: { kernels }, bytes }) => {
+      if (column.isEmpty) return;
       const floats = column.floatsAt();
       if (floats === null) kernels.addInRange(column.at, min, max, within.at, out.at, bytes);
       else kernels.addInFloatRange(floats, floatFrom(min), -floatFrom(-max), within.at, out.at, bytes);

@@ -23,6 +23,7 @@ export class Arena {
   readonly lanes: CodeLanes;
   readonly #memory: KernelMemory;
   readonly #given: SlotSet[] = [];
+  #noNumbers: { readonly at: number; readonly values: Float64Array } | null = null;
   #end = LINE;
 
   constructor(capacity: number, memory: KernelMemory) {
@@ -62,6 +63,18 @@ export class Arena {
     this.#end += Math.ceil(bytes / LINE) * LINE;
     this.#memory.reach(this.#end);
     return at;
+  }
+
+  /** Doubles of which none is a number: all columns in which no document has a number yet share them. */
+  noNumbers(): { readonly at: number; readonly values: Float64Array } {
+    this.#noNumbers ??= this.takeNumbers();
+    return this.#noNumbers;
+  }
+
+  /** A double for each slot, NaN at first. */
+  takeNumbers(): { readonly at: number; readonly values: Float64Array } {
+    const at = this.take(this.capacity * 8);
+    return { at, values: this.doubles(at, this.capacity).fill(Number.NaN) };
   }
 
   words(at: number, count: number): Uint32Array {

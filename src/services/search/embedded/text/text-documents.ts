@@ -8,6 +8,8 @@ import { indexedWords } from "./text-words.ts";
 const VALUES_KEPT = 8192;
 
 interface TextField {
+  /** Whether its words count for less. */
+  readonly isLight: boolean;
   readonly name: string;
   /** The words of each cached value; null where the cache was given up. */
   known: Map<string, readonly number[]> | null;
@@ -24,21 +26,29 @@ export class DocumentWords {
   #turn = 0;
   /** The words of the document that was read last; `read` returned their number. */
   readonly found: number[] = [];
+  /** The number of its words that stand in more than a light text: they come first in `found`. */
+  strong = 0;
 
-  constructor(fields: readonly string[], vocabulary: Vocabulary) {
+  constructor(
+    { text, lightText }: { readonly text: readonly string[]; readonly lightText: readonly string[] },
+    vocabulary: Vocabulary,
+  ) {
     this.#vocabulary = vocabulary;
-    this.#fields = fields.map((name) => ({ name, known: new Map(), hits: 0 }));
+    const fields = text.map((name) => ({ name, isLight: lightText.includes(name), known: new Map(), hits: 0 }));
+    this.#fields = [...fields.filter(({ isLight }) => !isLight), ...fields.filter(({ isLight }) => isLight)];
   }
 
   /** Writes the document's words to `found` and returns their number. */
   read(document: SearchDocument): number {
     this.#turn++;
     let count = 0;
+    this.strong = 0;
     for (const field of this.#fields) {
       const value = document[field.name];
       if (typeof value === "string") count = this.#take(value, field, count);
       else if (Array.isArray(value)) for (const each of value) count = this.#take(String(each), field, count);
       else if (value !== null && value !== undefined) count = this.#take(String(value), field, count);
+      if (!field.isLight) this.strong = count;
     }
     return count;
   }
@@ -75,7 +85,8 @@ export class DocumentWords {
       field.hits++;
       return known;
     }
-    const words = Array.from(indexedWords(value), (word) => this.#vocabulary.add(word));
+    const words: number[] = [];
+    for (const word of indexedWords(value)) words.push(this.#vocabulary.add(word));
     if (field.known && field.known.size >= VALUES_KEPT) {
       field.known = field.hits < VALUES_KEPT ? null : new Map();
       field.hits = 0;

@@ -1,6 +1,8 @@
 import type { SlotSet } from "../memory/arena.ts";
 import type { Workspace } from "../memory/workspace.ts";
+import { levelsOf, type Part } from "./text-levels.ts";
 import type { AskedQuery } from "./text-query.ts";
+import type { Held } from "./text-slots.ts";
 import type { Synonymous } from "./text-synonyms.ts";
 import { editsForgiven } from "./text-typos.ts";
 
@@ -15,27 +17,27 @@ const JOINED = [2, 3] as const;
  */
 export interface Lookup {
   holding(word: string, within: SlotSet, space: Workspace): SlotSet | null;
+  /** The same, with those that have it in more than a light text. */
+  held(word: string, within: SlotSet, space: Workspace): Held | null;
+  /** Slots with a feature that has the word. */
+  told(word: string, within: SlotSet, space: Workspace): SlotSet | null;
+  /** Slots whose prose has the word. */
+  said(word: string, within: SlotSet, space: Workspace): SlotSet | null;
+  /** Slots with this mark. */
+  marked(mark: string, within: SlotSet, space: Workspace): SlotSet | null;
   /** Slots with any word that begins like this. */
-  beginning(beginning: string, within: SlotSet, space: Workspace): SlotSet | null;
+  beginning(beginning: string, within: SlotSet, space: Workspace): Held | null;
   /** Slots with any word at exactly this edit distance. */
   near(word: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null;
-}
-
-/** A run of words in a query and the slots that match it; a run that nothing matches has no `Part`. */
-interface Part {
-  readonly from: number;
-  /** Index after its last word. */
-  readonly to: number;
-  readonly set: SlotSet;
 }
 
 /**
  * Finds what the words of a query match within a selection. A word matches itself; two or three neighbours match the
  * word they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"); a word or phrase matches its synonyms.
  * The last word, also joined to those before it, matches as a prefix too, unless something follows it. A word that
- * matches nothing in the selection by any of these is split ("mazdacx5"), and if that fails too it is corrected: it
- * matches the words at the smallest edit distance that some document has. A word joined to a neighbour is corrected
- * with one edit less.
+ * matches nothing in the selection by any of these, nor a feature, is looked for in prose, then split ("mazdacx5"), and
+ * if that fails too it is corrected: it matches the words at the smallest edit distance that some document has. A word
+ * joined to a neighbour is corrected with one edit less.
  */
 export class Reading {
   readonly #words: readonly string[];
@@ -45,6 +47,8 @@ export class Reading {
   readonly #space: Workspace;
   readonly #whole: Part[] = [];
   readonly #begun: Part[] = [];
+  /** What only features and prose say. */
+  readonly #told: Part[] = [];
   readonly #near: Part[] = [];
 
   constructor(
@@ -59,13 +63,15 @@ export class Reading {
     this.#within = within;
     this.#lookup = lookup;
     this.#space = space;
-    words.forEach((word, from) => {
-      this.#take(this.#whole, from, from + 1, lookup.holding(word, within, space));
-      for (const count of JOINED) {
-        this.#takeJoined(this.#whole, from, count, (joined) => lookup.holding(joined, within, space));
+    words.forEach((_, from) => {
+      for (const count of [1, ...JOINED]) {
+        this.#takeJoined(this.#whole, from, count, (joined) => lookup.held(joined, within, space));
+        this.#takeJoined(this.#whole, from, count, (joined) => plainly(lookup.marked(joined, within, space)));
+        this.#takeJoined(this.#told, from, count, (joined) => plainly(lookup.told(joined, within, space)));
       }
     });
-    for (const { from, to, phrases } of synonymous) this.#take(this.#whole, from, to, this.#holdingAny(phrases));
+    for (const { from, to, phrases } of synonymous)
+      this.#take(this.#whole, from, to, plainly(this.#holdingAny(phrases, this.#inTexts)));
     if (isOpen) {
       const last = words.length - 1;
       this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within, space));
@@ -73,21 +79,31 @@ export class Reading {
         this.#takeJoined(this.#begun, words.length - count, count, (joined) => lookup.beginning(joined, within, space));
       }
     }
+    for (const index of this.#missing()) {
+      this.#take(this.#told, index, index + 1, plainly(lookup.said(words[index] ?? "", within, space)));
+    }
     for (const index of this.#missing()) this.#takeApart(index);
     for (const index of this.#missing()) this.#correct(index);
   }
 
   /**
-   * Matching slots in tiers, best first: those with every word, those with the last as a prefix, those with corrected
-   * words; for `last` then the same without the last word, without the last two, and so on. A set may repeat slots of
-   * an earlier one.
+   * Matching slots in tiers, best first: those with every word, those with the last as a prefix, those with words that
+   * only features or prose have, those with corrected words; for `last` then the same without the last word, without
+   * the last two, and so on. The first two are told apart by `levelsOf`. A set may repeat slots of an earlier one.
    */
   sets(which: "all" | "last"): readonly SlotSet[] {
     const count = this.#words.length;
     const whole = this.#reached(this.#whole);
     const begun = this.#begun.length > 0 ? this.#reached([...this.#whole, ...this.#begun]) : whole;
-    const near = this.#near.length > 0 ? this.#reached([...this.#whole, ...this.#begun, ...this.#near]) : begun;
-    const found = [whole[count], begun[count], near[count]];
+    const texts = [...this.#whole, ...this.#begun];
+    const told = this.#told.length > 0 ? this.#reached([...texts, ...this.#told]) : begun;
+    const near = this.#near.length > 0 ? this.#reached([...texts, ...this.#told, ...this.#near]) : told;
+    const levels = (parts: readonly Part[]) => levelsOf(parts, count, this.#within, this.#space);
+    const found = [
+      ...[...levels(this.#whole), whole[count]],
+      ...(this.#begun.length > 0 ? [...levels(texts), begun[count]] : []),
+      ...[told[count], near[count]],
+    ];
     if (which === "last") for (let left = count - 1; left > 0; left--) found.push(whole[left], near[left]);
     return [...new Set(found)].filter((set) => set !== undefined);
   }
@@ -107,17 +123,27 @@ export class Reading {
     return reached;
   }
 
-  #take(parts: Part[], from: number, to: number, set: SlotSet | null): void {
-    if (set) parts.push({ from, to, set });
+  #take(parts: Part[], from: number, to: number, held: Held | null): void {
+    if (held) parts.push({ from, to, ...held });
   }
 
-  #takeJoined(parts: Part[], from: number, count: number, find: (joined: string) => SlotSet | null): void {
+  #takeJoined(parts: Part[], from: number, count: number, find: (joined: string) => Held | null): void {
     if (from < 0 || from + count > this.#words.length) return;
     this.#take(parts, from, from + count, find(this.#words.slice(from, from + count).join("")));
   }
 
+  #inTexts = (word: string, within: SlotSet): SlotSet | null => this.#lookup.holding(word, within, this.#space);
+
+  #inFeaturesToo = (word: string, within: SlotSet): SlotSet | null => {
+    const [own, told] = [this.#inTexts(word, within), this.#lookup.told(word, within, this.#space)];
+    return own && told ? this.#space.either(own, told) : (own ?? told);
+  };
+
   /** The slots that have every word of at least one of the phrases. */
-  #holdingAny(phrases: readonly (readonly string[])[]): SlotSet | null {
+  #holdingAny(
+    phrases: readonly (readonly string[])[],
+    find: (word: string, within: SlotSet) => SlotSet | null,
+  ): SlotSet | null {
     const space = this.#space;
     return space.setIf((any) => {
       space.arena.kernels.clear(any.at, space.bytes);
@@ -125,7 +151,7 @@ export class Reading {
       for (const phrase of phrases) {
         space.part(() => {
           let all: SlotSet | null = this.#within;
-          for (const word of phrase) all = all && this.#lookup.holding(word, all, space);
+          for (const word of phrase) all = all && find(word, all);
           if (all) space.arena.kernels.unite(any.at, all.at, any.at, space.bytes);
           some ||= all !== null;
         });
@@ -135,7 +161,7 @@ export class Reading {
   }
 
   #missing(): readonly number[] {
-    const found = [...this.#whole, ...this.#begun];
+    const found = [...this.#whole, ...this.#begun, ...this.#told];
     return [...this.#words.keys()].filter((at) => !found.some(({ from, to }) => from <= at && at < to));
   }
 
@@ -144,7 +170,9 @@ export class Reading {
     if (word.length > LONGEST) return;
     const cuts = [...Array(word.length - 1).keys()].map((at) => [word.slice(0, at + 1), word.slice(at + 1)]);
     const phrases = cuts.filter(([first = "", second = ""]) => !/\p{N}$/u.test(first) || !/^\p{N}/u.test(second));
-    this.#take(this.#whole, index, index + 1, this.#holdingAny(phrases));
+    const own = this.#holdingAny(phrases, this.#inTexts);
+    const either = own ?? this.#holdingAny(phrases, this.#inFeaturesToo);
+    this.#take(own ? this.#whole : this.#told, index, index + 1, plainly(either));
   }
 
   #correct(index: number): void {
@@ -162,8 +190,11 @@ export class Reading {
     const asBeginning = this.#isOpen && to === this.#words.length;
     for (let edits = 1; edits <= editsForgiven(word) - fewer; edits++) {
       const set = this.#lookup.near(word, edits, asBeginning, this.#within, this.#space);
-      this.#take(this.#near, from, to, set);
+      this.#take(this.#near, from, to, plainly(set));
       if (set) return;
     }
   }
 }
+
+/** What is found otherwise than by a word of a text counts fully. */
+const plainly = (set: SlotSet | null): Held | null => set && { set };

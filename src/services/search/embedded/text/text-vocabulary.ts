@@ -1,3 +1,5 @@
+import { TextNumbers } from "../memory/tables.ts";
+
 /** Word numbers, sorted by their texts. New words are inserted at the next look-up. */
 export class SortedWords {
   readonly #words: readonly string[];
@@ -68,6 +70,9 @@ export class SortedWords {
 const FIGURE_LAST = /[0-9]$/;
 const LETTERS = /^\p{L}+$/u;
 
+/** Stands in the place of a word whose number is free. */
+const FREE = "";
+
 /**
  * All words of the texts, by number. Unused words stay until there are many of them; then `forget` frees their
  * numbers.
@@ -80,7 +85,7 @@ export class Vocabulary {
   readonly letters = new SortedWords(this.words);
   /** Changes whenever the words of letters change. */
   version = 0;
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new TextNumbers(this.words);
   readonly #free: number[] = [];
 
   get size(): number {
@@ -96,7 +101,7 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const number = this.#free.pop() ?? this.words.length;
     this.words[number] = word;
-    this.#numbers.set(word, number);
+    this.#numbers.add(word, number);
     this.sorted.add(number);
     if (!FIGURE_LAST.test(word) && LETTERS.test(word)) {
       this.letters.add(number);
@@ -109,9 +114,10 @@ export class Vocabulary {
   forget(isHeld: (word: number) => boolean): void {
     this.sorted.keep(isHeld);
     this.letters.keep(isHeld);
-    for (const [word, number] of this.#numbers) {
-      if (isHeld(number)) continue;
+    for (const [number, word] of this.words.entries()) {
+      if (word === FREE || isHeld(number)) continue;
       this.#numbers.delete(word);
+      this.words[number] = FREE;
       this.#free.push(number);
     }
     this.version++;

@@ -4,6 +4,9 @@ export const MOST_WORDS = 10;
 /** A number of five digits within a word makes it a code, whose parts are not searched alone. */
 const CODE = /\p{N}{5}/u;
 
+/** Texts that are one word without parts, as most stock numbers are: letters, figures, or letters before a code's. */
+const ONE_WORD = /^(?:[a-zA-Z]+|[0-9]+|[a-zA-Z]*[0-9]{5,})$/;
+
 /** A text without case and accents, and with plain double quotes for all kinds of them. */
 export function plainText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
@@ -24,7 +27,8 @@ export function wordsOf(text: string): string[] {
  * and "3"); and every word joined to a neighbour that ends in a letter ("Land Cruiser" also as "landcruiser", "CX-5"
  * as "cx5").
  */
-export function indexedWords(text: string): Set<string> {
+export function indexedWords(text: string): Iterable<string> {
+  if (ONE_WORD.test(text)) return [text.toLowerCase()];
   const found = new Set<string>();
   let before = "";
   for (const word of wordsOf(text)) {

@@ -7,6 +7,7 @@ import { kernelMemory } from "../memory/kernels.ts";
 import { Workspace } from "../memory/workspace.ts";
 import { textTiers } from "../oracle-text.ts";
 import { TextIndex } from "./text.ts";
+import { wordsOf } from "./text-words.ts";
 
 const seed = Number(process.env.SEED ?? 20261121);
 const SLOTS = 40;
@@ -42,6 +43,8 @@ function edited(text: string, { kind, at, letter }: Edit): string {
   if (kind === "swap") return before + behind.slice(1, 2) + behind.slice(0, 1) + behind.slice(2);
   return before;
 }
+
+const FIELDS = { text: ["a", "b"], lightText: ["b"], features: ["c"], marks: ["d"], prose: ["e", "f"] };
 
 const scene = fc.array(word, { minLength: 3, maxLength: 14 }).chain((vocabulary) => {
   const known = fc.constantFrom(...vocabulary);
@@ -83,13 +86,26 @@ const scene = fc.array(word, { minLength: 3, maxLength: 14 }).chain((vocabulary)
 test(`a query's tiers are those of plain loops, whatever the words, typos and changes (seed ${seed})`, () => {
   let found = 0;
   const run = fc.property(scene, ({ synonyms, changes, within, queries }) => {
-    const fields: IndexFields = { facets: [], numbers: [], text: ["a", "b"], sortable: [], synonyms };
+    const fields: IndexFields = { facets: [], numbers: [], ...FIELDS, sortable: [], synonyms };
     const arena = new Arena(SLOTS_OF_ARENA, kernelMemory());
     const space = new Workspace(arena);
-    const index = new TextIndex(fields.text, arena, synonyms);
     const held = new Map<number, SearchDocument>();
-    for (const [slot, [a, ...b]] of changes) {
-      const [before, document] = [held.get(slot), { id: slot, a, b }];
+    const hasFeature = (word: string) => (slot: number) =>
+      [held.get(slot)?.c ?? []].flat().some((text) => wordsOf(String(text)).includes(word));
+    const index = new TextIndex(fields, arena, (word, among, its) =>
+      its.setIf((out) => {
+        const slots = [...held.keys()].filter((slot) => hasBit(among.bits, slot)).filter(hasFeature(word));
+        arena.kernels.clear(out.at, its.bytes);
+        for (const slot of slots) setBit(out.bits, slot);
+        return slots.length > 0;
+      }),
+    );
+    for (const [slot, [a, b = "", ...rest]] of changes) {
+      const texts = rest.filter((text) => text !== null);
+      const [c, d] = [texts.slice(0, 1), texts];
+      // A frozen list is one of texts.
+      const [e, f] = [wordsOf(texts.join(" ")), Object.freeze(texts.toReversed().slice(0, 1))];
+      const [before, document] = [held.get(slot), { id: slot, a, b: [b], c, d, e, f }];
       if (a === undefined) held.delete(slot);
       else held.set(slot, document);
       if (before && a === undefined) index.remove(slot, before);

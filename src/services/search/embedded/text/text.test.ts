@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SearchDocument } from "../../port.ts";
+import { embeddedEngine } from "../engine.ts";
 import { Arena, type SlotSet } from "../memory/arena.ts";
 import { setBit, slotsIn } from "../memory/bits.ts";
 import { kernelMemory } from "../memory/kernels.ts";
@@ -16,7 +17,7 @@ const SYNONYMS = [
 function held(slots: number, synonyms: readonly (readonly string[])[] = []) {
   const arena = new Arena(Math.max(1024, 2 ** Math.ceil(Math.log2(slots))), kernelMemory());
   const space = new Workspace(arena);
-  const index = new TextIndex(["name"], arena, synonyms);
+  const index = new TextIndex({ text: ["name"], synonyms }, arena);
   const documents: SearchDocument[] = [];
   const add = (slot: number, name: string) => {
     const document = { id: slot, name };
@@ -211,5 +212,77 @@ describe("an index that changes", () => {
     index.replace(7, document(7, "Even"), document(7, "Prime"));
     expect(find("prim")).toEqual([7]);
     expect(find("even code7")).toEqual([]);
+  });
+});
+
+describe("what stands outside the texts", () => {
+  const fields = { facets: ["has"], numbers: [], text: ["name"], features: ["has"], sortable: [] };
+  const engine = embeddedEngine({ ...fields, prose: ["said", "kit"], marks: ["marks"] });
+  const kit = Object.freeze(["Front airbags", "Cargo blind"]);
+  const put = engine.put([
+    { id: 1, name: "Kia Golf", has: ["Tow Bar"], said: ["mint", "golf"], kit, marks: ["984 UW-1"] },
+    {
+      id: 2,
+      name: "Volkswagen Golf",
+      has: ["Sunroof", "Tow Bar"],
+      said: ["hail"],
+      marks: ["YV1WB2K03K0900000", "900000"],
+    },
+    { id: 3, name: "Volkswagen Towbar", kit, marks: ["ABC123"] },
+  ]);
+  const found = async (query: string) => {
+    await put;
+    const asked = { filter: "", refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [] };
+    const answer = await engine.search({ ...asked, query, offset: 0, limit: 9 });
+    return answer.ok ? answer.value.hits.map(({ id }) => id) : answer.error;
+  };
+
+  test.each([
+    ["984UW1", [1]],
+    ["984 uw1", [1]],
+    ["984 UW 1", [1]],
+    ["984-uw-1", [1]],
+    ["uw", []],
+    ["984", []],
+    ["golf 984uw1", [1]],
+    ["golf abc123", []],
+    ["yv1wb2k03k0900000", [2]],
+    ["900000", [2]],
+    ["k0900000", []],
+  ])("a mark is found whole, however it is cut: %s", async (query, cars) => {
+    expect(await found(query)).toEqual(cars);
+  });
+
+  test.each([
+    ["a feature", "sunroof", [2]],
+    ["a feature, behind whoever has it in the text", "towbar", [3]],
+    ["words of features", "golf tow bar", [1, 2]],
+    ["a phrase of a feature", '"tow bar" golf', [1, 2]],
+    ["whoever lacks a feature", "golf -sunroof", [1]],
+    ["prose, where no text has the word", "hail", [2]],
+    ["no prose where a text has the word", "kia golf", [1]],
+    ["a list that many have", "golf airbags", [1]],
+    ["nothing by the beginning of either", "sunr", []],
+  ])("words find %s", async (_, query, cars) => {
+    expect(await found(query)).toEqual(cars);
+  });
+
+  test("marks are those of now, whatever came and went", async () => {
+    const many = embeddedEngine({ ...fields, marks: ["marks"] });
+    const document = (id: number, mark: string) => ({ id, name: "Car", marks: [mark, `V${mark}`] });
+    await many.put(Array.from({ length: 3000 }, (_, id) => document(id, `AB${id}C`)));
+    await many.put(Array.from({ length: 3000 }, (_, id) => document(id, `XY${id}Z`)));
+    await many.remove(Array.from({ length: 2000 }, (_, id) => id));
+    const idsOf = async (query: string) => {
+      const asked = { filter: "", refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [] };
+      const answer = await many.search({ ...asked, query, offset: 0, limit: 9 });
+      return answer.ok ? answer.value.hits.map(({ id }) => id) : answer.error;
+    };
+    expect([await idsOf("ab2500c"), await idsOf("xy1999z"), await idsOf("xy2500z"), await idsOf("vxy2500z")]).toEqual([
+      [],
+      [],
+      [2500],
+      [2500],
+    ]);
   });
 });

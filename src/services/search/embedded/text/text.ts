@@ -1,12 +1,15 @@
-import type { SearchDocument } from "../../port.ts";
+import type { IndexFields, SearchDocument } from "../../port.ts";
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { setBit, slotsIn } from "../memory/bits.ts";
 import type { Workspace } from "../memory/workspace.ts";
 import { DocumentWords } from "./text-documents.ts";
+import { apart } from "./text-levels.ts";
+import { Marks } from "./text-marks.ts";
 import { phraseTest } from "./text-phrases.ts";
-import { Postings } from "./text-postings.ts";
+import { Prose } from "./text-prose.ts";
 import { type AskedQuery, readQuery } from "./text-query.ts";
 import { type Lookup, Reading } from "./text-reading.ts";
+import { type Held, WordSlots } from "./text-slots.ts";
 import { Synonyms } from "./text-synonyms.ts";
 import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
 import { Vocabulary } from "./text-vocabulary.ts";
@@ -33,23 +36,39 @@ export interface TextQuestion {
   readonly documents: readonly (SearchDocument | undefined)[];
 }
 
+/** The slots of a selection that have a feature with this word; null for none. */
+export type FeatureWords = (word: string, within: SlotSet, space: Workspace) => SlotSet | null;
+
 /** The full-text index over the documents' text fields. */
 export class TextIndex implements Lookup {
   readonly #fields: readonly string[];
   readonly #synonyms: Synonyms;
   readonly #vocabulary = new Vocabulary();
   readonly #documents: DocumentWords;
-  readonly #postings: Postings;
+  readonly #featured: FeatureWords;
+  readonly #prose: Prose;
+  readonly #marks: Marks;
+  /** Documents by slot, of the present question. */
+  #asked: TextQuestion["documents"] = [];
+  readonly #postings: WordSlots;
   #slots = 0;
   /** Number of words in use. */
   #held = 0;
   readonly #near = new Map<string, readonly NearWord[]>();
   #nearVersion = 0;
 
-  constructor(fields: readonly string[], arena: Arena, synonyms: readonly (readonly string[])[] = []) {
-    this.#fields = fields;
-    this.#postings = new Postings(arena);
-    this.#documents = new DocumentWords(fields, this.#vocabulary);
+  constructor(
+    fields: Pick<IndexFields, "text" | "lightText" | "features" | "prose" | "marks" | "synonyms">,
+    arena: Arena,
+    featured: FeatureWords = () => null,
+  ) {
+    const { text, lightText = [], features = [], prose = [], marks = [], synonyms = [] } = fields;
+    this.#fields = [...text, ...features];
+    this.#postings = new WordSlots(arena);
+    this.#documents = new DocumentWords({ text, lightText }, this.#vocabulary);
+    this.#featured = featured;
+    this.#prose = new Prose(prose);
+    this.#marks = new Marks(marks);
     this.#synonyms = new Synonyms(synonyms);
   }
 
@@ -62,15 +81,19 @@ export class TextIndex implements Lookup {
     const count = this.#documents.read(document);
     for (let index = 0; index < count; index++) {
       const word = this.#documents.found[index] ?? 0;
-      if (this.#postings.add(word, slot, this.#slots)) this.#held++;
+      if (this.#postings.add(word, slot, this.#slots, index >= this.#documents.strong)) this.#held++;
     }
+    this.#prose.add(document);
+    this.#marks.add(slot, document);
   }
 
   remove(slot: number, document: SearchDocument): void {
     const count = this.#documents.read(document);
     for (let index = 0; index < count; index++) {
-      if (this.#postings.remove(this.#documents.found[index] ?? 0, slot)) this.#held--;
+      const isLight = index >= this.#documents.strong;
+      if (this.#postings.remove(this.#documents.found[index] ?? 0, slot, isLight)) this.#held--;
     }
+    this.#marks.remove(slot, document);
     const unused = this.#vocabulary.size - this.#held;
     if (unused <= UNUSED_KEPT + this.#held) return;
     this.#vocabulary.forget((word) => this.#postings.isHeld(word));
@@ -78,7 +101,8 @@ export class TextIndex implements Lookup {
   }
 
   replace(slot: number, before: SearchDocument, document: SearchDocument): void {
-    if (this.#documents.isSame(before, document)) return;
+    this.#prose.add(document);
+    if (this.#documents.isSame(before, document) && this.#marks.isSame(before, document)) return;
     this.remove(slot, before);
     this.add(slot, document);
   }
@@ -89,6 +113,7 @@ export class TextIndex implements Lookup {
    */
   matches(query: string, question: TextQuestion, space: Workspace): TextMatch | null {
     const asked = readQuery(query);
+    this.#asked = question.documents;
     const { words, phrases, excluded } = asked;
     if (words.length + phrases.length + excluded.length === 0) return null;
     const within = this.#narrowed(asked, question, space);
@@ -117,7 +142,7 @@ export class TextIndex implements Lookup {
     space: Workspace,
   ): SlotSet | null {
     let common: SlotSet | null = within;
-    for (const word of phrase) common = common && this.holding(word, common, space);
+    for (const word of phrase) common = common && this.#heldOrTold(word, common, space);
     if (!common || phrase.length === 1) return common;
     const candidates = common;
     const holds = phraseTest(this.#fields, phrase);
@@ -136,36 +161,53 @@ export class TextIndex implements Lookup {
 
   holding(word: string, within: SlotSet, space: Workspace): SlotSet | null {
     const number = this.#vocabulary.numberOf(word);
-    if (number === undefined) return null;
-    return space.setIf((out) => this.#postings.holding(number, within, out, space.bytes));
+    return number === undefined ? null : this.#postings.holding(number, within, space);
   }
 
-  beginning(beginning: string, within: SlotSet, space: Workspace): SlotSet | null {
+  held(word: string, within: SlotSet, space: Workspace): Held | null {
+    const number = this.#vocabulary.numberOf(word);
+    return number === undefined ? null : this.#postings.held(number, within, space);
+  }
+
+  told(word: string, within: SlotSet, space: Workspace): SlotSet | null {
+    return this.#featured(word, within, space);
+  }
+
+  said(word: string, within: SlotSet, space: Workspace): SlotSet | null {
+    return this.#lookedUp(within, space, (sets) => this.#prose.holding(word, sets, this.#asked));
+  }
+
+  marked(mark: string, within: SlotSet, space: Workspace): SlotSet | null {
+    if (this.#marks.isEmpty) return null;
+    return this.#lookedUp(within, space, (sets) => this.#marks.holding(mark, sets, this.#asked));
+  }
+
+  #lookedUp(
+    within: SlotSet,
+    space: Workspace,
+    find: (sets: { readonly within: SlotSet; readonly out: SlotSet }) => boolean,
+  ): SlotSet | null {
+    return space.setIf((out) => {
+      space.arena.kernels.clear(out.at, space.bytes);
+      return find({ within, out });
+    });
+  }
+
+  #heldOrTold(word: string, within: SlotSet, space: Workspace): SlotSet | null {
+    const [own, told] = [this.holding(word, within, space), this.told(word, within, space)];
+    return own && told ? space.either(own, told) : (own ?? told);
+  }
+
+  beginning(beginning: string, within: SlotSet, space: Workspace): Held | null {
     const { sorted } = this.#vocabulary;
     const [from, to] = [sorted.placeOf(beginning), sorted.placeOf(`${beginning}\uffff`)];
-    return this.#holdingAny(sorted.inOrder().subarray(from, to), within, space);
+    return this.#postings.heldAny(sorted.inOrder().subarray(from, to), within, space);
   }
 
   near(text: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null {
     const near = this.#nearWords(text, asBeginning).filter((each) => each.edits === edits);
-    return this.#holdingAny(
-      near.map(({ word }) => word),
-      within,
-      space,
-    );
-  }
-
-  #holdingAny(words: ArrayLike<number>, within: SlotSet, space: Workspace): SlotSet | null {
-    if (words.length === 0) return null;
-    if (words.length === 1) {
-      return space.setIf((out) => this.#postings.holding(words[0] ?? 0, within, out, space.bytes));
-    }
-    const { kernels } = space.arena;
-    return space.setIf((out) => {
-      kernels.clear(out.at, space.bytes);
-      for (let index = 0; index < words.length; index++) this.#postings.mark(words[index] ?? 0, out, space.bytes);
-      return kernels.intersect(out.at, within.at, out.at, space.bytes) === 1;
-    });
+    const words = near.map(({ word }) => word);
+    return this.#postings.holdingAny(words, within, space);
   }
 
   #nearWords(text: string, asBeginning: boolean): readonly NearWord[] {
@@ -179,19 +221,4 @@ export class TextIndex implements Lookup {
     this.#near.set(key, near);
     return near;
   }
-}
-
-/** Removes from each set the slots of the sets before it. */
-function apart(sets: readonly SlotSet[], space: Workspace): TextMatch {
-  const { kernels } = space.arena;
-  const [first, ...others] = sets;
-  let all = first ?? space.emptySet();
-  const tiers = first ? [first] : [];
-  for (const set of others) {
-    const tier = space.setIf((out) => kernels.subtract(set.at, all.at, out.at, space.bytes) === 1);
-    if (!tier) continue;
-    tiers.push(tier);
-    all = space.either(all, tier);
-  }
-  return { all, tiers };
 }

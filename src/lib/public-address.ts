@@ -1,0 +1,43 @@
+import { lookup as resolveHost } from "node:dns";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Whether an address is on the open internet: not this machine, its network, or any reserved range. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
+
+/** The error of a connection that a guarded lookup refused. */
+export class ForbiddenAddress extends Error {
+  constructor() {
+    super("The host's address is not public.");
+  }
+}
+
+/** Whether a URL's host is itself an address, which no lookup ever judges, and not an allowed one. */
+export function isRefusedLiteral({ hostname }: URL, isAllowed: (address: string) => boolean): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  return ipaddr.isValid(literal) && !isAllowed(literal);
+}
+
+/**
+ * Resolves a name, and fails where any of its addresses is not allowed. The connection uses the addresses judged
+ * here, so a name that resolves differently the second time gains nothing.
+ */
+export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
+      const refused = addresses?.find(({ address }) => !isAllowed(address));
+      const [first] = addresses ?? [];
+      if (error || refused || !first) {
+        callback(error ?? new ForbiddenAddress(), "", 4);
+      } else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import { LOCALE } from "../words/locale.ts";
+import { wallClock } from "./time-zones.ts";
+import { addDays } from "./zoned.ts";
+
+/**
+ * An instant as briefly as its distance allows, in a zone: `2:05 pm` today, `yesterday 2:05 pm`, `Thu 19 Nov` within
+ * the year, else `19 Nov 2024`. Both times are epoch ms.
+ */
+export function briefMoment(at: number, now: number, timeZone: string): string {
+  const day = wallClock(at, timeZone).day;
+  const today = wallClock(now, timeZone).day;
+  const yesterday = addDays(today, -1);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }).format(at).replace(",", "");
+  if (day === today || day === yesterday) {
+    const time = format({ hour: "numeric", minute: "2-digit", hour12: true });
+    return day === today ? time : `yesterday ${time}`;
+  }
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? format({ weekday: "short", day: "numeric", month: "short" })
+    : format({ day: "numeric", month: "short", year: "numeric" });
+}

@@ -1,0 +1,174 @@
+const FIRST_PLACES = 64;
+const EMPTY = 0;
+/** Odd, and near 2^32 divided by the golden ratio: multiplying by it spreads neighbouring hashes over all places. */
+const SPREAD = 0x9e3779b1;
+/** Of three places one is always empty, so that a search soon comes to an end. */
+const MOST_FULL = 2 / 3;
+/** Growth by four, 2 bits, hashes each key a third as often as growth by two. */
+const GROWTH_BITS = 2;
+
+/**
+ * A hash table from keys to numbers that holds the numbers alone, in 4 bytes a place: the key of a number is looked up
+ * where it is kept already. A `Map` of 100,000 keys takes four times as much, and the garbage collector reads it.
+ */
+abstract class NumberTable<Key> {
+  /** Each place holds a number and one, or `EMPTY`. */
+  #places = new Uint32Array(FIRST_PLACES);
+  #shift = 32 - Math.log2(FIRST_PLACES);
+  #held = 0;
+
+  /** The key of a number that is held. */
+  protected abstract keyOf(number: number): Key | undefined;
+  /** 32 bits of which equal keys have the same. */
+  protected abstract hashOf(key: Key): number;
+
+  get size(): number {
+    return this.#held;
+  }
+
+  get(key: Key): number | undefined {
+    const place = this.#placeOf(key);
+    const held = this.#places[place] ?? EMPTY;
+    return held === EMPTY ? undefined : held - 1;
+  }
+
+  has(key: Key): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  /** Must be called only for a key that is not held, and once `keyOf` knows it. */
+  set(key: Key, number: number): void {
+    if (++this.#held > this.#places.length * MOST_FULL) this.#grow();
+    this.#places[this.#placeOf(key)] = number + 1;
+  }
+
+  /** Must be called while `keyOf` still knows the key. */
+  delete(key: Key): void {
+    const places = this.#places;
+    let hole = this.#placeOf(key);
+    if (places[hole] === EMPTY) return;
+    this.#held--;
+    // What follows moves up into the hole unless its own first place lies behind the hole.
+    for (let place = this.#after(hole); places[place] !== EMPTY; place = this.#after(place)) {
+      const steps = (place - this.#firstOf((places[place] ?? EMPTY) - 1)) & (places.length - 1);
+      if (steps < ((place - hole) & (places.length - 1))) continue;
+      places[hole] = places[place] ?? EMPTY;
+      hole = place;
+    }
+    places[hole] = EMPTY;
+  }
+
+  /** Where the key is, or where it would be put. */
+  #placeOf(key: Key): number {
+    let place = Math.imul(this.hashOf(key), SPREAD) >>> this.#shift;
+    for (;;) {
+      const held = this.#places[place] ?? EMPTY;
+      if (held === EMPTY || this.keyOf(held - 1) === key) return place;
+      place = this.#after(place);
+    }
+  }
+
+  #firstOf(number: number): number {
+    const key = this.keyOf(number);
+    return key === undefined ? 0 : Math.imul(this.hashOf(key), SPREAD) >>> this.#shift;
+  }
+
+  #after(place: number): number {
+    return (place + 1) & (this.#places.length - 1);
+  }
+
+  #grow(): void {
+    const before = this.#places;
+    this.#places = new Uint32Array(before.length << GROWTH_BITS);
+    this.#shift -= GROWTH_BITS;
+    for (const held of before) {
+      if (held === EMPTY) continue;
+      let place = this.#firstOf(held - 1);
+      while (this.#places[place] !== EMPTY) place = this.#after(place);
+      this.#places[place] = held;
+    }
+  }
+}
+
+/** Up to this many texts a `Map` is quicker, because JavaScript keeps a text's hash beside it. */
+const FEW = 1024;
+
+/** The numbers of texts that are kept in an array by their numbers. */
+export class TextNumbers {
+  #few: Map<string, number> | null = new Map();
+  readonly #many: ManyTexts;
+
+  constructor(texts: readonly (string | undefined)[]) {
+    this.#many = new ManyTexts(texts);
+  }
+
+  get size(): number {
+    return (this.#few ?? this.#many).size;
+  }
+
+  get(text: string): number | undefined {
+    return this.#few ? this.#few.get(text) : this.#many.get(text);
+  }
+
+  /** Must be called only for a text that has no number yet, and once the array holds it. */
+  add(text: string, number: number): void {
+    (this.#few ?? this.#many).set(text, number);
+    if (this.#few && this.#few.size > FEW) {
+      for (const [known, its] of this.#few) this.#many.set(known, its);
+      this.#few = null;
+    }
+  }
+
+  /** Must be called while the array still holds the text. */
+  delete(text: string): void {
+    (this.#few ?? this.#many).delete(text);
+  }
+}
+
+class ManyTexts extends NumberTable<string> {
+  readonly #texts: readonly (string | undefined)[];
+
+  constructor(texts: readonly (string | undefined)[]) {
+    super();
+    this.#texts = texts;
+  }
+
+  protected keyOf(number: number): string | undefined {
+    return this.#texts[number];
+  }
+
+  protected hashOf(text: string): number {
+    return textHash(text);
+  }
+}
+
+/** The slots of documents, by their ids. */
+export class SlotsById extends NumberTable<number> {
+  readonly #ids: { readonly values: Float64Array };
+
+  /** `ids` holds each slot's id; it is read anew each time, because a column that grows gets another array. */
+  constructor(ids: { readonly values: Float64Array }) {
+    super();
+    this.#ids = ids;
+  }
+
+  protected keyOf(slot: number): number | undefined {
+    return this.#ids.values[slot];
+  }
+
+  protected hashOf(id: number): number {
+    return (id | 0) ^ ((id / 2 ** 32) | 0);
+  }
+}
+
+/** FNV-1a in 32 bits, over a text's UTF-16 units. */
+export function textHash(text: string): number {
+  let hash = HASH_START;
+  for (let at = 0; at < text.length; at++) hash = hashWith(hash, text.charCodeAt(at));
+  return hash;
+}
+
+export const HASH_START = 0x811c9dc5 | 0;
+
+/** The hash of a text and one more unit. */
+export const hashWith = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);

@@ -1,0 +1,156 @@
+import type { SearchDocument } from "../../port.ts";
+import type { SlotSet } from "../memory/arena.ts";
+import { hasBit, setBit } from "../memory/bits.ts";
+import { HASH_START, hashWith, textHash } from "../memory/tables.ts";
+import { plainText } from "./text-words.ts";
+
+const FIRST_PLACES = 1024;
+const EMPTY = 0;
+const GONE = -1;
+/** Marks shorter than this would be any word or number. */
+const SHORTEST = 3;
+
+const LAST_ASCII = 0x7f;
+const [FIGURE_0, CAPITAL_A, SMALL_A] = [0x30, 0x41, 0x61];
+const TO_SMALL = SMALL_A - CAPITAL_A;
+
+/** A mark without case, blanks and signs: "984 UW-1" is "984uw1". */
+export const plainMark = (mark: string): string => plainText(mark).replace(/[^\p{L}\p{N}]+/gu, "");
+
+/**
+ * Marks, of which nearly each belongs to one document (number plates, serial numbers): a table of hashes, 8 bytes a
+ * place and at most two thirds full. A document's own marks decide whether it is one that was asked for.
+ */
+export class Marks {
+  readonly #fields: readonly string[];
+  #hashes = new Int32Array(FIRST_PLACES);
+  /** The slot and one; `EMPTY` or `GONE`. */
+  #slots = new Int32Array(FIRST_PLACES);
+  /** Places that are not empty. */
+  #taken = 0;
+  #held = 0;
+  readonly #read: number[] = [];
+
+  constructor(fields: readonly string[]) {
+    this.#fields = fields;
+  }
+
+  get isEmpty(): boolean {
+    return this.#held === 0;
+  }
+
+  add(slot: number, document: SearchDocument): void {
+    const hashes = this.#hashesOf(document);
+    for (let index = 0; index < hashes.length; index++) this.#put(hashes[index] ?? 0, slot);
+  }
+
+  remove(slot: number, document: SearchDocument): void {
+    for (const hash of this.#hashesOf(document)) {
+      for (let place = this.#first(hash); this.#slots[place] !== EMPTY; place = this.#next(place)) {
+        if (this.#slots[place] !== slot + 1 || this.#hashes[place] !== hash) continue;
+        this.#slots[place] = GONE;
+        this.#held--;
+        break;
+      }
+    }
+  }
+
+  isSame(before: SearchDocument, after: SearchDocument): boolean {
+    const [was, is] = [this.#marksOf(before), this.#marksOf(after)];
+    return was.length === is.length && was.every((mark, at) => mark === is[at]);
+  }
+
+  /** Writes the slots of `within` whose document has the mark to `out`, which is empty. False where there are none. */
+  holding(
+    text: string,
+    { within, out }: { readonly within: SlotSet; readonly out: SlotSet },
+    documents: readonly (SearchDocument | undefined)[],
+  ): boolean {
+    if (text.length < SHORTEST) return false;
+    const hash = textHash(text);
+    let some = false;
+    for (let place = this.#first(hash); this.#slots[place] !== EMPTY; place = this.#next(place)) {
+      const slot = (this.#slots[place] ?? EMPTY) - 1;
+      if (slot < 0 || this.#hashes[place] !== hash || !hasBit(within.bits, slot)) continue;
+      const document = documents[slot];
+      if (!document || !this.#marksOf(document).includes(text)) continue;
+      setBit(out.bits, slot);
+      some = true;
+    }
+    return some;
+  }
+
+  /** The hashes of the document's marks, each once; valid until the next call. */
+  #hashesOf(document: SearchDocument): readonly number[] {
+    const hashes = this.#read;
+    hashes.length = 0;
+    const add = (mark: unknown) => {
+      const hash = typeof mark === "string" ? markHash(mark) : null;
+      if (hash !== null && !hashes.includes(hash)) hashes.push(hash);
+    };
+    for (const field of this.#fields) {
+      const value = document[field];
+      if (!Array.isArray(value)) add(value);
+      else for (let index = 0; index < value.length; index++) add(value[index]);
+    }
+    return hashes;
+  }
+
+  #marksOf(document: SearchDocument): readonly string[] {
+    const marks: string[] = [];
+    for (const field of this.#fields) {
+      const value = document[field];
+      for (const each of Array.isArray(value) ? value : [value]) {
+        const mark = typeof each === "string" ? plainMark(each) : "";
+        if (mark.length >= SHORTEST && !marks.includes(mark)) marks.push(mark);
+      }
+    }
+    return marks;
+  }
+
+  #put(hash: number, slot: number): void {
+    if (this.#taken * 3 >= this.#slots.length * 2) this.#grow();
+    let place = this.#first(hash);
+    while (this.#slots[place] !== EMPTY) place = this.#next(place);
+    this.#hashes[place] = hash;
+    this.#slots[place] = slot + 1;
+    this.#taken++;
+    this.#held++;
+  }
+
+  /** Leaves out what is gone; twice the places where most are held. */
+  #grow(): void {
+    const [hashes, slots] = [this.#hashes, this.#slots];
+    const places = this.#held * 2 > slots.length ? slots.length * 2 : slots.length;
+    this.#hashes = new Int32Array(places);
+    this.#slots = new Int32Array(places);
+    this.#taken = 0;
+    this.#held = 0;
+    for (const [at, slot] of slots.entries()) if (slot > 0) this.#put(hashes[at] ?? 0, slot - 1);
+  }
+
+  #first = (hash: number): number => (Math.imul(hash, 0x9e3779b1) >>> 8) & (this.#slots.length - 1);
+  #next = (place: number): number => (place + 1) & (this.#slots.length - 1);
+}
+
+/** The hash of a plain mark, or null where it is too short. Of an ASCII mark, as nearly all are, no text is made. */
+function markHash(mark: string): number | null {
+  let hash = HASH_START;
+  let length = 0;
+  for (let at = 0; at < mark.length; at++) {
+    const unit = mark.charCodeAt(at);
+    if (unit > LAST_ASCII) return plainMarkHash(mark);
+    const isCapital = unit >= CAPITAL_A && unit <= CAPITAL_A + 25;
+    const plain = isCapital ? unit + TO_SMALL : unit;
+    const isLetter = plain >= SMALL_A && plain <= SMALL_A + 25;
+    if (!isLetter && !(plain >= FIGURE_0 && plain <= FIGURE_0 + 9)) continue;
+    hash = hashWith(hash, plain);
+    length++;
+  }
+  return length >= SHORTEST ? hash : null;
+}
+
+function plainMarkHash(mark: string): number | null {
+  const plain = plainMark(mark);
+  return plain.length >= SHORTEST ? textHash(plain) : null;
+}

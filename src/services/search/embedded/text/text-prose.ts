@@ -1,0 +1,81 @@
+import type { SearchDocument } from "../../port.ts";
+import type { SlotSet } from "../memory/arena.ts";
+import { hasBit, setBit } from "../memory/bits.ts";
+import { wordsOf } from "./text-words.ts";
+
+/** So many different words and texts are remembered; beyond it any word may be said by somebody. */
+const MOST_KNOWN = 200_000;
+
+/**
+ * Prose: lists of plain words, and frozen lists of texts, which are those that many documents share. It is looked
+ * through document by document, and only for a word that some document says and no text has: nothing is kept of it but
+ * which words there are.
+ */
+export class Prose {
+  readonly #fields: readonly string[];
+  readonly #said = new Set<string>();
+  /** The texts of frozen lists. */
+  readonly #texts = new Set<string>();
+  readonly #listsRead = new WeakSet<readonly unknown[]>();
+
+  constructor(fields: readonly string[]) {
+    this.#fields = fields;
+  }
+
+  add(document: SearchDocument): void {
+    if (this.#isFull) return;
+    for (const field of this.#fields) {
+      const value = document[field];
+      if (!Array.isArray(value) || this.#listsRead.has(value)) continue;
+      if (Object.isFrozen(value)) this.#readList(value);
+      else for (let index = 0; index < value.length; index++) this.#said.add(value[index]);
+    }
+  }
+
+  /** Writes the slots of `within` whose prose has the word to `out`, which is empty. False where there are none. */
+  holding(
+    word: string,
+    { within, out }: { readonly within: SlotSet; readonly out: SlotSet },
+    documents: readonly (SearchDocument | undefined)[],
+  ): boolean {
+    if (!this.#said.has(word) && !this.#isFull) return false;
+    const holds = this.#test(word);
+    let some = false;
+    for (let slot = 0; slot < documents.length; slot++) {
+      const document = documents[slot];
+      if (!document || !hasBit(within.bits, slot) || !this.#fields.some((field) => holds(document[field]))) continue;
+      setBit(out.bits, slot);
+      some = true;
+    }
+    return some;
+  }
+
+  #test(word: string): (value: unknown) => boolean {
+    const texts = new Set([...this.#texts].filter((text) => wordsOf(text).includes(word)));
+    const known = new Map<readonly unknown[], boolean>();
+    const isTold = (text: unknown) => (this.#isFull ? wordsOf(String(text)).includes(word) : texts.has(String(text)));
+    return (value) => {
+      if (!Array.isArray(value)) return false;
+      if (!Object.isFrozen(value)) return value.includes(word);
+      const before = known.get(value);
+      if (before !== undefined) return before;
+      const found = value.some(isTold);
+      known.set(value, found);
+      return found;
+    };
+  }
+
+  get #isFull(): boolean {
+    return this.#said.size + this.#texts.size >= MOST_KNOWN;
+  }
+
+  #readList(list: readonly unknown[]): void {
+    this.#listsRead.add(list);
+    for (const one of list) {
+      const text = String(one);
+      if (this.#texts.has(text)) continue;
+      this.#texts.add(text);
+      for (const word of wordsOf(text)) this.#said.add(word);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { embeddedEngine } from "../embedded/engine.ts";
+import { carOf, FIELDS } from "../embedded/testing.ts";
+import type { SearchRequest } from "../port.ts";
+import { openPercolator } from "./percolator.ts";
+import type { StoredSearch } from "./port.ts";
+
+const fields = {
+  ...FIELDS,
+  synonyms: [
+    ["ute", "utility", "pick up"],
+    ["cactus", "land cruiser"],
+  ],
+};
+const QUERIES = [
+  "",
+  "mazda",
+  "maz",
+  "mazda3",
+  "mazda 3 ne",
+  "madza",
+  "landcruser",
+  "land cruiser",
+  "cx5",
+  "cx 5 akera",
+  "citroen",
+  '"land cruiser"',
+  "-mazda",
+  "cruiser -200",
+  "ute",
+  "cactus",
+  "sunrof",
+  "toyta sun",
+  "apple car",
+  "3",
+  "zzz",
+  "mazdaneo",
+  "landcruiser200",
+];
+const FILTERS = [
+  "",
+  "price > 10000",
+  'make = "mazda" OR seats = 5',
+  "NOT certified = true",
+  "km 0 TO 2000",
+  "_geoRadius(-33.8, 151.2, 20000)",
+];
+const end = fc.option(fc.integer({ min: 0, max: 40_000 }), { nil: undefined });
+const search = fc.record({
+  query: fc.constantFrom(...QUERIES),
+  filter: fc.constantFrom(...FILTERS),
+  refinements: fc.record({
+    facets: fc.record(
+      {
+        make: fc.subarray(["toyota", "Mazda", "MG", "citroen", "__proto__"]),
+        features: fc.subarray(["Tow bar", "sunroof"]),
+        seats: fc.subarray(["2", "5"]),
+      },
+      { requiredKeys: [] },
+    ),
+    ranges: fc.record({ price: fc.record({ min: end, max: end }), km: fc.record({ min: end }) }, { requiredKeys: [] }),
+  }),
+});
+type Asked = Omit<StoredSearch, "id">;
+
+const asRequest = ({ query, filter, refinements }: Asked): SearchRequest =>
+  ({ query, filter, refinements, facets: [], stats: [], sort: [], offset: 0, limit: 100 }) as SearchRequest;
+
+async function foundBy(engine: ReturnType<typeof embeddedEngine>, asked: Asked): Promise<number[]> {
+  const answer = await engine.search(asRequest(asked));
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value.hits.map(({ id }) => id);
+}
+
+test("a document is found by exactly the stored searches that find it when it is the only one", async () => {
+  const cars = fc.array(carOf(fc.constant(1)), { minLength: 1, maxLength: 4 });
+  const property = fc.asyncProperty(
+    fc.array(search, { maxLength: 20 }),
+    cars,
+    fc.array(fc.nat(19)),
+    async (searches, documents, gone) => {
+      const percolator = openPercolator(fields, (_, value) => value.length / 100);
+      for (const [id, one] of searches.entries()) percolator.set({ id, ...(one as Asked) });
+      for (const id of gone) percolator.delete(id);
+      expect(percolator.size).toBe([...searches.keys()].filter((id) => !gone.includes(id)).length);
+      for (const document of documents) {
+        const engine = embeddedEngine(fields);
+        await engine.put([document]);
+        const expected: number[] = [];
+        for (const [id, one] of searches.entries()) {
+          if (!gone.includes(id) && (await foundBy(engine, one as Asked)).length > 0) expected.push(id);
+        }
+        expect((await percolator.matches(document)).sort((a, b) => a - b)).toEqual(expected);
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 60 });
+});
+
+test("what a search finds in a whole stock, the percolator finds car by car", async () => {
+  const stock = fc.uniqueArray(carOf(fc.nat(500)), { minLength: 1, maxLength: 15, selector: ({ id }) => id });
+  const property = fc.asyncProperty(search, stock, async (one, documents) => {
+    const engine = embeddedEngine(fields);
+    await engine.put(documents);
+    const percolator = openPercolator(fields, () => 0.1);
+    percolator.set({ id: 7, ...(one as Asked) });
+    for (const id of await foundBy(engine, one as Asked)) {
+      const document = documents.find((each) => each.id === id);
+      expect(document && (await percolator.matches(document))).toEqual([7]);
+    }
+  });
+  await fc.assert(property, { numRuns: 60 });
+});
+
+test("a search that is replaced, or that matches everything, is found once", async () => {
+  const percolator = openPercolator(fields, () => 0.1);
+  const everything = { query: "", filter: "", refinements: { facets: {}, ranges: {} } };
+  percolator.set({ id: 1, ...everything });
+  percolator.set({ id: 2, ...everything, query: "nothing has this" });
+  percolator.set({ id: 2, ...everything });
+  expect((await percolator.matches({ id: 9, name: "Mazda 3" })).sort()).toEqual([1, 2]);
+});

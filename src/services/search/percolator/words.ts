@@ -1,0 +1,132 @@
+import { readQuery } from "../embedded/text/text-query.ts";
+import type { Synonyms } from "../embedded/text/text-synonyms.ts";
+import { editsForgiven } from "../embedded/text/text-typos.ts";
+import { isWithinEdits } from "./edits.ts";
+
+/** What a document's word must be for a search to be a candidate. */
+interface Term {
+  readonly text: string;
+  readonly edits: number;
+  readonly asBeginning: boolean;
+  readonly slots: Set<number>;
+}
+
+type Wanted = Pick<Term, "text" | "edits" | "asBeginning">;
+
+/** Documents' words whose near terms are remembered; then all are forgotten. */
+const MOST_KNOWN = 50_000;
+const LETTERS = /^\p{L}+$/u;
+
+/** The searches of which one word decides whether they are candidates: by that word, in every way it may be met. */
+export class WordAccess {
+  readonly #synonyms: Synonyms;
+  readonly #whole = new Map<string, Term>();
+  readonly #begun = new Map<string, Term>();
+  readonly #near = new Map<string, Term>();
+  /** The near terms that a document's word meets, by the word: words repeat from document to document. */
+  readonly #known = new Map<string, Term[]>();
+
+  constructor(synonyms: Synonyms) {
+    this.#synonyms = synonyms;
+  }
+
+  /** False where the query demands no word, so that no word can decide. */
+  add(query: string, slot: number): boolean {
+    const wanted = decidingTerms(query, this.#synonyms);
+    for (const one of wanted) this.#termOf(one).slots.add(slot);
+    return wanted.length > 0;
+  }
+
+  remove(query: string, slot: number): void {
+    for (const one of decidingTerms(query, this.#synonyms)) {
+      const term = this.#termOf(one);
+      term.slots.delete(slot);
+      if (term.slots.size === 0) this.#forget(term);
+    }
+  }
+
+  /** Calls `found` with sets of slots whose word a document with these words may have. */
+  candidates(words: Iterable<string>, found: (slots: Set<number>) => void): void {
+    for (const word of words) {
+      const whole = this.#whole.get(word);
+      if (whole) found(whole.slots);
+      for (let end = 1; end <= word.length; end++) {
+        const begun = this.#begun.get(word.slice(0, end));
+        if (begun) found(begun.slots);
+      }
+      if (this.#near.size > 0 && LETTERS.test(word)) for (const near of this.#nearTo(word)) found(near.slots);
+    }
+  }
+
+  #nearTo(word: string): readonly Term[] {
+    const known = this.#known.get(word);
+    if (known) return known;
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    const terms = [...this.#near.values()].filter((term) => isNear(term, word));
+    this.#known.set(word, terms);
+    return terms;
+  }
+
+  #tableOf({ edits, asBeginning }: Wanted): Map<string, Term> {
+    if (edits > 0) return this.#near;
+    return asBeginning ? this.#begun : this.#whole;
+  }
+
+  #termOf(wanted: Wanted): Term {
+    const table = this.#tableOf(wanted);
+    const key = keyOf(wanted);
+    const known = table.get(key);
+    if (known) return known;
+    const term = { ...wanted, slots: new Set<number>() };
+    table.set(key, term);
+    if (term.edits > 0) for (const [word, terms] of this.#known) if (isNear(term, word)) terms.push(term);
+    return term;
+  }
+
+  #forget(term: Term): void {
+    this.#tableOf(term).delete(keyOf(term));
+    if (term.edits > 0) this.#known.clear();
+  }
+}
+
+const keyOf = ({ text, edits, asBeginning }: Wanted): string =>
+  edits === 0 ? text : `${edits}${asBeginning ? "*" : ""}${text}`;
+
+/** A wrong first letter costs one edit more, so with one edit the first letter is right. */
+function isNear({ text, edits, asBeginning }: Term, word: string): boolean {
+  if (edits === 1 && text.charCodeAt(0) !== word.charCodeAt(0)) return false;
+  return isWithinEdits(text, word, edits, asBeginning);
+}
+
+/**
+ * Of the words that a query demands, the longest, which is likely the rarest, with all that it may be read as: itself,
+ * joined to its neighbours, as a beginning, through synonyms, in halves or corrected. A document that the query finds
+ * has at least one of these.
+ */
+function decidingTerms(query: string, synonyms: Synonyms): Wanted[] {
+  const { words, phrases, isOpen } = readQuery(query);
+  const whole = (text: string): Wanted => ({ text, edits: 0, asBeginning: false });
+  if (phrases.length > 0) return [whole(longest(phrases.flat()))];
+  if (words.length === 0) return [];
+  const at = words.indexOf(longest(words));
+  const terms: Wanted[] = [];
+  for (let count = 1; count <= 3; count++) {
+    for (let from = Math.max(0, at - count + 1); from <= at && from + count <= words.length; from++) {
+      const text = words.slice(from, from + count).join("");
+      const isLast = isOpen && from + count === words.length;
+      terms.push(whole(text));
+      if (isLast) terms.push({ text, edits: 0, asBeginning: true });
+      const edits = count < 3 && LETTERS.test(text) ? editsForgiven(text) - (count - 1) : 0;
+      if (edits > 0) terms.push({ text, edits, asBeginning: isLast });
+    }
+  }
+  for (const { from, to, phrases: alike } of synonyms.in(words)) {
+    if (from <= at && at < to) for (const phrase of alike) terms.push(whole(longest(phrase)));
+  }
+  const word = words[at] ?? "";
+  for (let cut = 1; cut < word.length; cut++) terms.push(whole(longest([word.slice(0, cut), word.slice(cut)])));
+  return [...new Map(terms.map((term) => [`${keyOf(term)}\n${term.asBeginning}`, term])).values()];
+}
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((best, word) => (word.length > best.length ? word : best), "");
