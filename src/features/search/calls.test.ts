@@ -9,7 +9,7 @@ const engine = engineWith(CARS);
 const [halden] = SITES as readonly [Site];
 
 async function call(body: unknown) {
-  const { status, body: said } = await answerSearchCall(await engine, halden, body);
+  const { status, body: said } = await answerSearchCall(await engine, halden, body, Date.UTC(2026, 10, 21));
   // The response as it is sent over the network.
   return {
     status,
@@ -51,6 +51,24 @@ describe("a page of results", () => {
   test("API-014 without an order the highest custom_rank comes first, and a named one is the same", async () => {
     expect(await idsIn({ hitsPerPage: 10 })).toEqual([6, 5, 4, 3, 2, 1]);
     expect(await idsIn({ hitsPerPage: 10, sort: "custom_rank:desc" })).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  test("a query's words are read as choices where that is asked for, and the answer tells them", async () => {
+    const { said } = await call({ hitsPerPage: 10, query: "ford or mazda under $45,000 cheapest", understand: true });
+    expect(said.reading).toMatchObject({ heading: "Ford or Mazda cars under $45,000", text: "", cut: null });
+    const { choices } = said.reading as { choices: { label: string; words: string }[] };
+    expect(choices.map(({ label, words }) => `${label}: ${words}`)).toEqual([
+      "Ford or Mazda: ford or mazda",
+      "Under $45,000: under $45,000",
+      "Price, low first: cheapest",
+    ]);
+    const plain = { filters: "make IN [Ford, Mazda] AND price <= 45000", sort: "price:asc" };
+    expect(said.hits.map(({ id }) => id)).toEqual(await idsIn({ hitsPerPage: 10, ...plain }));
+    expect((await call({ hitsPerPage: 10, query: "ford or mazda under $45,000 cheapest" })).said).toMatchObject({
+      count: 0,
+    });
+    expect((await call({ query: "ford", understand: "yes" })).status).toBe(400);
+    expect((await call({ query: "x".repeat(16_000), understand: true })).status).toBe(200);
   });
 
   test("API-036 a colon stands for an equals sign, save within quotes", async () => {

@@ -11,9 +11,10 @@ import { withEquals } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import { isRange, shownFilters } from "./answer/results.ts";
 import { siteIndex } from "./index/site-index.ts";
+import { type ReadCall, readCall } from "./understand/read-call.ts";
 
 const SENTENCE =
-  "Send search_filters, filters, hitsPerPage, offset, query and sort; or search_filters and limit; or queries.";
+  "Send search_filters, filters, hitsPerPage, offset, query, understand and sort; or search_filters and limit; or queries.";
 /** Anyone may make these calls, so none of them may cost much. */
 const PUBLIC_LIMITS = { hits: 200, facetValues: 1_000 };
 const MOST_QUERIES = 10;
@@ -43,6 +44,8 @@ const PageSchema = v.strictObject({
   /** Number of cars to skip. */
   offset: v.nullish(whole),
   query: text,
+  /** The query's words are read as choices of the site's stock, and the answer says which (docs/search-words.md). */
+  understand: v.nullish(v.boolean()),
   /**
    * `field:asc` or `field:desc`, with or without the index's name before it; without a sort, the best match comes
    * first, then `custom_rank:desc`.
@@ -55,7 +58,12 @@ const PageSchema = v.strictObject({
  * request's body. A malformed call gets `{ error }` with 400, an unreachable engine `{ error }` with 503 (API-011 to
  * API-017).
  */
-export async function answerSearchCall(search: SearchEngine, site: Site, body: unknown): Promise<WireAnswer> {
+export async function answerSearchCall(
+  search: SearchEngine,
+  site: Site,
+  body: unknown,
+  now: number,
+): Promise<WireAnswer> {
   const index = { ...siteIndex(search, site), limits: PUBLIC_LIMITS };
   const multi = v.safeParse(MultiSchema, body);
   if (multi.success) return several(index, multi.output.queries);
@@ -65,16 +73,26 @@ export async function answerSearchCall(search: SearchEngine, site: Site, body: u
     return relayed(await answerSearch(index, { filter: filtersOf(search_filters), limit }), ({ hits }) => hits);
   }
   const page = v.safeParse(PageSchema, body);
-  return page.success ? pageOf(index, site, page.output) : { status: 400, body: { error: SENTENCE } };
+  if (!page.success) return { status: 400, body: { error: SENTENCE } };
+  const { query, understand } = page.output;
+  if (!understand || !query) return pageOf(index, site, page.output, null);
+  const read = await readCall(search, site, query, now);
+  return read.ok ? pageOf(index, site, page.output, read.value) : { status: 503, body: { error: read.error.message } };
 }
 
-async function pageOf(index: ServedIndex, site: Site, call: v.InferOutput<typeof PageSchema>): Promise<WireAnswer> {
+async function pageOf(
+  index: ServedIndex,
+  site: Site,
+  call: v.InferOutput<typeof PageSchema>,
+  read: ReadCall | null,
+): Promise<WireAnswer> {
   const size = call.hitsPerPage ?? site.config.searchPageSize;
+  const orders = ordersOf(index.uid, call.sort);
   const answer = await answerSearch(index, {
-    q: call.query,
-    filter: filtersOf(call.search_filters, call.filters),
+    q: read ? read.query : call.query,
+    filter: [...filtersOf(call.search_filters, call.filters), ...(read ? [read.filter] : [])],
     facets: [...new Set(["car_type", ...shownFilters(site.config).filter((filter) => !isRange(filter))])],
-    sort: ordersOf(index.uid, call.sort),
+    sort: orders.length > 0 ? orders : [...(read?.sort ?? [])],
     offset: call.offset ?? 0,
     limit: size,
     matchingStrategy: "all",
@@ -87,6 +105,7 @@ async function pageOf(index: ServedIndex, site: Site, call: v.InferOutput<typeof
       count,
       facets,
       ms,
+      ...(read && { reading: read.told }),
     }),
   );
 }

@@ -30,7 +30,7 @@ async function pageAt(
   if (!route.ok) throw new Error(`no route: ${JSON.stringify(route.error)}`);
   const page = await searchPage({ search }, own, route.value, parseSearchState(url, route.value, own), now);
   if (!page.ok) throw new Error(page.error.message);
-  return { ...page.value, ...searchView(sentResults(page.value, [], route.value, own)) };
+  return { ...page.value, ...searchView(sentResults(page.value, [], route.value, own, now)) };
 }
 const idsOf = (page: { readonly cars: readonly { readonly id: number }[] }) => page.cars.map(({ id }) => id);
 const listOf = (page: Awaited<ReturnType<typeof pageAt>>, attribute: string) => {

@@ -1,46 +1,35 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { MINUTE_MS } from "../../lib/time/spans.ts";
-import {
-  allOf,
-  quoted,
-  type SearchAnswer,
-  type SearchEngine,
-  type SearchFailure,
-  type SearchRequest,
-} from "../../services/search/port.ts";
+import { allOf, quoted, type SearchAnswer, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { askedMinute, soldShownUntil } from "../stock/display-window.ts";
 import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { SORTS } from "../vocabulary/attributes.ts";
+import { radiusCounts, sortOf } from "./answer/distance.ts";
+import { EVERYTHING } from "./answer/everything.ts";
 import { chosenFacets, isRange, searchPageOf, shownFilters, spelledAsCounted } from "./answer/results.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./answer/similar.ts";
-import { bestWidenings, widerSearches } from "./answer/widening.ts";
+import { isVaried, variedPage } from "./answer/varied.ts";
 import { cardOf } from "./index/document.ts";
+import { radiusFilter } from "./near.ts";
+import { type FindCars, nearestTo } from "./nearest/nearest.ts";
 import { hasFilters, pageSizeOf, type SearchRoute } from "./rules.ts";
-import type { SearchPage, SearchState, Widening } from "./schema.ts";
+import type { SearchPage, SearchState } from "./schema.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
-import { weeklyFilter, weeklySearch } from "./weekly-search.ts";
+import { siteFilter, siteSearch } from "./site-search.ts";
+import { headingOf } from "./understand/heading-of.ts";
+import { type Asking, meantBy, understood } from "./understand/understood.ts";
 
-/** A request for the whole stock, to be narrowed by spreading other fields over it. */
-export const EVERYTHING: SearchRequest = {
-  query: "",
-  filter: "",
-  refinements: { facets: {}, ranges: {} },
-  facets: [],
-  stats: [],
-  sort: [],
-  offset: 0,
-  limit: 0,
-};
+export { EVERYTHING };
 
 /**
  * The stock rule, constant within a minute: a sold car leaves at the first full minute after its days are over, so that
  * all requests of that minute are the same and can share an answer.
  */
 export function stockRule(site: Site, now: number): string {
-  return weeklyFilter(stockFilter(site.config, site, askedMinute(now)), site);
+  return siteFilter(stockFilter(site.config, site, askedMinute(now)), site);
 }
 
 /** The filter for all cars of the site's dealerships, whatever their availability. */
@@ -103,35 +92,40 @@ async function modelsOf(
 
 /** A page of results with its facets. A page after the last becomes the last. */
 export async function searchPage(
-  { search: engine }: { readonly search: SearchEngine },
+  asking: Asking,
   site: Site,
-  route: SearchRoute,
-  state: SearchState,
+  given: SearchRoute,
+  typed: SearchState,
   now: number,
 ): Promise<Result<SearchPage, SearchFailure>> {
-  const search = weeklySearch(engine, site);
+  const search = siteSearch(asking.search, site);
   const filters = shownFilters(site.config);
-  const size = pageSizeOf(route, site.config);
-  const rule = allOf(stockRule(site, now), route.filter);
+  const size = pageSizeOf(given, site.config);
+  const read = await understood(asking, site, stockRule(site, now), { route: given, state: typed }, now);
+  if (!read.ok) return read;
+  const { reading, route, state } = read.value;
+  const rule = allOf(stockRule(site, now), given.filter);
   const facets = [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])];
   const stats = filters.filter(isRange);
-  const pathOnly = { refinements: { facets: route.fixed, ranges: {} } };
-  const answerTo = (page: number) =>
+  const pathOnly = { refinements: { facets: given.fixed, ranges: {} } };
+  const ask = (offset: number, limit: number) =>
     search.search({
       query: state.query,
-      filter: rule,
+      filter: allOf(stockRule(site, now), route.filter, radiusFilter(state)),
       refinements: { facets: chosenFacets(route, state), ranges: state.ranges },
       facets,
       stats,
-      sort: SORTS[state.sortBy].by,
-      offset: (page - 1) * size,
-      limit: size,
+      sort: sortOf(state),
+      offset,
+      limit,
     });
-  const stock = hasFilters(state) ? search.search({ ...EVERYTHING, filter: rule, ...pathOnly, facets, stats }) : null;
-  const [first, changesAt, known] = await Promise.all([
+  const answerTo = (page: number) => (isVaried(state) ? variedPage(ask, page, size) : ask((page - 1) * size, size));
+  const stock = hasFilters(typed) ? search.search({ ...EVERYTHING, filter: rule, ...pathOnly, facets, stats }) : null;
+  const [first, changesAt, known, around] = await Promise.all([
     answerTo(state.page),
     firstSoldLeaves(search, site, rule, now),
     stock,
+    radiusCounts(search, allOf(stockRule(site, now), route.filter), route, state),
   ]);
   if (!first.ok) return first;
   if (!changesAt.ok) return changesAt;
@@ -140,27 +134,48 @@ export async function searchPage(
   const answer = page === state.page ? first : await answerTo(page);
   if (!answer.ok) return answer;
   const all = known?.value ?? null;
-  const spelt = spelledAsCounted({ ...state, page }, answer.value.facets, all?.facets ?? {});
-  const shown = { answer: answer.value, known: all, route, state: spelt, config: site.config };
-  const wider = answer.value.total === 0 ? await widenings(search, rule, route, spelt) : [];
-  return ok(searchPageOf(shown, wider, changesAt.value));
+  const spelt = (of: SearchState) => spelledAsCounted({ ...of, page }, answer.value.facets, all?.facets ?? {});
+  const own = spelt(typed);
+  const shown = {
+    answer: answer.value,
+    known: all,
+    around,
+    route,
+    state: own,
+    asked: spelt(state),
+    config: site.config,
+  };
+  if (answer.value.total > 0) return ok(searchPageOf(shown, reading, null, changesAt.value));
+  const find = carFinder(asking, site, now);
+  const nearest = await nearestTo({ route: given, state: own }, reading, find, site.config);
+  if (!nearest.ok) return nearest;
+  return ok(searchPageOf(shown, reading, { ...nearest.value, stock: all?.total ?? 0 }, changesAt.value));
 }
 
-/**
- * How many cars would be found without each filter. It is only a hint: one that cannot be counted just now is left out.
- */
-async function widenings(
-  search: SearchEngine,
-  rule: string,
-  route: SearchRoute,
-  state: SearchState,
-): Promise<readonly Widening[]> {
-  const wider = widerSearches(state).map(async ({ lifted, state: without }) => {
-    const refinements = { facets: chosenFacets(route, without), ranges: without.ranges };
-    const found = await search.search({ ...EVERYTHING, query: without.query, filter: rule, refinements });
-    return { lifted, state: without, total: found.ok ? found.value.total : 0 };
-  });
-  return bestWidenings(await Promise.all(wider));
+/** Finds cars as a search page would, typed words as choices, within one site at one time. */
+export function carFinder(asking: Asking, site: Site, now: number): FindCars {
+  const rule = stockRule(site, now);
+  const search = siteSearch(asking.search, site);
+  return async (asked, { limit, facets = [] }) => {
+    const meant = await meantBy(asking, site, rule, asked, now);
+    if (!meant.ok) return meant;
+    const { route, state, read } = meant.value;
+    const found = await search.search({
+      query: state.query,
+      filter: allOf(rule, route.filter, radiusFilter(state)),
+      refinements: { facets: chosenFacets(route, state), ranges: state.ranges },
+      facets,
+      stats: [],
+      sort: sortOf(state),
+      offset: 0,
+      limit,
+    });
+    if (!found.ok) return found;
+    const { total, hits, facets: counts } = found.value;
+    const heading = read && headingOf(read.reading, site.config.vehicleNoun.toLowerCase());
+    const reading = read && { choices: read.reading.choices, heading };
+    return ok({ total, cars: hits.map(cardOf), counts, reading });
+  };
 }
 
 /** Cars like this one, at most six; the current car is never among them (VDP-046..054). */

@@ -47,7 +47,7 @@ async function viewOf(query: string, site = siteWith("ours")) {
   if (!route.ok) throw new Error("no such search");
   const page = await searchPage({ search }, site, route.value, parseSearchState(url, route.value, site), NOW);
   if (!page.ok) throw new Error(page.error.message);
-  return searchView(sentResults(page.value, carItems(page.value, site, NOW), route.value, site));
+  return searchView(sentResults(page.value, carItems(page.value, site, NOW), route.value, site, NOW));
 }
 
 const all = await viewOf("");
@@ -80,19 +80,22 @@ describe("every facet of the record", () => {
     expect(narrowed.chips).toHaveLength(1);
   });
 
-  test.each(SORT_KEYS)("SRCH-065 the order %s is offered, and is the engine's", async (key) => {
-    expect(all.sorts).toContainEqual(expect.objectContaining({ label: SORTS[key].label }));
-    const [by] = SORTS[key].by;
-    const [field = "", direction] = by?.split(":") ?? [];
-    const asked = cars(await viewOf(`?sort=${key}`));
-    const soughtOf = (id: number) =>
-      Number(
-        Object.entries({ ...STOCK.find((car) => car.id === id), weekly_price: WEEKLY[id] }).find(
-          ([name]) => name === field,
-        )?.[1],
-      );
-    const values = field === "created_at_timestamp" ? asked : asked.map(soughtOf);
-    if (by) expect(values).toEqual(values.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
-    expect(asked).toHaveLength(STOCK.length);
-  });
+  test.each(SORT_KEYS.filter((key) => key !== "nearest"))(
+    "SRCH-065 the order %s is offered, and is the engine's",
+    async (key) => {
+      expect(all.sorts).toContainEqual(expect.objectContaining({ label: SORTS[key].label }));
+      const [by] = SORTS[key].by;
+      const [field = "", direction] = by?.split(":") ?? [];
+      const asked = cars(await viewOf(`?sort=${key}`));
+      const soughtOf = (id: number) =>
+        Number(
+          Object.entries({ ...STOCK.find((car) => car.id === id), weekly_price: WEEKLY[id] }).find(
+            ([name]) => name === field,
+          )?.[1],
+        );
+      const values = field === "created_at_timestamp" ? asked : asked.map(soughtOf);
+      if (by) expect(values).toEqual(values.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
+      expect(asked).toHaveLength(STOCK.length);
+    },
+  );
 });

@@ -25,6 +25,13 @@ describe("the order of a facet's values", () => {
     ]);
   });
 
+  test("values that differ only in a number rise by it; of many the most frequent are listed", () => {
+    expect(names("model", { "Mod 10": 9, "Mod 2": 1, "mod 1": 4 }, [], CONFIG)).toEqual(["mod 1", "Mod 2", "Mod 10"]);
+    expect(names("badge", { "Mod 10": 3, "Mod 2": 3, GT: 9 }, [], CONFIG)).toEqual(["GT", "Mod 2", "Mod 10"]);
+    const stock = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`Mod ${at}`, at]));
+    expect(names("model", stock, [], CONFIG).slice(0, 2)).toEqual(["Mod 270", "Mod 271"]);
+  });
+
   test("seats and price bands rise", () => {
     expect(names("seats", { 7: 50, 12: 1, 5: 2 }, [], CONFIG)).toEqual(["5", "7", "12"]);
     expect(names("seats", { 7: 50, 12: 1, 5: 2 }, ["7", "12"], CONFIG)).toEqual(["5", "7", "12"]);

@@ -1,4 +1,4 @@
-import { LOCALE } from "../../lib/words/locale.ts";
+import { differByNumber, naturally } from "../../lib/words/natural-order.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { FACETS, type FacetAttribute } from "../vocabulary/attributes.ts";
 import { derivedOrder } from "./index/derived-facets.ts";
@@ -33,8 +33,9 @@ type ListConfig = Pick<SiteConfig, "certifiedOnlyFilter"> & Partial<Pick<SiteCon
 const HAS_CARS = 1e9;
 
 /**
- * A facet's values in listed order: the most frequent first, ties by name, or the facet's own order. The list ends at
- * `limit`, but chosen values stay, with a count of 0 if no car has them.
+ * A facet's values in listed order: the most frequent first, ties by name, or the facet's own order; values that differ
+ * only in a number in the order of that. The list ends at `limit`, but chosen values stay, with a count of 0 if no car
+ * has them.
  */
 export function listedValues(
   attribute: FacetAttribute,
@@ -48,12 +49,13 @@ export function listedValues(
   for (const [value, count] of Object.entries(counts)) ranks.set(value, count + HAS_CARS);
   // With this option, "certified" is the only choice (SRCH-027).
   if (attribute === "certified" && config.certifiedOnlyFilter) ranks.delete("false");
-  const order = ordersOf(attribute, config);
-  const least = order ? 0 : nthLargest([...ranks.values()], limit);
+  const own = ordersOf(attribute, config);
+  const order = own ?? (differByNumber([...ranks.keys()]) ? naturally : null);
+  const least = own ? 0 : nthLargest([...ranks.values()], limit);
   const isChosen = new Set(chosen);
   return [...ranks]
     .filter(([value, rank]) => rank >= least || isChosen.has(value))
-    .sort(([a, rankA], [b, rankB]) => order?.(a, b) || rankB - rankA || BY_NAME.compare(a, b))
+    .sort(([a, rankA], [b, rankB]) => order?.(a, b) || rankB - rankA || naturally(a, b))
     .filter(([value], index) => index < limit || isChosen.has(value))
     .map(([value]) => ({ value, count: counts[value] ?? 0 }));
 }
@@ -62,8 +64,6 @@ export function listedValues(
 function nthLargest(counts: readonly number[], n: number): number {
   return Float64Array.from(counts).sort().at(-n) ?? 0;
 }
-
-const BY_NAME = new Intl.Collator(LOCALE);
 
 /** Compares two values of a facet that is not ordered by count; null for one that always is. */
 function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b: string) => number) | null {

@@ -15,11 +15,13 @@ import {
   withFacet,
   withoutFilters,
   withPage,
+  withQuery,
   withRange,
   withSort,
 } from "./rules.ts";
 import type { SearchState } from "./schema.ts";
 import { resolveSearchPath } from "./search-paths.ts";
+import { withExactly, withReading } from "./words-read.ts";
 
 const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "mazda")]);
 const known = new Map([
@@ -268,5 +270,30 @@ describe("changing the search", () => {
     expect(parse("car_type=demo&car_type=new", route).facets).toEqual({});
     expect(shownCarTypes(route, EMPTY)).toEqual(["new", "demo"]);
     expect(shownCarTypes(ALL, EMPTY)).toEqual(["new", "demo", "used"]);
+  });
+});
+
+describe("how typed words are taken, in an address", () => {
+  test("words as typed, and readings that were picked, survive their own address", () => {
+    for (const query of ["q=golf&exactly=1", "q=3&read=model-mg-3.price-from-20000", "q=golf"]) {
+      expect(searchHref(ALL_STOCK_PATH, parse(query))).toBe(`${ALL_STOCK_PATH}?${query}`);
+    }
+  });
+
+  test("what says nothing is left out: readings without words or beside words as typed, in disorder or malformed", () => {
+    const canonical = (query: string) => searchHref(ALL_STOCK_PATH, parse(query));
+    expect(canonical("exactly=1&read=a")).toBe(ALL_STOCK_PATH);
+    expect(canonical("q=a&exactly=1&read=b")).toBe(`${ALL_STOCK_PATH}?q=a&exactly=1`);
+    expect(canonical("q=a&exactly=yes&read=b.a.b..%3Cb%3E.-x.Über")).toBe(`${ALL_STOCK_PATH}?q=a&read=a.b`);
+    expect(parse(`q=a&read=${"a.".repeat(5_000)}z`).read).toEqual(["a"]);
+    expect(parse(`q=a&read=${Array.from({ length: 30 }, (_, at) => `m${at}`).join(".")}`).read).toHaveLength(10);
+  });
+
+  test("other words are read anew; a picked reading replaces those before", () => {
+    const exact = parse("q=golf&exactly=1&page=3");
+    expect(withQuery(exact, "polo")).not.toHaveProperty("exactly");
+    expect(withReading(exact, { query: "golf", read: ["text-golf"] })).toMatchObject({ read: ["text-golf"], page: 1 });
+    expect(withReading(exact, { query: "golf", read: [] })).not.toHaveProperty("read");
+    expect(withExactly(parse("q=golf"), true)).toMatchObject({ exactly: true });
   });
 });

@@ -6,7 +6,9 @@ import {
   type RangeAttribute,
   type SortKey,
 } from "../vocabulary/attributes.ts";
+import { nearRead, writeNear } from "./near.ts";
 import type { SearchState } from "./schema.ts";
+import { wordsRead } from "./words-read.ts";
 
 /** The whole stock, which every narrower search filters (SRCH-103). */
 export const ALL_STOCK_PATH = "/search/new-used-and-demo-cars";
@@ -63,14 +65,27 @@ export function parseSearchState(
     if (range) ranges[attribute] = range;
   }
   const sort = given.get("sort");
-  const [fallback = "recommended"] = site.config.sortOptions;
+  const near = nearRead(given);
+  const [fallback = "recommended"] = sortsFor(site.config, {});
+  const query = cleanQuery(given.get("q") ?? "");
   return {
-    query: cleanQuery(given.get("q") ?? ""),
+    query,
+    ...(query !== "" && { ...wordsRead(given) }),
+    ...near,
     page: wholeNumber(given.get("page"), LAST_PAGE) || 1,
-    sortBy: site.config.sortOptions.find((key) => key === sort) ?? fallback,
+    sortBy: sortsFor(site.config, near).find((key) => key === sort) ?? fallback,
     facets,
     ranges,
   };
+}
+
+/** The orders to choose from: the nearest first only where a place says from where. */
+export function sortsFor(
+  { sortOptions }: { readonly sortOptions: readonly SortKey[] },
+  { near }: Pick<SearchState, "near">,
+): readonly SortKey[] {
+  const others = sortOptions.filter((key) => key !== "nearest");
+  return near ? [...others, "nearest"] : others;
 }
 
 /** The search text with single spaces, cut to the longest that is allowed. */
@@ -120,7 +135,12 @@ export function isFromForm(url: URL): boolean {
 /** The canonical address of a state: parameters in a fixed order, values sorted, defaults left out. */
 export function searchHref(path: string, state: SearchState, defaultSort: SortKey = "recommended"): string {
   const query = new URLSearchParams();
-  if (state.query !== "") query.append("q", state.query);
+  if (state.query !== "") {
+    query.append("q", state.query);
+    if (state.exactly) query.append("exactly", "1");
+    else if (state.read && state.read.length > 0) query.append("read", state.read.join("."));
+  }
+  writeNear(query, state);
   for (const attribute of FACET_ATTRIBUTES) {
     for (const value of [...(state.facets[attribute] ?? [])].sort()) query.append(attribute, value);
   }
@@ -159,8 +179,10 @@ export function withRange(
   return { ...state, page: 1, ranges: open ? others : { ...others, [attribute]: range } };
 }
 
+/** Other words are read anew, by the readings that were picked for words before: these last for the visit. */
 export function withQuery(state: SearchState, query: string): SearchState {
-  return { ...state, page: 1, query };
+  const { exactly: _, ...others } = state;
+  return { ...others, page: 1, query };
 }
 
 export function withSort(state: SearchState, sortBy: SortKey): SearchState {
@@ -173,11 +195,13 @@ export function withPage(state: SearchState, page: number): SearchState {
 
 /** Removes all filters and keeps the order (SRCH-018). */
 export function withoutFilters(state: SearchState): SearchState {
-  return { query: "", page: 1, sortBy: state.sortBy, facets: {}, ranges: {} };
+  const sortBy = state.sortBy === "nearest" ? "recommended" : state.sortBy;
+  return { query: "", page: 1, sortBy, facets: {}, ranges: {} };
 }
 
 /** Whether Clear Filters has anything to clear (SRCH-019). */
 export function hasFilters(state: SearchState): boolean {
+  if (state.near) return true;
   return state.query !== "" || Object.keys(state.facets).length > 0 || Object.keys(state.ranges).length > 0;
 }
 

@@ -23,7 +23,7 @@ async function viewOf(address: string, options: Parameters<typeof testSite>[2] =
   const state = parseSearchState(url, route.value, site);
   const page = await searchPage({ search: await engineWith(stock) }, site, route.value, state, NOW);
   if (!page.ok) throw new Error(page.error.message);
-  return searchView(sentResults(page.value, carItems(page.value, site, NOW), route.value, site));
+  return searchView(sentResults(page.value, carItems(page.value, site, NOW), route.value, site, NOW));
 }
 
 describe("the search page's view", () => {
@@ -80,13 +80,32 @@ describe("the search page's view", () => {
     expect((await viewOf("/search/used-cars?price=1-2")).noResults?.findSimilarHref).toBeNull();
   });
 
-  test("nothing found: what lifting one filter would find, the most first, and nothing that would find none", async () => {
-    const view = await viewOf("/search/used-cars?make=Kia&price=-35000&colour=Red");
-    expect(view.noResults?.wider).toEqual([]);
-    const two = await viewOf("/search/used-cars?make=Kia&price=-35000");
-    expect(two.noResults?.wider).toEqual([
-      { label: "Without Kia: 2 cars", href: "/search/used-cars?price=-35000" },
-      { label: "Without Up to $35,000: 1 car", href: "/search/used-cars?make=Kia" },
+  test("nothing found: the heading says what there is none of, and each row what it lets go and how many it finds", async () => {
+    const view = await viewOf("/search/used-cars?make=Kia&price=-37000");
+    expect([view.title, view.announcement]).toEqual([
+      "No used Kia cars up to $37,000",
+      "No used Kia cars up to $37,000. Nearest matches in 2 rows.",
+    ]);
+    expect(view.noResults).toMatchObject({
+      summary: "1 up to $40,700, 2 other used cars up to $37,000",
+      all: "All 3 cars",
+    });
+    expect(view.noResults?.rows.map(({ heading, note, see }) => [heading, note, see])).toEqual([
+      [
+        "Used Kia cars up to $40,700",
+        "1 car, up to $40,700 in place of $37,000",
+        { label: "See it", href: "/search/used-cars?make=Kia&price=-40700" },
+      ],
+      [
+        "Other used cars up to $37,000",
+        "2 cars, without Kia",
+        { label: "See both", href: "/search/used-cars?price=-37000" },
+      ],
+    ]);
+    expect(view.noResults?.rows.flatMap(({ cars }) => cars.map(({ why }) => why))).toEqual([
+      "$3,000 over",
+      "Mazda in place of Kia",
+      "Mazda in place of Kia",
     ]);
   });
 

@@ -2,10 +2,16 @@ import { formatNumber } from "../../lib/words/format.ts";
 import type { CarCardView } from "../cards/card.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { FacetAttribute, SortKey } from "../vocabulary/attributes.ts";
-import { chipsOf, listView, pendingList, pendingRange, rangeView } from "./answer/filter-views.ts";
+import { type AroundView, aroundView } from "./answer/around-view.ts";
+import { chipsOf, readAloud, type SaidOfWords, saidOfWords } from "./answer/chips.ts";
+import { listView, pendingList, pendingRange, rangeView } from "./answer/filter-views.ts";
+import { paginationOf } from "./answer/pagination.ts";
+import { withTypedFilters } from "./answer/typed-choices.ts";
 import { type SearchTexts, searchText } from "./index/search-text.ts";
+import { announcementOf, type NoResults } from "./nearest/near-view.ts";
 import { hasFilters, type SearchRoute, searchHref, withoutFilters, withPage, withQuery, withSort } from "./rules.ts";
-import type { Facet, FacetBounds, SearchState } from "./schema.ts";
+import type { Facet, FacetBounds, RadiusCount, SearchState } from "./schema.ts";
+import type { AnsweredReading } from "./understand/schema.ts";
 
 export interface PromoView {
   readonly url: string;
@@ -18,15 +24,6 @@ export type GridItem =
   | { readonly kind: "car"; readonly card: CarCardView }
   | { readonly kind: "promo"; readonly promo: PromoView };
 
-export interface NoResults {
-  readonly title: string;
-  readonly text: string;
-  /** Address of the enquiry form, where there is no stock at all (SRCH-023). */
-  readonly findSimilarHref: string | null;
-  /** Searches with one filter dropped that find cars, the most first. */
-  readonly wider: readonly Chip[];
-}
-
 /**
  * The data sent to a search page, plain and small: `searchView` computes addresses, marks and texts from it on the
  * server and in the browser, so they are not transferred.
@@ -34,10 +31,13 @@ export interface NoResults {
 export interface SearchResults {
   readonly route: Omit<SearchRoute, "filter">;
   readonly state: SearchState;
+  /** What the typed words were read as; null for none, and for words that are searched for as typed. */
+  readonly reading: AnsweredReading | null;
   readonly total: number;
   readonly shownTotal: number;
   readonly pages: number;
   readonly facets: readonly Facet[];
+  readonly around: readonly RadiusCount[] | null;
   readonly items: readonly GridItem[];
   /** Shown above the grid in full if any card shows a comparison rate. */
   readonly financeNotice: string | null;
@@ -100,8 +100,12 @@ export type FacetView = ListView | RangeView;
 /** A filter that can be removed. */
 export interface Chip {
   readonly label: string;
-  /** The address without it. */
+  /** The address without it; of one that is struck out, the address with it. */
   readonly href: string;
+  /** The words that it was read from. */
+  readonly words?: string;
+  /** Why it is struck out: it is not searched for. */
+  readonly struck?: string;
 }
 
 /** Everything that the search page shows. */
@@ -109,7 +113,12 @@ export interface SearchView {
   readonly route: SearchResults["route"];
   readonly state: SearchState;
   readonly defaultSort: SortKey;
+  /** The path's own, which the breadcrumb says. */
   readonly heading: string;
+  /** The page's heading: what is searched, or that there is none of it. */
+  readonly title: string;
+  /** What a screen reader is told of the answer. */
+  readonly announcement: string;
   readonly total: number;
   readonly pages: number;
   /** "128 cars", also for the button of the phones' filter sheet (SRCH-017). */
@@ -117,7 +126,11 @@ export interface SearchView {
   readonly showMeText: string;
   readonly items: readonly GridItem[];
   readonly facets: readonly FacetView[];
+  readonly around: AroundView;
   readonly chips: readonly Chip[];
+  /** What was read of the words, which the chips of a search that is awaited follow from, too. */
+  readonly reading: SearchResults["reading"];
+  readonly said: SaidOfWords | null;
   readonly filtered: boolean;
   readonly clearHref: string;
   /** The address of this search, on page one. */
@@ -141,10 +154,12 @@ export interface SearchView {
   readonly noResults: NoResults | null;
 }
 
+/** Anchor of the form that asks for an alert, on the page of a search that finds nothing. */
+export const ALERT_OFFER = "alert-offer";
+
 /** A search that may have no answer yet. */
 export type PendingSearch = Pick<SearchResults, "route" | "state">;
 
-/** The view of a page of results. */
 export function searchView(results: SearchResults): SearchView {
   const { options, route, state } = results;
   const [defaultSort = "recommended"] = options.sorts;
@@ -153,9 +168,12 @@ export function searchView(results: SearchResults): SearchView {
   const { noun } = options;
   const countText = `${formatNumber(results.shownTotal)} ${results.shownTotal === 1 ? noun : `${noun}s`}`;
   return {
-    ...pendingParts(results, defaultSort, results.pages),
+    ...pendingParts(results, results.reading, defaultSort, results.pages),
+    reading: results.reading,
     defaultSort,
     heading: route.heading,
+    title: results.noResults?.heading ?? results.reading?.heading ?? route.heading,
+    announcement: announcementOf(results.noResults) ?? `${countText}${readAloud(results.reading)}`,
     total: results.total,
     pages: results.pages,
     countText,
@@ -164,6 +182,7 @@ export function searchView(results: SearchResults): SearchView {
     facets: results.facets.map((facet) =>
       facet.kind === "list" ? listView(facet, results) : rangeView(facet, results, carried),
     ),
+    around: aroundView(results, defaultSort),
     clearHref: hasFilters(state) ? href(withoutFilters(state)) : options.refreshPath,
     path: route.path,
     sorts: options.sorts.map((key) => ({
@@ -185,18 +204,26 @@ export function searchView(results: SearchResults): SearchView {
 export function pendingView(view: SearchView, asked: PendingSearch): SearchView {
   const { route, state } = asked;
   const filtered = hasFilters(state);
+  const shown = withTypedFilters(state, view.reading);
   return {
     ...view,
-    ...pendingParts(asked, view.defaultSort, view.pages),
+    ...pendingParts(asked, view.reading, view.defaultSort, view.pages),
     facets: view.facets.map((facet) =>
-      facet.kind === "list" ? pendingList(facet, asked) : pendingRange(facet, state.ranges[facet.attribute]),
+      facet.kind === "list"
+        ? pendingList(facet, asked, view.reading)
+        : pendingRange(facet, shown.ranges[facet.attribute]),
     ),
     clearHref: filtered ? searchHref(route.path, withoutFilters(state), view.defaultSort) : view.clearHref,
   };
 }
 
 /** The parts of the view that follow from the search without its answer. */
-function pendingParts({ route, state }: PendingSearch, defaultSort: SortKey, pages: number) {
+function pendingParts(
+  { route, state }: PendingSearch,
+  reading: SearchResults["reading"],
+  defaultSort: SortKey,
+  pages: number,
+) {
   const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
   return {
     route,
@@ -204,23 +231,9 @@ function pendingParts({ route, state }: PendingSearch, defaultSort: SortKey, pag
     query: state.query,
     filtered: hasFilters(state),
     here: href(withPage(state, 1)),
-    chips: chipsOf({ route, state }, defaultSort),
+    chips: chipsOf({ route, state }, reading, defaultSort),
+    said: saidOfWords({ route, state }, reading, defaultSort),
     pagination: paginationOf(state, pages, href),
-  };
-}
-
-/** The pages that have a link with their number: the first, the last and those around the current one (SRCH-064). */
-function shownPages(page: number, pages: number): readonly number[] {
-  const around = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
-  return [...new Set(around)].filter((each) => each >= 1 && each <= pages);
-}
-
-function paginationOf(state: SearchState, pages: number, href: (state: SearchState) => string) {
-  const at = (page: number) => href(withPage(state, page));
-  return {
-    previous: state.page > 1 ? at(state.page - 1) : null,
-    next: state.page < pages ? at(state.page + 1) : null,
-    links: shownPages(state.page, pages).map((page) => ({ page, href: at(page), current: page === state.page })),
   };
 }
 

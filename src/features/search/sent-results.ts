@@ -1,13 +1,14 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
-import { formatNumber } from "../../lib/words/format.ts";
 import { carCard } from "../cards/card.ts";
 import { noticedCards } from "../estimate/estimate-view.ts";
 import type { Site } from "../site/site.ts";
 import { placePromos } from "./answer/promos.ts";
 import { searchTexts } from "./index/search-text.ts";
-import { hasFilters, type SearchRoute, searchHref } from "./rules.ts";
+import { awayWords } from "./near.ts";
+import { noResults } from "./nearest/no-results.ts";
+import { type SearchRoute, sortsFor } from "./rules.ts";
 import type { SearchPage } from "./schema.ts";
-import type { GridItem, NoResults, SearchResults } from "./search-view.ts";
+import type { GridItem, SearchResults } from "./search-view.ts";
 
 /** The cards of a page's cars, in order, with today's promo cards in their places (SRCH-009..016). */
 export function carItems(page: SearchPage, site: Site, now: number): GridItem[] {
@@ -17,7 +18,13 @@ export function carItems(page: SearchPage, site: Site, now: number): GridItem[] 
     defaultPositions: site.config.promoCardPositions,
     random: site.config.promoCardRandomise ? Math.random : null,
   });
-  return placed.map((item) => (item.kind === "promo" ? item : { kind: "car", card: carCard(item.card, site, now) }));
+  return placed.map((item) => {
+    if (item.kind === "promo") return item;
+    const card = carCard(item.card, site, now);
+    const from = page.state.near?.place;
+    const away = from ? awayWords(from, item.card.geo) : null;
+    return { kind: "car", card: away === null ? card : { ...card, away } };
+  });
 }
 
 /** The grid with the notice that its cards need. */
@@ -39,54 +46,29 @@ export function sentResults(
   page: SearchPage,
   items: readonly GridItem[],
   route: SearchRoute,
-  { config }: Pick<Site, "config">,
+  site: Site,
+  now: number,
 ): SearchResults {
+  const { config } = site;
   const { kind, path, heading, fixed } = route;
   return {
     route: { kind, path, heading, fixed },
     state: page.state,
+    reading: page.reading,
     total: page.total,
     shownTotal: page.shownTotal,
     pages: page.pages,
     facets: page.facets,
+    around: page.around,
     ...noticedItems(items, config),
-    noResults: page.total === 0 ? noResults(page, route, config) : null,
+    noResults: page.total === 0 ? noResults(page, site, now) : null,
     options: {
-      sorts: config.sortOptions,
+      sorts: sortsFor(config, page.state),
       visible: config.facetVisibleCount,
       noun: config.vehicleNoun.toLowerCase(),
       refreshPath: config.noResultsRefreshPath,
       rounding: config.sliderRounding,
       texts: searchTexts(config.texts),
     },
-  };
-}
-
-const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNoun">) =>
-  `${formatNumber(total)} ${vehicleNoun.toLowerCase()}${total === 1 ? "" : "s"}`;
-
-/** Anchor of the enquiry form in the contact page (`FORM_PLACE` of leads/components/page-form.tsx). */
-const ENQUIRY_FORM = "enquire";
-
-/** Texts and links for a search without results (SRCH-020 to SRCH-023). */
-function noResults({ state, wider }: SearchPage, route: SearchRoute, config: Site["config"]): NoResults {
-  const noStock = !hasFilters(state);
-  const words =
-    config.noResultsVariant === "offers"
-      ? {
-          title: "No Results Available",
-          text: "There appears to be no offers currently available that meet the conditions of your search.",
-        }
-      : {
-          title: `No ${config.vehicleNoun.toLowerCase()}s match your search`,
-          text: "No results found for your search at this time. Please try adjusting the filters for more results.",
-        };
-  return {
-    ...words,
-    findSimilarHref: noStock ? `${config.contactPath}#${ENQUIRY_FORM}` : null,
-    wider: wider.map(({ lifted, state: without, total }) => ({
-      label: `Without ${lifted}: ${countOf(total, config)}`,
-      href: searchHref(route.path, without, config.sortOptions[0]),
-    })),
   };
 }

@@ -1,35 +1,19 @@
-import { FACETS, type FacetAttribute, RANGE_ATTRIBUTES, RANGES, type SortKey } from "../../vocabulary/attributes.ts";
+import { FACETS, type FacetAttribute, RANGES } from "../../vocabulary/attributes.ts";
 import { facetLabel, rangeLabel } from "../facet-words.ts";
 import { searchText } from "../index/search-text.ts";
-import {
-  ALL_STOCK_PATH,
-  facetHref,
-  facetHrefs,
-  searchHref,
-  withFacet,
-  withPage,
-  withQuery,
-  withRange,
-} from "../rules.ts";
+import { facetHrefs, withRange } from "../rules.ts";
 import type { FacetBounds, FacetCounts, SearchState } from "../schema.ts";
-import type {
-  CarriedFields,
-  Chip,
-  FacetItem,
-  ListView,
-  PendingSearch,
-  RangeView,
-  SearchResults,
-} from "../search-view.ts";
+import type { CarriedFields, FacetItem, ListView, PendingSearch, RangeView, SearchResults } from "../search-view.ts";
+import { settledFor, withTypedFilters } from "./typed-choices.ts";
 
 /** The filters of a search as its page shows them. */
 
 export function listView(
   { attribute, values, counts }: FacetCounts,
-  { route, state, options }: SearchResults,
+  { route, state, options, reading }: SearchResults,
 ): ListView {
-  const chosen = new Set(state.facets[attribute] ?? route.fixed[attribute]);
-  const hrefOf = facetHrefs(route, state, attribute, options.sorts[0]);
+  const chosen = chosenIn(attribute, { route, state }, reading);
+  const hrefOf = facetHrefs(route, settledFor(state, reading, attribute), attribute, options.sorts[0]);
   const items = values.map((value, at) => ({
     label: facetLabel(attribute, value),
     value,
@@ -55,11 +39,11 @@ function summaryOf(items: readonly FacetItem[]): string | null {
 
 export function rangeView(
   bounds: FacetBounds,
-  { state, options }: SearchResults,
+  { state, options, reading }: SearchResults,
   carried: (state: SearchState) => CarriedFields,
 ): RangeView {
   const { attribute } = bounds;
-  const range = state.ranges[attribute];
+  const range = withTypedFilters(state, reading).ranges[attribute];
   return {
     ...bounds,
     heading: searchText(options, `filter.${attribute}`),
@@ -67,13 +51,22 @@ export function rangeView(
     selectedMin: range?.min,
     selectedMax: range?.max,
     rounding: RANGES[attribute].rounded ? options.rounding : 1,
-    carried: carried(withRange(state, attribute, null)),
+    carried: carried(withRange(settledFor(state, reading, attribute), attribute, null)),
     summary: range ? rangeLabel(attribute, range) : null,
   };
 }
 
-export function pendingList(list: ListView, { route, state }: PendingSearch): ListView {
-  const chosen = new Set(state.facets[list.attribute] ?? route.fixed[list.attribute]);
+/** The values of a facet that are chosen: pressed, typed, or meant by the path. */
+function chosenIn(
+  attribute: FacetAttribute,
+  { route, state }: PendingSearch,
+  reading: SearchResults["reading"],
+): ReadonlySet<string> {
+  return new Set(withTypedFilters(state, reading).facets[attribute] ?? route.fixed[attribute]);
+}
+
+export function pendingList(list: ListView, asked: PendingSearch, reading: SearchResults["reading"]): ListView {
+  const chosen = chosenIn(list.attribute, asked, reading);
   if (list.items.every(({ value, selected }) => selected === chosen.has(value))) return list;
   const items = list.items.map((item) => {
     const selected = chosen.has(item.value);
@@ -90,29 +83,4 @@ export function pendingRange(range: RangeView, asked: SearchState["ranges"]["pri
     selectedMax: asked?.max,
     summary: asked ? rangeLabel(range.attribute, asked) : null,
   };
-}
-
-/** Every active filter, including the path's own make, model or dealership, each with the address without it. */
-export function chipsOf({ route, state }: PendingSearch, defaultSort: SortKey): readonly Chip[] {
-  const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
-  const chips: Chip[] = [];
-  if (state.query !== "") chips.push({ label: `“${state.query}”`, href: href(withQuery(state, "")) });
-  if (route.kind === "dealership") {
-    chips.push({ label: route.heading, href: searchHref(ALL_STOCK_PATH, withPage(state, 1), defaultSort) });
-  }
-  for (const [name, values] of Object.entries({ ...route.fixed, ...state.facets })) {
-    const attribute = name as FacetAttribute;
-    for (const value of values ?? []) {
-      const label = facetLabel(attribute, value, true);
-      const without = state.facets[attribute]
-        ? href(withFacet(state, attribute, value))
-        : facetHref(route, state, attribute, value, defaultSort);
-      chips.push({ label, href: without });
-    }
-  }
-  for (const attribute of RANGE_ATTRIBUTES) {
-    const range = state.ranges[attribute];
-    if (range) chips.push({ label: rangeLabel(attribute, range), href: href(withRange(state, attribute, null)) });
-  }
-  return chips;
 }

@@ -49,25 +49,35 @@ interface Shown {
   readonly answer: SearchAnswer;
   /** Counts and ranges of the path's whole stock; null where the answer covers all of it. */
   readonly known: Pick<SearchAnswer, "facets" | "stats"> | null;
+  readonly around: SearchPage["around"];
   readonly route: SearchRoute;
   readonly state: SearchState;
+  /** The same with the typed words as choices, which the filters show as chosen. */
+  readonly asked: SearchState;
   readonly config: SiteConfig;
 }
 
 /** The page to show, from the engine's answer. */
-export function searchPageOf(shown: Shown, wider: SearchPage["wider"], changesAt: number | null): SearchPage {
-  const { answer, route, state, config } = shown;
+export function searchPageOf(
+  shown: Shown,
+  reading: SearchPage["reading"],
+  nearest: SearchPage["nearest"],
+  changesAt: number | null,
+): SearchPage {
+  const { answer, route, state, asked, config } = shown;
   return {
     state,
+    reading,
     total: answer.total,
-    shownTotal: shownTotal(answer.total, config.stockCount, answer.facets.car_type ?? {}, shownCarTypes(route, state)),
+    shownTotal: shownTotal(answer.total, config.stockCount, answer.facets.car_type ?? {}, shownCarTypes(route, asked)),
     pages: Math.max(1, Math.ceil(answer.total / pageSizeOf(route, config))),
     cars: collapseSold(answer.hits.map(cardOf), config.soldHandling),
-    carTypes: shownCarTypes(route, state),
+    carTypes: shownCarTypes(route, asked),
     facets: shownFilters(config)
       .map((attribute) => facetOf(attribute, shown))
       .filter((facet) => facet !== null),
-    wider,
+    around: shown.around,
+    nearest,
     changesAt,
   };
 }
@@ -79,8 +89,8 @@ function facetOf(attribute: Attribute, shown: Shown): Facet | null {
   return { kind: "range", attribute, ...sliderBounds(attribute, stock, shown.config) };
 }
 
-function facetCountsOf(attribute: FacetAttribute, { answer, known, route, state, config }: Shown): FacetCounts | null {
-  const facets = chosenFacets(route, state);
+function facetCountsOf(attribute: FacetAttribute, { answer, known, route, asked, config }: Shown): FacetCounts | null {
+  const facets = chosenFacets(route, asked);
   // Once a make is chosen, models of other makes are left out instead of being listed with a count of 0.
   const stock = facets.make && FACETS[attribute].ofAMake ? undefined : known?.facets[attribute];
   const listed = listedValues(attribute, answer.facets[attribute] ?? {}, facets[attribute] ?? [], config, {

@@ -1,11 +1,12 @@
 import { allOf, quoted, type SearchDocument } from "../../../services/search/port.ts";
 import type { Car } from "../../stock/schema.ts";
+import { outrightPrice } from "../../stock/shown-price.ts";
 
 /** Number of similar cars shown, and number requested (VDP-049, VDP-050). */
 const MOST_SIMILAR = 6;
 export const SIMILAR_LIMIT = 10;
 
-type Subject = Pick<Car, "id" | "make" | "model" | "price" | "simple_body" | "item_type">;
+type Subject = Pick<Car, "id" | "make" | "model" | "price" | "offer_price" | "simple_body" | "item_type">;
 
 /** How far a similar car's price may be from this one's, in dollars (VDP-051). */
 function priceWindow(price: number): number {
@@ -23,7 +24,8 @@ export function similarFilters(car: Subject): {
   const others = allOf("status = in_stock", `id != ${car.id}`, `item_type = ${quoted(car.item_type)}`);
   const make = `make = ${quoted(car.make)}`;
   const body = car.simple_body ? `simple_body = ${quoted(car.simple_body)}` : null;
-  const price = car.price && car.price > 0 ? windowFilter(car.price) : "";
+  const shown = outrightPrice(car);
+  const price = shown === null ? "" : windowFilter(shown);
   return {
     alike: [allOf(others, make, `model = ${quoted(car.model)}`, price), allOf(others, body ?? make, price)],
     fallback: [allOf(others, make), ...(body ? [allOf(others, body)] : [])],

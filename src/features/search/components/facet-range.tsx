@@ -3,6 +3,7 @@ import { formatNumber } from "../../../lib/words/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { type Move, RangeSlider } from "../../../ui/controls/range-slider.tsx";
 import { moveHandle, refinementComplaint } from "../answer/sliders.ts";
+import { settledFor } from "../answer/typed-choices.ts";
 import { withRange } from "../rules.ts";
 import type { CarriedFields, RangeView } from "../search-view.ts";
 import { useRefine } from "./refining.tsx";
@@ -27,8 +28,8 @@ export const RangeFilter = memo(function RangeFilter({ facet, path }: RangeFilte
     return moveHandle(handle, wanted, current, facet, 1);
   };
   const commit = (low: number, high: number) =>
-    refine((state) =>
-      withRange(state, attribute, {
+    refine((state, reading) =>
+      withRange(settledFor(state, reading, attribute), attribute, {
         ...(low > facet.min && { min: low }),
         ...(high < facet.max && { max: high }),
       }),

@@ -1,9 +1,10 @@
 import { type ComponentType, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { useSite } from "../../site/components/site-context.tsx";
+import { isSearchPath, pendingSearchAt } from "../answer/pending-search.ts";
 import { rememberLastSearch } from "../answer/remembered.ts";
-import { isSearchPath, pendingSearchAt } from "../pending-search.ts";
 import { pendingView, type SearchResults, type SearchView, searchView } from "../search-view.ts";
+import { isOfferListOpen, onOfferList } from "../suggest/open-list.ts";
 import { openPopover, RefiningProvider, type SearchStatus } from "./refining.tsx";
 
 interface LiveSearchProps {
@@ -36,12 +37,25 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });
   }, [slug, status, view]);
-  const page = useMemo(() => <Page view={view} />, [Page, view]);
+  const shown = useFoundWhileOffering(view);
+  const page = useMemo(() => <Page view={shown} />, [Page, shown]);
   return (
     <RefiningProvider results={results} view={view} awaiting={next !== null} status={status} retry={revalidate}>
       {page}
     </RefiningProvider>
   );
+}
+
+/**
+ * What the page shows: while a list with offers is open under the box, words that find nothing are not finished yet
+ * ("cars near rich"), so the page keeps what it showed last, and says that there is nothing once the list has closed.
+ */
+function useFoundWhileOffering(view: SearchView): SearchView {
+  const isOffering = useSyncExternalStore(onOfferList, isOfferListOpen, () => false);
+  const [last, setLast] = useState(view);
+  const shown = isOffering && view.noResults !== null ? last : view;
+  if (shown !== last) setLast(shown);
+  return shown;
 }
 
 /** Milliseconds before a pending answer is shown as loading: a faster one needs no sign. */

@@ -12,7 +12,8 @@ import {
 import { useNavigate } from "react-router";
 import { isPlainPress } from "../../../ui/link.tsx";
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
-import { pendingSearchAt } from "../pending-search.ts";
+import { pendingSearchAt } from "../answer/pending-search.ts";
+import { settledFor } from "../answer/typed-choices.ts";
 import { facetHref, searchHref } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
 import type { PendingSearch, SearchResults, SearchView } from "../search-view.ts";
@@ -23,7 +24,8 @@ export type SearchStatus = "shown" | "loading" | "failed";
 type Press = MouseEvent<HTMLAnchorElement>;
 type Follow = (event: Press) => void;
 type Choose = (event: Press, attribute: FacetAttribute, value: string) => void;
-type Refine = (change: (state: SearchState) => SearchState, how?: { readonly replace?: boolean }) => boolean;
+type Change = (state: SearchState, reading: SearchResults["reading"]) => SearchState;
+type Refine = (change: Change, how?: { readonly replace?: boolean }) => boolean;
 interface Refining {
   readonly follow: Follow | undefined;
   readonly choose: Choose;
@@ -86,12 +88,13 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
     return {
       follow: (event) => press(event, ({ pathname, search }) => `${pathname}${search}`),
       choose: (event, attribute, value) => {
-        const { asked, defaultSort } = latest.current;
-        press(event, () => facetHref(asked.route, asked.state, attribute, value, defaultSort));
+        const { asked, defaultSort, results } = latest.current;
+        const state = settledFor(asked.state, results.reading, attribute);
+        press(event, () => facetHref(asked.route, state, attribute, value, defaultSort));
       },
       refine: (change, { replace } = {}) => {
-        const { asked, defaultSort } = latest.current;
-        const href = searchHref(asked.route.path, change(asked.state), defaultSort);
+        const { asked, defaultSort, results } = latest.current;
+        const href = searchHref(asked.route.path, change(asked.state, results.reading), defaultSort);
         if (href === searchHref(asked.route.path, asked.state, defaultSort)) return false;
         go(href, replace);
         return true;
@@ -109,7 +112,7 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
 }
 
 /** The element that is open over the page: a sheet of filters, a filter, a menu. */
-export const openPopover = (): Element | null => document.querySelector("[popover]:popover-open");
+export const openPopover = (): Element | null => document.querySelector("[popover=auto]:popover-open");
 
 /**
  * A new search is shown from its top (SRCH-032). While a sheet of filters is open, the page scrolls only when that is
@@ -119,7 +122,7 @@ function useScrollToTop() {
   const owed = useRef(false);
   useEffect(() => {
     const toggled = (event: Event) => {
-      if (!owed.current || !(event.target as Element).matches("[popover]") || openPopover()) return;
+      if (!owed.current || !(event.target as Element).matches("[popover=auto]") || openPopover()) return;
       owed.current = false;
       window.scrollTo(0, 0);
     };

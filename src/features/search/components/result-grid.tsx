@@ -5,12 +5,9 @@ import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { PromoView, SearchView } from "../search-view.ts";
 
-/** Number of cards in the first row, whose pictures are loaded first. */
-const FIRST_ROW = 3;
-
 export interface CardProps {
   readonly card: CarCardView;
-  /** The picture is in the first screenful. */
+  /** The picture is the first that is seen, and loads before all others. */
   readonly priority?: boolean;
 }
 
@@ -41,7 +38,7 @@ export function ResultGrid({ view, busy = false, Card, Promo, className, cell }:
       view.items.map((item, at) =>
         item.kind === "car" ? (
           <li key={`car ${item.card.id}`} className={cell}>
-            <Card card={item.card} priority={at < FIRST_ROW} />
+            <Card card={item.card} priority={at === 0} />
           </li>
         ) : (
           <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>

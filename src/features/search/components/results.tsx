@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { buttonClass, TEXT_LINK } from "../../../ui/controls/button-style.ts";
@@ -6,24 +7,42 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { useWords } from "../../site/components/use-words.tsx";
 import { SEARCH_TEXTS } from "../../site/texts/search.ts";
+import type { NoResults } from "../nearest/near-view.ts";
 import type { SearchView } from "../search-view.ts";
+import { DidYouMean, NearestRows, type SaveSlot } from "./nearest.tsx";
 import { useFollow, useSearchStatus } from "./refining.tsx";
 
-/** Announces the count to screen readers. */
+/** Milliseconds without another answer before one is announced. */
+const SETTLED_MS = 400;
+
+/**
+ * Announces the count to screen readers, or what comes nearest, once the answers have settled; where a chip was
+ * removed, it says which.
+ */
 export function CountAnnouncement({ view }: { readonly view: SearchView }) {
+  const now = { text: view.announcement, count: view.countText, labels: view.chips.map(({ label }) => label) };
+  const [said, setSaid] = useState({ ...now, told: now.text });
+  useEffect(() => {
+    if (said.text === now.text) return;
+    const gone = said.labels.filter((label) => !now.labels.includes(label));
+    const isRemoval = gone.length === 1 && now.labels.every((label) => said.labels.includes(label));
+    const told = isRemoval ? `${gone[0]} removed. ${now.count}.` : now.text;
+    const timer = setTimeout(() => setSaid({ ...now, told }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  });
   return (
     <p role="status" className="sr-only">
-      {view.countText}
+      {said.told}
     </p>
   );
 }
 
-/** The count, with a sign beside it while slow results are loading. */
+/** The count, or what comes nearest in its place, with a sign beside it while slow results are loading. */
 export function Count({ view }: { readonly view: SearchView }) {
   const { status } = useSearchStatus();
   return (
     <>
-      {view.countText}
+      {view.noResults?.summary || view.countText}
       {status === "loading" ? <Icon name="refresh" size={18} className="awaited ml-2 inline" /> : null}
     </>
   );
@@ -63,37 +82,66 @@ export function ResultPages({ view, className }: { readonly view: SearchView; re
   );
 }
 
-/** Fills the grid's place, says why it is empty and offers ways to go on (SRCH-018..023). */
-export function NoResultsCard({ view, className }: { readonly view: SearchView; readonly className?: string }) {
-  const say = useWords(SEARCH_TEXTS);
-  const follow = useFollow();
+interface NoResultsProps {
+  readonly view: SearchView;
+  /** The buttons on the pictures of the nearest cars. */
+  readonly Save?: SaveSlot;
+  /** Offers to tell of the first car that matches. */
+  readonly Offer?: ComponentType<{ readonly view: SearchView }>;
+  /** The look of the card, where nothing comes near. */
+  readonly className?: string;
+}
+
+/** Fills the grid's place: what comes nearest, or why it is empty, and ways to go on (SRCH-018..023). */
+export function NoResultsCard({ view, Save, Offer, className }: NoResultsProps) {
   const { noResults } = view;
   if (!noResults) return null;
+  const offer = Offer ? <Offer view={view} /> : null;
+  if (noResults.rows.length > 0) {
+    return (
+      <>
+        <DidYouMean meant={noResults.meant} />
+        <NearestRows rows={noResults.rows} Save={Save} after={offer} />
+        <div className="nearest-end">
+          <p>{noResults.text}</p>
+          <WaysOn view={view} noResults={noResults} />
+        </div>
+      </>
+    );
+  }
   return (
-    <section className={classNames("grid justify-items-center gap-3 px-6 py-16 text-center", className)}>
-      <Icon name="car" size={72} className="text-n-400" />
-      <h2 className="text-xl">{noResults.title}</h2>
-      <p className="max-w-[46ch] text-muted">{noResults.text}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <LinkButton href={view.clearHref}>{say("search.clear")}</LinkButton>
-        {noResults.findSimilarHref ? (
-          <LinkButton href={noResults.findSimilarHref} kind="outline">
-            {say("search.similar")}
-          </LinkButton>
-        ) : null}
-      </div>
-      {noResults.wider.length > 0 ? (
-        <ul aria-label="Wider searches" className="flex flex-wrap justify-center gap-x-6">
-          {noResults.wider.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} rel="nofollow" onClick={follow} className={classNames(TEXT_LINK, "text-sm")}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <>
+      <section className={classNames("grid justify-items-center gap-3 px-6 py-16 text-center", className)}>
+        <Icon name="car" size={72} className="text-n-400" />
+        <h2 className="text-xl">{noResults.title}</h2>
+        <p className="max-w-[46ch] text-muted">{noResults.text}</p>
+        <DidYouMean meant={noResults.meant} />
+        <WaysOn view={view} noResults={noResults} />
+      </section>
+      {offer ? <div className="mt-6">{offer}</div> : null}
+    </>
+  );
+}
+
+function WaysOn({ view, noResults }: { readonly view: SearchView; readonly noResults: NoResults }) {
+  const say = useWords(SEARCH_TEXTS);
+  const follow = useFollow();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
+      {noResults.all ? (
+        <a href={view.clearHref} rel="nofollow" onClick={follow} className={TEXT_LINK}>
+          {noResults.all}
+        </a>
       ) : null}
-    </section>
+      <LinkButton href={view.clearHref} kind={noResults.rows.length > 0 ? "outline" : "brand"}>
+        {say("search.clear")}
+      </LinkButton>
+      {noResults.findSimilarHref ? (
+        <LinkButton href={noResults.findSimilarHref} kind="outline">
+          {say("search.similar")}
+        </LinkButton>
+      ) : null}
+    </div>
   );
 }
 

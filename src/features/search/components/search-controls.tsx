@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { TEXT_LINK } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { withSort } from "../rules.ts";
 import type { SearchView } from "../search-view.ts";
 import { Carried } from "./facet-range.tsx";
-import { useFollow, useRefine } from "./refining.tsx";
+import { useRefine } from "./refining.tsx";
 
 /** The order of the results: a change applies at once, or by a button without JavaScript. */
 export function SortSelect({ view, className }: { readonly view: SearchView; readonly className?: string }) {
@@ -14,7 +13,7 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
   const [order, setOrder] = useState({ given: sortBy, shown: sortBy });
   if (order.given !== sortBy) setOrder({ given: sortBy, shown: sortBy });
   return (
-    <form method="get" action={view.path} className={classNames("flex gap-2", className)}>
+    <form method="get" action={view.path} className={classNames("flex min-w-0 flex-wrap gap-2", className)}>
       <Carried fields={view.carried.sort} />
       <label className="relative block">
         <span className="sr-only">Sort by</span>
@@ -45,54 +44,5 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
         Sort
       </button>
     </form>
-  );
-}
-
-interface ChipsProps {
-  readonly view: SearchView;
-  readonly chip: string;
-  readonly className?: string;
-}
-
-/** The active filters, each removable, and Clear all. On phones they are one row that scrolls. */
-export function Chips({ view, chip, className }: ChipsProps) {
-  const follow = useFollow();
-  if (view.chips.length === 0) return null;
-  return (
-    <ul
-      aria-label="Active filters"
-      data-list="chips"
-      className={classNames("flex gap-2 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap", className)}
-    >
-      {view.chips.map((active) => (
-        <li key={`${active.label} ${active.href}`} className="shrink-0">
-          <a
-            href={active.href}
-            rel="nofollow"
-            onClick={follow}
-            aria-label={`Remove filter: ${active.label}`}
-            className={classNames(
-              "inline-flex min-h-hit items-center gap-1.5 pr-2.5 pl-4 text-sm font-strong whitespace-nowrap transition-colors",
-              chip,
-            )}
-          >
-            {active.label}
-            <Icon name="x" size={18} />
-          </a>
-        </li>
-      ))}
-      {view.filtered ? (
-        <li className="shrink-0">
-          <a
-            href={view.clearHref}
-            rel="nofollow"
-            onClick={follow}
-            className={classNames(TEXT_LINK, "px-3 text-sm whitespace-nowrap")}
-          >
-            Clear all
-          </a>
-        </li>
-      ) : null}
-    </ul>
   );
 }

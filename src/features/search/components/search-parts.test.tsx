@@ -2,25 +2,31 @@ import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { ListView, SearchView } from "../search-view.ts";
+import { Chips } from "./chips.tsx";
 import { FacetValues } from "./facet-list.tsx";
 import { RangeFilter } from "./facet-range.tsx";
 import { FilterSheet, ShowMe } from "./filter-sheet.tsx";
 import { ResultGrid } from "./result-grid.tsx";
 import { CountAnnouncement, NoResultsCard, SearchOutage } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { Chips, SortSelect } from "./search-controls.tsx";
+import { SortSelect } from "./search-controls.tsx";
 
 const VIEW: SearchView = {
   route: { kind: "stock-type", path: "/search/used-cars", heading: "Used Cars", fixed: {} },
   state: { query: "rio", page: 1, sortBy: "price-asc", facets: { make: ["Kia"] }, ranges: { price: { max: 30_000 } } },
   defaultSort: "recommended",
   heading: "Used Cars",
+  title: "Used Cars",
+  announcement: "42 cars",
+  reading: null,
+  said: null,
   total: 42,
   pages: 2,
   countText: "42 cars",
   showMeText: "Show Me 42 cars",
   items: [],
   facets: [],
+  around: { place: "", problem: null, radii: [], summary: null, carried: [], clearHref: null },
   chips: [{ label: "Kia", href: "/search/used-cars?price=-30000" }],
   filtered: true,
   clearHref: "/search/used-cars",
@@ -174,13 +180,18 @@ describe("results", () => {
     const noResults = {
       title: "No cars match",
       text: "No results found",
+      heading: "No Kia",
+      summary: "",
       findSimilarHref: "/contact-us",
-      wider: [{ label: "Without Kia: 3 cars", href: "/search/used-cars?price=-30000" }],
+      rows: [],
+      meant: [{ label: "Skoda", note: "3 cars", href: "/search/used-cars?make=Skoda" }],
+      all: "All 42 cars",
     };
     const html = markup(<NoResultsCard view={{ ...VIEW, noResults }} />);
     expect(html).toMatch(/<a[^>]*href="\/search\/used-cars"[^>]*>Clear Filters<\/a>/);
     expect(html).toMatch(/<a[^>]*href="\/contact-us"[^>]*>Find Me Something Similar<\/a>/);
-    expect(html).toMatch(/<a href="\/search\/used-cars\?price=-30000"[^>]*>Without Kia: 3 cars<\/a>/);
+    expect(html).toMatch(/<a href="\/search\/used-cars\?make=Skoda"[^>]*>Skoda<\/a>/);
+    expect(html).toMatch(/<a href="\/search\/used-cars"[^>]*>All 42 cars<\/a>/);
     expect(markup(<NoResultsCard view={VIEW} />)).toBe("");
   });
 

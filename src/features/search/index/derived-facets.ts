@@ -1,5 +1,6 @@
 import { KIND_BANDS, kindCategories } from "../../stock/kind-bands.ts";
 import type { Car } from "../../stock/schema.ts";
+import { outrightPrice } from "../../stock/shown-price.ts";
 import { FACET_ATTRIBUTES, type FacetAttribute } from "../../vocabulary/attributes.ts";
 import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES } from "../answer/bands.ts";
 
@@ -16,13 +17,6 @@ interface Derived {
 type CountableField = { [Field in keyof Car]-?: Car[Field] extends Value ? Field : never }[keyof Car];
 
 /**
- * A price of at most this many dollars means no price (CAR-127); the index sorts and groups such a car as one without.
- */
-const NO_PRICE = 10;
-
-export const indexedPrice = ({ price }: Pick<Car, "price">) => (price !== null && price > NO_PRICE ? price : null);
-
-/**
  * How a facet's value follows from a car. A facet with the name of a countable field counts that field; any other must
  * have an entry here, or this does not compile. A field may have an entry too, where its plain value is not the one to
  * count.
@@ -32,7 +26,7 @@ const DERIVED = {
   drive: { valueOf: (car) => car.simple_drive ?? car.drive },
   tag: { valueOf: (car) => car.tag || null },
   make_model: { valueOf: (car) => `${car.make} ${car.model}` },
-  price_range: { valueOf: (car) => priceRange(indexedPrice(car)), order: PRICE_RANGES },
+  price_range: { valueOf: (car) => priceRange(outrightPrice(car)), order: PRICE_RANGES },
   // Filled in by `weeklyFields`: what a car costs a week depends on the site.
   weekly_price_range: { valueOf: () => null as string | null, order: WEEKLY_PRICE_RANGES },
   categories: {

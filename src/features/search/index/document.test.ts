@@ -118,5 +118,6 @@ test("a band begins at its lower step", () => {
 });
 
 test("the index declares every field once", () => {
-  for (const fields of Object.values(STOCK_INDEX)) expect(new Set(fields).size).toBe(fields.length);
+  for (const fields of Object.values(STOCK_INDEX).filter(Array.isArray))
+    expect(new Set(fields).size).toBe(fields.length);
 });

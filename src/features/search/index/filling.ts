@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import type { Election } from "../../../db/election.ts";
 import type { Database } from "../../../db/open.ts";
+import type { Election } from "../../../db/processes/election.ts";
 import type { SearchEngine, SharedSearchEngine } from "../../../services/search/port.ts";
 import { carCount, lastChangeId } from "../../stock/data.ts";
 import { type Car, emptyCarInput } from "../../stock/schema.ts";
-import { documentOf, type StockDocument, stockDocument } from "./document.ts";
+import { documentOf, type StockDocument } from "./document.ts";
+import { documentAt } from "./document-at.ts";
 import { fillIndex, takeChanges } from "./following.ts";
 import { recordProgress, recordRebuild } from "./mutations.ts";
 import { type SharedIndex, sharedIndex } from "./shared-index.ts";
@@ -60,7 +61,7 @@ export class Filling {
 
   #document = (car: Car): StockDocument => {
     const { weekly = NO_FIGURES, clock } = this.#options;
-    return stockDocument(car, weekly.of(car, clock()));
+    return documentAt(car, weekly, clock());
   };
 
   /** One poll. Rejects when the engine or the database does not answer. */

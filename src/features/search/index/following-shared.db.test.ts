@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
-import { LEASE_MS } from "../../../db/election.ts";
 import type { Database } from "../../../db/open.ts";
+import { LEASE_MS } from "../../../db/processes/election.ts";
 import { err, ok } from "../../../lib/result.ts";
 import { embeddedEngine } from "../../../services/search/embedded/engine.ts";
 import type { SearchEngine, SharedSearchEngine } from "../../../services/search/port.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { standForElection } from "../../../db/election.ts";
-import { leaseHolder } from "../../../db/leases.ts";
 import { LEASES } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
+import { standForElection } from "../../../db/processes/election.ts";
+import { leaseHolder } from "../../../db/processes/leases.ts";
 import { Poller } from "../../../lib/poller.ts";
 import type { SharedSearchEngine } from "../../../services/search/port.ts";
 import { changesAfter, lastChangeId } from "../../stock/data.ts";
@@ -64,6 +64,8 @@ export function followSharedEngine(
   });
   fills.start();
   tells.start();
+  const look = () => void Promise.all([fills.poll(), tells.poll()]);
+  const endHints = options.whenHinted?.(look);
   void engine.check().then((answer) => answer.ok || ready.resolve());
   const opening = setTimeout(() => ready.resolve(), OPENING_MS).unref();
   return {
@@ -88,6 +90,7 @@ export function followSharedEngine(
       return { answers: answer.ok, behind, elected: election.isElected(), holder: held, lastError };
     },
     async stop() {
+      await endHints?.();
       clearTimeout(opening);
       ready.resolve();
       // An engine that hangs may block this work for minutes, and must not block the process.

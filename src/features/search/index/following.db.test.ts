@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
-import type { Database } from "../../../db/open.ts";
+import { type Database, migrate, openDatabase } from "../../../db/open.ts";
+import { listenForHints } from "../../../db/processes/hints.ts";
 import { embeddedEngine } from "../../../services/search/embedded/engine.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { emptyCarInput } from "../../stock/schema.ts";
 import { STOCK_INDEX } from "./document.ts";
-import { followStock, type StockMoved } from "./following.ts";
+import { type FollowingOptions, followStock, type StockMoved } from "./following.ts";
 import type { WeeklyFigures } from "./weekly-figures.ts";
 
 const HALDEN = { id: 1, slug: "halden", name: "Halden" };
@@ -26,7 +27,12 @@ const aCar = (stocknum: string, price = 20_000) => ({
 const put = (db: Database, ...cars: ReturnType<typeof aCar>[]) =>
   writeStock(db, HALDEN, { now: NOW }, (writer) => writer.upsert(cars));
 
-function following(db: Database, logged: string[] = [], weekly?: WeeklyFigures) {
+function following(
+  db: Database,
+  logged: string[] = [],
+  weekly?: WeeklyFigures,
+  whenHinted?: FollowingOptions["whenHinted"],
+) {
   const engine = embeddedEngine(STOCK_INDEX);
   const batches: (readonly StockMoved[])[] = [];
   const clock = { now: NOW };
@@ -36,6 +42,7 @@ function following(db: Database, logged: string[] = [], weekly?: WeeklyFigures) 
     log: { info: () => logged.push("info"), warn: () => logged.push("warn") },
     clock: () => clock.now,
     ...(weekly && { weekly }),
+    ...(whenHinted && { whenHinted }),
   });
   onTestFinished(() => follower.stop());
   const prices = async () => {
@@ -47,7 +54,24 @@ function following(db: Database, logged: string[] = [], weekly?: WeeklyFigures) 
   return { ...follower, engine, batches, prices, clock };
 }
 
-eachDatabase("following the stock", (openFresh) => {
+eachDatabase("following the stock", (openFresh, freshAddress) => {
+  test("a change of another process is taken in when it says so, long before the next poll", async () => {
+    const address = await freshAddress();
+    const db = await openDatabase(address);
+    await migrate(db);
+    // Processes that share a file hear of each other by polls alone: there the change is this process's own.
+    const writer = address.url ? await openDatabase(address) : db;
+    onTestFinished(async () => {
+      await writer.destroy();
+      await db.destroy();
+    });
+    const whenHinted = (look: () => void) => listenForHints(db, "stock", look, { url: address.url }).stop;
+    const index = following(db, [], undefined, whenHinted);
+    await index.ready;
+    await put(writer, aCar("A"));
+    await expect.poll(index.prices).toEqual({ A: 20_000 });
+  });
+
   test("the index is filled, then takes in what is new, changed, sold and gone", async () => {
     const db = await openFresh();
     await put(db, aCar("A"), aCar("B"));

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../../db/open.ts";
 import { Poller, type PollerOptions } from "../../../lib/poller.ts";
-import type { SearchDocument, SearchEngine } from "../../../services/search/port.ts";
+import type { HoldableEngine, SearchDocument, SearchEngine } from "../../../services/search/port.ts";
 import {
   carsAfter,
   carsByIds,
@@ -11,7 +11,8 @@ import {
   type StockChange,
 } from "../../stock/data.ts";
 import type { Car } from "../../stock/schema.ts";
-import { stockDocument } from "./document.ts";
+import { documentAt } from "./document-at.ts";
+import { HeldStock, HOLDING, type HoldingLimits } from "./held/held-stock.ts";
 import { NO_FIGURES, type WeeklyFigures } from "./weekly-figures.ts";
 
 /** Cars or changes per query. */
@@ -64,20 +65,30 @@ export interface FollowingOptions {
   readonly log?: Pick<Logger, "warn" | "info">;
   /** The cars' weekly figures; absent: none. */
   readonly weekly?: WeeklyFigures;
+  /** How much of the stock the index contains; absent: as the server does. */
+  readonly limits?: HoldingLimits;
   /** Returns epoch milliseconds. */
   readonly clock?: () => number;
+  /** Calls what it is given when the stock may have changed; returns a function that ends that. Absent: only polls. */
+  readonly whenHinted?: (look: () => void) => () => Promise<void>;
 }
 
 /**
- * Fills the index from the database, then follows the change log, one query a poll. Any number of processes may follow
- * one database. A failing database is asked again, ever less often, and nothing is lost: the place in the log is kept.
+ * Fills the index from the database, then follows the change log, one query a poll. What it does not contain yet is
+ * loaded by the searches that ask for it (`HeldStock`), so everybody must ask the `search` that is returned. Any number
+ * of processes may follow one database. A failing database is asked again, ever less often, and nothing is lost: the
+ * place in the log is kept.
  *
  * The place is remembered before the fill, so what changes meanwhile is read again. Nothing can turn up behind the
  * place: stock is written one transaction at a time (`writeStock`), so ids appear in their order.
  */
-export function followStock(db: Database, engine: SearchEngine, options: FollowingOptions): Following {
-  const { intervalMs, log, clock = Date.now, onBatch, weekly = NO_FIGURES } = options;
-  const document = (car: Car) => stockDocument(car, weekly.of(car, clock()));
+export function followStock(
+  db: Database,
+  engine: HoldableEngine,
+  options: FollowingOptions,
+): Following & { readonly search: SearchEngine } {
+  const { intervalMs, log, clock = Date.now, onBatch, weekly = NO_FIGURES, limits = HOLDING } = options;
+  const document = (car: Car) => documentAt(car, weekly, clock());
   const filled = Promise.withResolvers<void>();
   /** The last change that the index has; null until it is filled. */
   let place: number | null = null;
@@ -89,23 +100,25 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
   /** What the weekly figures in the index depend on; null until it is filled. */
   let figures: ReadonlyMap<number, string> | null = null;
   const stopped = () => poller.stopped;
+  const held = new HeldStock({ db, engine, document, stopped, clock, limits });
   const poll = async () => {
     const state = weekly.stateAt(clock());
     if (place === null) {
       fillFrom ??= await lastChangeId(db);
-      await fillIndex(db, engine, { batch: BATCH, stopped, document });
+      await held.fill();
       place = fillFrom;
       figures = state;
     }
     if (figures !== state) {
       const turned = turnedBetween(figures, state);
-      for (const id of turned) await refillDealership(db, engine, id, { stopped, document });
+      for (const id of turned) await refillDealership(db, engine, id, { stopped, document, held });
       figures = state;
       onBatch?.(turned.map((id) => ({ dealership_id: id })));
     }
     await takeChanges(db, engine, place, {
       stopped,
       document,
+      held,
       onTaken: (changes) => {
         place = changes.at(-1)?.id ?? place;
         onBatch?.(changes);
@@ -119,14 +132,15 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
     onPolled: () => place !== null && filled.resolve(),
   });
   poller.start();
+  const endHints = options.whenHinted?.(() => void poller.poll());
   return {
     ready: filled.promise,
-    async pollNow() {
-      await poller.poll();
-    },
+    pollNow: async () => void (await poller.poll()),
     state: () => ({ filled: place !== null, ...poller.health }),
     health: null,
+    search: held.search,
     async stop() {
+      await endHints?.();
       await poller.stop();
       filled.resolve();
     },
@@ -155,6 +169,8 @@ interface Writing {
   readonly stopped: () => boolean;
   /** The index's record of a car. */
   readonly document: (car: Car) => SearchDocument;
+  /** Which cars belong into the index; absent: all. */
+  readonly held?: HeldStock;
 }
 
 /** Puts all cars into the index, `batch` at a time; `between` is awaited after each batch. */
@@ -174,11 +190,21 @@ export async function fillIndex(
 }
 
 /** Writes the records of a dealership's cars anew, after something changed that is in no log. */
-async function refillDealership(db: Database, index: Fillable, id: number, { stopped, document }: Writing) {
+async function refillDealership(
+  db: Database,
+  index: Fillable,
+  id: number,
+  { stopped, document, held }: Writing & { readonly held: HeldStock },
+) {
+  const next = (after: number) =>
+    held.inTurn(async () => {
+      const cars = await carsOfDealershipAfter(db, id, after, BATCH);
+      await index.put(cars.filter((car) => held.has(car.dealership_slug)).map(document));
+      return cars;
+    });
   let last = 0;
   while (!stopped()) {
-    const cars = await carsOfDealershipAfter(db, id, last, BATCH);
-    await index.put(cars.map(document));
+    const cars = await next(last);
     last = cars.at(-1)?.id ?? last;
     if (cars.length < BATCH) return;
   }
@@ -199,7 +225,8 @@ export async function takeChanges(
   while (!options.stopped()) {
     const changes = await changesAfter(db, place, BATCH);
     if (changes.length > 0) {
-      await take(db, index, changes, options.document);
+      const writing = () => take(db, index, changes, options);
+      await (options.held ? options.held.inTurn(writing) : writing());
       place = changes.at(-1)?.id ?? place;
       await options.onTaken(changes);
     }
@@ -212,10 +239,10 @@ async function take(
   db: Database,
   index: Fillable,
   changes: readonly StockChange[],
-  document: Writing["document"],
+  { document, held }: Writing,
 ): Promise<void> {
   const ids = [...new Set(changes.map((change) => change.car_id))];
-  const cars = await carsByIds(db, ids);
+  const cars = (await carsByIds(db, ids)).filter((car) => held?.has(car.dealership_slug) ?? true);
   const there = new Set(cars.map(({ id }) => id));
   await index.put(cars.map(document));
   await index.remove(ids.filter((id) => !there.has(id)));

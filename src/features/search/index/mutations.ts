@@ -1,6 +1,6 @@
-import { whileHeld } from "../../../db/leases.ts";
 import { LEASES } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
+import { whileHeld } from "../../../db/processes/leases.ts";
 import { SHARED_INDEX, type SharedIndex } from "./shared-index.ts";
 
 interface Writer {

@@ -2,14 +2,15 @@ import type { ServedIndex } from "../../../services/search/dialect/port.ts";
 import { allOf, type SearchEngine } from "../../../services/search/port.ts";
 import type { Site } from "../../site/site.ts";
 import { siteRule } from "../data.ts";
-import { programSearch } from "../weekly-search.ts";
+import { programSearch } from "../site-search.ts";
 import { STOCK_INDEX } from "./document.ts";
+import { isSiteField } from "./site-fields.ts";
 
 /**
- * Every car has a different path, so counting paths would give as many counts as cars; and the weekly figures of other
- * sites' lenders are not this site's (`programSearch`).
+ * Every car has a different path, so counting paths would give as many counts as cars; and a field that some
+ * sites have in place of another is told under its plain name (`programSearch`).
  */
-const isOwn = (field: string) => field !== "slug" && !/^weekly_price(_range)?_\d+$/.test(field);
+const isOwn = (field: string) => field !== "slug" && !isSiteField(field);
 const COUNTED = {
   ...STOCK_INDEX,
   facets: STOCK_INDEX.facets.filter(isOwn),

@@ -10,7 +10,12 @@ const stock = () =>
     testCar(2, { name: "2012 Great Wall V200", make: "Great Wall", model: "V200", body: "Dual Cab Utility" }),
     testCar(3, { name: "2019 Mercedes-Benz C200", make: "Mercedes-Benz", model: "C200", simple_drive: "RWD" }),
     testCar(4, { name: "2020 Volkswagen Golf", make: "Volkswagen", model: "Golf", simple_transmission: "Automatic" }),
-    testCar(5, { name: "2018 Mazda 3 Neo", make: "Mazda", model: "3", simple_drive: "AWD", stocknum: "HU10077" }),
+    testCar(5, {
+      ...{ name: "2018 Mazda 3 Neo", make: "Mazda", model: "3", simple_drive: "AWD", stocknum: "HU10077" },
+      ...{ regplate: "984 UW1", vin: "JM0BN1471J0902764", state: "NSW", city: "Penrith" },
+      ...{ dealercomments: "Hail damage at the tailgate. Mazda knows why.", filtered_features: ["Sunroof"] },
+      standardEquipment: ["Front, side and curtain airbags", "Towbar"],
+    }),
     testCar(6, { name: "2018 Toyota LandCruiser 200", make: "Toyota", model: "LandCruiser", badge: "200 Series" }),
   ]);
 
@@ -41,6 +46,19 @@ describe("a shopper's words find", () => {
     ["landcrusier", [6]],
     ["2012", [2]],
     ["hu10077", [5]],
+    ["984UW1", [5]],
+    ["984 uw1", [5]],
+    ["JM0BN1471J0902764", [5]],
+    ["902764", [5]],
+    ["02764", []],
+    ["mazda sunroof", [5]],
+    ["tow bar", [5]],
+    ["curtain airbags", [5]],
+    ["hail", [5]],
+    ["knows", [5]],
+    ["nsw", [5]],
+    ["new south wales", [5]],
+    ["penrith", [5]],
     ["2013", []],
   ])("%s: cars %j", async (query, cars) => {
     expect(await found(query)).toEqual(cars);

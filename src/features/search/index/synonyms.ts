@@ -31,4 +31,12 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["hev", "hybrid"],
   ["lpg", "gas"],
   ["grey", "gray"],
+  ["nsw", "new south wales"],
+  ["vic", "victoria"],
+  ["qld", "queensland"],
+  ["sa", "south australia"],
+  ["wa", "western australia"],
+  ["tas", "tasmania", "tassie"],
+  ["act", "australian capital territory"],
+  ["nt", "northern territory"],
 ];

@@ -8,6 +8,9 @@ export const weeklyField = (field: string, lane: number): string => (lane === 0 
 
 const lanes = Array.from({ length: WEEKLY_LANES }, (_, lane) => lane);
 
+/** The score of a listing on all lanes. */
+export const LISTING_SCORES = lanes.map((lane) => weeklyField("listing_score", lane));
+
 /** The names on all lanes: of the figures, and of their ranges. */
 export const WEEKLY_PRICES = lanes.map((lane) => weeklyField("weekly_price", lane));
 export const OTHER_WEEKLY_RANGES = lanes.slice(1).map((lane) => weeklyField("weekly_price_range", lane));

@@ -6,9 +6,14 @@ import { runsOn } from "../../loans/lender-products.ts";
 import type { Sites } from "../../site/data.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import { ESTIMATE_OPTIONS, WEEKLY_LANES } from "../../site/weekly-lanes.ts";
+import { DEFAULT_WEIGHTS, type ScoreWeights } from "../../stock/listing-score.ts";
 import type { Car } from "../../stock/schema.ts";
+import { type CarPlaces, type CarPoint, carPlaces, type PostcodePoint } from "./car-places.ts";
 
-/** What cars cost a week, as the sites' cards tell it: the source of the "Weekly budget" filter and of its order. */
+/**
+ * What the sites' files say of cars: what they cost a week, as the cards tell it (the source of the "Weekly budget"
+ * filter and of its order), and where they stand.
+ */
 export interface WeeklyFigures {
   /**
    * What the figures depend on at `now` (epoch ms), as a text for each dealership's id; the same map as before while
@@ -17,6 +22,13 @@ export interface WeeklyFigures {
   stateAt(now: number): ReadonlyMap<number, string>;
   /** A car's figure on each lane (`site.weeklyLane`), in whole dollars; null where its card shows none. */
   of(car: Car, now: number): readonly (number | null)[];
+  /** Where a car stands; absent or null where nobody knows. */
+  readonly placeOf?: (car: Car, now: number) => CarPoint | null;
+  /**
+   * How much each part of a listing's score counts on each lane; null where no site of the lane shows the car. Absent:
+   * as everywhere.
+   */
+  readonly weightsOf?: (car: Car, now: number) => readonly (ScoreWeights | null)[];
 }
 
 /** For an index that is asked nothing of it. */
@@ -32,20 +44,24 @@ interface Lending {
 interface Known {
   readonly lending: ReadonlyMap<string, Lending>;
   readonly state: ReadonlyMap<number, string>;
+  readonly places: CarPlaces;
   /** The instants (epoch ms) between which it holds. */
   readonly from: number;
   readonly until: number;
 }
 
 /** The figures of all sites, which follow the sites' files and the calendar. */
-export function weeklyFigures(sites: Pick<Sites, "all" | "onChange">): WeeklyFigures {
+export function weeklyFigures(
+  sites: Pick<Sites, "all" | "onChange">,
+  pointOf: PostcodePoint = () => null,
+): WeeklyFigures {
   let known: Known | null = null;
   sites.onChange(() => {
     known = known && { ...known, until: Number.NEGATIVE_INFINITY };
   });
   const at = (now: number): Known => {
     if (known && known.from <= now && now < known.until) return known;
-    const next = knownAt(sites.all(), now);
+    const next = knownAt(sites, pointOf, now);
     const isSame = known !== null && textOf(known.state) === textOf(next.state);
     known = isSame && known ? { ...next, state: known.state } : next;
     return known;
@@ -59,6 +75,8 @@ export function weeklyFigures(sites: Pick<Sites, "all" | "onChange">): WeeklyFig
         return estimate ? weeklyOf(estimate) : null;
       });
     },
+    weightsOf: (car, now) => (at(now).lending.get(car.dealership_slug)?.byLane ?? []).map(weightsIn),
+    placeOf: (car, now) => at(now).places.of(car),
   };
 }
 
@@ -69,10 +87,11 @@ export const textOf = (state: ReadonlyMap<number, string>): string =>
     .digest("hex")
     .slice(0, 16);
 
-function knownAt(sites: ReturnType<Sites["all"]>, now: number): Known {
+function knownAt(sites: Pick<Sites, "all">, pointOf: PostcodePoint, now: number): Known {
+  const places = carPlaces(sites, pointOf);
   const lending = new Map<string, { id: number; byLane: (SiteConfig | null)[] }>();
   let until = Number.POSITIVE_INFINITY;
-  for (const site of sites) {
+  for (const site of sites.all()) {
     const lane = site.weeklyLane ?? 0;
     if (lane >= WEEKLY_LANES) continue;
     for (const { id, slug } of site.dealerships) {
@@ -80,21 +99,46 @@ function knownAt(sites: ReturnType<Sites["all"]>, now: number): Known {
       const one = lending.get(slug) ?? { id, byLane: new Array<SiteConfig | null>(WEEKLY_LANES).fill(null) };
       one.byLane[lane] = config;
       lending.set(slug, one);
-      until = Math.min(until, lendingTurnsAt(config, now) ?? until);
+      until = Math.min(until, lendingAt(config, now).until);
     }
   }
-  const state = new Map([...lending.values()].map(({ id, byLane }) => [id, stateOf(byLane, now)] as const));
-  return { lending, state, from: now, until };
+  const state = new Map(
+    [...lending].map(
+      ([slug, { id, byLane }]) =>
+        [id, `${stateOf(byLane, now)}${places.state.get(slug) ?? ""}${JSON.stringify(byLane.map(weightsIn))}`] as const,
+    ),
+  );
+  return { lending, state, places, from: now, until };
 }
 
+const weightsIn = (config: SiteConfig | null): ScoreWeights | null =>
+  config && { ...DEFAULT_WEIGHTS, ...config.recommendedWeights };
+
 function stateOf(byLane: readonly (SiteConfig | null)[], now: number): string {
-  const told = byLane.map((config) => {
-    if (!config) return null;
-    const { day } = wallClock(now, config.timezone);
-    const running = config.lenderProducts.map((product) => runsOn(product, day));
-    return [ESTIMATE_OPTIONS.map((name) => config[name]), running, ageYear(config, day)];
-  });
+  const told = byLane.map((config) => config && lendingAt(config, now).told);
   return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
+}
+
+interface LendingOfConfig {
+  /** What the figures depend on. */
+  readonly told: string;
+  /** The instants (epoch ms) between which it holds. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Kept for each configuration, which lives until a file of its site changes: one dealer's edit reckons one anew. */
+const lendingOf = new WeakMap<SiteConfig, LendingOfConfig>();
+
+function lendingAt(config: SiteConfig, now: number): LendingOfConfig {
+  const kept = lendingOf.get(config);
+  if (kept && kept.from <= now && now < kept.until) return kept;
+  const { day } = wallClock(now, config.timezone);
+  const running = config.lenderProducts.map((product) => runsOn(product, day));
+  const told = JSON.stringify([ESTIMATE_OPTIONS.map((name) => config[name]), running, ageYear(config, day)]);
+  const lending = { told, from: now, until: lendingTurnsAt(config, now) ?? Number.POSITIVE_INFINITY };
+  lendingOf.set(config, lending);
+  return lending;
 }
 
 /** The year by which vehicles are old, where anything depends on it. */

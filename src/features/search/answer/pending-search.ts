@@ -1,5 +1,5 @@
-import { ALL_STOCK_PATH, parseSearchState } from "./rules.ts";
-import type { PendingSearch, SearchResults } from "./search-view.ts";
+import { ALL_STOCK_PATH, parseSearchState } from "../rules.ts";
+import type { PendingSearch, SearchResults } from "../search-view.ts";
 
 interface Address {
   readonly pathname: string;
@@ -12,12 +12,15 @@ interface Address {
  */
 export function pendingSearchAt(
   { pathname, search }: Address,
-  { route, options }: SearchResults,
+  { route, options, state: shown }: SearchResults,
 ): PendingSearch | null {
   const known = pathname === route.path ? route : pathname === ALL_STOCK_PATH ? ALL_STOCK : null;
   if (!known) return null;
   const url = new URL(`${pathname}${search}`, "http://search.invalid");
-  return { route: known, state: parseSearchState(url, known, { config: { sortOptions: options.sorts } }) };
+  const state = parseSearchState(url, known, { config: { sortOptions: options.sorts } });
+  // Only the server knows where a place is, but it has told that of the place that is shown.
+  if (!state.near || state.near.asked !== shown.near?.asked) return { route: known, state };
+  return { route: known, state: { ...state, near: { ...state.near, place: shown.near.place } } };
 }
 
 const ALL_STOCK = { kind: "all", path: ALL_STOCK_PATH, heading: "", fixed: {} } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { SearchResults } from "../search-view.ts";
 import { isSearchPath, pendingSearchAt } from "./pending-search.ts";
-import type { SearchResults } from "./search-view.ts";
 
 const RESULTS = {
   route: { kind: "make", path: "/search/kia", heading: "Kia Cars", fixed: { make: ["Kia"] } },

@@ -11,7 +11,7 @@ import { searchPage } from "./data.ts";
 import { weeklyFigures } from "./index/weekly-figures.ts";
 import { parseSearchState } from "./rules.ts";
 import { resolveSearchPath } from "./search-paths.ts";
-import { programSearch, weeklyFilter } from "./weekly-search.ts";
+import { programSearch, siteFilter } from "./site-search.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00+11:00");
 const product = (interest: number, more: Partial<LenderProduct> = {}): LenderProduct => ({
@@ -131,11 +131,11 @@ test("a program that asks a site's index sees that site's figures under the plai
 });
 
 test("a site's own filter means its own lane, but words in quotes stay as they are", () => {
-  expect(weeklyFilter(`weekly_price < 90 AND name = "weekly_price"`, { weeklyLane: 2 })).toBe(
+  expect(siteFilter(`weekly_price < 90 AND name = "weekly_price"`, { weeklyLane: 2 })).toBe(
     `weekly_price_3 < 90 AND name = "weekly_price"`,
   );
-  expect(weeklyFilter("weekly_price_range = 'x'", { weeklyLane: 1 })).toBe("weekly_price_range_2 = 'x'");
-  expect(weeklyFilter("weekly_price < 90", {})).toBe("weekly_price < 90");
+  expect(siteFilter("weekly_price_range = 'x'", { weeklyLane: 1 })).toBe("weekly_price_range_2 = 'x'");
+  expect(siteFilter("weekly_price < 90", {})).toBe("weekly_price < 90");
 });
 
 test("a site without a lane has no weekly filter, rather than another site's", async () => {
@@ -170,4 +170,34 @@ test("what the figures depend on changes with the sites' files, when a product b
   sites = [{ ...dated, configFor: () => ({ ...dated.config, financeExcludedMakes: ["Kia"] }) }];
   changed();
   expect(stateAt("2027-01-02T00:00").get(1)).not.toBe(now.get(1));
+});
+
+test("Recommended is ordered by each site's own weights, also of cars that several sites show, with words and without", async () => {
+  const byPrice = { photos: 0, price: 100, freshness: 0, availability: 0, completeness: 0 };
+  const byPhotos = { ...byPrice, photos: 100, price: 0 };
+  const sites = [
+    siteOf("alpha", [product(0)], { recommendedWeights: byPhotos }),
+    siteOf("beta", [product(0)], { recommendedWeights: byPrice }),
+  ];
+  const lanes = weeklyLanesOf(sites);
+  const all = sites.map((site) => ({ ...site, weeklyLane: lanes.get(site.slug) ?? 0 }));
+  const weekly = weeklyFigures({ all: () => all, onChange: () => () => {} });
+  const market = { average_market_price: 20_000 } as never;
+  const car = (id: number, price: number, photos_count: number) =>
+    testCar(id, {
+      dealership_slug: "yard",
+      make: `Make${id}`,
+      model: "Golf",
+      price,
+      photos_count,
+      autograb_data: market,
+    });
+  const search = await engineWith([car(1, 24_000, 12), car(2, 20_000, 8), car(3, 16_000, 4)], { weekly, now: NOW });
+  const orders: (readonly number[])[] = [];
+  for (const site of all) {
+    for (const query of ["", "?q=golf&exactly=1", "?q=gol&exactly=1"]) {
+      orders.push((await found({ sites: all, search }, site, query)).ids);
+    }
+  }
+  expect(orders).toEqual([...Array(3).fill([1, 2, 3]), ...Array(3).fill([3, 2, 1])]);
 });

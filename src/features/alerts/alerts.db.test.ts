@@ -1,0 +1,673 @@
+import { expect, test, vi } from "vitest";
+import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
+import type { Database } from "../../db/open.ts";
+import { startAlertWorker } from "../../jobs/alerts.ts";
+import { startWorker } from "../../jobs/worker.ts";
+import { err, ok } from "../../lib/result.ts";
+import { HOUR_MS } from "../../lib/time/spans.ts";
+import type { Mail } from "../../services/mail/port.ts";
+import { embeddedEngine } from "../../services/search/embedded/engine.ts";
+import { openPercolator } from "../../services/search/percolator/percolator.ts";
+import type { SearchEngine } from "../../services/search/port.ts";
+import { documentOf, STOCK_INDEX } from "../search/index/document.ts";
+import { savedSearch } from "../search/saved-search.ts";
+import { carsAfter } from "../stock/data.ts";
+import { writeStock } from "../stock/mutations.ts";
+import type { CarInput } from "../stock/schema.ts";
+import { suppress } from "../suppressions/mutations.ts";
+import { sendersOf } from "../suppressions/rules.ts";
+import { alertByUid, ownAlerts, ownPeople, personById, personByUid } from "./data.ts";
+import { eraseAddress, forgetOldAlerts } from "./erasing/mutations.ts";
+import { begunBy } from "./links.ts";
+import { pauseFor } from "./mailing/mutations.ts";
+import { matchedUpTo } from "./matching/data.ts";
+import { MOST_KEPT } from "./matching/found.ts";
+import { StoredSearches } from "./matching/stored-searches.ts";
+import { askForAlert, beginByLink, changeAlerts, sendLinkAgain } from "./mutations.ts";
+import { ownAlertsView } from "./own-view.ts";
+import { KEPT_MS, LINK_LASTS_MS, MOST_ALERTS } from "./rules.ts";
+import { TOO_MANY_LINKS, type Wish } from "./wish.ts";
+
+/** A Monday, 10 am in Sydney. */
+const NOW = Date.UTC(2026, 10, 22, 23);
+const yard = dealership(1, "north");
+const site = testSite("north", [yard], { config: { siteUrl: "https://www.north.example", minPhotos: 0 } });
+const WISH: Wish = {
+  kind: "search",
+  address: "/search/new-used-and-demo-cars?make=Mazda",
+  name: "Mazda",
+  carSlug: null,
+  often: "once",
+  drops: false,
+  email: "jo@mail.example",
+  memberId: 0,
+  words: "By pressing the button you agree.",
+  page: "/alerts/new",
+};
+
+eachDatabase("alerts", (openFresh) => {
+  async function open({ sites = [site], refuse = { is: false } } = {}) {
+    const db = await openFresh();
+    const clock = { now: NOW };
+    const mails: Mail[] = [];
+    const search = embeddedEngine(STOCK_INDEX);
+    const served = { bySlug: (slug: string) => sites.find((one) => one.slug === slug) ?? null, all: () => sites };
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const send = async (mail: Mail) => {
+      if (refuse.is && mail.unsubscribe) return err({ kind: "rejected", message: "550" } as const);
+      mails.push(mail);
+      return ok(null);
+    };
+    const worker = startWorker({
+      db,
+      sites: served,
+      mail: { send, close: () => {} },
+      webhook: { send: async () => ok(null) },
+      clock: () => clock.now,
+      log,
+      intervalMs: HOUR_MS,
+    });
+    const telling = (holder: string, asked: Pick<SearchEngine, "search"> = search) =>
+      startAlertWorker({
+        ...{ db, sites: served, search: { ...search, ...asked }, openPercolator, clock: () => clock.now, log, holder },
+        settledMs: 0,
+        intervalMs: HOUR_MS,
+      });
+    const own = telling("one");
+    const index = async () => search.put((await carsAfter(db, 0, 500)).map(documentOf));
+    /** All that happens by itself: the index follows, alerts are matched, mails go out. */
+    const turn = async (later = 0, process = own) => {
+      clock.now += later;
+      await index();
+      const written = await process.runOnce();
+      await worker.runOnce();
+      return written;
+    };
+    const deliver = () => worker.runOnce();
+    /** Matches and writes mails, which wait in the outbox. */
+    const write = async () => {
+      await index();
+      return own.runOnce();
+    };
+    const begin = async (wish: Partial<Wish> = {}) => {
+      const asked = await askForAlert(db, site, { ...WISH, ...wish }, clock.now);
+      if (!asked.ok) throw new Error(asked.error.message);
+      const alert = await alertByUid(db, site, asked.value.uid);
+      if (!alert || !(await beginByLink(db, alert, 1, clock.now))) throw new Error("It did not begin.");
+      return alert;
+    };
+    /** Begins so many, each three hours after the one before: no more than ten links a day go to an address. */
+    const beginMany = async (
+      count: number,
+      wishOf: (wish: { readonly address: string }, at: number) => Partial<Wish>,
+    ) => {
+      for (let at = 0; at < count; at++) {
+        clock.now += 3 * HOUR_MS;
+        await begin(wishOf({ address: `/search/used-cars?q=${at}` }, at));
+      }
+      clock.now += 3 * HOUR_MS;
+    };
+    const stop = async () => {
+      await own.stop();
+      await worker.stop();
+    };
+    await index();
+    return { db, mails, clock, search, index, turn, write, deliver, begin, beginMany, stop, telling };
+  }
+  const found = (mails: readonly Mail[]) => mails.filter(({ unsubscribe }) => unsubscribe !== undefined);
+  const put = (db: Database, cars: readonly Partial<CarInput>[]) =>
+    writeStock(db, yard, { now: NOW }, (writer) => writer.upsert(cars.map((car) => ({ ...CAR, ...car }))));
+
+  test("nothing is sent before the link is pressed; the link counts once, for 48 hours, and only the newest", async () => {
+    const { db, mails, turn, clock, stop } = await open();
+    await turn();
+    const asked = await askForAlert(db, site, WISH, NOW);
+    const uid = asked.ok ? asked.value.uid : "";
+    await stockCar(db, yard);
+    await turn();
+    expect(mails.map(({ subject }) => subject)).toEqual(["Start your alert: Mazda"]);
+    const link = /alerts\/confirm\/(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+    expect(await begunBy(db, link)).toEqual({ uid, turn: 1 });
+    expect(await begunBy(db, `${link.slice(0, -2)}AA`)).toBeNull();
+    const waiting = await alertByUid(db, site, uid);
+    if (!waiting) throw new Error("It is not kept.");
+    expect(await beginByLink(db, waiting, 1, NOW + LINK_LASTS_MS)).toBe(false);
+    expect(await sendLinkAgain(db, site, waiting, NOW)).toBe(true);
+    const renewed = (await alertByUid(db, site, uid)) ?? waiting;
+    expect(await beginByLink(db, renewed, 1, NOW + 1)).toBe(false);
+    expect(await beginByLink(db, renewed, 2, NOW + 1)).toBe(true);
+    expect(await beginByLink(db, renewed, 2, NOW + 2)).toBe(false);
+    const [consent] = await db.selectFrom("alert_consents").selectAll().execute();
+    expect(consent).toMatchObject({ words: WISH.words, page: WISH.page, given_at: NOW, confirmed_at: NOW + 1 });
+    clock.now += 1;
+    await stop();
+  });
+
+  test("a car that arrives is told once, with its price, picture and the way to stop; those that were there are not", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await stockCar(db, yard, { stocknum: "OLD" });
+    await turn();
+    const { uid } = await begin();
+    await put(db, [{ stocknum: "NEW" }, { stocknum: "KIA", make: "Kia", name: "2021 Kia Rio" }]);
+    expect(await turn(1)).toBe(1);
+    expect(await turn(HOUR_MS)).toBe(0);
+    const [mail, other] = found(mails);
+    expect(other).toBeUndefined();
+    expect(mail?.subject).toBe("A new match: Mazda");
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("$33,990");
+      expect(part).toContain("1 Test St, Sydney NSW 2000. 02 5550 1234.");
+      expect(part).toContain("jo@mail.example");
+    }
+    expect(mail?.unsubscribe).toContain(`https://www.north.example/alerts/stop/${uid}.`);
+    expect(mail?.text).toContain(mail?.unsubscribe ?? "-");
+    await stop();
+  });
+
+  test("what was there before alerts were matched at all is no news, and the change log is taken to its end, once", async () => {
+    const { db, turn, begin, stop } = await open();
+    await stockCar(db, yard);
+    await begin();
+    expect(await turn(1)).toBe(0);
+    expect(await db.selectFrom("alert_matches").selectAll().execute()).toEqual([]);
+    await put(db, [{ stocknum: "N1" }]);
+    await turn(1);
+    const last = await db.selectFrom("stock_changes").select("id").orderBy("id", "desc").executeTakeFirst();
+    expect(await matchedUpTo(db)).toBe(last?.id);
+    await stop();
+  });
+
+  test("a car arrives once it has its pictures; one that is gone from the stock is sold to who watched it", async () => {
+    const sites = [testSite("north", [yard], { config: { siteUrl: "https://www.north.example", minPhotos: 1 } })];
+    const { db, mails, search, turn, begin, stop } = await open({ sites });
+    await turn();
+    await begin();
+    await put(db, [{ stocknum: "P1" }]);
+    expect(await turn(1)).toBe(0);
+    await put(db, [{ stocknum: "P1", photos_count: 1 }]);
+    expect(await turn(1)).toBe(1);
+    expect(found(mails)[0]?.subject).toBe("A new match: Mazda");
+    const [car] = await carsAfter(db, 0, 1);
+    const watch = { kind: "car", address: car?.path ?? "", carSlug: car?.slug ?? "", name: "The Mazda" } as const;
+    await begin({ ...watch, email: "watch@mail.example" });
+    await writeStock(db, yard, { now: NOW }, (writer) => writer.remove(["P1"]));
+    await search.remove([car?.id ?? 0]);
+    expect(await turn(HOUR_MS)).toBe(1);
+    const last = found(mails).at(-1);
+    expect([last?.to, last?.subject]).toEqual(["watch@mail.example", "Sold: The Mazda"]);
+    expect(last?.text).toContain("It has been sold, or is no longer listed.");
+    expect(last?.text).toContain("Stop watching this car: https://www.north.example/alerts/stop/");
+    const kinds = await db.selectFrom("alert_cars").select(["car_slug", "available"]).execute();
+    expect(kinds).toEqual([{ car_slug: car?.slug, available: 0 }]);
+    await stop();
+  });
+
+  test("the same search asked for again takes the place of the earlier alert", async () => {
+    const { db, begin, stop } = await open();
+    const first = await begin({ often: "daily" });
+    const second = await begin({ often: "weekly" });
+    expect((await alertByUid(db, site, first.uid))?.state).toBe("ended");
+    expect((await alertByUid(db, site, second.uid))?.state).toBe("active");
+    await stop();
+  });
+
+  test("a mail that waits in the outbox is withheld from who stopped the alert or refused marketing meanwhile", async () => {
+    const { db, mails, turn, write, deliver, begin, stop } = await open();
+    await turn();
+    const stopped = await begin();
+    await begin({ email: "list@mail.example" });
+    await put(db, [{ stocknum: "O1" }]);
+    expect(await write()).toBe(2);
+    await changeAlerts(db, [stopped.id], { to: "ended" }, NOW);
+    const person = { email: "list@mail.example" };
+    await suppress(db, { person, senders: sendersOf(site), source: "form", leadId: null, now: NOW + 1 });
+    await deliver();
+    expect(found(mails)).toEqual([]);
+    const ends = db.selectFrom("lead_deliveries").select("last_error").where("state", "=", "withheld").orderBy("id");
+    expect((await ends.execute()).map(({ last_error }) => last_error)).toEqual([
+      "The alert was stopped or paused before this mail went out.",
+      "This person wants no marketing from this site or dealership.",
+    ]);
+    await stop();
+  });
+
+  test("a saved search that matches everything is told of every car like any other, in one mail", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await turn();
+    await begin({ address: "/search/new-used-and-demo-cars", name: "Cars" });
+    await put(db, [{ stocknum: "A1" }, { stocknum: "A2", make: "Kia", name: "2021 Kia Rio" }]);
+    expect(await turn(1)).toBe(1);
+    expect(found(mails).map(({ text }) => text.match(/\/cars\//g)?.length)).toEqual([2]);
+    await stop();
+  });
+
+  test("an alert is one site's, a member's only once its address is confirmed; an end is undone for 30 days", async () => {
+    const { db, begin, stop } = await open();
+    const alert = await begin();
+    const person = await personById(db, alert.person_id);
+    const other = { slug: "other" };
+    expect(await alertByUid(db, other, alert.uid)).toBeUndefined();
+    expect(await personByUid(db, other, person?.uid ?? "")).toBeUndefined();
+    const asked = await askForAlert(db, site, { ...WISH, memberId: 9, email: "not-theirs@mail.example" }, NOW);
+    expect(asked).toMatchObject({ ok: true, value: { begun: false } });
+    expect(await ownPeople(db, site, { memberId: 9 })).toEqual([]);
+    expect(await changeAlerts(db, [alert.id], { to: "ended" }, NOW)).toBe(1);
+    expect(await changeAlerts(db, [alert.id], { to: "undone" }, NOW + KEPT_MS)).toBe(0);
+    // With it goes the one whose link was never used.
+    expect(await forgetOldAlerts(db, NOW + KEPT_MS)).toBe(2);
+    expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
+    await stop();
+  });
+
+  test("an alert that ended leaves the memory, whether it waits for a search or watches a car", async () => {
+    const { db, search, begin, stop } = await open();
+    const sites = { bySlug: () => site };
+    const stored = new StoredSearches({ db, sites, search, openPercolator });
+    const anyCar = { address: "/search/new-used-and-demo-cars?q=white", name: "White" };
+    const watched = { kind: "car", address: "/cars/a-car", carSlug: "a-car", email: "kit@mail.example" } as const;
+    for (const wish of [anyCar, watched]) {
+      const alert = await begin(wish);
+      await stored.keepUp(NOW);
+      expect([stored.size, stored.has(site.slug)]).toEqual([1, true]);
+      await changeAlerts(db, [alert.id], { to: "ended" }, NOW + 1);
+      await stored.keepUp(NOW + 1);
+      expect([stored.size, stored.has(site.slug), stored.watching(site.slug, "a-car")]).toEqual([0, false, []]);
+    }
+    await stop();
+  });
+
+  test("an undo in an old mail does not take up an alert that a newer one for the same search replaced", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await turn();
+    const older = await begin();
+    const newer = await begin();
+    const other = await begin({ address: "/search/new-used-and-demo-cars?make=Kia" });
+    expect(await changeAlerts(db, [older.id], { to: "undone" }, NOW + 1)).toBe(0);
+    await put(db, [{ stocknum: "S1" }]);
+    await turn();
+    expect(found(mails)).toHaveLength(1);
+    await changeAlerts(db, [newer.id], { to: "paused" }, NOW + 2);
+    expect(await changeAlerts(db, [older.id], { to: "undone" }, NOW + 3)).toBe(0);
+    await changeAlerts(db, [newer.id, other.id], { to: "ended" }, NOW + 4);
+    for (const { id } of [older, other]) expect(await changeAlerts(db, [id], { to: "undone" }, NOW + 5)).toBe(1);
+    expect(await changeAlerts(db, [newer.id], { to: "undone" }, NOW + 6)).toBe(0);
+    await stop();
+  });
+
+  test("whoever refused marketing and later asked for this alert by its link is told", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await turn();
+    const person = { email: WISH.email };
+    await suppress(db, { person, senders: sendersOf(site), source: "form", leadId: null, now: NOW - 1 });
+    await begin();
+    await put(db, [{ stocknum: "L1" }]);
+    expect(await turn(1)).toBe(1);
+    expect(found(mails).map(({ to }) => to)).toEqual([WISH.email]);
+    await stop();
+  });
+
+  test("an import of very many is one mail: twelve cars in the site's order, and a link to the rest, newest first", async () => {
+    const { db, mails, search, turn, begin, stop } = await open();
+    await turn();
+    await begin();
+    await put(
+      db,
+      Array.from({ length: 230 }, (_, at) => ({ stocknum: `B${at}` })),
+    );
+    await turn(1);
+    const [mail, other] = found(mails);
+    expect([mail?.subject, other]).toEqual(["230 new Mazda", undefined]);
+    expect(mail?.text.match(/\/cars\//g)).toHaveLength(12);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("218 more cars are behind the button, the newest first.");
+      expect(part).toContain("See All 230");
+    }
+    // The link is the search's own page, which finds every one of them.
+    const link = new URL(/See All 230:\n(\S+)/.exec(mail?.text ?? "")?.[1] ?? "");
+    expect(link.href).toBe("https://www.north.example/search/new-used-and-demo-cars?make=Mazda&sort=newest");
+    const saved = await savedSearch({ search }, site, `${link.pathname}${link.search}`, NOW);
+    const all = saved.ok ? await saved.value.find({}) : saved;
+    expect(all).toMatchObject({ ok: true, value: { total: 230 } });
+    await stop();
+  });
+
+  test("what is no longer so when its mail is due is not told: sold again, or as dear as before", async () => {
+    const { db, mails, clock, turn, begin, stop } = await open();
+    await put(db, [{ stocknum: "DEAR", price: 34_990 }]);
+    await turn();
+    await begin({ often: "daily", drops: true });
+    await put(db, [{ stocknum: "NEW" }, { stocknum: "STAYS" }, { stocknum: "DEAR", price: 31_990 }]);
+    expect(await turn(1)).toBe(0);
+    await put(db, [
+      { stocknum: "NEW", status: "sold", sold_date_timestamp: NOW / 1000 },
+      { stocknum: "DEAR", price: 34_990 },
+    ]);
+    expect(await turn(1)).toBe(0);
+    clock.now += 24 * HOUR_MS;
+    expect(await turn()).toBe(1);
+    expect(found(mails)[0]?.subject).toBe("A new match: Mazda");
+    expect(found(mails)[0]?.text.match(/\/cars\//g)).toHaveLength(1);
+    await stop();
+  });
+
+  test("of several imports before a mail so many cars are kept altogether, and the rest is counted", async () => {
+    const { db, mails, clock, turn, begin, stop } = await open();
+    await turn();
+    await begin({ often: "daily" });
+    for (const load of ["A", "B", "C"]) {
+      await put(
+        db,
+        Array.from({ length: 20 }, (_, at) => ({ stocknum: `${load}${at}` })),
+      );
+      await turn(1);
+    }
+    const { count } = await db
+      .selectFrom("alert_matches")
+      .select(db.fn.countAll<string | number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(MOST_KEPT);
+    clock.now += 24 * HOUR_MS;
+    await turn();
+    expect(found(mails)[0]?.subject).toBe("60 new Mazda");
+    await stop();
+  });
+
+  test("alerts that end or pause leave the memory of who matches, and what is taken up again comes back", async () => {
+    const { db, search, turn, begin, stop } = await open();
+    const [mazda, watched] = [await begin(), await begin({ kind: "car", address: "/cars/x", carSlug: "x" })];
+    await turn();
+    const sites = { bySlug: () => site };
+    const stored = new StoredSearches({ db, search, sites, openPercolator });
+    const sizes: number[] = [];
+    for (const [ids, to] of [
+      [[], "ended"],
+      [[mazda.id], "paused"],
+      [[watched.id], "ended"],
+      [[mazda.id], "active"],
+    ] as const) {
+      await changeAlerts(db, ids, { to, often: "once", zone: "Australia/Sydney" }, NOW + sizes.length);
+      await stored.keepUp(NOW + sizes.length);
+      sizes.push(stored.size);
+    }
+    expect(sizes).toEqual([2, 1, 0, 1]);
+    expect(stored.watching("north", "x")).toEqual([]);
+    await stop();
+  });
+
+  test("a watched car is told when its shown price drops, when it is sold, and when it is back", async () => {
+    const { db, mails, clock, search, turn, begin, stop } = await open();
+    await stockCar(db, yard);
+    const [car] = await carsAfter(db, 0, 1);
+    await turn();
+    await begin({ kind: "car", address: car?.path ?? "", carSlug: car?.slug ?? "", name: "The Mazda" });
+    await put(db, [{ price: 34_990 }]);
+    expect(await turn(1)).toBe(0);
+    const [alert] = await db.selectFrom("alert_people").select("uid").execute();
+    const own = await ownAlertsView({ db, search }, site, { personUid: alert?.uid ?? "" }, clock.now);
+    expect(own.alerts[0]?.facts).toBe("$34,990. Began 23 November 2026.");
+    await put(db, [{ price: 31_990 }]);
+    expect(await turn(1)).toBe(1);
+    await put(db, [{ price: 31_990, status: "sold", sold_date_timestamp: NOW / 1000 }]);
+    expect(await turn(HOUR_MS)).toBe(1);
+    await put(db, [{ price: 31_990 }]);
+    expect(await turn(HOUR_MS)).toBe(1);
+    expect(found(mails).map(({ subject }) => subject)).toEqual([
+      "2021 Mazda CX-5 Maxx Sport is now $31,990",
+      "Sold: 2021 Mazda CX-5 Maxx Sport",
+      "Back: 2021 Mazda CX-5 Maxx Sport",
+    ]);
+    expect(found(mails)[0]?.text).toContain("Down $3,000 from $34,990.");
+    await stop();
+  });
+
+  test("a car that becomes cheap enough is new to the search; a drop is told to who asked for drops", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await stockCar(db, yard);
+    await turn();
+    await begin({ address: "/search/new-used-and-demo-cars?price=-32000", name: "Under" });
+    await begin({ email: "drops@mail.example", drops: true });
+    await begin({ email: "none@mail.example" });
+    await put(db, [{ price: 31_500 }]);
+    await turn(1);
+    expect(
+      found(mails)
+        .map(({ to, subject }) => `${to} ${subject}`)
+        .sort(),
+    ).toEqual(["drops@mail.example 2021 Mazda CX-5 Maxx Sport is now $31,500", "jo@mail.example A new match: Under"]);
+    await stop();
+  });
+
+  test("at night an alert waits for 8 am, and one that tells at once writes no more than every quarter of an hour", async () => {
+    const { db, mails, turn, begin, clock, stop } = await open();
+    await turn();
+    await begin();
+    clock.now = NOW + 11 * HOUR_MS;
+    await put(db, [{ stocknum: "N1" }]);
+    expect(await turn()).toBe(0);
+    expect(await turn(10.9 * HOUR_MS)).toBe(0);
+    expect(await turn(0.2 * HOUR_MS)).toBe(1);
+    await put(db, [{ stocknum: "N2" }]);
+    expect(await turn(1)).toBe(0);
+    expect(await turn(HOUR_MS / 4)).toBe(1);
+    expect(found(mails)).toHaveLength(2);
+    await stop();
+  });
+
+  test("two processes, of which one dies after matching, tell each car once and lose none", async () => {
+    const { db, mails, turn, begin, telling, stop } = await open();
+    await turn();
+    await begin({ often: "daily" });
+    await put(db, [{ stocknum: "T1" }]);
+    const second = telling("two");
+    // The lease is the first one's: the second does nothing.
+    expect(await turn(1, second)).toBe(0);
+    expect(await turn(1)).toBe(0);
+    // The first renews no more; the second takes over when its lease has run out.
+    expect(await turn(24 * HOUR_MS, second)).toBe(1);
+    expect(await turn(24 * HOUR_MS, second)).toBe(0);
+    expect(found(mails)).toHaveLength(1);
+    await second.stop();
+    await stop();
+  });
+
+  test("who stopped it, paused it or wants no marketing gets no mail, even one that waits already", async () => {
+    const { db, mails, turn, begin, clock, stop } = await open();
+    await turn();
+    const stopped = await begin();
+    const paused = await begin({ email: "paused@mail.example" });
+    const listed = await begin({ email: "list@mail.example" });
+    await put(db, [{ stocknum: "S1" }]);
+    const wish = {
+      person: { email: "list@mail.example" },
+      senders: sendersOf(site),
+      source: "form",
+      leadId: null,
+    } as const;
+    await suppress(db, { ...wish, now: NOW + 1 });
+    await changeAlerts(db, [paused.id], { to: "paused" }, NOW);
+    expect(await changeAlerts(db, [stopped.id], { to: "ended" }, NOW)).toBe(1);
+    await turn(2);
+    expect(found(mails)).toEqual([]);
+    const refused = await db.selectFrom("alerts").selectAll().where("id", "=", listed.id).executeTakeFirst();
+    expect(refused).toMatchObject({ state: "paused", problem: expect.stringContaining("asked for no marketing") });
+    expect(await changeAlerts(db, [stopped.id], { to: "undone" }, clock.now)).toBe(1);
+    await put(db, [{ stocknum: "S2" }]);
+    await turn(HOUR_MS);
+    expect(found(mails).map(({ to }) => to)).toEqual(["jo@mail.example"]);
+    await stop();
+  });
+
+  test("who stops it while its mail is being written gets none, it stays stopped, and once undone it tells what waited", async () => {
+    const { db, mails, search, index, deliver, begin, clock, stop, telling, turn } = await open();
+    await turn();
+    const alert = await begin();
+    await put(db, [{ stocknum: "S1" }]);
+    await index();
+    const [car] = await carsAfter(db, 0, 1);
+    let asked = 0;
+    const slow = telling("one", {
+      search: async (request) => {
+        // Only a mail that is being written asks for its own cars.
+        if (JSON.stringify(request).includes(car?.slug ?? "")) {
+          asked += 1;
+          if (asked === 1) await changeAlerts(db, [alert.id], { to: "ended" }, clock.now);
+        }
+        return search.search(request);
+      },
+    });
+    await slow.runOnce();
+    await deliver();
+    expect(asked).toBe(1);
+    expect(found(mails)).toEqual([]);
+    const writer = { holder: "one", now: clock.now };
+    expect(await pauseFor(db, writer, alert, "The last email to this address came back.")).toBe(true);
+    expect((await alertByUid(db, site, alert.uid))?.state).toBe("ended");
+    clock.now += HOUR_MS;
+    await changeAlerts(db, [alert.id], { to: "undone" }, clock.now);
+    clock.now += HOUR_MS;
+    await slow.runOnce();
+    await put(db, [{ stocknum: "S2" }]);
+    await index();
+    clock.now += HOUR_MS;
+    await slow.runOnce();
+    await deliver();
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["2 new Mazda"]);
+    await slow.stop();
+    await stop();
+  });
+
+  test("an alert whose mails come back is paused and says why, and whoever takes it up again is mailed again", async () => {
+    const refuse = { is: true };
+    const { db, mails, clock, search, turn, begin, stop } = await open({ refuse });
+    await turn();
+    const alert = await begin();
+    await put(db, [{ stocknum: "R1" }]);
+    for (let hour = 0; hour < 4; hour++) await turn(HOUR_MS);
+    await put(db, [{ stocknum: "R2" }]);
+    await turn(HOUR_MS);
+    const problem = "The last email to this address came back.";
+    expect(await alertByUid(db, site, alert.uid)).toMatchObject({ state: "paused", problem });
+    const owner = await personById(db, alert.person_id);
+    const own = await ownAlertsView({ db, search }, site, { personUid: owner?.uid ?? "" }, clock.now);
+    expect(own.alerts[0]).toMatchObject({ paused: true, facts: expect.stringContaining(problem) });
+    refuse.is = false;
+    const again = { to: "active", often: "once", zone: site.config.timezone } as const;
+    expect(await changeAlerts(db, [alert.id], again, clock.now)).toBe(1);
+    await put(db, [{ stocknum: "R3" }]);
+    await turn(HOUR_MS);
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["2 new Mazda"]);
+    expect((await alertByUid(db, site, alert.uid))?.state).toBe("active");
+    await stop();
+  });
+
+  test("what waits is told when a new choice says, and no sooner; a mail that is late waits for the morning", async () => {
+    const { db, mails, clock, turn, begin, stop } = await open();
+    await turn();
+    const alert = await begin({ often: "daily" });
+    await put(db, [{ stocknum: "W1" }]);
+    // Monday, 10 am: due on Tuesday at 8 am, and from now on not before Friday.
+    expect(await turn(1)).toBe(0);
+    const zone = site.config.timezone;
+    await changeAlerts(db, [alert.id], { to: "active", often: "weekly", zone }, clock.now);
+    expect(await turn(72 * HOUR_MS)).toBe(0);
+    // This process was down on Friday morning; at 9 pm it is too late, and Saturday at 8 am is not.
+    expect(await turn(35 * HOUR_MS)).toBe(0);
+    expect(await turn(10 * HOUR_MS)).toBe(0);
+    expect(await turn(1 * HOUR_MS)).toBe(1);
+    expect(found(mails)).toHaveLength(1);
+    // At once: told at 7.55 pm, the next quarter of an hour ends at night.
+    await changeAlerts(db, [alert.id], { to: "active", often: "once", zone }, clock.now);
+    clock.now += 11 * HOUR_MS + 55 * 60_000;
+    await put(db, [{ stocknum: "W2" }]);
+    expect(await turn()).toBe(1);
+    await put(db, [{ stocknum: "W3" }]);
+    expect(await turn(4 * 60_000)).toBe(0);
+    expect(await turn(12 * 60_000)).toBe(0);
+    expect(await turn(12 * HOUR_MS)).toBe(1);
+    await stop();
+  });
+
+  test("an alert of a site that is gone is neither told nor lost", async () => {
+    const sites = [site];
+    const { db, mails, turn, begin, stop } = await open({ sites });
+    await turn();
+    await begin();
+    await put(db, [{ stocknum: "G1" }]);
+    sites.length = 0;
+    expect(await turn(1)).toBe(0);
+    sites.push(site);
+    await put(db, [{ stocknum: "G2" }]);
+    await turn(HOUR_MS);
+    expect(found(mails)).toHaveLength(1);
+    await stop();
+  });
+
+  test("alerts that a stranger asked for in somebody's name use up none of theirs once the links have run out", async () => {
+    const { db, clock, beginMany, stop } = await open();
+    await beginMany(MOST_ALERTS - 2, ({ address }) => ({ address }));
+    const ask = (address: string, later = 0) => askForAlert(db, site, { ...WISH, address }, clock.now + later);
+    for (const address of ["/search?q=a", "/search?q=b"]) await ask(address);
+    expect(await ask("/search?q=c")).toMatchObject({ error: { kind: "full" } });
+    expect(await ask("/search?q=c", LINK_LASTS_MS)).toMatchObject({ ok: true });
+    await stop();
+  });
+
+  test("whose address was sent five links within the hour is told that there is no sixth, and keeps no alert without one", async () => {
+    const { db, mails, turn, stop } = await open();
+    const ask = (at: number, now = NOW) => askForAlert(db, site, { ...WISH, address: `/search?q=${at}` }, now);
+    for (let at = 0; at < 4; at++) expect(await ask(at)).toMatchObject({ ok: true });
+    const last = await ask(4);
+    expect(await ask(5)).toEqual({ ok: false, error: TOO_MANY_LINKS });
+    const waiting = last.ok ? await alertByUid(db, site, last.value.uid) : undefined;
+    if (!waiting) throw new Error("The fifth is not kept.");
+    // Another link is refused as well, and the one that was sent goes on to count.
+    expect(await sendLinkAgain(db, site, waiting, NOW)).toBe(false);
+    await turn();
+    expect(mails).toHaveLength(5);
+    expect(await db.selectFrom("alerts").select("id").execute()).toHaveLength(5);
+    const same = await alertByUid(db, site, waiting.uid);
+    expect(same && (await beginByLink(db, same, 1, NOW + LINK_LASTS_MS - 1))).toBe(true);
+    expect(await ask(5, NOW + HOUR_MS)).toMatchObject({ ok: true });
+    await stop();
+  });
+
+  test("one mailbox has so many alerts and no more, in whatever spelling; a member's begin without a link", async () => {
+    const { db, clock, begin, beginMany, stop } = await open();
+    await beginMany(MOST_ALERTS, (wish, at) => ({ ...wish, email: `jo+${at}@mail.example` }));
+    const more = { ...WISH, email: "JO+x@mail.example".toLowerCase() };
+    expect(await askForAlert(db, site, more, clock.now)).toMatchObject({ error: { kind: "full" } });
+    await begin({ memberId: 7, email: "member@mail.example" });
+    const second = await askForAlert(
+      db,
+      site,
+      { ...WISH, memberId: 7, email: "member@mail.example", address: "/search/new-cars" },
+      NOW,
+    );
+    expect(second).toMatchObject({ value: { begun: true } });
+    expect(await ownAlerts(db, site, { memberId: 7 })).toHaveLength(2);
+    expect(await ownAlerts(db, site, { memberId: 8 })).toEqual([]);
+    await stop();
+  });
+
+  test("an address is erased on request with all that is kept of it, and ended alerts after 30 days", async () => {
+    const { db, turn, begin, stop } = await open();
+    await turn();
+    const alert = await begin();
+    await begin({ email: "other@mail.example" });
+    await put(db, [{ stocknum: "E1" }]);
+    await turn(1);
+    expect(await eraseAddress(db, " JO@mail.example", null)).toBe(1);
+    const kept = await db.selectFrom("notices").select("recipient").where("kind", "like", "alert.%").execute();
+    expect(new Set(kept.map(({ recipient }) => recipient))).toEqual(new Set(["other@mail.example"]));
+    expect(await personById(db, alert.person_id)).toBeUndefined();
+    expect(await db.selectFrom("alert_consents").selectAll().execute()).toHaveLength(1);
+    const [rest] = await db.selectFrom("alerts").selectAll().execute();
+    await changeAlerts(db, [rest?.id ?? 0], { to: "ended" }, NOW);
+    expect(await forgetOldAlerts(db, NOW + 29 * 24 * HOUR_MS)).toBe(0);
+    expect(await forgetOldAlerts(db, NOW + 30 * 24 * HOUR_MS)).toBe(1);
+    expect(await db.selectFrom("alert_people").selectAll().execute()).toEqual([]);
+    await stop();
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
+import { err } from "../../lib/result.ts";
+import type { App, RequestScope } from "../../request.ts";
+import { embeddedEngine } from "../../services/search/embedded/engine.ts";
+import type { SearchEngine } from "../../services/search/port.ts";
+import { documentOf, STOCK_INDEX } from "../search/index/document.ts";
+import { openSession } from "../sign-in/sessions.ts";
+import { carsAfter } from "../stock/data.ts";
+import { takeAlertForm } from "./asking.ts";
+import { ASKING_RATE, consentWords } from "./rules.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 23);
+const yard = dealership(1, "north");
+const site = testSite("north", [yard], { config: { minPhotos: 0 } });
+const SEARCH = "/search/new-used-and-demo-cars?make=Mazda";
+
+eachDatabase("asking for an alert", (openFresh) => {
+  async function open() {
+    const db = await openFresh();
+    await stockCar(db, yard);
+    const search: SearchEngine = embeddedEngine(STOCK_INDEX);
+    await search.put((await carsAfter(db, 0, 10)).map(documentOf));
+    const asked = { hits: 0 };
+    const rates = { count: () => ({ hits: ++asked.hits, resetsAt: 0 }) };
+    const post = (
+      form: Readonly<Record<string, string>>,
+      { at = `?search=${encodeURIComponent(SEARCH)}`, ...own } = {},
+    ) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(form)) body.append(name, value);
+      const { cookie = null, engine = search } = own as { cookie?: string; engine?: SearchEngine };
+      const app = { db, search: engine, rates } as unknown as App;
+      const header = (name: string) => (name === "cookie" ? cookie : null);
+      const scope = { app, site, now: NOW, ip: "203.0.113.7", header } as unknown as RequestScope;
+      return takeAlertForm(scope, new URL(`http://north.localhost/alerts/new${at}`), body);
+    };
+    const consents = () => db.selectFrom("alert_consents").selectAll().orderBy("id").execute();
+    return { db, post, consents };
+  }
+
+  test("the consent is kept with its words, its time and the page on which they stood", async () => {
+    const { db, post, consents } = await open();
+    expect(await post({ email: "Jo@mail.example", often: "daily" })).toMatchObject({
+      ok: true,
+      value: { status: 200, reply: { begun: false, email: "jo@mail.example" } },
+    });
+    await post({ email: "kit@mail.example", often: "weekly", on: "results" });
+    const words = consentWords(site.legal.name, false);
+    const given = { words, given_at: NOW, confirmed_at: null };
+    expect(await consents()).toMatchObject([
+      { ...given, page: `/alerts/new?search=${encodeURIComponent(SEARCH)}` },
+      { ...given, page: SEARCH },
+    ]);
+    expect(await db.selectFrom("alerts").select(["state", "often"]).orderBy("id").execute()).toEqual([
+      { state: "waiting", often: "daily" },
+      { state: "waiting", often: "weekly" },
+    ]);
+  });
+
+  test("what is wrong is said, what was typed stays, and nothing is kept", async () => {
+    const { db, post } = await open();
+    const typed = { email: "jo@", often: "weekly", drops: true };
+    const bad = await post({ email: "jo@", often: "weekly", drops: "on" });
+    expect(bad).toMatchObject({ value: { status: 422, reply: { typed, field: "email" } } });
+    expect(await post({ email: "jo@mail.example", often: "hourly" })).toMatchObject({
+      value: { status: 422, reply: { field: null, message: "Please choose how often." } },
+    });
+    expect(await post({ email: "jo@mail.example" }, { at: "?search=/elsewhere" })).toEqual(err("not-found"));
+    expect(await post({ email: "jo@mail.example" }, { at: "?car=none" })).toEqual(err("not-found"));
+    const away = { search: async () => err({ kind: "unavailable", message: "" }) } as unknown as SearchEngine;
+    expect(await post({ email: "jo@mail.example" }, { engine: away } as never)).toMatchObject({ ok: false });
+    expect(await db.selectFrom("alert_people").selectAll().execute()).toEqual([]);
+  });
+
+  test("one address of the internet asks for so many within an hour, and what is beyond is refused in words", async () => {
+    const { db, post } = await open();
+    for (let at = 0; at < ASKING_RATE.most; at++) await post({ email: `jo${at}@mail.example` });
+    expect(await post({ email: "last@mail.example" })).toMatchObject({
+      value: {
+        status: 429,
+        reply: { typed: { email: "last@mail.example" }, message: expect.stringContaining("later") },
+      },
+    });
+    expect(await db.selectFrom("alerts").select("id").execute()).toHaveLength(ASKING_RATE.most);
+  });
+
+  test("a member without a confirmed address still gets a link first, and it is theirs", async () => {
+    const { db, post } = await open();
+    const cookie = `member=${await openSession(db, site, "+61491570156", NOW)}`;
+    const asked = await post({ email: "jo@mail.example" }, { cookie } as never);
+    expect(asked).toMatchObject({ value: { reply: { begun: false } } });
+    const [person] = await db.selectFrom("alert_people").selectAll().execute();
+    expect(person).toMatchObject({ email: "jo@mail.example", confirmed_at: null });
+    expect(person?.member_id).toBeGreaterThan(0);
+  });
+});

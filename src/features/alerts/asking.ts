@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import { clientAddressOf } from "../../lib/client-address.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { momentText } from "../../lib/time/moments.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
+import { formatFigure } from "../../lib/words/format.ts";
+import type { RequestScope } from "../../request.ts";
+import type { SearchFailure } from "../../services/search/port.ts";
+import { emailField } from "../forms/contact.ts";
+import { carsBySlugs } from "../search/data.ts";
+import { savedSearch } from "../search/saved-search.ts";
+import { memberOf } from "../sign-in/signed-in.ts";
+import { linkPath } from "../site/rules.ts";
+import { shortTitle } from "../stock/names.ts";
+import { isAvailable } from "../stock/rules.ts";
+import { memberPerson, type Person } from "./data.ts";
+import { askForAlert } from "./mutations.ts";
+import { ASKING_RATE, consentWords, MANY_CARS, OFTEN, type Often } from "./rules.ts";
+import { senderOf } from "./sender.ts";
+
+/** What the form "Tell me when it comes" shows. */
+export interface AlertFormView {
+  readonly kind: "search" | "car";
+  /** The address of what is watched, and its name. */
+  readonly href: string;
+  readonly name: string;
+  /** "None in stock today." */
+  readonly today: string;
+  /** For a search that finds very many: how many came within a week; null otherwise. */
+  readonly cameInWeek: number | null;
+  /** The member's own address, which needs no link; null for who types one. */
+  readonly ownEmail: string | null;
+  readonly words: string;
+  readonly privacyHref: string;
+  readonly sender: string;
+}
+
+interface Subject {
+  readonly view: Omit<AlertFormView, "ownEmail" | "words" | "privacyHref" | "sender">;
+  readonly carSlug: string | null;
+}
+
+/** What the page's address names (`?search=/search/…` or `?car=<slug>`), as it is asked for. */
+async function subjectOf(
+  { app, site, now }: RequestScope,
+  given: URLSearchParams,
+): Promise<Result<Subject, "not-found" | SearchFailure>> {
+  const slug = given.get("car");
+  if (slug) {
+    const cars = await carsBySlugs(app.search, site, [slug.slice(0, 200)]);
+    if (!cars.ok) return cars;
+    const [car] = cars.value;
+    if (!car) return err("not-found");
+    const today = isAvailable(car)
+      ? "We tell you when its price drops, and when it is sold."
+      : "Sold. We tell you if it comes back.";
+    const name = [shortTitle(car), car.badge].filter(Boolean).join(" ");
+    return ok({ carSlug: car.slug, view: { kind: "car", href: car.path, name, today, cameInWeek: null } });
+  }
+  const saved = await savedSearch(app, site, given.get("search") ?? "", now);
+  if (!saved.ok) return saved;
+  const { href, name, find } = saved.value;
+  const all = await find({});
+  if (!all.ok) return all;
+  const { total } = all.value;
+  const noun = site.config.vehicleNoun.toLowerCase();
+  const today =
+    total === 0 ? "None in stock today." : `${formatFigure(total)} ${noun}${total === 1 ? "" : "s"} in stock today.`;
+  const week =
+    total > MANY_CARS
+      ? await find({ filter: `created_at_timestamp >= ${Math.floor((now - 7 * DAY_MS) / 1000)}` })
+      : null;
+  if (week && !week.ok) return week;
+  return ok({ carSlug: null, view: { kind: "search", href, name, today, cameInWeek: week ? week.value.total : null } });
+}
+
+export async function alertForm(
+  scope: RequestScope,
+  url: URL,
+): Promise<Result<AlertFormView, "not-found" | SearchFailure>> {
+  const subject = await subjectOf(scope, url.searchParams);
+  if (!subject.ok) return subject;
+  return ok(viewOf(scope, subject.value, await signedIn(scope, url)));
+}
+
+function viewOf({ site }: RequestScope, { view }: Subject, person: Person | undefined): AlertFormView {
+  const { legalName, line } = senderOf(site);
+  return {
+    ...view,
+    ownEmail: person?.email ?? null,
+    words: consentWords(legalName, view.kind === "car"),
+    privacyHref: linkPath(site.config, "privacyPolicy"),
+    sender: line,
+  };
+}
+
+async function signedIn(scope: RequestScope, url: URL): Promise<Person | undefined> {
+  const member = await memberOf(scope, url);
+  return member ? memberPerson(scope.app.db, scope.site, member.id) : undefined;
+}
+
+const FormSchema = v.object({
+  email: v.pipe(emailField, v.toLowerCase()),
+  often: v.optional(v.picklist(OFTEN), "daily"),
+  drops: v.optional(v.string()),
+});
+
+/** The form's answer: what was typed with what is wrong, or what happens next. */
+export type AlertReply =
+  | {
+      readonly typed: { readonly email: string; readonly often: string; readonly drops: boolean };
+      readonly field: "email" | null;
+      readonly message: string;
+    }
+  | { readonly begun: boolean; readonly email: string; readonly often: Often; readonly until: string };
+
+/** Takes the posted form. */
+export async function takeAlertForm(
+  scope: RequestScope,
+  url: URL,
+  form: FormData,
+): Promise<Result<{ readonly reply: AlertReply; readonly status: number }, "not-found" | SearchFailure>> {
+  const { app, site, now, ip } = scope;
+  const subject = await subjectOf(scope, url.searchParams);
+  if (!subject.ok) return subject;
+  const member = await memberOf(scope, url);
+  const person = member ? await memberPerson(app.db, site, member.id) : undefined;
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 320);
+  const typed = { email: text("email"), often: text("often"), drops: form.has("drops") };
+  const refused = (field: "email" | null, message: string, status: number) =>
+    ok({ reply: { typed, field, message }, status });
+  const given = v.safeParse(FormSchema, {
+    email: person?.email ?? typed.email,
+    ...(typed.often && { often: typed.often }),
+  });
+  if (!given.success) {
+    const [issue] = given.issues;
+    const isEmail = issue.path?.[0]?.key === "email";
+    return isEmail ? refused("email", issue.message, 422) : refused(null, "Please choose how often.", 422);
+  }
+  if (app.rates.count(ASKING_RATE, clientAddressOf(ip)).hits > ASKING_RATE.most) {
+    return refused(null, "That was many alerts within an hour. Please try again later.", 429);
+  }
+  const { email, often } = given.output;
+  const view = viewOf(scope, subject.value, person);
+  const wish = {
+    ...{ kind: view.kind, address: view.href, name: view.name, carSlug: subject.value.carSlug },
+    ...{
+      often,
+      drops: typed.drops,
+      email,
+      memberId: member?.id ?? 0,
+      words: view.words,
+      // The form between the nearest cars stands on the search's own page.
+      page: form.get("on") === "results" ? view.href : `${url.pathname}${url.search}`,
+    },
+  };
+  const asked = await askForAlert(app.db, site, wish, now);
+  if (!asked.ok) return refused(null, asked.error.message, 429);
+  const until = momentText(asked.value.until, site.config.timezone);
+  return ok({ reply: { begun: asked.value.begun, email, often, until }, status: 200 });
+}

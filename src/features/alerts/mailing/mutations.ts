@@ -1,0 +1,55 @@
+import { LEASES } from "../../../db/locks.ts";
+import type { Database } from "../../../db/open.ts";
+import { whileHeld } from "../../../db/processes/leases.ts";
+import type { Letter } from "../../notices/letter.ts";
+import { notifyShopper } from "../../notices/mutations.ts";
+import type { Alert } from "../data.ts";
+import type { Writer } from "../matching/mutations.ts";
+import type { Match } from "./due.ts";
+
+export interface Mailing {
+  readonly alert: Alert;
+  /** What the mail tells, or what nobody needs to be told any more. */
+  readonly matches: readonly Match[];
+  /** Null where nothing is left to tell. */
+  readonly letter: Letter | null;
+  readonly email: string;
+  readonly dealershipSlug: string;
+}
+
+/** Puts the mail into the outbox and takes away what it tells, together: it is told once. */
+export const recordMail = (
+  db: Database,
+  { holder, now }: Writer,
+  { alert, matches, letter, email, dealershipSlug }: Mailing,
+): Promise<boolean> =>
+  whileHeld(db, { name: LEASES.alerts, holder, now }, async (trx) => {
+    const values = { next_at: null, more: 0, ...(letter && { mailed_at: now }) };
+    const taken = await trx
+      .updateTable("alerts")
+      .set(values)
+      .where("id", "=", alert.id)
+      .where("state", "=", "active")
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return;
+    for (const { car_slug, kind } of matches) {
+      const told = trx.deleteFrom("alert_matches").where("alert_id", "=", alert.id);
+      await told.where("car_slug", "=", car_slug).where("kind", "=", kind).execute();
+    }
+    const from = { siteSlug: alert.site_slug, dealershipSlug };
+    if (letter) await notifyShopper(trx, { kind: "alert.found", ...from, letter, now }, email);
+  });
+
+/** Pauses an alert that cannot be mailed; `problem` says to its owner why. One that ended meanwhile stays so. */
+export const pauseFor = (db: Database, { holder, now }: Writer, alert: Alert, problem: string): Promise<boolean> =>
+  whileHeld(db, { name: LEASES.alerts, holder, now }, async (trx) => {
+    const paused = { state: "paused", problem, changed_at: now, next_at: null } as const;
+    const active = trx.updateTable("alerts").where("id", "=", alert.id).where("state", "=", "active");
+    await active.set(paused).execute();
+  });
+
+/** Lets an alert wait until another time, such as one whose site is not served just now. */
+export const putOff = (db: Database, { holder, now }: Writer, alert: Alert, until: number): Promise<boolean> =>
+  whileHeld(db, { name: LEASES.alerts, holder, now }, async (trx) => {
+    await trx.updateTable("alerts").set({ next_at: until }).where("id", "=", alert.id).execute();
+  });

@@ -1,0 +1,125 @@
+import type { Database } from "../../db/open.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
+import { carsBySlugs } from "../search/data.ts";
+import { cardOf } from "../search/index/document.ts";
+import { type Asking, savedSearch } from "../search/saved-search.ts";
+import type { Sites } from "../site/data.ts";
+import type { Site } from "../site/site.ts";
+import type { CardCar } from "../stock/card-car.ts";
+import { isAvailable } from "../stock/rules.ts";
+import { isSuppressed } from "../suppressions/data.ts";
+import { type Alert, mailCameBack, personById } from "./data.ts";
+import { ownPath, stopPath } from "./links.ts";
+import { dueAlerts, type Match, matchesOf } from "./mailing/due.ts";
+import { alertLetter, amountOf, type Told } from "./mailing/letters.ts";
+import { pauseFor, putOff, recordMail } from "./mailing/mutations.ts";
+import type { Writer } from "./matching/mutations.ts";
+import { waitsUntil } from "./rules.ts";
+import { senderOf } from "./sender.ts";
+
+/** Alerts per query. */
+const BATCH = 50;
+
+export interface MailingNeeds extends Asking {
+  readonly db: Database;
+  readonly sites: Pick<Sites, "bySlug">;
+  /** Milliseconds that a match waits until every process's search has the car. */
+  readonly settledMs: number;
+}
+
+/** Writes the mails that are due into the outbox; says how many. Rejects where the search engine does not answer. */
+export async function writeDueMails(needs: MailingNeeds, writer: Writer, stopped: () => boolean): Promise<number> {
+  let written = 0;
+  while (!stopped()) {
+    const due = await dueAlerts(needs.db, writer.now, needs.settledMs, BATCH);
+    for (const alert of due) {
+      const done = await writeMail(needs, writer, alert);
+      if (done === null) return written;
+      written += done;
+    }
+    if (due.length < BATCH) return written;
+  }
+  return written;
+}
+
+/** 1 for a mail, 0 for none, null where this process is not the elected one any more. */
+async function writeMail({ db, sites, ...asking }: MailingNeeds, writer: Writer, alert: Alert): Promise<0 | 1 | null> {
+  const site = sites.bySlug(alert.site_slug);
+  const person = await personById(db, alert.person_id);
+  if (!site || !person) return (await putOff(db, writer, alert, writer.now + DAY_MS)) ? 0 : null;
+  const later = waitsUntil(site.config.timezone, alert.next_at ?? writer.now, writer.now);
+  if (later !== null) return (await putOff(db, writer, alert, later)) ? 0 : null;
+  const { dealershipSlug } = senderOf(site);
+  const problem = await problemOf(db, site, { alert, email: person.email, dealershipSlug });
+  if (problem) return (await pauseFor(db, writer, alert, problem)) ? 0 : null;
+  const matches = await matchesOf(db, alert.id);
+  const { told, total, isGone = false } = await stillTrue(asking, site, alert, matches, writer.now);
+  const paths = { stop: await stopPath(db, alert.uid), own: await ownPath(db, person.uid) };
+  const parts = { alert, told, total, isGone, paths, more: told.length > 0 ? alert.more : 0, email: person.email };
+  const letter = told.length > 0 || isGone ? alertLetter(parts, site, writer.now) : null;
+  const done = await recordMail(db, writer, { alert, matches, letter, email: person.email, dealershipSlug });
+  if (!done) return null;
+  return letter ? 1 : 0;
+}
+
+/** Why an alert is paused in place of being mailed, in words for its owner; null for no reason. */
+async function problemOf(
+  db: Database,
+  site: Site,
+  { alert, email, dealershipSlug }: { readonly alert: Alert; readonly email: string; readonly dealershipSlug: string },
+): Promise<string | null> {
+  if (await mailCameBack(db, site, email, alert.changed_at)) return "The last email to this address came back.";
+  const agreedAt = alert.started_at ?? alert.created_at;
+  return (await isSuppressed(db, { siteSlug: site.slug, dealershipSlug }, { email }, agreedAt))
+    ? "This address asked for no marketing emails. To hear of these again, ask for the alert anew."
+    : null;
+}
+
+interface StillTrue {
+  /** The watched car has left the stock altogether: there is no more to show of it. */
+  readonly isGone?: boolean;
+  readonly told: readonly Told[];
+  readonly total: number | null;
+}
+
+/** What was found and is still so, asked as the search's own page asks. */
+async function stillTrue(
+  asking: Asking,
+  site: Site,
+  alert: Alert,
+  matches: readonly Match[],
+  now: number,
+): Promise<StillTrue> {
+  const slugs = [...new Set(matches.map(({ car_slug }) => car_slug))];
+  if (alert.kind === "car") {
+    const found = await carsBySlugs(asking.search, site, slugs);
+    if (!found.ok) throw new Error("The cars of alerts cannot be read: the search engine does not answer.");
+    const isGone = found.value.length === 0 && matches.some(({ kind }) => kind === "sold");
+    return { told: toldOf(matches, found.value, site).slice(0, 1), total: null, isGone };
+  }
+  const saved = await savedSearch(asking, site, alert.address, now);
+  if (!saved.ok && saved.error === "not-found") return { told: [], total: 0 };
+  if (!saved.ok) throw new Error("The searches of alerts cannot be asked: the search engine does not answer.");
+  const [found, all] = await Promise.all([saved.value.find({ slugs, limit: slugs.length }), saved.value.find({})]);
+  if (!found.ok || !all.ok)
+    throw new Error("The searches of alerts cannot be asked: the search engine does not answer.");
+  return { told: toldOf(matches, found.value.hits.map(cardOf), site), total: all.value.total };
+}
+
+/** A car is told of once in a mail; what is new comes first, in the order in which the site shows the cars. */
+function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site): Told[] {
+  const bySlug = Map.groupBy(matches, ({ car_slug }) => car_slug);
+  const told = cars.flatMap((car) => {
+    const match = bySlug.get(car.slug)?.find((one) => isStillSo(one, car, site));
+    return match ? [{ car, match }] : [];
+  });
+  const isNew = ({ match }: Told) => match.kind === "new";
+  return [...told.filter(isNew), ...told.filter((one) => !isNew(one))];
+}
+
+function isStillSo({ kind, amount_before }: Match, car: CardCar, site: Site): boolean {
+  if (kind === "sold") return !isAvailable(car);
+  if (!isAvailable(car)) return false;
+  const amount = amountOf(car, site);
+  return kind !== "drop" || (amount !== null && amount_before !== null && amount < amount_before);
+}

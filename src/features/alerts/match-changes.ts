@@ -1,0 +1,164 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import type { Database } from "../../db/open.ts";
+import type { OpenPercolator } from "../../services/search/percolator/port.ts";
+import type { StockDocument } from "../search/index/document.ts";
+import { documentAt } from "../search/index/document-at.ts";
+import { NO_FIGURES, type WeeklyFigures } from "../search/index/weekly-figures.ts";
+import type { Asking } from "../search/saved-search.ts";
+import type { Sites } from "../site/data.ts";
+import type { Site } from "../site/site.ts";
+import { carsAfter, carsByIds, changesAfter, lastChangeId } from "../stock/data.ts";
+import type { Car } from "../stock/schema.ts";
+import { carsSeen, matchedUpTo } from "./matching/data.ts";
+import { type Found, FoundByAlert } from "./matching/found.ts";
+import { recordMatches, type SeenCar, type Writer } from "./matching/mutations.ts";
+import { ShownCars } from "./matching/shown-cars.ts";
+import { type Running, StoredSearches } from "./matching/stored-searches.ts";
+import { happeningOf, mailTime, type ShownState } from "./rules.ts";
+
+/** Entries of the change log, or cars, per transaction. */
+const BATCH = 500;
+/** Cars that are judged before others get their turn: some milliseconds of work. */
+const TOGETHER = 20;
+
+export interface MatchingNeeds extends Asking {
+  readonly db: Database;
+  readonly sites: Pick<Sites, "bySlug" | "all">;
+  readonly openPercolator: OpenPercolator;
+  readonly weekly?: WeeklyFigures;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/**
+ * Matches every change of the stock against all alerts. What it finds, what it has seen and its place in the change log
+ * are written in one transaction, so that a process that dies at any moment loses nothing and tells nothing twice.
+ */
+export class Matching {
+  readonly #needs: MatchingNeeds;
+  readonly #shown: ShownCars;
+  readonly stored: StoredSearches;
+
+  constructor(needs: MatchingNeeds) {
+    this.#needs = needs;
+    this.#shown = new ShownCars(needs.sites, needs.openPercolator);
+    this.stored = new StoredSearches(needs);
+  }
+
+  /** Takes all changes that there are. False: another process was elected meanwhile, and nothing was written. */
+  async run(holder: string, stopped: () => boolean): Promise<boolean> {
+    const { db, clock } = this.#needs;
+    await this.stored.keepUp(clock());
+    let place = await matchedUpTo(db);
+    if (place === null) {
+      place = await lastChangeId(db);
+      if (!(await this.#begin(holder, place, stopped))) return false;
+    }
+    while (!stopped()) {
+      const changes = await changesAfter(db, place, BATCH);
+      place = changes.at(-1)?.id ?? place;
+      if (changes.length > 0) {
+        const ids = [...new Set(changes.map(({ car_id }) => car_id))];
+        const cars = await carsByIds(db, ids);
+        const there = new Set(cars.map(({ id }) => id));
+        const gone = ids.filter((id) => !there.has(id));
+        const taken = await this.#take(cars, gone);
+        if (!(await recordMatches(db, this.#writer(holder), { ...taken, changeId: place }))) return false;
+      }
+      if (changes.length < BATCH) return true;
+    }
+    return false;
+  }
+
+  /** Notes the whole stock as it is, once: what is there before anybody asked is no news. */
+  async #begin(holder: string, changeId: number, stopped: () => boolean): Promise<boolean> {
+    const { db } = this.#needs;
+    for (let last = 0; !stopped(); ) {
+      const begun = performance.now();
+      const cars = await carsAfter(db, last, BATCH);
+      const taken = await this.#take(cars, [], true);
+      last = cars.at(-1)?.id ?? last;
+      const isDone = cars.length < BATCH;
+      const upTo = isDone ? changeId : null;
+      if (!(await recordMatches(db, this.#writer(holder), { ...taken, changeId: upTo }))) return false;
+      if (isDone) return true;
+      // Nobody waits for this, so half of the time is left to those who wait for a page.
+      await setTimeout(performance.now() - begun);
+    }
+    return false;
+  }
+
+  #writer = (holder: string): Writer => ({ holder, now: this.#needs.clock() });
+
+  async #take(cars: readonly Car[], gone: readonly number[], isFirst = false) {
+    const { db, clock, weekly = NO_FIGURES } = this.#needs;
+    const now = clock();
+    const before = await carsSeen(db, cars, gone);
+    const seen: SeenCar[] = [];
+    const found = new FoundByAlert();
+    for (const [at, car] of cars.entries()) {
+      if (at % TOGETHER === TOGETHER - 1) await setImmediate();
+      const document = documentAt(car, weekly, now);
+      for (const { site, state } of await this.#shown.on(car, document, now)) {
+        const known = before.get(`${site.slug}\n${car.slug}`) ?? null;
+        // A car counts as arrived when the site shows it for the first time, with its pictures.
+        if (!known && !state.available) continue;
+        seen.push({ site_slug: site.slug, car_slug: car.slug, car_id: car.id, ...state });
+        if (!isFirst && this.stored.has(site.slug)) {
+          const tell: Tell = (alert, kind, before = null) =>
+            found.add(alert, { car_slug: car.slug, kind, amount_before: before }, () => mailTimeOf(alert, site, now));
+          await this.#tellOf(site, car, document, { before: known, state }, tell);
+        }
+      }
+    }
+    const left = new Set(gone);
+    for (const [, known] of before) {
+      if (!left.has(known.car_id) || !known.available) continue;
+      const sold = { ...known, available: false };
+      seen.push(sold);
+      const site = this.#needs.sites.bySlug(known.site_slug);
+      if (!site) continue;
+      const gone = { car_slug: known.car_slug, kind: "sold", amount_before: null } as const;
+      for (const alert of this.stored.watching(known.site_slug, known.car_slug))
+        found.add(alert, gone, () => mailTimeOf(alert, site, now));
+    }
+    return { seen, found: found.all };
+  }
+
+  async #tellOf(site: Site, car: Car, document: StockDocument, { before, state }: Shown, tell: Tell): Promise<void> {
+    if (!before) {
+      for (const alert of await this.stored.finding(site.slug, document)) tell(alert, "new");
+      return;
+    }
+    const happening = happeningOf(before, state);
+    if (!happening) return;
+    const amount = happening.kind === "drop" ? happening.before : null;
+    for (const alert of this.stored.watching(site.slug, car.slug)) tell(alert, happening.kind, amount);
+    if (happening.kind !== "drop" || state.amount === null) return;
+    const dearer = withPrice(document, state.amount, happening.before);
+    const earlier = new Set(await this.stored.finding(site.slug, dearer));
+    for (const alert of await this.stored.finding(site.slug, document)) {
+      // A car that has become cheap enough is new to whoever waits below that price.
+      if (!earlier.has(alert)) tell(alert, "new");
+      else if (alert.drops === 1) tell(alert, "drop", happening.before);
+    }
+  }
+}
+
+/** What a site showed of a car, and what it shows now. */
+interface Shown {
+  readonly before: ShownState | null;
+  readonly state: ShownState;
+}
+
+type Tell = (alert: Running, kind: Found["kind"], before?: number | null) => void;
+
+const mailTimeOf = ({ often }: Running, { config }: Site, now: number): number => mailTime(often, config.timezone, now);
+
+/** The document as it was at another price. */
+function withPrice(document: StockDocument, now: number, before: number): StockDocument {
+  const prices = Object.entries(document).map(([field, value]) =>
+    /(^|_)price(_\d+)?$/.test(field) && value === now ? [field, before] : [field, value],
+  );
+  return Object.fromEntries(prices) as unknown as StockDocument;
+}

@@ -1,0 +1,38 @@
+import { slices } from "../../../db/bulk.ts";
+import type { Database } from "../../../db/open.ts";
+import type { Car } from "../../stock/schema.ts";
+import type { SeenCar } from "./mutations.ts";
+
+/** The name of the matching's place in the table `alert_progress`. */
+export const STOCK_PLACE = "stock";
+
+/** The last entry of the change log that was matched; null before the first. */
+export async function matchedUpTo(db: Database): Promise<number | null> {
+  const row = db.selectFrom("alert_progress").select("change_id").where("name", "=", STOCK_PLACE);
+  return (await row.executeTakeFirst())?.change_id ?? null;
+}
+
+/** What sites last showed of these cars, and of those with these ids, by site and slug. */
+export async function carsSeen(
+  db: Database,
+  cars: readonly Car[],
+  goneIds: readonly number[],
+): Promise<ReadonlyMap<string, SeenCar>> {
+  const known = new Map<string, SeenCar>();
+  const query = db.selectFrom("alert_cars").selectAll();
+  const take = (
+    rows: readonly {
+      site_slug: string;
+      car_slug: string;
+      car_id: number;
+      amount: number | null;
+      per: string;
+      available: number;
+    }[],
+  ) => {
+    for (const row of rows) known.set(`${row.site_slug}\n${row.car_slug}`, { ...row, available: row.available === 1 });
+  };
+  for (const some of slices(cars.map(({ slug }) => slug))) take(await query.where("car_slug", "in", some).execute());
+  for (const some of slices(goneIds)) take(await query.where("car_id", "in", some).execute());
+  return known;
+}

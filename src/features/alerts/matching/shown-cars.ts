@@ -1,0 +1,60 @@
+import type { OpenPercolator, Percolator } from "../../../services/search/percolator/port.ts";
+import { stockRule } from "../../search/data.ts";
+import type { StockDocument } from "../../search/index/document.ts";
+import { RULE_INDEX } from "../../search/showing.ts";
+import type { Sites } from "../../site/data.ts";
+import type { Site } from "../../site/site.ts";
+import { isAvailable } from "../../stock/rules.ts";
+import type { Car } from "../../stock/schema.ts";
+import { shownPrice } from "../../stock/shown-price.ts";
+import type { ShownState } from "../rules.ts";
+
+/** Tells on which sites a car is shown, by the sites' own rules, which are stored searches of their own. */
+export class ShownCars {
+  readonly #sites: Pick<Sites, "all">;
+  readonly #open: OpenPercolator;
+  #rules: Percolator | null = null;
+  #known: readonly Site[] = [];
+  /** The places among `#known` of the sites that have the dealership, by its slug. */
+  #having: ReadonlyMap<string, readonly number[]> = new Map();
+  #minute = -1;
+
+  constructor(sites: Pick<Sites, "all">, open: OpenPercolator) {
+    this.#sites = sites;
+    this.#open = open;
+  }
+
+  /** The state of a car on each site whose dealership has it. */
+  async on(car: Car, document: StockDocument, now: number): Promise<readonly { site: Site; state: ShownState }[]> {
+    const rules = this.#rulesAt(now);
+    const shown = new Set(await rules.matches({ ...document }));
+    return (this.#having.get(car.dealership_slug) ?? []).flatMap((id) => {
+      const site = this.#known[id];
+      if (!site) return [];
+      const price = shownPrice(car, site.configFor(car.dealership_slug));
+      const available = shown.has(id) && isAvailable(car);
+      return [{ site, state: { available, amount: price?.amount ?? null, per: price?.per ?? "" } }];
+    });
+  }
+
+  /** Rules hold for a minute, as everywhere. */
+  #rulesAt(now: number): Percolator {
+    const minute = Math.floor(now / 60_000);
+    const sites = this.#sites.all();
+    // The list is made anew for each who asks, its sites are not.
+    const isSame = sites.length === this.#known.length && sites.every((site, at) => site === this.#known[at]);
+    if (this.#rules && minute === this.#minute && isSame) return this.#rules;
+    const rules = this.#open(RULE_INDEX, () => 1);
+    const having = new Map<string, number[]>();
+    for (const [id, site] of sites.entries()) {
+      const slugs = site.dealerships.map(({ slug }) => slug);
+      for (const slug of slugs) having.set(slug, [...(having.get(slug) ?? []), id]);
+      // The choice says nothing new, but by it a car finds the rules of its own dealership's sites among thousands.
+      const refinements = { facets: { dealership_slug: slugs }, ranges: {} };
+      if (slugs.length > 0) rules.set({ id, query: "", filter: stockRule(site, now), refinements });
+    }
+    this.#having = having;
+    [this.#rules, this.#known, this.#minute] = [rules, sites, minute];
+    return rules;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Database } from "../../../db/open.ts";
+import type { OpenPercolator, Percolator } from "../../../services/search/percolator/port.ts";
+import type { SearchEngine } from "../../../services/search/port.ts";
+import { EVERYTHING } from "../../search/data.ts";
+import { STOCK_INDEX, type StockDocument } from "../../search/index/document.ts";
+import { type Asking, savedSearch } from "../../search/saved-search.ts";
+import type { Sites } from "../../site/data.ts";
+import { type Alert, changedAlerts } from "../data.ts";
+
+/** Alerts per query, and how long typed words stay as they were read (ms): the stock's words change. */
+const BATCH = 500;
+const READ_ANEW_MS = 15 * 60_000;
+
+/** What is needed of a running alert. */
+export type Running = Pick<Alert, "id" | "kind" | "car_slug" | "drops" | "often" | "started_at" | "site_slug">;
+
+interface SiteSearches {
+  readonly percolator: Percolator;
+  readonly watchers: Map<string, Set<number>>;
+}
+
+interface Needs extends Asking {
+  readonly db: Database;
+  readonly sites: Pick<Sites, "bySlug">;
+  readonly openPercolator: OpenPercolator;
+}
+
+/** All running alerts in memory, by site, kept up with the table. */
+export class StoredSearches {
+  readonly #needs: Needs;
+  readonly #running = new Map<number, Running>();
+  readonly #bySite = new Map<string, SiteSearches>();
+  #shares: ReadonlyMap<string, number> = new Map();
+  #place = { at: 0, id: 0 };
+  #readAt = 0;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  get size(): number {
+    return this.#running.size;
+  }
+
+  get(id: number): Running | undefined {
+    return this.#running.get(id);
+  }
+
+  /** Reads the alerts that changed; from time to time all of them. */
+  async keepUp(now: number): Promise<void> {
+    if (now - this.#readAt >= READ_ANEW_MS) {
+      this.#place = { at: 0, id: 0 };
+      this.#readAt = now;
+      this.#shares = await sharesOf(this.#needs.search);
+    }
+    // Changes of one millisecond may come in two transactions: the last two seconds are read again.
+    const recent = now - 2_000;
+    let { at, id } = this.#place.at > recent ? { at: recent, id: 0 } : this.#place;
+    for (;;) {
+      const alerts = await changedAlerts(this.#needs.db, at, id, BATCH);
+      for (const alert of alerts) await this.#take(alert, now);
+      const last = alerts.at(-1);
+      if (last) [at, id] = [last.changed_at, last.id];
+      if (alerts.length < BATCH) break;
+    }
+    this.#place = { at: Math.max(at, this.#place.at), id };
+  }
+
+  async #take(alert: Alert, now: number): Promise<void> {
+    this.#drop(alert.id);
+    const site = this.#needs.sites.bySlug(alert.site_slug);
+    if (alert.state !== "active" || !site) return;
+    const { id, kind, car_slug, drops, often, started_at, site_slug } = alert;
+    const held = this.#of(site_slug);
+    if (kind === "car") {
+      const watchers = held.watchers.get(car_slug ?? "") ?? new Set();
+      held.watchers.set(car_slug ?? "", watchers.add(id));
+    } else {
+      const saved = await savedSearch(this.#needs, site, alert.address, now);
+      // A make that left the stock is a search of no site for now: it is read again with all the others.
+      if (!saved.ok && saved.error === "not-found") return;
+      if (!saved.ok) throw new Error("The searches of alerts cannot be read: the search engine does not answer.");
+      held.percolator.set({ id, ...saved.value.demand });
+    }
+    this.#running.set(id, { id, kind, car_slug, drops, often, started_at, site_slug });
+  }
+
+  #of(siteSlug: string): SiteSearches {
+    const known = this.#bySite.get(siteSlug);
+    if (known) return known;
+    const shareOf = (field: string, value: string) => this.#shares.get(`${field}\n${value}`) ?? 0.001;
+    const made = { percolator: this.#needs.openPercolator(STOCK_INDEX, shareOf), watchers: new Map() };
+    this.#bySite.set(siteSlug, made);
+    return made;
+  }
+
+  #drop(id: number): void {
+    const before = this.#running.get(id);
+    if (!before) return;
+    this.#running.delete(id);
+    const held = this.#of(before.site_slug);
+    held.percolator.delete(id);
+    const watching = held.watchers.get(before.car_slug ?? "");
+    watching?.delete(id);
+    if (watching?.size === 0) held.watchers.delete(before.car_slug ?? "");
+  }
+
+  /** Whether anybody on the site waits for anything. */
+  has(siteSlug: string): boolean {
+    const held = this.#bySite.get(siteSlug);
+    return held !== undefined && (held.percolator.size > 0 || held.watchers.size > 0);
+  }
+
+  watching(siteSlug: string, carSlug: string): Running[] {
+    const ids = this.#bySite.get(siteSlug)?.watchers.get(carSlug) ?? [];
+    return [...ids].flatMap((id) => this.#running.get(id) ?? []);
+  }
+
+  async finding(siteSlug: string, document: StockDocument): Promise<Running[]> {
+    const ids = (await this.#bySite.get(siteSlug)?.percolator.matches({ ...document })) ?? [];
+    return ids.flatMap((id) => this.#running.get(id) ?? []);
+  }
+}
+
+/** Which part of the stock has each value, in small letters as the percolator asks. */
+async function sharesOf(search: SearchEngine): Promise<ReadonlyMap<string, number>> {
+  const facets = STOCK_INDEX.facets.filter((field) => field !== "slug");
+  const counted = await search.search({ ...EVERYTHING, facets });
+  if (!counted.ok) throw new Error("The stock cannot be counted: the search engine does not answer.");
+  const { total, facets: counts } = counted.value;
+  const shares = new Map<string, number>();
+  for (const [field, values] of Object.entries(counts)) {
+    for (const [value, count] of Object.entries(values)) shares.set(`${field}\n${value.toLowerCase()}`, count / total);
+  }
+  return shares;
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { lockFor } from "../../db/locks.ts";
+import type { Database } from "../../db/open.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { letterOf } from "../notices/letter.ts";
+import { countedAddress } from "../notices/limits.ts";
+import { notifyShopper } from "../notices/mutations.ts";
+import type { Site } from "../site/site.ts";
+import { type Alert, personById } from "./data.ts";
+import { beginPath } from "./links.ts";
+import { KEPT_MS, LINK_LASTS_MS, MOST_ALERTS, mailTime, type Often } from "./rules.ts";
+import { senderOf } from "./sender.ts";
+import { type AlertFailure, FULL, TOO_MANY_LINKS, type Wish } from "./wish.ts";
+
+/**
+ * Stores an alert that waits for the link in a mail to be pressed; nothing else is sent before. For a member whose
+ * address is confirmed it begins at once.
+ */
+export async function askForAlert(
+  db: Database,
+  site: Site,
+  wish: Wish,
+  now: number,
+): Promise<Result<{ readonly uid: string; readonly begun: boolean; readonly until: number }, AlertFailure>> {
+  const uid = randomUUID();
+  const link = await beginPath(db, uid, 1);
+  const recipient = countedAddress(wish.email);
+  return db.transaction().execute(async (trx) => {
+    await lockFor(trx, "alerts", recipient);
+    const person = await personOf(trx, site, wish, recipient, now);
+    await trx
+      .deleteFrom("alerts")
+      .where("person_id", "=", person.id)
+      .where("address", "=", wish.address)
+      .where("state", "=", "waiting")
+      .execute();
+    const held = await trx
+      .selectFrom("alerts")
+      .innerJoin("alert_people", "alert_people.id", "alerts.person_id")
+      .select("alerts.id")
+      .where("recipient", "=", recipient)
+      // One whose link has run out counts no more: strangers could else use up somebody's alerts for a month.
+      .where((row) =>
+        row.or([
+          row("state", "in", ["active", "paused"]),
+          row.and([row("state", "=", "waiting"), row("link_until", ">", now)]),
+        ]),
+      )
+      .limit(MOST_ALERTS)
+      .execute();
+    if (held.length >= MOST_ALERTS) return err(FULL);
+    const { id } = await trx
+      .insertInto("alerts")
+      .values({
+        uid,
+        person_id: person.id,
+        site_slug: site.slug,
+        kind: wish.kind,
+        address: wish.address,
+        name: wish.name,
+        car_slug: wish.carSlug,
+        often: wish.often,
+        drops: wish.drops || wish.kind === "car" ? 1 : 0,
+        state: "waiting",
+        link_until: now + LINK_LASTS_MS,
+        created_at: now,
+        changed_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { words, page } = wish;
+    await trx.insertInto("alert_consents").values({ alert_id: id, words, page, given_at: now }).execute();
+    const begun = wish.memberId > 0 && person.confirmed_at !== null;
+    if (begun) await begin(trx, { id, person_id: person.id, address: wish.address }, now);
+    else if (!(await sendLink(trx, site, { email: wish.email, name: wish.name, link }, now))) {
+      // Without its link it could never begin.
+      await trx.deleteFrom("alerts").where("id", "=", id).execute();
+      return err(TOO_MANY_LINKS);
+    }
+    return ok({ uid, begun, until: now + LINK_LASTS_MS });
+  });
+}
+
+async function personOf(trx: Database, site: Site, { email, memberId }: Wish, recipient: string, now: number) {
+  return (
+    trx
+      .insertInto("alert_people")
+      .values({ uid: randomUUID(), site_slug: site.slug, email, recipient, member_id: memberId, created_at: now })
+      // The row is written unchanged so that the statement returns it.
+      .onConflict((conflict) => conflict.columns(["site_slug", "email", "member_id"]).doUpdateSet({ recipient }))
+      .returning(["id", "confirmed_at"])
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** False: the address was sent so many mails of late that this one is withheld. */
+async function sendLink(
+  trx: Database,
+  site: Site,
+  { email, name, link }: { readonly email: string; readonly name: string; readonly link: string },
+  now: number,
+): Promise<boolean> {
+  const letter = letterOf({
+    subject: `Start your alert: ${name}`,
+    heading: "Start your alert",
+    words: [
+      `You asked ${site.name} to tell you about “${name}”. Nothing comes until you press the button on the page behind this link.`,
+      "The link works for 48 hours, and once.",
+    ],
+    action: { label: "Start my alert", path: link },
+    reference: "",
+  });
+  const { dealershipSlug } = senderOf(site);
+  const draft = { kind: "alert.begun", siteSlug: site.slug, dealershipSlug, letter, now } as const;
+  const notice = await notifyShopper(trx, draft, email);
+  const sent = trx.selectFrom("lead_deliveries").select("id").where("notice_id", "=", notice);
+  return (await sent.where("state", "=", "waiting").executeTakeFirst()) !== undefined;
+}
+
+/** Starts an alert; an earlier one of the same person for the same search ends. */
+async function begin(
+  trx: Database,
+  { id, person_id, address }: Pick<Alert, "id" | "person_id" | "address">,
+  now: number,
+): Promise<boolean> {
+  const begun = await trx
+    .updateTable("alerts")
+    .set({ state: "active", started_at: now, changed_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  if (begun.numUpdatedRows === 0n) return false;
+  await trx
+    .updateTable("alerts")
+    .set({ state: "ended", ended_at: now, changed_at: now, next_at: null })
+    .where("person_id", "=", person_id)
+    .where("address", "=", address)
+    .where("state", "in", ["active", "paused"])
+    .where("id", "!=", id)
+    .execute();
+  await trx.updateTable("alert_consents").set({ confirmed_at: now }).where("alert_id", "=", id).execute();
+  const person = trx.updateTable("alert_people").set({ confirmed_at: now }).where("id", "=", person_id);
+  await person.where("confirmed_at", "is", null).execute();
+  return true;
+}
+
+/** Starts the alert of a link. False: the link was used, a newer one was sent, or its time is over. */
+export const beginByLink = (db: Database, alert: Alert, turn: number, now: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (alert.link_turn !== turn || alert.link_until <= now) return false;
+    return begin(trx, alert, now);
+  });
+
+/** Sends another link for an alert that still waits; all earlier ones end. */
+export async function sendLinkAgain(db: Database, site: Site, alert: Alert, now: number): Promise<boolean> {
+  const turn = alert.link_turn + 1;
+  const link = await beginPath(db, alert.uid, turn);
+  return db.transaction().execute(async (trx) => {
+    const turned = await trx
+      .updateTable("alerts")
+      .set({ link_turn: turn, link_until: now + LINK_LASTS_MS })
+      .where("id", "=", alert.id)
+      .where("link_turn", "=", alert.link_turn)
+      .where("state", "=", "waiting")
+      .executeTakeFirst();
+    const person = await personById(trx, alert.person_id);
+    if (turned.numUpdatedRows === 0n || !person) return false;
+    if (await sendLink(trx, site, { email: person.email, name: alert.name, link }, now)) return true;
+    // The link that was sent before goes on to count.
+    const { link_turn, link_until } = alert;
+    await trx.updateTable("alerts").set({ link_turn, link_until }).where("id", "=", alert.id).execute();
+    return false;
+  });
+}
+
+/** Changes of an alert by its owner. */
+export type Change =
+  | { readonly to: "ended" | "undone" | "paused" }
+  | { readonly to: "active"; readonly often: Often; readonly zone: string };
+
+/** Changes these alerts, where they may be; says how many were. */
+export async function changeAlerts(db: Database, ids: readonly number[], change: Change, now: number): Promise<number> {
+  if (ids.length === 0) return 0;
+  const alerts = db.updateTable("alerts").where("id", "in", ids);
+  const changed = (values: Partial<Alert>) => alerts.set({ ...values, changed_at: now });
+  const query = () => {
+    switch (change.to) {
+      case "ended":
+        return changed({ state: "ended", ended_at: now, next_at: null }).where("state", "in", ["active", "paused"]);
+      case "undone":
+        return (
+          changed({ state: "active", ended_at: null })
+            .where("state", "=", "ended")
+            .where("ended_at", ">", now - KEPT_MS)
+            // One that a newer alert for the same search replaced would mail the same cars a second time.
+            .where((row) =>
+              row.not(
+                row.exists(
+                  row
+                    .selectFrom("alerts as newer")
+                    .select("newer.id")
+                    .whereRef("newer.person_id", "=", "alerts.person_id")
+                    .whereRef("newer.address", "=", "alerts.address")
+                    .whereRef("newer.id", "!=", "alerts.id")
+                    .where("newer.state", "in", ["active", "paused"]),
+                ),
+              ),
+            )
+        );
+      case "paused":
+        return changed({ state: "paused", next_at: null }).where("state", "=", "active");
+      case "active":
+        return (
+          changed({ state: "active", often: change.often, problem: null })
+            // What waits is told when the new choice says, and no sooner.
+            .set((row) => ({
+              next_at: row
+                .case()
+                .when("next_at", "is not", null)
+                .then(mailTime(change.often, change.zone, now))
+                .else(null)
+                .end(),
+            }))
+            .where("state", "in", ["active", "paused"])
+        );
+    }
+  };
+  return Number((await query().executeTakeFirst()).numUpdatedRows);
+}
+
+/** Lets what waits for its hour be mailed now: for the development mailbox. */
+export async function mailWithoutWaiting(db: Database, now: number): Promise<void> {
+  const later = db.updateTable("alerts").where("state", "=", "active").where("next_at", ">", now);
+  await later.set({ next_at: now }).execute();
+}

@@ -1,0 +1,96 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time/spans.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
+import { addDays, instantOf } from "../../lib/time/zoned.ts";
+import { formatFigure } from "../../lib/words/format.ts";
+
+/** How often an alert mails at most; the first is what a form has chosen. */
+export const OFTEN = ["daily", "once", "weekly"] as const;
+export type Often = (typeof OFTEN)[number];
+
+/** How each is called, and when its mails come. */
+export const OFTEN_WORDS: Readonly<
+  Record<Often, { readonly label: string; readonly when: string; readonly most: string }>
+> = {
+  once: { label: "At once", when: "8 am to 8 pm", most: "No more than four an hour, and none at night" },
+  daily: { label: "Daily", when: "8 am", most: "No more than one a day" },
+  weekly: { label: "Weekly", when: "Friday, 8 am", most: "No more than one a week" },
+};
+
+/** For how long the link that starts an alert counts. */
+export const LINK_LASTS_MS = 2 * DAY_MS;
+/** Alerts of one mailbox, on all sites, that wait, run or are paused. */
+export const MOST_ALERTS = 30;
+/** New alerts that one address of the internet may ask for within an hour, on all processes. */
+export const ASKING_RATE = { name: "alerts", most: 20, withinMs: HOUR_MS } as const;
+/** Least time between two mails of an alert that tells at once. */
+export const BETWEEN_MAILS_MS = 15 * MINUTE_MS;
+/** Ended alerts, and those whose link was never pressed, are erased after this time. */
+export const KEPT_MS = 30 * DAY_MS;
+/** A search that finds more cars than this says how many came in a week before "At once" can be chosen. */
+export const MANY_CARS = 200;
+/** Cars in one mail; further ones are behind its button. */
+export const MOST_IN_MAIL = 12;
+
+const MORNING = "08:00";
+const EVENING = "20:00";
+const FRIDAY = 5;
+
+/** The instant (epoch ms) at which what is found at `now` is mailed, by the clocks of the site's zone. */
+export function mailTime(often: Often, zone: string, now: number): number {
+  const { day, weekday } = wallClock(now, zone);
+  const morning = instantOf(day, MORNING, zone);
+  const next = now < morning ? day : addDays(day, 1);
+  if (often === "daily") return instantOf(next, MORNING, zone);
+  if (often === "once")
+    return now >= morning && now < instantOf(day, EVENING, zone) ? now : instantOf(next, MORNING, zone);
+  const days = (FRIDAY - weekday + 7) % 7;
+  return instantOf(addDays(day, days === 0 && now >= morning ? 7 : days), MORNING, zone);
+}
+
+/**
+ * Until when a mail that was due at `dueAt` waits, because it is late and now is night; null where it goes now. Only
+ * the development mailbox makes one due at night.
+ */
+export function waitsUntil(zone: string, dueAt: number, now: number): number | null {
+  const next = mailTime("once", zone, now);
+  return next > now && mailTime("once", zone, dueAt) === dueAt ? next : null;
+}
+
+/** What happened to a car between two states that a site showed of it; null where nothing that is told. */
+export interface ShownState {
+  readonly available: boolean;
+  /** In dollars, for the car or for a week; null for no price. */
+  readonly amount: number | null;
+  readonly per: string;
+}
+
+export type Happening =
+  | { readonly kind: "drop"; readonly before: number }
+  | { readonly kind: "back" }
+  | { readonly kind: "sold" };
+
+export function happeningOf(before: ShownState | null, now: ShownState): Happening | null {
+  if (!before) return null;
+  if (before.available !== now.available) return { kind: now.available ? "back" : "sold" };
+  const isCheaper =
+    before.amount !== null && now.amount !== null && now.amount < before.amount && now.per === before.per;
+  return now.available && isCheaper ? { kind: "drop", before: before.amount ?? 0 } : null;
+}
+
+/** The sentence that is agreed to by pressing the button. */
+export const consentWords = (legalName: string, isCar: boolean): string =>
+  `By pressing the button you agree that ${legalName} emails you about ${
+    isCar ? "this vehicle" : "vehicles that match this search"
+  }, and for nothing else. Every email stops it with one click.`;
+
+const ORDINARY =
+  /^(Certified|White|Black|Grey|Silver|Blue|Red|Green|Orange|Yellow|Gold|Brown|Beige|Automatic|Manual|Electric|Hybrid|Diesel|Petrol|Hatches|Sedans|Wagons|Utes|Vans|Cars|Vehicles)\b/;
+
+/** "3 new automatic SUVs under $30,000", "3 arrivals: Used SUVs". */
+export function foundSubject(count: number, name: string): string {
+  if (count === 1) return `A new match: ${name}`;
+  // "3 new used SUVs" would be read twice.
+  if (/^(New|Used|Demo)\b/.test(name)) return `${formatFigure(count)} arrivals: ${name}`;
+  const within = ORDINARY.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return `${formatFigure(count)} new ${within}`;
+}

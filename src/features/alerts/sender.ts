@@ -1,0 +1,25 @@
+import { primaryLocation } from "../site/rules.ts";
+import type { Site } from "../site/site.ts";
+
+/** In whose name a site writes: its primary location's dealership. */
+export interface MailingSender {
+  readonly dealershipSlug: string;
+  /** The business as it signs, for the sentence of a consent. */
+  readonly legalName: string;
+  /** "Halden Pty Ltd, 118 Bourke Road, Alexandria NSW 2015. 02 5550 1962." */
+  readonly line: string;
+}
+
+export function senderOf(site: Site): MailingSender {
+  const place = primaryLocation(site.locations);
+  const legalName = site.legal.name || site.name;
+  const { street = "", city = "", state = "", postcode = "" } = place?.address ?? {};
+  const town = [city, state, postcode].filter(Boolean).join(" ");
+  const phone = place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
+  const line = [legalName, street, town].filter(Boolean).join(", ");
+  return {
+    dealershipSlug: place?.dealership_slug ?? site.dealerships[0]?.slug ?? "",
+    legalName,
+    line: `${line}.${phone ? ` ${phone}.` : ""}`,
+  };
+}

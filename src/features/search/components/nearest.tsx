@@ -1,0 +1,106 @@
+import { type ComponentType, Fragment, type ReactNode, useId } from "react";
+import { Link } from "../../../ui/link.tsx";
+import type { CarCardView } from "../../cards/card.ts";
+import { CardPicture } from "../../cards/components/card-picture.tsx";
+import type { NearCarView, NearRowView, NoResults } from "../nearest/near-view.ts";
+import { useFollow } from "./refining.tsx";
+
+/** The buttons on a card's picture by which a shopper saves or compares the car. */
+export type SaveSlot = ComponentType<{ readonly card: CarCardView }>;
+
+const SIZES = "(min-width: 1181px) 288px, (min-width: 981px) 24vw, 232px";
+/** Facts of a car that stand after how it differs. */
+const FACTS = 2;
+
+interface NearestRowsProps {
+  readonly rows: NoResults["rows"];
+  readonly Save?: SaveSlot;
+  /** What stands after the first row: cars come first, and it is still in the first screen of a desktop. */
+  readonly after?: ReactNode;
+}
+
+/** The rows of what comes nearest to a search that finds nothing: each lets go of one thing and says which. */
+export function NearestRows({ rows, Save, after }: NearestRowsProps) {
+  return (
+    <div className="nearest">
+      {rows.map((row, at) => (
+        <Fragment key={row.heading}>
+          <NearRow row={row} Save={Save} />
+          {at === 0 ? after : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function NearRow({ row: { heading, note, see, cars }, Save }: { readonly row: NearRowView; readonly Save?: SaveSlot }) {
+  const follow = useFollow();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="near-head">
+        <div>
+          <h2 id={id}>{heading}</h2>
+          <p>{note}</p>
+        </div>
+        <a href={see.href} rel="nofollow" onClick={follow} className="text-link">
+          {see.label}
+          <span className="sr-only">: {heading}</span>
+        </a>
+      </div>
+      <ul className="near-cars" aria-labelledby={id}>
+        {cars.map((car) => (
+          <li key={car.card.id}>
+            <NearCar near={car} Save={Save} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NearCar({ near: { card, why }, Save }: { readonly near: NearCarView; readonly Save?: SaveSlot }) {
+  const { price } = card;
+  const facts = card.facts.slice(0, FACTS).map(({ value }) => value);
+  return (
+    <article className="near-car card">
+      <div className="photo-box near-photo">
+        <CardPicture source={card.photos[0]} alt="" sizes={SIZES} />
+        {Save ? <Save card={card} /> : null}
+      </div>
+      <h3>
+        <Link href={card.href} className="stretched">
+          {card.title}
+          {card.badge ? <small>{card.badge}</small> : null}
+        </Link>
+      </h3>
+      <p className="near-price">
+        <span className="price-type">{price.text}</span>{" "}
+        {price.note ? <small className="near-kind">{price.note}</small> : null}
+      </p>
+      <p className="near-why">
+        {why ? <b>{why}</b> : null}
+        {facts.length > 0 ? <span>{facts.join(", ")}</span> : null}
+      </p>
+    </article>
+  );
+}
+
+/** Names that may have been meant in place of one that finds nothing. */
+export function DidYouMean({ meant }: { readonly meant: NoResults["meant"] }) {
+  const follow = useFollow();
+  if (meant.length === 0) return null;
+  return (
+    <p className="did-you-mean">
+      Or did you mean{" "}
+      {meant.map(({ label, note, href }) => (
+        <span key={href}>
+          <a href={href} rel="nofollow" onClick={follow}>
+            {label}
+          </a>{" "}
+          <span className="figures text-muted">{note}</span>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Fragment, useEffect, useState } from "react";
+import type { Offers } from "./use-offers.ts";
+
+/** Milliseconds without a change before the list is announced: never while a letter is being typed. */
+const SETTLED_MS = 400;
+
+/** What a screen reader is told of the list, once it has settled. */
+export function useStatus({ groups, cars }: Offers, text: string, isOpen: boolean): string {
+  const words = groups.reduce((sum, { offers }) => sum + offers.length, 0);
+  const shown = cars?.cars.length ?? 0;
+  const now = !isOpen ? "" : words + shown > 0 ? sentence(words, shown) : noneFor(text);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(now), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return said;
+}
+
+function sentence(words: number, cars: number): string {
+  const parts = [
+    `${words} suggestion${words === 1 ? "" : "s"}`,
+    ...(cars > 0 ? [`${cars} car${cars === 1 ? "" : "s"}`] : []),
+  ];
+  return `${parts.join(", ")}. Use up and down.`;
+}
+
+const noneFor = (text: string) => (text.trim() === "" ? "" : `No suggestions. Enter searches “${text.trim()}”.`);
+
+/** What the words so far are read as, once two of them are. */
+export function ReadSoFar({ offers: { cars } }: { readonly offers: Offers }) {
+  const read = cars?.read ?? [];
+  if (read.length < 2) return null;
+  return (
+    <p className="offers-read" aria-hidden>
+      Read so far:{" "}
+      {read.map((label, at) => (
+        <Fragment key={label}>
+          {at > 0 ? ", " : ""}
+          <b>{label}</b>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
+
+/** Loaded when a box first gets the focus. */
+const Suggestions = lazy(() => import("./suggest/suggestions.tsx").then((module) => ({ default: module.Suggestions })));
+
+interface Suggesting {
+  readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void;
+  /** They stand beside the box's form, wherever this is rendered. */
+  readonly suggestions: ReactNode;
+}
+
+/** For a search box: what is offered while somebody types into it. Without JavaScript the box is a plain form. */
+export function useSuggestions(): Suggesting {
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  return {
+    onFocus: (event) => setBox(event.currentTarget),
+    suggestions: box
+      ? createPortal(
+          <Suspense>
+            <Suggestions box={box} />
+          </Suspense>,
+          box.form?.parentElement ?? document.body,
+        )
+      : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { formatNumber } from "../../../lib/words/format.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { hasFilters, searchHref } from "../rules.ts";
+import { ALERT_OFFER, type SearchView } from "../search-view.ts";
+import { useFollow } from "./refining.tsx";
+
+interface WordsSaidProps {
+  readonly view: SearchView;
+  readonly className?: string;
+}
+
+/** Leads to the form by which a shopper is told of new cars of this search: on this page, where nothing is found. */
+function TellMe({ view: { path, state, noResults }, className }: WordsSaidProps) {
+  const search = encodeURIComponent(searchHref(path, { ...state, page: 1 }));
+  return (
+    <a
+      href={noResults ? `#${ALERT_OFFER}` : `/alerts/new?search=${search}`}
+      rel="nofollow"
+      className={classNames("tell-me", className)}
+    >
+      <Icon name="mail" size={18} />
+      {noResults ? "Tell Me When One Comes" : "Tell Me of New Ones"}
+    </a>
+  );
+}
+
+/** Under the chips: what was read of the words, what else they may mean, and the way back to the plain words. */
+export function WordsSaid({ view, className }: WordsSaidProps) {
+  const { said } = view;
+  const follow = useFollow();
+  if (!said) return hasFilters(view.state) ? <TellMe view={view} className={className} /> : null;
+  const { read, exactly, other, corrections, unsearched, cut, others } = said;
+  return (
+    <section aria-label="How your search was read" className={className}>
+      <div className="said">
+        {exactly === null ? (
+          <p className="said-whole">
+            Read from <q>{read}</q>.
+          </p>
+        ) : (
+          <p>
+            Exactly <q>{exactly}</q>, as typed.
+          </p>
+        )}
+        <a href={other} rel="nofollow" onClick={follow}>
+          {exactly === null ? "Search exactly what I typed" : "Read it as choices instead"}
+        </a>
+        <TellMe view={view} />
+      </div>
+      {corrections.map(({ typed, read: meant }) => (
+        <p key={typed} className="said-more">
+          <q>{typed}</q> is read as {meant}.
+        </p>
+      ))}
+      {unsearched.length > 0 ? (
+        <p className="said-more">
+          Not searched for:{" "}
+          {unsearched.map((words, at) => (
+            <span key={words}>
+              {at > 0 ? ", " : ""}
+              <q>{words}</q>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+      {cut === null ? null : (
+        <p className="said-more">
+          We read the first 40 words. The rest was not searched for: <q>{cut}</q>
+        </p>
+      )}
+      {others.map(({ sentence, name, readings }) => (
+        <div key={`${name} ${sentence}`} className="readings">
+          <p>{sentence}</p>
+          <ul aria-label={name}>
+            {readings.map(({ label, href, count, current }) => (
+              <li key={`${label} ${href}`}>
+                <a href={href} rel="nofollow" onClick={follow} aria-current={current ? "true" : undefined}>
+                  {label} {count === null ? null : <span>{formatNumber(count)}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Database } from "../../../../db/open.ts";
+import { err, type Result } from "../../../../lib/result.ts";
+import type { HoldableEngine, SearchDocument, SearchEngine, SearchFailure } from "../../../../services/search/port.ts";
+import { quoted } from "../../../../services/search/port.ts";
+import { carIdsOfDealership, carsByIds, stockSizes } from "../../../stock/data.ts";
+import type { Car } from "../../../stock/schema.ts";
+import { EVERYTHING } from "../../answer/everything.ts";
+
+export interface HoldingLimits {
+  /** A stock of so many cars is loaded whole before the server is ready. */
+  readonly whole: number;
+  /** Of a larger one so many are, the largest dealerships first. */
+  readonly atStart: number;
+  /** A dealership with more cars is always loaded before the server is ready: its shoppers would wait too long. */
+  readonly large: number;
+  /** With more cars than these in the index, dealerships that nobody asked for lately leave it. */
+  readonly most: number;
+  /** Milliseconds for which a dealership stays after it was asked for. */
+  readonly staysMs: number;
+  /** Milliseconds for which a search waits for its cars. */
+  readonly patienceMs: number;
+}
+
+export const HOLDING: HoldingLimits = {
+  whole: 20_000,
+  atStart: 2_000,
+  large: 1_000,
+  most: 250_000,
+  staysMs: 60_000,
+  patienceMs: 5_000,
+};
+
+/** Cars that are read and written at once while the server answers: some 10 ms of work. */
+const TOGETHER = 50;
+const TOGETHER_AT_START = 500;
+
+interface Held {
+  readonly slug: string;
+  askedAt: number;
+  /** Resolves when all its cars are in the index; null once they are. */
+  loading: Promise<void> | null;
+}
+
+export interface HeldStockOptions {
+  readonly db: Database;
+  readonly engine: HoldableEngine;
+  /** The index's record of a car. */
+  readonly document: (car: Car) => SearchDocument;
+  readonly stopped: () => boolean;
+  /** Returns epoch milliseconds. */
+  readonly clock: () => number;
+  readonly limits: HoldingLimits;
+}
+
+/**
+ * Which dealerships' cars the index contains. A small stock is loaded whole at the start. Of a large one the large
+ * dealerships are, and each other one when a search first asks for it, so that a thousand dealers start as quickly as
+ * ten, and ten thousand do not need ten times the memory.
+ */
+export class HeldStock {
+  readonly #options: HeldStockOptions;
+  /** By slug, the least recently asked for first. */
+  readonly #held = new Map<string, Held>();
+  readonly #begun = Promise.withResolvers<void>();
+  #isWhole = false;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: HeldStockOptions) {
+    this.#options = options;
+  }
+
+  has(slug: string): boolean {
+    return this.#isWhole || this.#held.has(slug);
+  }
+
+  /**
+   * Reads cars and writes them to the index while nobody else does: otherwise an older state could be written over a
+   * newer one.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(work, work);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** Loads what a start loads. The place in the change log must be known by now: what changes from here on is in it. */
+  async fill(): Promise<void> {
+    const { db, limits } = this.#options;
+    const sizes = await stockSizes(db);
+    this.#begun.resolve();
+    const all = sizes.reduce((sum, { count }) => sum + count, 0);
+    const most = all <= limits.whole ? limits.whole : limits.atStart;
+    let cars = 0;
+    let isWhole = true;
+    for (const { slug, count } of sizes) {
+      if (count > limits.large || cars + count <= most) {
+        cars += count;
+        await this.#loadHere(slug);
+      } else isWhole = false;
+    }
+    this.#isWhole = isWhole;
+  }
+
+  async #loadHere(slug: string): Promise<void> {
+    const held = this.#held.get(slug);
+    if (held?.loading) return held.loading;
+    this.#held.set(slug, { slug, askedAt: this.#options.clock(), loading: null });
+    await this.#load(slug, TOGETHER_AT_START);
+  }
+
+  /**
+   * The engine with all cars that a search asks for: one of dealerships that are not in the index waits for them. A
+   * search that names no dealership finds the cars that are there.
+   */
+  get search(): SearchEngine {
+    const { engine } = this.#options;
+    return {
+      ...engine,
+      search: async (request) => {
+        const loading = this.#isWhole ? null : this.#ask(engine.onlyValues(request.filter, "dealership_slug") ?? []);
+        const ready = loading && (await this.#inTime(loading));
+        return ready?.ok === false ? ready : engine.search(request);
+      },
+    };
+  }
+
+  /** Begins to load those that are missing; null where nothing is. */
+  #ask(slugs: readonly string[]): Promise<unknown> | null {
+    const loading: Promise<void>[] = [];
+    for (const slug of slugs) {
+      const held = this.#held.get(slug) ?? { slug, askedAt: 0, loading: this.#load(slug, TOGETHER) };
+      this.#held.delete(slug);
+      this.#held.set(slug, held);
+      held.askedAt = this.#options.clock();
+      if (held.loading) loading.push(held.loading);
+    }
+    return loading.length > 0 ? Promise.all(loading) : null;
+  }
+
+  async #inTime(loading: Promise<unknown>): Promise<Result<null, SearchFailure>> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve("The cars are still being loaded."), this.#options.limits.patienceMs);
+    });
+    const loaded = loading.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const failure = await Promise.race([loaded, tooLate]).finally(() => clearTimeout(timer));
+    return failure === null ? { ok: true, value: null } : err({ kind: "unavailable", message: failure });
+  }
+
+  async #load(slug: string, together: number): Promise<void> {
+    const { db, engine, document, stopped } = this.#options;
+    try {
+      await this.#begun.promise;
+      const ids = await carIdsOfDealership(db, slug);
+      for (let from = 0; from < ids.length; from += together) {
+        if (stopped()) throw new Error("The server is closing.");
+        await this.inTurn(async () => {
+          const cars = await carsByIds(db, ids.slice(from, from + together));
+          await engine.put(cars.map(document));
+        });
+        await new Promise(setImmediate);
+      }
+    } catch (error) {
+      this.#held.delete(slug);
+      throw error;
+    }
+    const held = this.#held.get(slug);
+    if (held) held.loading = null;
+    void this.#letGo().catch(() => undefined);
+  }
+
+  /** Takes dealerships out of the index that nobody asked for lately, while it contains too many cars. */
+  async #letGo(): Promise<void> {
+    const { engine, clock, limits } = this.#options;
+    for (const { slug, askedAt, loading } of this.#held.values()) {
+      if (engine.size() <= limits.most || askedAt + limits.staysMs > clock()) return;
+      if (loading) continue;
+      this.#held.delete(slug);
+      await this.inTurn(async () => {
+        // Somebody may have asked for it in the meantime, and what is loaded then must stay.
+        if (this.#held.has(slug)) return;
+        const filter = `dealership_slug = ${quoted(slug)}`;
+        const found = await engine.search({ ...EVERYTHING, filter, limit: engine.size() });
+        if (found.ok) await engine.remove(found.value.hits.map(({ id }) => id));
+      });
+    }
+  }
+}

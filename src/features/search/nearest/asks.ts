@@ -1,0 +1,235 @@
+import {
+  FACET_ATTRIBUTES,
+  type FacetAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from "../../vocabulary/attributes.ts";
+import { filtersOf, readingOf, withoutWords } from "../answer/typed-choices.ts";
+import { facetLabel, rangeLabel } from "../facet-words.ts";
+import { nearLabel, withWithin } from "../near.ts";
+import { ALL_STOCK_PATH, type SearchRoute, withoutFacet, withRange } from "../rules.ts";
+import type { Near, NearPlace, SearchState } from "../schema.ts";
+import type { AnsweredReading, Choice } from "../understand/schema.ts";
+
+/** A search: what its path means, and what is chosen on it. */
+export interface Asked {
+  readonly route: SearchRoute;
+  readonly state: SearchState;
+  /** Parts of typed choices that were let go: the words of these choices are no longer in the state. */
+  readonly gone?: readonly GonePart[];
+}
+
+interface GonePart {
+  readonly choice: Choice;
+  readonly attribute: Ask["attribute"];
+}
+
+/** What a thing asked for is about, which decides whether and when it is let go (`relaxing.ts`). */
+export type AskAbout =
+  | "year"
+  | "badge"
+  | "colour"
+  | "price"
+  | "km"
+  | "place"
+  | "transmission"
+  | "drive"
+  | "model"
+  | "make"
+  | "body"
+  | "words"
+  | "other"
+  /** What the vehicle must be able to do: seats, masses, kind. Never let go. */
+  | "fixed";
+
+/** One thing asked for. */
+export interface Ask {
+  readonly about: AskAbout;
+  readonly attribute: FacetAttribute | RangeAttribute | null;
+  /** Any of these values; empty for a range and for words. */
+  readonly values: readonly string[];
+  /** Both ends inclusive; null for anything but a range. */
+  readonly range: { readonly min?: number; readonly max?: number } | null;
+  /** As the page calls it: "2020", "Up to $30,000". */
+  readonly label: string;
+  /** The words typed, in quotes, else its label. */
+  readonly said: string;
+  /** The radius that it asks for; absent for anything else. */
+  readonly around?: NearPlace & { readonly within: number };
+  /** The same search without it. */
+  readonly without: (asked: Asked) => Asked;
+}
+
+const ABOUT: Readonly<Partial<Record<FacetAttribute, AskAbout>>> = {
+  badge: "badge",
+  colour: "colour",
+  location_name: "place",
+  dealership_name: "place",
+  city: "place",
+  state: "place",
+  simple_transmission: "transmission",
+  transmission: "transmission",
+  drive: "drive",
+  model: "model",
+  make_model: "model",
+  make: "make",
+  simple_body: "body",
+  body: "body",
+  seats: "fixed",
+  item_type: "fixed",
+  categories: "fixed",
+};
+
+const RANGE_ABOUT: Readonly<Record<RangeAttribute, AskAbout>> = {
+  year: "year",
+  price: "price",
+  subscription_price: "price",
+  km: "km",
+};
+
+/** Everything that a search asks for, its path's meaning included. */
+export function asksOf({ route, state }: Asked, given: AnsweredReading | null = null): readonly Ask[] {
+  const facets: SearchState["facets"] = { ...route.fixed, ...state.facets };
+  const chosen = FACET_ATTRIBUTES.flatMap((attribute) => {
+    const values = facets[attribute];
+    return values && values.length > 0 ? [facetAsk(attribute, values)] : [];
+  });
+  const ranges = RANGE_ATTRIBUTES.flatMap((attribute) => {
+    const range = state.ranges[attribute];
+    return range ? [rangeAsk(attribute, range)] : [];
+  });
+  const yard = route.kind === "dealership" ? [yardAsk(route)] : [];
+  const reading = readingOf(state, given);
+  const words = reading ? reading.choices.flatMap((choice) => typedAsks(reading, choice)) : [];
+  const text = reading?.choices.length ? reading.text : state.query;
+  const left = text === "" ? [] : [wordsAsk(text, reading)];
+  const around = state.near?.place && state.near.within !== undefined ? [radiusAsk(state.near)] : [];
+  return [...words, ...left, ...yard, ...around, ...chosen, ...ranges];
+}
+
+function facetAsk(attribute: FacetAttribute, values: readonly string[]): Ask {
+  return {
+    about: ABOUT[attribute] ?? "other",
+    attribute,
+    values,
+    range: null,
+    ...saidAs(values.map((value) => facetLabel(attribute, value, true)).join(" or ")),
+    without: (asked) => withoutAttribute(asked, attribute),
+  };
+}
+
+function rangeAsk(attribute: RangeAttribute, range: NonNullable<Ask["range"]>): Ask {
+  return {
+    about: RANGE_ABOUT[attribute],
+    attribute,
+    values: [],
+    range,
+    ...saidAs(rangeLabel(attribute, range)),
+    without: (asked) => ({ ...asked, state: withRange(asked.state, attribute, null) }),
+  };
+}
+
+function yardAsk(route: SearchRoute): Ask {
+  return {
+    about: "place",
+    attribute: "dealership_name",
+    values: [],
+    range: null,
+    ...saidAs(route.heading),
+    without: (asked) => ({ ...asked, route: ALL_STOCK, state: { ...asked.state, page: 1 } }),
+  };
+}
+
+function radiusAsk(near: Near): Ask {
+  return {
+    about: "place",
+    attribute: null,
+    values: [],
+    range: null,
+    ...saidAs(nearLabel(near)),
+    ...(near.place && near.within !== undefined && { around: { ...near.place, within: near.within } }),
+    without: (asked) => ({ ...asked, state: withWithin(asked.state, null) }),
+  };
+}
+
+/** What a typed choice asks for: each of a vehicle's names by itself, anything else as one. */
+function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
+  const { standing, wants, words, negated, label } = choice;
+  if (standing.kind !== "kept" || wants.kind === "sort") return [];
+  const { facets, ranges } = filtersOf(choice);
+  const base = (attribute: Ask["attribute"]) => ({
+    attribute,
+    values: [],
+    range: null,
+    label,
+    said: `“${words}”`,
+    without: letGo(reading, choice, attribute),
+  });
+  const named = Object.entries(facets).map(([attribute, values]): Ask => {
+    const name = attribute as FacetAttribute;
+    const said = (values ?? []).map((value) => facetLabel(name, value, true)).join(" or ");
+    return { ...base(name), about: ABOUT[name] ?? "other", values: values ?? [], label: said };
+  });
+  const ranged = Object.entries(ranges).map(([attribute, range]): Ask => {
+    const name = attribute as RangeAttribute;
+    return { ...base(name), about: RANGE_ABOUT[name], range };
+  });
+  if (named.length + ranged.length > 0) return [...named, ...ranged];
+  if (wants.kind === "place") {
+    const { name, centre, km } = wants.place;
+    return [{ ...base(null), about: "place", ...(centre && { around: { name, ...centre, within: km } }) }];
+  }
+  // A figure that no filter holds says what the vehicle must do: masses, berths, axles.
+  const mustDo = !negated && (wants.kind === "range" || wants.kind === "values");
+  return [{ ...base(null), about: mustDo ? "fixed" : "other" }];
+}
+
+/** The search without a part of a choice: its words go, and its other parts become chosen values. */
+const letGo =
+  (reading: AnsweredReading, choice: Choice, attribute: Ask["attribute"]) =>
+  ({ route, state, gone = [] }: Asked): Asked => {
+    const all: readonly GonePart[] = [...gone, { choice, attribute }];
+    const isGone = (name: string) => all.some((part) => part.choice === choice && part.attribute === name);
+    const kept = Object.entries(filtersOf(choice).facets).filter(([name]) => !isGone(name));
+    const others = Object.entries(state.facets).filter(([name]) => name !== attribute);
+    const without = withoutWords(state, reading, [...new Set(all.map((part) => part.choice))]);
+    return { route, state: { ...without, facets: Object.fromEntries([...others, ...kept]) }, gone: all };
+  };
+
+/** Called by the same name wherever it is said. */
+const saidAs = (label: string) => ({ label, said: label });
+
+function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
+  return {
+    about: "words",
+    attribute: null,
+    values: [],
+    range: null,
+    ...saidAs(`“${query}”`),
+    without: ({ route, state, gone = [] }) => {
+      const isKept = (choice: Choice) => gone.every((part) => part.choice !== choice);
+      const kept = reading?.choices.filter(isKept).flatMap(({ spans }) => spans) ?? [];
+      const left = [...kept]
+        .sort((a, b) => a.start - b.start)
+        .map(({ start, end }) => reading?.typed.slice(start, end));
+      return { route, state: { ...state, page: 1, query: left.join(" ") }, gone };
+    },
+  };
+}
+
+/** The whole stock's route, in which a path's meaning stands among the chosen values. */
+const ALL_STOCK: SearchRoute = { kind: "all", path: ALL_STOCK_PATH, heading: "", filter: "", fixed: {} };
+
+/** The search without an attribute; what else a path meant becomes chosen values, where the path meant that too. */
+function withoutAttribute(asked: Asked, attribute: FacetAttribute): Asked {
+  const { route, state } = asked;
+  if (!route.fixed[attribute]) return { ...asked, state: withoutFacet(state, attribute) };
+  const open = { ...state, facets: { ...route.fixed, ...state.facets } };
+  return { ...asked, route: ALL_STOCK, state: withoutFacet(open, attribute) };
+}
+
+/** The search with these values of an attribute and no others. */
+export function withValues(asked: Asked, attribute: FacetAttribute, values: readonly string[]): Asked {
+  const { state } = asked;
+  return { ...asked, state: { ...state, page: 1, facets: { ...state.facets, [attribute]: values } } };
+}

@@ -1,0 +1,191 @@
+import { ok, type Result } from "../../../lib/result.ts";
+import { counted, formatNumber } from "../../../lib/words/format.ts";
+import type { SearchFailure } from "../../../services/search/port.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import type { CardCar } from "../../stock/card-car.ts";
+import type { FacetAttribute } from "../../vocabulary/attributes.ts";
+import type { AnsweredReading } from "../understand/schema.ts";
+import { type Ask, type Asked, asksOf } from "./asks.ts";
+import { differenceOf } from "./difference.ts";
+import { pairedRelaxations } from "./pairing.ts";
+import { capital, phraseOf } from "./phrase.ts";
+import { lastRelaxations, type ModelClass, openRelaxation, type Relaxation, singleRelaxations } from "./relaxing.ts";
+import { type Meant, meantInstead } from "./spelling.ts";
+
+/** Most rows under a search that finds nothing, and most cars in each. */
+const MOST_ROWS = 4;
+const CARS_IN_A_ROW = 4;
+/** Cars that a row chooses from: those that differ least come first. */
+const CHOSEN_FROM = 40;
+
+interface NearCar {
+  readonly car: CardCar;
+  /** "2 years newer"; null where there is nothing to say. */
+  readonly why: string | null;
+}
+
+/** What one relaxed search finds. */
+interface NearRow {
+  /** "Mazda CX-5, other years". */
+  readonly heading: string;
+  /** "51 more, without “2020”". */
+  readonly note: string;
+  /** "54 of other years". */
+  readonly brief: string;
+  /** Of two rows with the same ladder the later one finds all that the earlier one finds. */
+  readonly ladder: string;
+  readonly total: number;
+  readonly asked: Asked;
+  /** None of them is in an earlier row. */
+  readonly cars: readonly NearCar[];
+}
+
+/** The nearest to a search that finds nothing. */
+export interface Nearest {
+  /** What was asked for: "2020 Mazda CX-5". */
+  readonly phrase: string;
+  readonly rows: readonly NearRow[];
+  readonly meant: readonly Meant[];
+}
+
+/** What a search finds, with the counts of one facet if it is wanted. */
+interface Found {
+  readonly total: number;
+  readonly cars: readonly CardCar[];
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What the search's words were read as. */
+  readonly reading?: Pick<AnsweredReading, "choices" | "heading"> | null;
+}
+
+/** Runs a search as its page would. */
+export type FindCars = (
+  asked: Asked,
+  wanted: { readonly limit: number; readonly facets?: readonly FacetAttribute[] },
+) => Promise<Result<Found, SearchFailure>>;
+
+type NearConfig = Pick<SiteConfig, "bodyFacet" | "vehicleNoun">;
+
+/**
+ * The nearest to a search that finds nothing: at most four rows, each of which lets go of one thing, or of two where
+ * one is not enough. It runs at most about forty searches, which answer from memory.
+ */
+export async function nearestTo(
+  asked: Asked,
+  reading: AnsweredReading | null,
+  find: FindCars,
+  config: NearConfig,
+): Promise<Result<Nearest, SearchFailure>> {
+  const asks = asksOf(asked, reading);
+  const noun = config.vehicleNoun.toLowerCase();
+  const classed = await classOf(asks, asked, find, config.bodyFacet);
+  if (!classed.ok) return classed;
+  const meant = await meantInstead(asks, asked, find);
+  if (!meant.ok) return meant;
+  const rows = await firstRows(asks, asked, { find, classed: classed.value, noun });
+  return rows.ok ? ok({ phrase: phraseOf(asks, { noun }), rows: rows.value, meant: meant.value }) : rows;
+}
+
+interface Nearby {
+  readonly find: FindCars;
+  readonly classed: ModelClass;
+  readonly noun: string;
+}
+
+/** Rows that let go of one thing; where there are none, of one thing more than usual, then of two, then of most. */
+async function firstRows(
+  asks: readonly Ask[],
+  asked: Asked,
+  nearby: Nearby,
+): Promise<Result<readonly NearRow[], SearchFailure>> {
+  const singles = singleRelaxations(asks, nearby.classed);
+  const last = lastRelaxations(asks, nearby.classed);
+  for (const tried of [singles, last, pairedRelaxations(singles), openRelaxation(asks)]) {
+    const rows = await rowsOf(tried, asked, nearby);
+    if (!rows.ok || rows.value.length > 0) return rows;
+  }
+  return ok([]);
+}
+
+/** The make and the most frequent body of the models asked for, in all of the path's stock. */
+async function classOf(
+  asks: readonly Ask[],
+  asked: Asked,
+  find: FindCars,
+  bodyFacet: FacetAttribute,
+): Promise<Result<ModelClass, SearchFailure>> {
+  const model = asks.find(({ about }) => about === "model");
+  const named = asks.filter(({ about }) => about === "model" || about === "make");
+  if (!model) return ok({ makes: [], body: null, bodyFacet });
+  const only = asks.filter((ask) => !named.includes(ask)).reduce((now, ask) => ask.without(now), asked);
+  const found = await find(only, { limit: 0, facets: ["make", bodyFacet] });
+  if (!found.ok) return found;
+  return ok({
+    makes: mostFrequent(found.value.counts.make),
+    body: mostFrequent(found.value.counts[bodyFacet])[0] ?? null,
+    bodyFacet,
+  });
+}
+
+const mostFrequent = (counts: Readonly<Record<string, number>> = {}): readonly string[] =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 1)
+    .map(([value]) => value);
+
+async function rowsOf(
+  tried: readonly Relaxation[],
+  asked: Asked,
+  { find, noun }: Nearby,
+): Promise<Result<readonly NearRow[], SearchFailure>> {
+  const rows: NearRow[] = [];
+  const shown = new Set<number>();
+  const ladders = new Map<string, number>();
+  for (const relaxation of tried) {
+    if (rows.length === MOST_ROWS) break;
+    const to = relaxation.to(asked);
+    const found = await find(to, { limit: CHOSEN_FROM });
+    if (!found.ok) return found;
+    const cars = nearestFirst(found.value.cars, relaxation, shown).slice(0, CARS_IN_A_ROW);
+    if (cars.length === 0) continue;
+    const before = ladders.get(relaxation.ladder) ?? 0;
+    const { total } = found.value;
+    rows.push({
+      ...wordsOf(relaxation, { total, before, fresh: cars.length }, noun),
+      total,
+      ladder: relaxation.ladder,
+      asked: to,
+      cars,
+    });
+    ladders.set(relaxation.ladder, total);
+    for (const { car } of cars) shown.add(car.id);
+  }
+  return ok(rows);
+}
+
+/** Cars that no earlier row shows, those that differ least first, else in the search's own order. */
+function nearestFirst(cars: readonly CardCar[], { lets }: Relaxation, shown: ReadonlySet<number>): readonly NearCar[] {
+  return cars
+    .filter(({ id }) => !shown.has(id))
+    .map((car) => ({ car, ...differenceOf(car, lets) }))
+    .sort((a, b) => a.size - b.size)
+    .map(({ car, words }) => ({ car, why: words }));
+}
+
+interface Counted {
+  readonly total: number;
+  /** Cars that an earlier row of the same ladder has found already. */
+  readonly before: number;
+  readonly fresh: number;
+}
+
+function wordsOf({ rest, isOther, tail, brief, instead, lets }: Relaxation, found: Counted, noun: string) {
+  const { total, before, fresh } = found;
+  const phrase = phraseOf(rest, { noun, yearLast: isOther });
+  const without = [...new Set(lets.map(({ said }) => said))].join(" and ");
+  const number = before > 0 ? `${formatNumber(Math.max(fresh, total - before))} more` : counted(total, noun);
+  return {
+    heading: isOther ? `Other ${phrase}${tail}` : capital(`${phrase}${tail}`),
+    note: instead ? `${number}, ${instead}` : `${number}, without ${without}`,
+    brief: `${formatNumber(total)} ${isOther ? `other ${phrase}` : brief}`,
+  };
+}

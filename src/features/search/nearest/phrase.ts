@@ -1,0 +1,94 @@
+import type { FacetAttribute } from "../../vocabulary/attributes.ts";
+import { facetLabel } from "../facet-words.ts";
+import type { Ask } from "./asks.ts";
+
+/** What is asked for, as a noun with all that is said of it: "red 2020 Mazda CX-5", "automatic SUVs up to $30,000". */
+
+/** Most that is said after the noun; the chips say the rest. */
+const MOST_AFTER = 2;
+
+/** Facets that are said before the noun, in this order, in small letters unless they are names or short forms. */
+const BEFORE: readonly FacetAttribute[] = [
+  "certified",
+  "car_type",
+  "colour",
+  "simple_transmission",
+  "transmission",
+  "simple_fuel",
+  "fuel",
+  "drive",
+];
+const NAMES: readonly FacetAttribute[] = ["make", "model", "make_model", "badge"];
+
+interface PhraseOptions {
+  /** `car`, in lower case. */
+  readonly noun: string;
+  /** Says a single year after the noun: "Mazda SUVs of 2020". */
+  readonly yearLast?: boolean;
+}
+
+/** The phrase, in small letters but for names. */
+export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: PhraseOptions): string {
+  const valuesOf = (attribute: FacetAttribute) => {
+    const ask = asks.find((each) => each.attribute === attribute && each.values.length > 0);
+    return ask ? ask.values.map((value) => facetLabel(attribute, value, true)).join(" or ") : null;
+  };
+  const said = (attributes: readonly FacetAttribute[]) => attributes.flatMap((each) => valuesOf(each) ?? []);
+  const year = asks.find(({ about }) => about === "year")?.range ?? null;
+  const single = year?.min !== undefined && year.min === year.max ? String(year.min) : null;
+  const isOneModel = asks.some(({ about, values }) => about === "model" && values.length === 1);
+  const kind = isOneModel ? [] : [bodiesOf(asks) ?? `${noun}s`];
+  const before = [...said(BEFORE).map(asAdjective), ...(single && !yearLast ? [single] : []), ...said(NAMES)];
+  const ofYear = year && (yearLast || !single) ? [`of ${single ?? yearsOf(year)}`] : [];
+  return [...before, ...kind, ...ofYear, ...asks.flatMap(afterOf).slice(0, MOST_AFTER)].join(" ").replaceAll(" ,", ",");
+}
+
+/** "SUVs", "Hatches or Wagons"; null where no body is asked for. */
+function bodiesOf(asks: readonly Ask[]): string | null {
+  const bodies = asks.find(({ about }) => about === "body")?.values ?? [];
+  return bodies.length > 0 ? bodies.map(pluralOf).join(" or ") : null;
+}
+
+/** "SUVs", "Hatches", "Cab Chassis". */
+function pluralOf(name: string): string {
+  if (/(chassis|s\/s)$/i.test(name)) return name;
+  if (/(s|x|ch|sh)$/i.test(name)) return `${name}es`;
+  return `${name}s`;
+}
+
+function yearsOf({ min, max }: NonNullable<Ask["range"]>): string {
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  return min === undefined ? `${max} and older` : `${min} and newer`;
+}
+
+const AT: Readonly<Partial<Record<FacetAttribute, string>>> = {
+  seats: "with",
+  filtered_features: "with",
+  dealership_name: "at",
+  location_name: "at",
+  city: "in",
+  state: "in",
+};
+
+/** What is said of it after the noun. */
+function afterOf(ask: Ask): readonly string[] {
+  const { about, attribute, label } = ask;
+  if (about === "words") return [`with ${label}`];
+  if (about === "price") return [asAdjective(label)];
+  if (about === "km") return [`with ${asAdjective(label)}`];
+  if (about === "year" || about === "body") return [];
+  if (attribute === null && about === "place")
+    return [/^(within|near) /i.test(label) ? asAdjective(label) : `in ${label}`];
+  if (attribute === null) return [`, ${asAdjective(label)}`];
+  if ([...BEFORE, ...NAMES].includes(attribute as FacetAttribute)) return [];
+  // A dealership's own path says itself: "Cars at Halden Parramatta".
+  if (about === "place" && ask.values.length === 0) return [label.slice(label.search(/ at /i) + 1)];
+  const word = AT[attribute as FacetAttribute];
+  return [word ? `${word} ${label}` : `, ${label}`];
+}
+
+/** In small letters, unless it is a short form or has figures: "red", "automatic", "4WD". */
+export const asAdjective = (words: string): string =>
+  /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,78 @@
+import { ok, type Result } from "../../../lib/result.ts";
+import { editDistance } from "../../../lib/words/edit-distance.ts";
+import type { SearchFailure } from "../../../services/search/port.ts";
+import type { FacetAttribute } from "../../vocabulary/attributes.ts";
+import { withQuery } from "../rules.ts";
+import { type Ask, type Asked, withValues } from "./asks.ts";
+import type { FindCars } from "./nearest.ts";
+
+/** A name that may have been meant, with the search for it. */
+export interface Meant {
+  readonly name: string;
+  /** Number of cars that the search finds. */
+  readonly count: number;
+  readonly asked: Asked;
+}
+
+const MOST_MEANT = 3;
+/** Letters that may be wrong in a name of one to three letters, of four to seven, and of more. */
+const wrongLetters = (length: number) => (length < 4 ? 1 : 2);
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Names that differ from the typed one by a few letters, the most frequent first among those equally near. */
+export function namesLike(typed: string, counts: Readonly<Record<string, number>>): readonly string[] {
+  const wanted = plain(typed);
+  return Object.entries(counts)
+    .map(([name, count]) => ({ name, count, distance: editDistance(wanted, plain(name)) }))
+    .filter(({ distance, count }) => count > 0 && distance > 0 && distance <= wrongLetters(wanted.length))
+    .sort((a, b) => a.distance - b.distance || b.count - a.count)
+    .slice(0, MOST_MEANT)
+    .map(({ name }) => name);
+}
+
+/** Models or makes with nearly the name that was asked for, and words of the stock that are nearly those typed. */
+export async function meantInstead(
+  asks: readonly Ask[],
+  asked: Asked,
+  find: FindCars,
+): Promise<Result<readonly Meant[], SearchFailure>> {
+  const words = asks.find(({ about }) => about === "words");
+  if (words) return wordsMeant(asked, find);
+  const name = asks.find(({ about, values }) => about === "model" && values.length === 1);
+  if (name?.attribute !== "model") return ok([]);
+  const others = name.without(asked);
+  const found = await find(others, { limit: 0, facets: ["model"] });
+  if (!found.ok) return found;
+  const counts = found.value.counts.model ?? {};
+  return ok(
+    namesLike(name.values[0] ?? "", counts).map((like) => ({
+      name: like,
+      count: counts[like] ?? 0,
+      asked: withValues(others, "model", [like]),
+    })),
+  );
+}
+
+const WORDS_FROM: readonly FacetAttribute[] = ["make", "model", "badge", "simple_body", "colour", "simple_fuel"];
+
+/** The typed text with one of its words replaced by a name of the stock that is nearly the same. */
+async function wordsMeant(asked: Asked, find: FindCars): Promise<Result<readonly Meant[], SearchFailure>> {
+  const { query } = asked.state;
+  const stock = await find({ route: asked.route, state: withQuery(asked.state, "") }, { limit: 0, facets: WORDS_FROM });
+  if (!stock.ok) return stock;
+  const counts = Object.assign({}, ...WORDS_FROM.map((facet) => stock.value.counts[facet] ?? {}));
+  const queries = query
+    .split(" ")
+    .flatMap((word) =>
+      namesLike(word, counts).map((name) => ({ name, query: query.replace(word, name.toLowerCase()) })),
+    );
+  const meant: Meant[] = [];
+  for (const { name, query: text } of queries.slice(0, 2 * MOST_MEANT)) {
+    const search = { route: asked.route, state: withQuery(asked.state, text) };
+    const found = await find(search, { limit: 0 });
+    if (!found.ok) return found;
+    if (found.value.total > 0) meant.push({ name, count: found.value.total, asked: search });
+  }
+  return ok(meant.slice(0, MOST_MEANT));
+}

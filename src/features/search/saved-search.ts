@@ -1,0 +1,102 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import { allOf, type SearchEngine, type SearchFailure, type SearchRequest } from "../../services/search/port.ts";
+import type { Site } from "../site/site.ts";
+import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, SORTS } from "../vocabulary/attributes.ts";
+import { chosenFacets } from "./answer/results.ts";
+import { EVERYTHING, searchRoute, stockRule } from "./data.ts";
+import { facetLabel, rangeLabel } from "./facet-words.ts";
+import { ALL_STOCK_PATH, parseSearchState, searchHref, withPage } from "./rules.ts";
+import { engineRequest, siteSearch } from "./site-search.ts";
+import { headingOf } from "./understand/heading-of.ts";
+import { type Asking, meantBy } from "./understand/understood.ts";
+
+export type { Asking };
+
+/** A search that is kept by its address, as it is understood now. */
+export interface SavedSearch {
+  /** Its canonical path and query, without page and order. */
+  readonly href: string;
+  /** "Automatic SUVs under $30,000". */
+  readonly name: string;
+  /** What it demands besides the site's own rule, in the engine's own fields. */
+  readonly demand: Pick<SearchRequest, "query" | "filter" | "refinements">;
+  /** Asks the engine as the search's page does. */
+  readonly find: (
+    narrower: Partial<Pick<SearchRequest, "limit" | "filter">> & { readonly slugs?: readonly string[] },
+  ) => ReturnType<SearchEngine["search"]>;
+}
+
+/** Longest address of a search that is kept, in characters. */
+const LONGEST = 1_500;
+
+/**
+ * The search behind an address of this site (`/search/…?…`), read as its page reads it: typed words are read anew each
+ * time. `not-found`: it is no search of this site.
+ */
+export async function savedSearch(
+  asking: Asking,
+  site: Site,
+  address: string,
+  now: number,
+): Promise<Result<SavedSearch, "not-found" | SearchFailure>> {
+  const url = address.length <= LONGEST ? URL.parse(address, "http://site.invalid") : null;
+  if (url?.host !== "site.invalid" || !/^\/search(\/|$)/.test(url.pathname)) return err("not-found");
+  const route = await searchRoute(asking.search, site, segmentsOf(url.pathname));
+  if (!route.ok) return route;
+  const [sortBy = "recommended"] = site.config.sortOptions;
+  const state = { ...withPage(parseSearchState(url, route.value, site), 1), sortBy };
+  const rule = stockRule(site, now);
+  const meant = await meantBy(asking, site, rule, { route: route.value, state }, now);
+  if (!meant.ok) return meant;
+  const { route: asked, state: read } = meant.value;
+  const request: SearchRequest = {
+    ...EVERYTHING,
+    query: read.query,
+    sort: SORTS[state.sortBy].by,
+    filter: asked.filter,
+    refinements: { facets: chosenFacets(asked, read), ranges: read.ranges },
+  };
+  const reading = meant.value.read?.reading;
+  const heading = reading ? headingOf(reading, site.config.vehicleNoun.toLowerCase()) : null;
+  const words = state.query !== "" && heading === null ? [`“${state.query}”`] : [];
+  const chosen = FACET_ATTRIBUTES.flatMap((name) =>
+    (state.facets[name] ?? []).map((value) => facetLabel(name, value, true)),
+  );
+  const ranges = RANGE_ATTRIBUTES.flatMap((name) => {
+    const range = state.ranges[name];
+    return range ? [rangeLabel(name, range)] : [];
+  });
+  // "Mazda" tells more without "New, Used & Demo Cars" before it, which is every car.
+  const narrowed = [...words, ...chosen, ...ranges];
+  const begins = heading ?? (route.value.path === ALL_STOCK_PATH && narrowed.length > 0 ? [] : route.value.heading);
+  const search = siteSearch(asking.search, site);
+  return ok({
+    href: searchHref(route.value.path, state, sortBy),
+    name: [begins, narrowed].flat().join(", ").slice(0, 200),
+    demand: engineRequest(request, site),
+    find: ({ slugs, filter = "", limit = 0 }) =>
+      search.search({
+        ...request,
+        limit,
+        filter: allOf(rule, asked.filter, filter),
+        refinements: slugs
+          ? { ...request.refinements, facets: { ...request.refinements.facets, slug: slugs } }
+          : request.refinements,
+      }),
+  });
+}
+
+const segmentsOf = (path: string): string[] =>
+  path
+    .split("/")
+    .slice(2)
+    .filter((segment) => segment !== "")
+    .map(decoded);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,97 @@
+import { distanceToStart } from "../../../lib/words/edit-distance.ts";
+import type { CountedName } from "./schema.ts";
+
+/** Names that the end of a text begins, or nearly begins. */
+
+export const fold = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+/** Letters and figures only: "CX-5" is found by "cx5". */
+const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Words at the end of a text that can be the beginning of a name. */
+const MOST_WORDS = 4;
+
+/** The words before a part that is being completed, and that part: "auto suv un" is ["auto suv ", "un"], and more. */
+function splits(text: string): readonly (readonly [before: string, part: string])[] {
+  const gaps = [...text.matchAll(/\s+(?=\S)/g)].map(({ 0: gap, index }) => index + gap.length);
+  return [0, ...gaps].slice(-MOST_WORDS).map((start) => [text.slice(0, start), text.slice(start)] as const);
+}
+
+interface Held {
+  readonly name: string;
+  readonly count: number;
+  readonly whole: string;
+  /** Without its first word: a model's name without its make. */
+  readonly later: string;
+}
+
+const folded = new WeakMap<readonly CountedName[], readonly Held[]>();
+
+/** The names with their letters and figures, made once for each list. */
+function heldIn(names: readonly CountedName[]): readonly Held[] {
+  const known = folded.get(names);
+  if (known) return known;
+  const held = names.map(([name, count]) => ({
+    name,
+    count,
+    whole: plain(name),
+    later: plain(name.split(" ").slice(1).join(" ")),
+  }));
+  folded.set(names, held);
+  return held;
+}
+
+export interface Match {
+  readonly name: string;
+  readonly count: number;
+  readonly before: string;
+  /** Letters of the name that were typed, from its start; -1 for a name that is only nearly so, or typed in part. */
+  readonly typed: number;
+  /** The lower the better. */
+  readonly rank: number;
+}
+
+/** Position in the name after so many letters and figures. */
+function lettersIn(name: string, count: number): number {
+  let seen = 0;
+  for (let at = 0; at < name.length; at++) {
+    if (/[\p{L}\p{N}]/u.test(name[at] ?? "")) seen++;
+    if (seen === count) return at + 1;
+  }
+  return name.length;
+}
+
+/** A part of four letters may have one wrong, of seven two; the first one must be right. */
+function nearlyIn(wanted: string, held: readonly Held[], before: string): readonly Match[] {
+  if (wanted.length < 4 || wanted.length > LONGEST_NAME) return [];
+  const most = wanted.length < 7 ? 1 : 2;
+  return held
+    .filter(
+      ({ whole }) => whole[0] === wanted[0] && distanceToStart(wanted, whole.slice(0, wanted.length + most)) <= most,
+    )
+    .map(({ name, count }) => ({ name, count, before, typed: -1, rank: 2 }));
+}
+
+const LONGEST_NAME = 30;
+
+/** Names that the longest end of the text begins, at their start or after their first word, else nearly. */
+export function matchesIn(
+  text: string,
+  names: readonly CountedName[],
+  { most, least = 1 }: { most: number; least?: number },
+) {
+  const held = heldIn(names);
+  for (const [before, part] of splits(text)) {
+    const wanted = plain(part);
+    if (wanted.length < (before === "" ? 1 : least)) continue;
+    const found = held.flatMap(({ name, count, whole, later }): Match[] => {
+      if (whole.startsWith(wanted)) return [{ name, count, before, typed: lettersIn(name, wanted.length), rank: 0 }];
+      return later.startsWith(wanted) ? [{ name, count, before, typed: -1, rank: 1 }] : [];
+    });
+    const all = found.length > 0 ? found : nearlyIn(wanted, held, before);
+    if (all.length > 0) return best(all, most);
+  }
+  return [];
+}
+
+const best = (found: readonly Match[], most: number) =>
+  [...found].sort((a, b) => a.rank - b.rank || b.count - a.count).slice(0, most);

@@ -1,0 +1,110 @@
+import { ok, type Result } from "../../../lib/result.ts";
+import type { SearchEngine, SearchFailure } from "../../../services/search/port.ts";
+import { carCard } from "../../cards/card.ts";
+import type { Site } from "../../site/site.ts";
+import { carFinder, EVERYTHING, firstSoldLeaves, stockRule } from "../data.ts";
+import { knownPlaces } from "../find-place.ts";
+import { ALL_STOCK_PATH, parseSearchState, type SearchRoute } from "../rules.ts";
+import { siteSearch } from "../site-search.ts";
+import type { Asking } from "../understand/understood.ts";
+import { placesBegun } from "./places-begun.ts";
+import type { CountedName, OfferedCars, OfferedPlace, StockWords } from "./schema.ts";
+
+/** Most names of one kind that are sent, so that the answer stays small: some 8 KB, compressed, for 20,000 cars. */
+const MOST_NAMES = 600;
+/** Cars that the list shows. */
+const CARS = 3;
+/** Places that the list shows. */
+const PLACES = 2;
+/** Most searches that one call may count, and the longest of them. */
+const MOST_COUNTED = 10;
+const LONGEST_SEARCH = 300;
+
+const ALL_STOCK: SearchRoute = { kind: "all", path: ALL_STOCK_PATH, heading: "", filter: "", fixed: {} };
+
+interface Timed<Value> {
+  readonly value: Value;
+  /** Until when (epoch ms) it is so; null for good. */
+  readonly changesAt: number | null;
+}
+
+/** The names of the stock that the list under a search box offers, the most frequent first. */
+export async function stockWords(
+  engine: SearchEngine,
+  site: Site,
+  now: number,
+): Promise<Result<Timed<StockWords>, SearchFailure>> {
+  const { config } = site;
+  const filter = stockRule(site, now);
+  const facets = ["make", "make_model", "dealership_name", ...choiceFacets(config)];
+  const [answer, changesAt] = await Promise.all([
+    siteSearch(engine, site).search({ ...EVERYTHING, filter, facets }),
+    firstSoldLeaves(engine, site, filter, now),
+  ]);
+  if (!answer.ok) return answer;
+  if (!changesAt.ok) return changesAt;
+  const of = (facet: string): readonly CountedName[] =>
+    Object.entries(answer.value.facets[facet] ?? {})
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MOST_NAMES);
+  const words: StockWords = {
+    noun: config.vehicleNoun.toLowerCase(),
+    path: ALL_STOCK_PATH,
+    makes: of("make"),
+    models: of("make_model"),
+    choices: choiceFacets(config).flatMap(of),
+    places: of("dealership_name"),
+  };
+  return ok({ value: words, changesAt: changesAt.value });
+}
+
+/** Facets whose values are words that people type, the bodies first. */
+const choiceFacets = ({ bodyFacet }: Pick<Site["config"], "bodyFacet">): readonly string[] => [
+  bodyFacet,
+  "simple_fuel",
+  "simple_transmission",
+  "colour",
+  "drive",
+];
+
+/** The first cars of a search, the counts of this and other searches, and what the words so far are read as. */
+export async function offeredCars(
+  asking: Asking,
+  site: Site,
+  { searches, words }: { readonly searches: readonly string[]; readonly words: string },
+  now: number,
+): Promise<Result<Timed<OfferedCars>, SearchFailure>> {
+  const asked = searches.slice(0, MOST_COUNTED).map((query) => query.slice(0, LONGEST_SEARCH));
+  const stateOf = (query: string) =>
+    parseSearchState(new URL(`?${query}`, "http://search.invalid"), { fixed: {} }, site);
+  const states = asked.map(stateOf);
+  const find = carFinder(asking, site, now);
+  const found = await Promise.all(
+    states.map((state, at) => find({ route: ALL_STOCK, state }, { limit: at === 0 ? CARS : 0 })),
+  );
+  const changesAt = await firstSoldLeaves(asking.search, site, stockRule(site, now), now);
+  if (!changesAt.ok) return changesAt;
+  const counts: number[] = [];
+  for (const each of found) {
+    if (!each.ok) return each;
+    counts.push(each.value.total);
+  }
+  const first = found[0]?.ok ? found[0].value : null;
+  const cars = (first?.cars ?? []).map((car) => {
+    const { id, href, title, badge, photos, price } = carCard(car, site, now);
+    return { id, href, title, badge, photo: photos[0] ?? null, price: price.text, note: price.note };
+  });
+  const finding = (q: string) =>
+    find({ route: ALL_STOCK, state: stateOf(new URLSearchParams({ q }).toString()) }, { limit: 0 });
+  const soFar = await finding(words);
+  const places: OfferedPlace[] = [];
+  for (const place of placesBegun(words, knownPlaces(site, asking.geocoding).beginning, PLACES)) {
+    const around = await finding(place.text.toLowerCase());
+    if (around.ok && around.value.total > 0) places.push({ ...place, count: around.value.total });
+  }
+  const choices = (soFar.ok && soFar.value.reading?.choices) || [];
+  const kept = choices.filter(({ standing }) => standing.kind === "kept");
+  const read = kept.map(({ label }) => label);
+  const value = { total: counts[0] ?? 0, cars, read, heading: first?.reading?.heading ?? null, counts, places };
+  return ok({ value, changesAt: changesAt.value });
+}

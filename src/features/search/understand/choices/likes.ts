@@ -1,0 +1,44 @@
+import { orList } from "../meanings.ts";
+import type { Wants } from "../schema.ts";
+import { idOf, joinedSpans, slotOf, type Term } from "./terms.ts";
+
+/** Choices of one kind are alternatives ("manual automatic", "white or silver"), and so is what "or" joins. */
+export function withLikesJoined(terms: readonly Term[]): readonly Term[] {
+  const joined: Term[] = [];
+  for (const term of terms) {
+    const at = joined.findLastIndex((before) => areAlternatives(before, term));
+    const before = joined[at];
+    if (before) joined[at] = together(before, term);
+    else joined.push(term);
+  }
+  return joined;
+}
+
+function areAlternatives(before: Term, term: Term): boolean {
+  if (before.negated || term.negated || term.standing.kind === "struck" || before.standing.kind === "struck")
+    return false;
+  const isNext = term.from - before.to === 1 && term.afterOr;
+  if (slotOf(before.wants) !== slotOf(term.wants)) return isNext && canJoin(before.wants) && canJoin(term.wants);
+  if (term.likes && before.likes) return term.wants.kind !== "vehicles";
+  if (isExactYear(before.wants) && isExactYear(term.wants)) return true;
+  return isNext && before.wants.kind !== "sort";
+}
+
+const canJoin = ({ kind }: Wants): boolean => kind === "values" || kind === "range" || kind === "either";
+
+const isExactYear = (wants: Wants): boolean =>
+  wants.kind === "range" && wants.attribute === "year" && wants.min !== undefined && wants.min === wants.max;
+
+function together(a: Term, b: Term): Term {
+  const label = a.label === b.label ? a.label : orList([...a.label.split(" or "), b.label]);
+  const wants = eitherOf(a.wants, b.wants);
+  return { ...a, id: idOf(wants, label, false), wants, label, spans: joinedSpans(a, b), to: b.to };
+}
+
+function eitherOf(a: Wants, b: Wants): Wants {
+  if (a.kind === "values" && b.kind === "values" && a.attribute === b.attribute) {
+    return { ...a, values: [...new Set([...a.values, ...b.values])] };
+  }
+  if (a.kind === "identity" && b.kind === "identity") return { ...a, slugs: [...a.slugs, ...b.slugs] };
+  return { kind: "either", any: [...(a.kind === "either" ? a.any : [a]), b] };
+}

@@ -1,0 +1,82 @@
+import { slugOf } from "../../../../lib/words/slug.ts";
+import type { Word } from "../grammar/words.ts";
+import type { Found } from "../meanings.ts";
+import type { Choice, Span, Standing, Wants } from "../schema.ts";
+
+/** A choice in the making. */
+export interface Term {
+  readonly id: string;
+  readonly wants: Wants;
+  readonly label: string;
+  readonly negated: boolean;
+  readonly spans: readonly Span[];
+  /** The first and the last word of it. */
+  readonly from: number;
+  readonly to: number;
+  readonly afterOr: boolean;
+  /** Terms of one field join as "or" where this is set. */
+  readonly likes: boolean;
+  readonly standing: Standing;
+}
+
+export const KEPT: Standing = { kind: "kept" };
+
+/** The field of what a term wants, by which likes are told. */
+export const slotOf = (wants: Wants): string =>
+  "attribute" in wants ? `${wants.kind} ${wants.attribute}` : wants.kind;
+
+/** "price-to-30000", "colour-white": short, and the same for the same choice. */
+export function idOf(wants: Wants, label: string, negated: boolean): string {
+  const name = "attribute" in wants ? wants.attribute : wants.kind;
+  return slugOf(`${negated ? "not " : ""}${name.replaceAll("_", " ")} ${label}`)
+    .slice(0, 80)
+    .replace(/-$/, "");
+}
+
+function spanOf(words: readonly Word[], { first, to }: Pick<Found, "first" | "to">): Span {
+  const last = words[to - 1];
+  const start = words[first];
+  const lead = start?.minus || start?.dollar || start?.sign ? (start?.lead ?? 0) : 0;
+  return { start: (start?.start ?? 0) - lead, end: (last?.end ?? 0) + (last?.plus ? 1 : 0) };
+}
+
+export function termOf(words: readonly Word[], found: Found, wants: Wants, label: string, likes: boolean): Term {
+  const { negated, first, to, afterOr } = found;
+  return {
+    id: idOf(wants, label, negated),
+    wants,
+    label: negated ? negatedLabel(wants, label) : label,
+    negated,
+    spans: [spanOf(words, found)],
+    from: first,
+    to,
+    afterOr,
+    likes,
+    standing: KEPT,
+  };
+}
+
+const negatedLabel = (wants: Wants, label: string): string =>
+  "attribute" in wants && (wants.attribute === "equipment" || wants.attribute === "filtered_features")
+    ? `Without ${label}`
+    : `Not ${label}`;
+
+/** The spans of both, in order, as one where nothing but an "or" stands between. */
+export function joinedSpans(a: Term, b: Term): readonly Span[] {
+  const last = a.spans.at(-1);
+  const first = b.spans[0];
+  const isOne = last && first && b.from - a.to <= (b.afterOr ? 1 : 0);
+  return isOne
+    ? [...a.spans.slice(0, -1), { start: last.start, end: first.end }, ...b.spans.slice(1)]
+    : [...a.spans, ...b.spans];
+}
+
+export const choiceOf = (typed: string, { id, wants, label, negated, spans, standing }: Term): Choice => ({
+  id,
+  wants,
+  negated,
+  label,
+  words: spans.map(({ start, end }) => typed.slice(start, end)).join(" … "),
+  spans,
+  standing,
+});

@@ -1,0 +1,139 @@
+import { joinedKey, type Word } from "../grammar/words.ts";
+import { PLAIN_MODELS } from "../lexicon/plain-words.ts";
+import { type Found, modelName, type NamedModel, orList, vehicleName } from "../meanings.ts";
+import type { NamedVehicle, Wants } from "../schema.ts";
+import { idOf, joinedSpans, KEPT, type Term, termOf } from "./terms.ts";
+
+/** Makes, models and badges of a text put together: which model is whose, and what is an alternative to what. */
+
+interface Alternative {
+  make: { readonly name: string; readonly found: Found } | null;
+  /** The make said again. */
+  readonly again: Found[];
+  model: { readonly any: readonly NamedModel[]; readonly found: Found } | null;
+  readonly badges: Badge[];
+}
+
+interface Badge {
+  readonly values: readonly string[];
+  readonly name: string;
+  readonly found: Found;
+}
+
+export function vehicleTerms(words: readonly Word[], found: readonly Found[]): readonly Term[] {
+  const own = found.filter(({ meaning: { kind } }) => kind !== "wants");
+  const { alternatives, loose } = alternativesOf(own.filter(({ negated }) => !negated));
+  const badges = loose.map((badge) => badgeTerm(words, badge));
+  return [...joinedTerms(words, alternatives), ...badges, ...own.filter(({ negated }) => negated).map(without)];
+
+  function without(each: Found): Term {
+    const { meaning } = each;
+    if (meaning.kind === "make") return makeTerm(words, meaning.make, each);
+    if (meaning.kind === "badge") return badgeTerm(words, { ...meaning, found: each });
+    return modelTerm(words, meaning.kind === "model" ? meaning.any : [], each, false);
+  }
+}
+
+function alternativesOf(parts: readonly Found[]) {
+  const alternatives: Alternative[] = [];
+  const loose: Badge[] = [];
+  const makes = new Set(parts.flatMap(({ meaning }) => (meaning.kind === "make" ? [meaning.make] : [])));
+  for (const found of parts) {
+    const { meaning } = found;
+    const last = alternatives.at(-1);
+    if (meaning.kind === "make") addMake(alternatives, meaning.make, found);
+    else if (meaning.kind === "model") addModel(alternatives, ofMakes(meaning.any, makes), found);
+    else if (meaning.kind === "badge" && last) last.badges.push({ ...meaning, found });
+    else if (meaning.kind === "badge") loose.push({ ...meaning, found });
+  }
+  // A badge before its model is the only vehicle's all the same.
+  if (loose.length > 0 && alternatives[0]) alternatives[0].badges.unshift(...loose.splice(0));
+  return { alternatives, loose };
+}
+
+function ofMakes(any: readonly NamedModel[], makes: ReadonlySet<string>): readonly NamedModel[] {
+  const own = any.filter(({ make }) => makes.has(make));
+  return own.length > 0 ? own : any;
+}
+
+/** "toyota … toyota" is one make; behind its model a make is that model's. */
+function addMake(alternatives: Alternative[], name: string, found: Found): void {
+  const same = alternatives.find(
+    ({ make, model }) => make?.name === name || (make === null && model?.any.every((each) => each.make === name)),
+  );
+  if (!same) alternatives.push({ make: { name, found }, again: [], model: null, badges: [] });
+  else if (same.make) same.again.push(found);
+  else same.make = { name, found };
+}
+
+function addModel(alternatives: Alternative[], any: readonly NamedModel[], found: Found): void {
+  const own = alternatives.findLast(({ make, model }) => !model && any.some((each) => each.make === make?.name));
+  if (own) own.model = { any: any.filter((each) => each.make === own.make?.name), found };
+  else alternatives.push({ make: null, again: [], model: { any, found }, badges: [] });
+}
+
+function joinedTerms(words: readonly Word[], alternatives: readonly Alternative[]): readonly Term[] {
+  const [first, second] = alternatives;
+  if (!first) return [];
+  if (!second) return apart(words, first);
+  return [joined(words, alternatives)];
+}
+
+/** One vehicle: its make, its model and its badges are choices of their own. */
+function apart(words: readonly Word[], { make, again, model, badges }: Alternative): readonly Term[] {
+  return [
+    ...(make ? [make.found, ...again].map((found) => makeTerm(words, make.name, found)) : []),
+    ...(model ? [modelTerm(words, model.any, model.found, make !== null)] : []),
+    ...badges.map((badge) => badgeTerm(words, badge)),
+  ];
+}
+
+const makeTerm = (words: readonly Word[], make: string, found: Found): Term =>
+  termOf(words, found, { kind: "values", attribute: "make", values: [make] }, make, true);
+
+const badgeTerm = (words: readonly Word[], { values, name, found }: Badge): Term =>
+  termOf(words, found, { kind: "values", attribute: "badge", values }, name, false);
+
+function modelTerm(words: readonly Word[], any: readonly NamedModel[], found: Found, hasMake: boolean): Term {
+  const key = joinedKey(words, found.from, found.to);
+  const isPlain = PLAIN_MODELS.has(key) || key.length < 3 || found.others.length > 0;
+  const nameOf = hasMake || !isPlain ? ({ model }: NamedModel) => model : modelName;
+  const names = [...new Set(any.map(nameOf))];
+  const label = names.length > MOST_NAMES ? `Any ${names[0]?.split(" ")[0] ?? ""}` : orList(names);
+  const vehicles = any.map(({ make, model }) => ({ make, model, badges: null }));
+  return termOf(words, found, { kind: "vehicles", any: vehicles }, label, true);
+}
+
+const MOST_NAMES = 3;
+
+/** Several vehicles, any of which will do: one choice. */
+function joined(words: readonly Word[], alternatives: readonly Alternative[]): Term {
+  const any = alternatives.flatMap(vehiclesOf);
+  const isMakes = alternatives.every(({ model, badges }) => !model && badges.length === 0);
+  const makes = new Set(any.map(({ make }) => make));
+  const isShort = makes.size === 1 && !alternatives.some(({ make }) => make);
+  const names = [...new Set(any.map((each) => vehicleName(isShort ? { ...each, make: null } : each)))];
+  const label = names.length > 5 ? `${names.slice(0, 4).join(", ")} or ${names.length - 4} more` : orList(names);
+  const wants: Wants = isMakes
+    ? { kind: "values", attribute: "make", values: any.flatMap(({ make }) => make ?? []) }
+    : { kind: "vehicles", any };
+  const parts = alternatives
+    .flatMap(({ make, again, model, badges }) => [
+      make?.found,
+      ...again,
+      model?.found,
+      ...badges.map((each) => each.found),
+    ])
+    .flatMap((found) => found ?? [])
+    .sort((a, b) => a.from - b.from)
+    .map((found) => termOf(words, found, wants, label, true));
+  let [whole] = parts as [Term, ...Term[]];
+  for (const next of parts.slice(1)) whole = { ...whole, spans: joinedSpans(whole, next), to: next.to };
+  return { ...whole, id: idOf(wants, label, false), standing: KEPT };
+}
+
+function vehiclesOf({ make, model, badges }: Alternative): readonly NamedVehicle[] {
+  const values = badges.length > 0 ? badges.flatMap((badge) => badge.values) : null;
+  if (!model) return [{ make: make?.name ?? null, model: null, badges: values }];
+  return model.any.map((named) => ({ make: named.make, model: named.model, badges: values }));
+}

@@ -1,0 +1,197 @@
+import { SPOKEN_WORDS, spokenNumberAt } from "./spoken-numbers.ts";
+import { joinedKey, type Word } from "./words.ts";
+
+/** What an amount is counted in, as far as its own words say. */
+type Unit =
+  | "dollars"
+  | "thousand"
+  | "week"
+  | "km"
+  | "kg"
+  | "seats"
+  | "doors"
+  | "cylinders"
+  | "sleeps"
+  | "people"
+  | "cc"
+  | "litres"
+  | "feet"
+  | "metres"
+  | "pallets"
+  | "years";
+
+export interface Amount {
+  readonly value: number;
+  /** Null where no word says it. */
+  readonly unit: Unit | null;
+  readonly dollar: boolean;
+  readonly plus: boolean;
+  /** The word behind it. */
+  readonly to: number;
+}
+
+/** How an amount bounds: `newer` and `older` are of years, `strict` leaves the amount itself out. */
+export interface Bound {
+  readonly way: "max" | "min" | "around" | "between" | "newer" | "older" | "last";
+  readonly strict?: true;
+}
+
+const table = <Value>(...rows: readonly (readonly [words: string, value: Value])[]): ReadonlyMap<string, Value> =>
+  new Map(rows.flatMap(([words, value]) => words.split("|").map((word) => [word.replaceAll(" ", ""), value] as const)));
+
+const UNITS = table<Unit | "fortnight" | "month">(
+  ["dollars|dollar|bucks|aud", "dollars"],
+  ["k|grand|thousand|thou|000", "thousand"],
+  ["pw|per week|a week|week|wk|weekly|pwk|each week|every week|per wk|a wk|p w", "week"],
+  ["pf|per fortnight|a fortnight|fortnight|fortnightly|each fortnight|every fortnight", "fortnight"],
+  ["pm|per month|a month|month|monthly|mth|per mth|a mth|each month|every month|pcm", "month"],
+  ["km|kms|ks|klm|klms|kilometre|kilometres|kilometer|kilometers|kays|kilometeres", "km"],
+  ["kg|kgs|kilo|kilos|kilogram|kilograms", "kg"],
+  ["seat|seats|seater|seaters|seated|str|passenger|passengers", "seats"],
+  ["door|doors|dr|drs", "doors"],
+  ["cyl|cyls|cylinder|cylinders", "cylinders"],
+  ["berth|berths", "sleeps"],
+  ["people|person|persons", "people"],
+  ["cc|ccs", "cc"],
+  ["l|lt|ltr|litre|litres|liter|liters", "litres"],
+  ["ft|foot|feet|footer|fter", "feet"],
+  ["m|metre|metres|meter|meters", "metres"],
+  ["pallet|pallets", "pallets"],
+  ["year|years|yr|yrs", "years"],
+);
+const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn"]);
+
+const BOUNDS = table<Bound>(
+  ["under|below|less than|lessthan|up to|upto|max|maximum|max of|no more than|not more than|at most", { way: "max" }],
+  ["cheaper than|within|sub|lower than|not over|budget|budget of|max budget|smaller than|to", { way: "max" }],
+  ["over|above|more than|morethan|at least|atleast|min|minimum|greater than|no less than", { way: "min" }],
+  ["not less than|starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
+  ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
+  ["between|anywhere between|from between", { way: "between" }],
+  ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
+  ["since|no older than|not older than|newer then", { way: "newer" }],
+  ["older than|before|pre|prior to|earlier than", { way: "older", strict: true }],
+  ["last|past|the last|the past|in the last", { way: "last" }],
+);
+
+const BOUNDS_BEHIND = table<Bound>(
+  [
+    "max|maximum|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
+    { way: "max" },
+  ],
+  ["min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|and more", { way: "min" }],
+  [
+    "or newer|ornewer|and newer|onwards|onward|or later|and later|and up|upwards|up|or younger|on wards|newer",
+    { way: "newer" },
+  ],
+  ["or older|and older|or earlier|and earlier|or before", { way: "older" }],
+);
+
+/** Weeks of a span by which a payment is told; the stock knows what a car costs a week. */
+const WEEKS: Readonly<Record<"fortnight" | "month", number>> = { fortnight: 2, month: 52 / 12 };
+
+/** All words of amounts, which are spelt as they should be. */
+export const AMOUNT_WORDS: readonly string[] = [
+  ...UNITS.keys(),
+  ...TONNES,
+  ...BOUNDS.keys(),
+  ...BOUNDS_BEHIND.keys(),
+  ...SPOKEN_WORDS,
+  "towing",
+  "tows",
+  "payload",
+  "range",
+  "sleeps",
+];
+
+const LONGEST_PHRASE = 3;
+
+/** The longest phrase of a table with which the words from `at` on begin. */
+function phraseAt<Value>(
+  phrases: ReadonlyMap<string, Value>,
+  words: readonly Word[],
+  at: number,
+): { readonly value: Value; readonly to: number } | null {
+  for (let to = Math.min(words.length, at + LONGEST_PHRASE); to > at; to -= 1) {
+    const value = phrases.get(joinedKey(words, at, to));
+    if (value !== undefined) return { value, to };
+  }
+  return null;
+}
+
+export const boundAt = (words: readonly Word[], at: number) => phraseAt(BOUNDS, words, at);
+export const boundBehind = (words: readonly Word[], at: number) => phraseAt(BOUNDS_BEHIND, words, at);
+
+function unitAt(
+  words: readonly Word[],
+  at: number,
+): { readonly unit: Unit; readonly times: number; to: number } | null {
+  const key = words[at]?.key ?? "";
+  if (TONNES.has(key)) return { unit: "kg", times: 1_000, to: at + 1 };
+  const found = phraseAt(UNITS, words, at);
+  if (!found) return null;
+  const { value: unit, to } = found;
+  return unit === "fortnight" || unit === "month"
+    ? { unit: "week", times: 1 / WEEKS[unit], to }
+    : { unit, times: 1, to };
+}
+
+/** "7 or more seats": what is counted stands behind the bound. */
+export function unitBehind(words: readonly Word[], low: Amount, at: number): Amount | null {
+  const next = low.unit === null ? unitAt(words, at) : null;
+  return next && { ...low, value: low.value * next.times, unit: next.unit, to: next.to };
+}
+
+/** "30k", "40 grand", "100,000 kms", "3.5t", "seven seats", "$150 per week"; null where no amount begins. */
+export function amountAt(words: readonly Word[], at: number): Amount | null {
+  const word = words[at];
+  if (!word) return null;
+  const spoken = word.value === null ? spokenNumberAt(words, at) : null;
+  const value = word.value ?? spoken?.value ?? null;
+  if (value === null) return null;
+  const signs = { dollar: word.dollar, plus: word.plus };
+  let unit: Unit | null = null;
+  let amount = value;
+  if (word.unit !== "") {
+    if (TONNES.has(word.unit)) return { ...signs, value: grams(value), unit: "kg", to: at + 1 };
+    const own = UNITS.get(word.unit);
+    if (own === "fortnight" || own === "month") {
+      return { ...signs, value: Math.round(value / WEEKS[own]), unit: "week", to: at + 1 };
+    }
+    if (!own) return null;
+    unit = own;
+    if (own === "thousand") amount = value * 1_000;
+    else if (own !== "dollars") return { ...signs, value, unit, to: at + 1 };
+  }
+  let to = spoken?.to ?? at + 1;
+  // "30k km", "40 thousand dollars": what is counted may follow the thousands.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const next = word.plus && turn === 0 ? null : unitAt(words, to);
+    if (!next || (unit !== null && unit !== "thousand" && unit !== "dollars")) break;
+    if (unit === "thousand" && !["km", "week", "dollars"].includes(next.unit)) break;
+    if (next.unit === "thousand") amount *= 1_000;
+    // What is paid in another span than a week comes to whole dollars a week.
+    amount = next.times < 1 ? Math.round(amount * next.times) : amount * next.times;
+    ({ unit, to } = next);
+  }
+  // A small number in letters alone is none: "two" of "number two". In "twenty to thirty thousand" it is.
+  if (word.value === null && unit === null && value < LEAST_SPOKEN && !isUpTo(words, to)) return null;
+  return {
+    ...signs,
+    value: Math.round(amount * 1_000) / 1_000,
+    unit,
+    to,
+    plus: word.plus || (words[to - 1]?.plus ?? false),
+  };
+}
+
+/** From here on a number in letters needs no word for what it counts: "twenty nineteen", "thirty five hundred". */
+const LEAST_SPOKEN = 1_000;
+
+/** Whether another amount, with what it is counted in, is joined by a word at this place. */
+function isUpTo(words: readonly Word[], at: number): boolean {
+  const joins = words[at]?.key === "to" || words[at]?.key === "and";
+  return joins && (amountAt(words, at + 1)?.unit ?? null) !== null;
+}
+
+const grams = (tonnes: number) => Math.round(tonnes * 1_000);

@@ -1,0 +1,124 @@
+import type { Vocabulary } from "../lexicon/vocabulary.ts";
+import type { Meaning } from "../meanings.ts";
+import { type Amount, amountAt, type Bound, boundAt, boundBehind, unitBehind } from "./amounts.ts";
+import type { Subject } from "./figure-ends.ts";
+import { figureMeaning, isYear } from "./figure-meanings.ts";
+import { joinedKey, type Word } from "./words.ts";
+
+/**
+ * A figure with the words that say what it is of: "under 30k", "2018 or newer", "tow 3 tonne", "between 10 and 15k".
+ */
+export interface Figure {
+  readonly low: Amount;
+  /** The other end of a range; null for one amount. */
+  readonly high: Amount | null;
+  readonly bound: Bound | null;
+  readonly subject: Subject | null;
+}
+
+const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
+  (
+    [
+      ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],
+      ["range|driving range|electric range|wltp range|ev range|range of", "range"],
+      ["atm|aggregate trailer mass|loaded", "atm"],
+      ["tare|tare weight|tare mass", "tare"],
+      ["gvm|gross vehicle mass|gross|gtm", "gvm"],
+      ["payload|carrying capacity|carry|carries", "payload"],
+      ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
+      ["seats|seating|seating for", "seats"],
+      ["family of|room for", "people"],
+      ["price|priced|budget|spend|cost", "price"],
+      ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
+      ["engine|capacity|displacement", "engine"],
+      ["year|years|built|model year|made", "year"],
+    ] as const
+  ).flatMap(([words, subject]) => words.split("|").map((word) => [word.replaceAll(" ", ""), subject] as const)),
+);
+
+const LONGEST_SUBJECT = 3;
+
+function subjectAt(words: readonly Word[], at: number): { readonly subject: Subject; readonly to: number } | null {
+  for (let to = Math.min(words.length, at + LONGEST_SUBJECT); to > at; to -= 1) {
+    const subject = SUBJECTS.get(joinedKey(words, at, to));
+    if (subject) return { subject, to };
+  }
+  return null;
+}
+
+const FILLERS = new Set(["of", "is", "a", "at", "capacity", "rating", "rated", "the", "for", "price"]);
+
+/** The figure with which the words from `at` on begin, what it means here, and the word behind it. */
+export function figureAt(
+  words: readonly Word[],
+  at: number,
+  vocabulary: Vocabulary,
+  thisYear: number,
+): { readonly meaning: Meaning; readonly to: number } | null {
+  let to = at;
+  const before = subjectAt(words, to);
+  if (before) to = before.to;
+  if (before && FILLERS.has(words[to]?.key ?? "")) to += 1;
+  const bounding = boundAt(words, to);
+  if (bounding) to = bounding.to;
+  if (bounding && FILLERS.has(words[to]?.key ?? "")) to += 1;
+  const first = amountAt(words, to);
+  if (!first) return null;
+  const split = first.unit === null ? boundBehind(words, first.to) : null;
+  const counted = split && unitBehind(words, first, split.to);
+  const low = counted ?? first;
+  const upper = highAfter(words, low, bounding?.value ?? null, thisYear);
+  to = (upper ?? low).to;
+  const behind = boundBehind(words, to);
+  const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
+  const takesBehind = !counted && behind && !upper && (!isNewer || isYear(low, thisYear) || low.unit === "years");
+  if (takesBehind) to = behind.to;
+  else if (words[to]?.key === "old" && low.unit === "years") to += 1;
+  const after = before ? null : subjectBehind(words, to, low);
+  if (after) to = after.to;
+  const last = after ? boundBehind(words, to) : null;
+  if (last && !upper) to = last.to;
+  const sign = words[low.to - 1]?.sign ?? words[at]?.sign ?? null;
+  const bound = boundOf(
+    bounding?.value ?? null,
+    (counted ? split.value : takesBehind ? behind.value : last?.value) ?? null,
+    sign,
+    low,
+  );
+  const subject = before?.subject ?? after?.subject ?? null;
+  const meaning = figureMeaning({ low, high: upper, bound, subject }, vocabulary, thisYear);
+  return meaning && { meaning, to };
+}
+
+function boundOf(before: Bound | null, behind: Bound | null, sign: Word["sign"], low: Amount): Bound | null {
+  if (behind && !(before && before.way !== "around")) return behind;
+  if (before) return before;
+  if (sign) return { way: sign };
+  return low.plus ? { way: "min" } : null;
+}
+
+/** "3500 kg towing", "400 km range"; a plain figure has no subject behind it. */
+function subjectBehind(words: readonly Word[], at: number, low: Amount) {
+  const found = subjectAt(words, at);
+  if (!found || (low.unit !== "kg" && low.unit !== "km")) return null;
+  if (found.subject === "km" || found.subject === "price" || found.subject === "year") return null;
+  let { to } = found;
+  // A second amount behind the subject is that one's own: "3 tonne tow 7 seats" does not go on.
+  if (FILLERS.has(words[to]?.key ?? "")) to += 1;
+  return { subject: found.subject, to };
+}
+
+/** The other end of a range, joined by "to", a dash, or "and" after "between". */
+function highAfter(words: readonly Word[], low: Amount, bound: Bound | null, thisYear: number): Amount | null {
+  const next = words[low.to];
+  if (!next || low.plus) return null;
+  const isJoined = /^[-–—−]+$/.test(next.gap);
+  const joins = next.key === "to" || next.key === "till" || next.key === "until" || next.key === "thru";
+  const ands = next.key === "and" && bound?.way === "between";
+  const high = amountAt(words, isJoined ? low.to : joins || ands ? low.to + 1 : words.length);
+  if (!high) return null;
+  const isSame = high.unit === low.unit || low.unit === null || (low.unit === "thousand" && high.unit === "km");
+  if (!isSame && !(low.unit === "dollars" && high.unit === "thousand")) return null;
+  // "2018-2020" are years, "cx 5-2" is nothing, and a descending pair is no range.
+  return high.value >= low.value || isYear(low, thisYear) === isYear(high, thisYear) ? high : null;
+}

@@ -1,0 +1,195 @@
+import { slugOf } from "../../../../lib/words/slug.ts";
+import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
+import {
+  AND_WORDS,
+  BOUND_WORDS,
+  NOT_WORDS,
+  OR_WORDS,
+  PLAIN_MODELS,
+  STREET_WORDS,
+  WEIGHTLESS,
+} from "../lexicon/plain-words.ts";
+import { type Found, type Meaning, modelName, type NamedModel } from "../meanings.ts";
+import type { Phrase, Scanning } from "./scan.ts";
+import { joinedKey, keyOf, type Word } from "./words.ts";
+
+/** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
+
+const LONGEST_NAME = 5;
+
+/** The name by which a reading is picked in an address. */
+export function meaningId(meaning: Meaning): string {
+  switch (meaning.kind) {
+    case "make":
+      return `make-${slugOf(meaning.make)}`;
+    case "model":
+      return `model-${slugOf(meaning.any.map(modelName).slice(0, 5).join(" "))}`.slice(0, 80).replace(/-$/, "");
+    case "badge":
+      return `badge-${slugOf(meaning.name)}`.slice(0, 80);
+    default:
+      return `${fieldOf(meaning)}-${slugOf(meaning.label)}`.slice(0, 80).replace(/-$/, "");
+  }
+}
+
+function fieldOf({ wants }: Extract<Meaning, { kind: "wants" }>): string {
+  const name = "attribute" in wants ? wants.attribute : wants.kind;
+  return name.replaceAll("_", "-");
+}
+
+/** The longest name that begins at this word, with all that it can mean. */
+export function phraseAt(scanning: Scanning, at: number): Phrase | null {
+  const { words, found } = scanning;
+  const make = makeBefore(found, at);
+  let last = Math.min(words.length, at + LONGEST_NAME);
+  for (let next = at + 1; next < last; next += 1) if (words[next]?.minus || words[next]?.gap === ",") last = next;
+  for (let to = last; to > at; to -= 1) {
+    const key = joinedKey(words, at, to);
+    const usable = meaningsOf(key, to - at, scanning, at, make);
+    if (usable.length > 0) return taken(usable, scanning, at, to);
+  }
+  return marketAt(scanning, at, make);
+}
+
+function meaningsOf(key: string, length: number, scanning: Scanning, at: number, make: string | null) {
+  const { vocabulary } = scanning;
+  const { meanings } = vocabulary;
+  // "mazdacx5" in one word; in several the make and the model are read apart.
+  const all = meanings.get(key) ?? (length === 1 ? (meanings.get(`=${key}`) ?? singular(key, meanings)) : []);
+  const usable = all.filter((meaning) => isUsable(meaning, key, scanning, at, make));
+  const own = make === null ? [] : usable.flatMap((meaning) => ofMake(meaning, make));
+  return own.length > 0 ? own : usable;
+}
+
+const singular = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>): readonly Meaning[] =>
+  key.length > 3 && key.endsWith("s")
+    ? (meanings.get(key.slice(0, -1)) ?? (key.endsWith("es") ? (meanings.get(key.slice(0, -2)) ?? []) : []))
+    : [];
+
+/** The models of the make before them, which come first there. */
+function ofMake(meaning: Meaning, make: string): readonly Meaning[] {
+  if (meaning.kind !== "model") return [];
+  const any = meaning.any.filter((each) => each.make === make);
+  if (any.length === 0) return [];
+  return [{ ...meaning, any, count: any.reduce((sum, { count }) => sum + count, 0) }];
+}
+
+function makeBefore(found: readonly Found[], at: number): string | null {
+  const before = found.at(-1);
+  return before?.to === at && before.meaning.kind === "make" ? before.meaning.make : null;
+}
+
+const hasVehicle = (found: readonly Found[]) =>
+  found.some(({ meaning: { kind } }) => kind === "make" || kind === "model");
+
+/** Whether a phrase can mean this here: figures and single letters name models and badges only beside a vehicle. */
+function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at: number, make: string | null): boolean {
+  if (meaning.kind === "model") {
+    const isOwn = make !== null && meaning.any.some((each) => each.make === make);
+    const isFigure = /^\d+$/.test(key);
+    if (!isFigure && key.length > 1) return isOwn || !meaning.isPart || !WEIGHTLESS.has(key);
+    return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length === 3);
+  }
+  if (meaning.kind !== "badge") return true;
+  if (WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || AND_WORDS.has(key) || OR_WORDS.has(key) || NOT_WORDS.has(key)) {
+    return key === "n" && hasVehicle(found) && found.at(-1)?.to === at;
+  }
+  if (/^\d+$/.test(key)) return false;
+  if (key.length === 1) return found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";
+  return meaning.isWhole || hasVehicle(found);
+}
+
+/** Number of words that say something. */
+const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLESS.has(key)).length;
+
+/** The reading that is taken: the one picked, else that of the most cars; an address is text. */
+function taken(usable: readonly Meaning[], scanning: Scanning, at: number, to: number): Phrase {
+  const { words, picked } = scanning;
+  const split = usable.flatMap(apart);
+  const chosen = split.find((meaning) => picked.has(meaningId(meaning)));
+  const asText = picked.has(`text-${joinedKey(words, at, to)}`);
+  const [first] = usable;
+  const isStreet = first?.kind !== "wants" && isAddress(scanning, to);
+  if (asText || (isStreet && !chosen)) return { to: isStreet ? to + 1 : to, meaning: null, others: split };
+  const meaning = chosen ?? best(usable);
+  return { to, meaning, others: split.filter((each) => isOther(each, meaning)) };
+}
+
+/** Whether a word for a street follows, and not one of a name: "Holden Lane", but "Triumph Street Triple". */
+function isAddress({ words, vocabulary }: Scanning, at: number): boolean {
+  if (!STREET_WORDS.has(words[at]?.key ?? "")) return false;
+  return (
+    !vocabulary.meanings.has(joinedKey(words, at, at + 1)) && !vocabulary.meanings.has(joinedKey(words, at, at + 2))
+  );
+}
+
+/** A reading of few cars beside one of many is not worth a question. */
+const LEAST_SHARE = 10;
+
+/** What is offered beside the reading taken: other things of other names. A badge called so says the same or little. */
+function isOther(other: Meaning, taken: Meaning): boolean {
+  if (other.count === 0 || meaningId(other) === meaningId(taken)) return false;
+  if (taken.kind === "wants" && other.count * LEAST_SHARE < taken.count) return false;
+  if (other.kind === "wants" && taken.kind === "wants") return bodyOf(other) && bodyOf(taken);
+  if (other.kind !== "badge") return taken.kind !== "badge";
+  return taken.kind === "make" || (taken.kind === "model" && other.isWhole);
+}
+
+const bodyOf = ({ wants }: Extract<Meaning, { kind: "wants" }>): boolean =>
+  wants.kind === "values" && wants.attribute === "simple_body";
+
+/** A name of several models is one reading for each of them, and one for any. */
+function apart(meaning: Meaning): readonly Meaning[] {
+  if (meaning.kind !== "model" || meaning.any.length < 2) return [meaning];
+  return [...meaning.any.slice(0, 4).map((one) => modelMeaning(meaning, [one])), meaning];
+}
+
+const modelMeaning = (of: Extract<Meaning, { kind: "model" }>, any: readonly NamedModel[]): Meaning => ({
+  ...of,
+  any,
+  count: any.reduce((sum, { count }) => sum + count, 0),
+});
+
+/** Of models that share a figure or a letter the commonest is meant; a longer part is the name of them all. */
+function best(usable: readonly Meaning[]): Meaning {
+  const [first] = usable as readonly [Meaning];
+  if (first.kind !== "model" || first.any.length < 2) return first;
+  const makes = new Set(first.any.map(({ make }) => make));
+  const isFamily = first.isPart && makes.size === 1;
+  return isFamily ? first : modelMeaning(first, first.any.slice(0, 1));
+}
+
+const LONGEST_MARKET_NAME = 4;
+
+/**
+ * A make or model that the market has and the site has not. Right behind another model it is that one's badge: there is
+ * a Toyota called "Highlander", and a Tucson too.
+ */
+function marketAt({ words, vocabulary, found }: Scanning, at: number, make: string | null): Phrase | null {
+  const before = found.at(-1);
+  const isBadge = before?.to === at && before.meaning.kind === "model";
+  for (let to = Math.min(words.length, at + LONGEST_MARKET_NAME); to > at; to -= 1) {
+    const key = joinedKey(words, at, to);
+    if (isJoining(words, at, to) || (to - at > 1 && hasTradeWord(words.slice(at, to), vocabulary))) continue;
+    const own = make === null || /^\d{1,4}$/.test(key) ? null : marketModelOf(make, key);
+    if (own) return { to, meaning: own, others: [] };
+    if (key.length < 3) continue;
+    const meaning = marketMeaning(key, vocabulary);
+    if (!meaning || (meaning.kind === "model" && (PLAIN_MODELS.has(key) || isBadge))) continue;
+    const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
+    return { to, meaning: held ?? meaning, others: [] };
+  }
+  return null;
+}
+
+/** "Couples van": a word of the trade is no part of a name that the site does not have. */
+const hasTradeWord = (words: readonly Word[], { meanings }: Scanning["vocabulary"]): boolean =>
+  words.some(({ key }) => meanings.get(key)?.[0]?.kind === "wants");
+
+/** Words are a name only if none of them joins others or says nothing. */
+function isJoining(words: readonly Word[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const key = words[at]?.key ?? "";
+    if (OR_WORDS.has(key) || NOT_WORDS.has(key) || WEIGHTLESS.has(key) || BOUND_WORDS.has(key)) return true;
+  }
+  return false;
+}

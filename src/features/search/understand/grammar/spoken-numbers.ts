@@ -1,0 +1,50 @@
+import type { Word } from "./words.ts";
+
+/** Numbers in letters, as people dictate them: "thirty five", "one hundred and twenty", "twenty nineteen". */
+
+const SMALL: ReadonlyMap<string, number> = new Map(
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, at) => [word, at + 1] as const),
+);
+const TENS: ReadonlyMap<string, number> = new Map(
+  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, at) => [word, at * 10 + 20] as const),
+);
+const FORTY = "fourty";
+
+export const SPOKEN_WORDS: readonly string[] = [...SMALL.keys(), ...TENS.keys(), FORTY, "hundred"];
+
+interface Spoken {
+  readonly value: number;
+  /** The word behind it. */
+  readonly to: number;
+}
+
+const tensOf = (key: string | undefined) => TENS.get(key === FORTY ? "forty" : (key ?? ""));
+
+/** A number below a hundred: "seven", "fifteen", "thirty five". */
+function belowHundred(words: readonly Word[], at: number): Spoken | null {
+  const key = words[at]?.key;
+  const small = SMALL.get(key ?? "");
+  if (small !== undefined) return { value: small, to: at + 1 };
+  const tens = tensOf(key);
+  if (tens === undefined) return null;
+  const one = SMALL.get(words[at + 1]?.key ?? "") ?? 10;
+  return one < 10 ? { value: tens + one, to: at + 2 } : { value: tens, to: at + 1 };
+}
+
+/** The number in letters with which the words from `at` on begin, thousands left to the unit; null for none. */
+export function spokenNumberAt(words: readonly Word[], at: number): Spoken | null {
+  const isA = words[at]?.key === "a" && words[at + 1]?.key === "hundred";
+  const first = isA ? { value: 1, to: at + 1 } : belowHundred(words, at);
+  if (!first) return null;
+  if (words[first.to]?.key === "hundred") {
+    const behind = first.to + 1;
+    const rest = belowHundred(words, words[behind]?.key === "and" ? behind + 1 : behind);
+    return { value: first.value * 100 + (rest?.value ?? 0), to: rest?.to ?? behind };
+  }
+  // "Twenty nineteen" and "twenty twenty two" are years.
+  const second = words[at]?.key === "twenty" && first.to === at + 1 ? belowHundred(words, first.to) : null;
+  if (second && second.value >= 10) return { value: 2_000 + second.value, to: second.to };
+  return first;
+}

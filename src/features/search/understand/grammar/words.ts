@@ -1,0 +1,131 @@
+import type { Span } from "../schema.ts";
+
+/** A word of a typed text: a run of letters and figures, folded, with the signs that stood before and after it. */
+export interface Word extends Span {
+  /** Without case and accents: "citroen", "cx5", "30k", "100000". */
+  readonly key: string;
+  /** The figure with which it begins ("30k" is 30, "3.5t" is 3.5); null for none, and for a code such as "4x4". */
+  readonly value: number | null;
+  /** The letters after that figure: "k", "km". */
+  readonly unit: string;
+  readonly dollar: boolean;
+  /** A plus stands behind it: "2018+". */
+  readonly plus: boolean;
+  /** A minus stands before it and leaves it out: "suv -diesel". */
+  readonly minus: boolean;
+  /** Characters of the signs before it, which go with it: "-", "$", "> ". */
+  readonly lead: number;
+  /** "<", ">" or "~" before it. */
+  readonly sign: "max" | "min" | "around" | null;
+  /** What stands between it and the word before, other than spaces: "-", "/", ",". */
+  readonly gap: string;
+}
+
+/** Words that are read; what stands behind them is told as not read. */
+const MOST_WORDS = 40;
+/** Characters of a word by which it is known. */
+const LONGEST_WORD = 40;
+const MARKS = /\p{M}/gu;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+const SIGNS: Readonly<Record<string, Word["sign"]>> = { "<": "max", "≤": "max", ">": "min", "≥": "min", "~": "around" };
+
+const isFigure = (code: number) => code >= 48 && code <= 57;
+
+/** Whether the character begins or continues a word. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return isFigure(code) || (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+  return LETTER.test(text.charAt(at));
+}
+
+/** A comma or a full stop between figures belongs to them: "100,000", "3.5". An apostrophe belongs to its word. */
+function joins(text: string, at: number): boolean {
+  const sign = text.charAt(at);
+  if (sign === "'" || sign === "’") return isLetter(text, at + 1);
+  if ((sign !== "," && sign !== ".") || !isFigure(text.charCodeAt(at - 1))) return false;
+  if (!isFigure(text.charCodeAt(at + 1))) return false;
+  if (sign === ".") return true;
+  const threeFollow = isFigure(text.charCodeAt(at + 2)) && isFigure(text.charCodeAt(at + 3));
+  return threeFollow && !isFigure(text.charCodeAt(at + 4));
+}
+
+function endOfWord(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && (isLetter(text, end) || joins(text, end))) end += 1;
+  return end;
+}
+
+/** Without case, accents, apostrophes and the commas of a number. */
+function foldedWord(raw: string): string {
+  const short = raw.slice(0, LONGEST_WORD);
+  const plain = /^[\0-\x7f]*$/.test(short) ? short : short.normalize("NFKD").replace(MARKS, "");
+  return plain.toLowerCase().replace(/[,'’]/g, "");
+}
+
+const FIGURE = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;
+
+function wordAt(text: string, start: number, gapFrom: number): Word {
+  const end = endOfWord(text, start);
+  const gap = text.slice(Math.max(gapFrom, start - 8), start);
+  const before = gap.trimEnd().slice(-1);
+  const key = foldedWord(text.slice(start, end));
+  const [, figure, unit = ""] = FIGURE.exec(key) ?? [];
+  const afterSpace = gapFrom === 0 || /\s/.test(gap);
+  return {
+    start,
+    end,
+    key,
+    value: figure === undefined ? null : Number(figure),
+    unit,
+    dollar: before === "$",
+    plus: text.charAt(end) === "+",
+    minus: /[-–−]$/.test(gap) && afterSpace && /(^|\s)[-–−]$/.test(gap),
+    lead: leadLength(gap),
+    sign: SIGNS[(before === "$" ? gap.trimEnd().slice(-2, -1) : before) || " "] ?? null,
+    gap: gap.replace(/[\s$]/g, ""),
+  };
+}
+
+const isBlank = (sign: string) => /\s/.test(sign);
+
+/** How many characters at a gap's end belong to the word behind it: its signs with what stands between, or a dash. */
+function leadLength(gap: string): number {
+  let from = gap.length;
+  while (from > 0 && ("$<>~≤≥".includes(gap.charAt(from - 1)) || isBlank(gap.charAt(from - 1)))) from -= 1;
+  while (from < gap.length && isBlank(gap.charAt(from))) from += 1;
+  if (from < gap.length) return gap.length - from;
+  return /[-–−]$/.test(gap) ? 1 : 0;
+}
+
+/** The first forty words of a text, and from where on it was not read; null where all of it was. */
+export function wordsIn(text: string): { readonly words: readonly Word[]; readonly cutAt: number | null } {
+  const words: Word[] = [];
+  let gapFrom = 0;
+  for (let at = 0; at < text.length; ) {
+    if (!isLetter(text, at)) {
+      at += 1;
+      continue;
+    }
+    if (words.length === MOST_WORDS) return { words, cutAt: at };
+    const word = wordAt(text, at, gapFrom);
+    words.push(word);
+    at = word.end;
+    gapFrom = at;
+  }
+  return { words, cutAt: null };
+}
+
+/**
+ * The words from one to before another, joined without spaces, which is how phrases are known: "cx5", "landcruiser".
+ */
+export function joinedKey(words: readonly Word[], from: number, to: number): string {
+  let key = "";
+  for (let at = from; at < to; at += 1) key += words[at]?.key ?? "";
+  return key;
+}
+
+/** The key under which a name is known: "CX-5" and "cx 5" are "cx5", "Citroën" is "citroen". */
+export const keyOf = (name: string): string => keysOf(name).join("");
+
+/** The keys of a name's single words, as a typed text would be cut. */
+export const keysOf = (name: string): readonly string[] => wordsIn(name).words.map(({ key }) => key);

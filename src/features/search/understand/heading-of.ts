@@ -1,0 +1,85 @@
+import { abridged } from "../../../lib/words/abridged.ts";
+import type { Choice, Reading } from "./schema.ts";
+import { keptChoices } from "./search-of.ts";
+
+/** Where a choice stands in the heading: before the noun in this order, as the noun, or after it. */
+const BEFORE = [
+  "car_type",
+  "certified",
+  "colour",
+  "transmission",
+  "fuel",
+  "drive",
+  "cab",
+  "year",
+  "make",
+  "model",
+  "badge",
+];
+const MOST_AFTER = 2;
+/** The most characters of a heading, which an address may give a thousand choices. */
+export const LONGEST_HEADING = 90;
+
+/**
+ * The heading made of what is searched for: "Automatic SUVs under $30,000". Condition, colour, year, make and model or
+ * body, then at most two more choices; the chips say the rest. Null where nothing is chosen. `noun` is `car`.
+ */
+export function headingOf(reading: Pick<Reading, "choices" | "text">, noun: string): string | null {
+  const choices = keptChoices(reading).filter(({ wants: { kind } }) => kind !== "sort");
+  if (choices.length === 0) return null;
+  const placed = choices.map((choice) => ({ choice, place: placeOf(choice) }));
+  const of = (place: string) => placed.filter((each) => each.place === place).map(({ choice }) => choice.label);
+  const before = BEFORE.flatMap(of);
+  const isModel = of("model").length > 0;
+  const bodies = of("body").map(plural);
+  const kinds = isModel ? [] : bodies.length > 0 ? bodies : [`${noun}s`];
+  const after = placed.filter(({ place }) => place === "after" || (isModel && place === "body"));
+  const ends = after.slice(0, MOST_AFTER).map(({ choice }) => afterText(choice));
+  const words = [...before, ...kinds].map((word, at) => (at === 0 ? word : within(word)));
+  const heading = [...words, ...ends].join(" ").replaceAll(" ,", ",");
+  return abridged(heading.charAt(0).toUpperCase() + heading.slice(1), LONGEST_HEADING);
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  simple_body: "body",
+  body: "body",
+  simple_transmission: "transmission",
+  transmission: "transmission",
+  simple_fuel: "fuel",
+  fuel: "fuel",
+};
+
+function placeOf({ wants, negated }: Choice): string {
+  if (negated) return "after";
+  if (wants.kind === "vehicles") return "model";
+  if (wants.kind === "range") return wants.attribute === "year" && wants.min === wants.max ? "year" : "after";
+  if (wants.kind !== "values") return "after";
+  const place = PLACES[wants.attribute] ?? wants.attribute;
+  return BEFORE.includes(place) || place === "body" ? place : "after";
+}
+
+/** Common words are small within a heading; names, short forms and what has figures stay as they are. */
+const within = (word: string): string =>
+  /^(New|Used|Demo|Certified|White|Black|Grey|Silver|Blue|Red|Green|Orange|Yellow|Gold|Brown|Beige|Bronze|Automatic|Manual|Electric|Hybrid|Diesel|Petrol|Hydrogen|Single|Dual|Extra)\b/.test(
+    word,
+  ) && !/\d/.test(word)
+    ? word.charAt(0).toLowerCase() + word.slice(1)
+    : word;
+
+/** "SUVs", "Hatches or Wagons", "Cab Chassis". */
+const plural = (names: string): string =>
+  names
+    .split(" or ")
+    .map((name) => (/chassis$/i.test(name) ? name : /(s|x|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`))
+    .join(" or ");
+
+function afterText({ wants, label, negated }: Choice): string {
+  const small = label.charAt(0).toLowerCase() + label.slice(1);
+  if (negated) return `, ${small}`;
+  if (wants.kind === "place") return wants.place.state !== null || wants.place.centre === null ? `in ${label}` : label;
+  if (wants.kind === "range" && wants.attribute === "km") return `with ${small}`;
+  if (wants.kind === "range" && (wants.attribute === "price" || wants.attribute === "subscription_price")) return small;
+  if (wants.kind === "values" && wants.attribute === "equipment") return `with ${label}`;
+  if (wants.kind === "values" && ["seats", "doors", "cylinders"].includes(wants.attribute)) return `with ${small}`;
+  return `, ${/^[A-Z][a-z]/.test(label) ? small : label}`;
+}

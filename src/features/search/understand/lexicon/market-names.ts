@@ -1,0 +1,46 @@
+import { marketMake, marketMakes, marketModel, marketModels, ownerOfModel } from "../../../makes/market.ts";
+import { keysOf } from "../grammar/words.ts";
+import type { Meaning } from "../meanings.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/**
+ * Makes and models that the site has none of just now, from the market's own table: "No Toyota Supra" tells more than
+ * a text that nothing has.
+ */
+
+/** A model of a make that was named just before it. */
+export function marketModelOf(make: string, words: string): Meaning | null {
+  const model = marketModel(make, words);
+  return model && { kind: "model", any: [{ make, model: model.name, count: 0 }], isPart: false, count: 0 };
+}
+
+/** Letters that a model without its make must have to be told from any other word. */
+const LEAST_LETTERS = 3;
+
+/** A make, or a model that only one make sells, of a kind that the site sells. */
+export function marketMeaning(words: string, { itemTypes }: Vocabulary): Meaning | null {
+  const make = marketMake(words);
+  if (make !== null) return { kind: "make", make, count: 0 };
+  if ((words.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS && !hasLetterBeforeDigit(words)) return null;
+  const owner = ownerOfModel(words);
+  const model = owner === null ? null : marketModel(owner, words);
+  if (owner === null || model === null) return null;
+  if (model.kind !== null && !(itemTypes as readonly string[]).includes(model.kind)) return null;
+  return { kind: "model", any: [{ make: owner, model: model.name, count: 0 }], isPart: false, count: 0 };
+}
+
+/** `CX5`, but not `5 door`. */
+function hasLetterBeforeDigit(words: string): boolean {
+  const letter = words.search(/\p{L}/u);
+  return letter >= 0 && /\d/.test(words.slice(letter));
+}
+
+let known: ReadonlySet<string> | null = null;
+
+/** Whether a word is part of any make's or model's name, and so is not misspelt. */
+export function isMarketWord(key: string): boolean {
+  known ??= new Set(
+    marketMakes().flatMap((make) => [...keysOf(make), ...marketModels(make).flatMap(({ name }) => keysOf(name))]),
+  );
+  return known.has(key);
+}

@@ -1,0 +1,122 @@
+import { joinedKey, keyOf, keysOf, wordsIn } from "../grammar/words.ts";
+import type { Meaning, NamedModel } from "../meanings.ts";
+import type { FieldCounts } from "../schema.ts";
+import { OTHER_NAMES } from "./other-names.ts";
+
+/** The phrases that name makes, models and badges of a site's stock, by their joined keys. */
+
+export type Add = (key: string, meaning: Meaning) => void;
+
+/** "BMW X5" of the field `make_model`, cut where the make ends: the longest make with which it begins. */
+export function modelsOf(makes: FieldCounts, pairs: FieldCounts): readonly NamedModel[] {
+  const longestFirst = Object.keys(makes).sort((a, b) => b.length - a.length);
+  return Object.entries(pairs).flatMap(([pair, count]) => {
+    const make = longestFirst.find((each) => pair.startsWith(`${each} `));
+    return make === undefined ? [] : [{ make, model: pair.slice(make.length + 1), count }];
+  });
+}
+
+export function addMakes(makes: FieldCounts, add: Add): void {
+  for (const [make, count] of Object.entries(makes)) {
+    const meaning: Meaning = { kind: "make", make, count };
+    add(keyOf(make), meaning);
+    for (const words of otherNames(make, null)) add(keyOf(words), meaning);
+  }
+}
+
+/** A make or model also answers to what the trade calls it. */
+export const otherNames = (make: string, model: string | null): readonly string[] =>
+  OTHER_NAMES.filter(([, ofMake, ofModel]) => ofMake === make && ofModel === model).flatMap(([words]) =>
+    words.split("|"),
+  );
+
+/** Words of models that say too little alone: "Sport" of "Discovery Sport". */
+const NOT_ALONE = new Set([
+  ..."sport cross sedan hatch wagon custom pro max plus class series model standard classic super city the".split(" "),
+  ..."street speed double bob glide road off grid special grand new van ute cab coupe cabriolet".split(" "),
+]);
+
+/** A part of a model's name by which people ask for it: "prado", "h6", "africa twin"; a figure alone only if asked. */
+const isTelling = (key: string): boolean =>
+  !NOT_ALONE.has(key) && (/^[a-z]{3,}$/.test(key) || (/[a-z]/.test(key) && /\d/.test(key)));
+
+export function addModels(models: readonly NamedModel[], add: Add): void {
+  const whole = new Map<string, NamedModel[]>();
+  const parts = new Map<string, NamedModel[]>();
+  for (const named of models) {
+    const words = keysOf(named.model);
+    const key = words.join("");
+    if (key === "") continue;
+    push(whole, key, named);
+    for (const other of otherNames(named.make, named.model)) push(whole, keyOf(other), named);
+    const makeKey = keyOf(named.make);
+    push(whole, `=${makeKey}${key}`, named);
+    // "MG3" and "Mazda3" are called "3" as well.
+    if (key.startsWith(makeKey) && key.length > makeKey.length) push(parts, key.slice(makeKey.length), named);
+    for (const part of partsOf(words)) push(parts, part, named);
+  }
+  for (const [words, make, model] of OTHER_NAMES) {
+    if (model === null || models.some((each) => each.make === make && each.model === model)) continue;
+    for (const each of words.split("|")) push(whole, keyOf(each), { make, model, count: 0 });
+  }
+  for (const [key, any] of whole) add(key, { kind: "model", ...mostFirst(any), isPart: false });
+  for (const [key, any] of parts) {
+    if (!whole.has(key)) add(key, { kind: "model", ...mostFirst(any), isPart: true });
+  }
+}
+
+/** The parts of a name: rows of its words, but not all of them. */
+function partsOf(words: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + 4); to += 1) {
+      if (to - from === words.length) continue;
+      const key = words.slice(from, to).join("");
+      if (to - from > 1 || isTelling(key) || /^\d{1,4}$/.test(key)) parts.push(key);
+    }
+  }
+  return parts;
+}
+
+function mostFirst(any: readonly NamedModel[]): { readonly any: readonly NamedModel[]; readonly count: number } {
+  const once = [...new Map(any.map((each) => [`${each.make} ${each.model}`, each])).values()];
+  once.sort((a, b) => b.count - a.count || a.model.localeCompare(b.model));
+  return { any: once, count: once.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** The badges whose names are read: those of the most cars. */
+const MOST_BADGES = 4_000;
+const LONGEST_PHRASE = 4;
+
+/** `isOther` tells words that say something by themselves ("Hybrid", "Wagon"): they part a badge's words. */
+export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean, add: Add): void {
+  const names = new Map<string, string>();
+  const whole = new Map<string, string[]>();
+  const parts = new Map<string, string[]>();
+  const counted = Object.entries(badges)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_BADGES);
+  for (const [badge] of counted) {
+    const { words } = wordsIn(badge);
+    if (words.length > 0) push(whole, joinedKey(words, 0, words.length), badge);
+    for (let from = 0; from < words.length; from += 1) {
+      for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PHRASE); to += 1) {
+        const key = joinedKey(words, from, to);
+        if (to - from > 1 && words.slice(from, to).some((word) => isOther(word.key))) continue;
+        push(parts, key, badge);
+        if (!names.has(key)) names.set(key, badge.slice(words[from]?.start, words[to - 1]?.end));
+      }
+    }
+  }
+  for (const [key, values] of parts) {
+    const all = [...new Set([...(whole.get(key) ?? []), ...values])];
+    const count = all.reduce((sum, value) => sum + (badges[value] ?? 0), 0);
+    add(key, { kind: "badge", values: all, name: names.get(key) ?? key, isWhole: whole.has(key), count });
+  }
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

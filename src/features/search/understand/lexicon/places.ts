@@ -1,0 +1,47 @@
+import { keyOf } from "../grammar/words.ts";
+import type { Meaning } from "../meanings.ts";
+import type { FieldCounts, KnownPlace, WantedPlace } from "../schema.ts";
+
+/** Kilometres around a place where nobody says how far. */
+export const USUAL_KM = 50;
+
+/** The states and territories by their names, short and long. */
+const STATES: Readonly<Record<string, string>> = {
+  NSW: "nsw|new south wales",
+  VIC: "vic|victoria",
+  QLD: "qld|queensland",
+  SA: "sa|south australia",
+  WA: "wa|western australia",
+  TAS: "tas|tasmania|tassie",
+  ACT: "act|australian capital territory",
+  NT: "nt|northern territory",
+};
+
+const wantsPlace = (place: WantedPlace, label: string, count: number): Meaning => ({
+  kind: "wants",
+  wants: { kind: "place", place },
+  label,
+  count,
+  likes: true,
+});
+
+const NOWHERE = { state: null, cities: [], centre: null, km: USUAL_KM } as const;
+
+/** A town in which cars of the site stand. */
+export const placeMeaning = (city: string, count: number): Meaning =>
+  wantsPlace({ ...NOWHERE, name: city, cities: [city] }, city, count);
+
+/** A place of the map with its surroundings. */
+export function aroundMeaning({ name, lat, lng }: KnownPlace, km: number | null): Meaning {
+  const label = km === null ? `${name}, ${USUAL_KM} km` : `Within ${km} km of ${name}`;
+  return wantsPlace({ ...NOWHERE, name, centre: { lat, lng }, km: km ?? USUAL_KM }, label, 0);
+}
+
+export function addStates(counts: FieldCounts, add: (key: string, meaning: Meaning) => void): void {
+  const held = new Map(Object.entries(counts).map(([state, count]) => [state.toUpperCase(), { state, count }]));
+  for (const [code, names] of Object.entries(STATES)) {
+    const { state, count } = held.get(code) ?? { state: code, count: 0 };
+    const meaning = wantsPlace({ ...NOWHERE, name: code, state, km: 0 }, code, count);
+    for (const name of names.split("|")) add(keyOf(name), meaning);
+  }
+}

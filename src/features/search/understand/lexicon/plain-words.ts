@@ -1,0 +1,82 @@
+/** Words that join, leave out or say nothing, and the readings of words that say something indirectly. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ""));
+
+export const OR_WORDS = words("or");
+/** They join what is asked for together, and say nothing by themselves. */
+export const AND_WORDS = words("and plus with has have having including incl inc n");
+export const NOT_WORDS = words("not without no except excluding excl minus isnt non nor");
+/** Words that leave out together what follows, joined: "anything but white". */
+export const NOT_PHRASES = words(`
+  anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
+  dontlike exceptfor butnot
+`);
+
+/** Words without weight: nothing is searched for by them (docs/search-words.md). */
+export const WEIGHTLESS = words(`
+  a an the any some my our your me i im id you we he she it its is are be in on of for to by at as from that this these
+  those which what where whats wheres how there thats very really just only also too please pls thanks hi hello hey
+  car cars vehicle vehicles automobile automobiles automotive motor motors ride rides wheels machine
+  sale sales selling sell buy buying purchase get find finding search searching look looking show want wanted wanting
+  need needed needing after wanna would like love best good great nice clean tidy decent reliable solid quality perfect
+  excellent mint immaculate condition cond luxury luxurious sporty stylish comfortable comfy practical safe popular top
+  deal deals offer offers special specials bargain bargains price prices priced pricing cost costs value money
+  stock available availability dealer dealers dealership dealerships yard lot online local locally nearby
+  type types style kind sort model models make makes brand brands badge series version variant spec specs
+  body engine transmission gearbox trans fuel drive colour color coloured colored interior exterior shape
+  registered rego registration roadworthy rwc warranty service history full owner owners private
+  kids kid child children daughter son wife husband mum dad teen teenager student uni people adults person
+  around town long trips trip road travel travelling traveling holiday holidays weekend weekends
+  tradie trade tradies job jobs site use driving daily commute commuting commuter runabout runaround
+  wheel seat seats seater door doors kilometre kilometres km kms year years old age aged dollars bucks budget
+  max min maximum minimum under over about approx roughly circa between within up less more than least most newer
+  older then else per each either both all every one ones two three
+  review reviews photo photos picture pictures image images video compare vs versus
+  fast quick powerful economical efficient cheaply low high big huge large medium mid size sized compact tiny
+  something anything everything someone couple but if prefer preferably ideally possible possibly must should will would
+  dont mate cheers gday interested thinking might maybe right now today asap still
+  got carsales autotrader gumtree logbook logbooks books small big light heavy pretty fancy cool fun basic do does did can could has
+  away driveaway included includes gov government govt fleet finance financed ancap
+`);
+
+/** Words that bound an amount. Without one they say nothing either, but they are no choice alone. */
+export const BOUND_WORDS = words(`
+  under over below above max min maximum minimum about approx roughly circa between within up less than more least most
+  newer older before after since until till sub pre post last past cheaper
+`);
+
+/**
+ * Words that ask for an order, and for a size or use that stock knows otherwise. The page of search words lists them.
+ */
+export const ORDERS: Readonly<Record<string, { readonly sortBy: "price-asc" | "newest" | "km-asc"; label: string }>> = {
+  cheap: { sortBy: "price-asc", label: "Price, low first" },
+  cheapest: { sortBy: "price-asc", label: "Price, low first" },
+  cheaper: { sortBy: "price-asc", label: "Price, low first" },
+  cheapie: { sortBy: "price-asc", label: "Price, low first" },
+  affordable: { sortBy: "price-asc", label: "Price, low first" },
+  inexpensive: { sortBy: "price-asc", label: "Price, low first" },
+  lowestprice: { sortBy: "price-asc", label: "Price, low first" },
+  bestprice: { sortBy: "price-asc", label: "Price, low first" },
+  pricelowfirst: { sortBy: "price-asc", label: "Price, low first" },
+  newestfirst: { sortBy: "newest", label: "Newest first" },
+  kilometreslowfirst: { sortBy: "km-asc", label: "Kilometres, low first" },
+  newest: { sortBy: "newest", label: "Newest first" },
+  latest: { sortBy: "newest", label: "Newest first" },
+  justarrived: { sortBy: "newest", label: "Newest first" },
+  newarrivals: { sortBy: "newest", label: "Newest first" },
+  justin: { sortBy: "newest", label: "Newest first" },
+  lowestkms: { sortBy: "km-asc", label: "Kilometres, low first" },
+  lowestkm: { sortBy: "km-asc", label: "Kilometres, low first" },
+};
+
+/** A word of a street behind a name makes it an address, not a make or a colour: "Holden Lane". */
+export const STREET_WORDS = words("lane street road avenue ave parade highway hwy crescent court boulevard rd");
+
+/** Names of models that are plain words as well: the word itself is offered as another reading. */
+export const PLAIN_MODELS = words(`
+  golf swift ranger escape focus fiesta territory edge patrol leaf note pulse juke micra outback forester liberty legend
+  city jazz accord civic pilot odyssey polo up beetle passat compass renegade wrangler gladiator journey eagle swan
+  trooper knight getaway aspire monster dolphin seal shark fox explorer transit custom puma territory rio soul spark
+  astra colorado cruze defender discovery frontier pathfinder navara dualis mirage lancer triton express seltos venue
+  quest rebel classic hunter scout interceptor speed vulcan ninja tiger expanda conquest switch habitat fighter
+`);

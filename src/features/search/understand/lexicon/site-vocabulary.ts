@@ -1,0 +1,72 @@
+import { ok, type Result } from "../../../../lib/result.ts";
+import type { SearchAnswer, SearchEngine, SearchFailure } from "../../../../services/search/port.ts";
+import type { Site } from "../../../site/site.ts";
+import { shownFilters } from "../../answer/results.ts";
+import { siteSearch } from "../../site-search.ts";
+import { VOCABULARY_FIELDS, type Vocabulary, type VocabularySite, vocabularyOf } from "./vocabulary.ts";
+
+interface Kept {
+  readonly vocabulary: Vocabulary;
+  readonly site: Site;
+  /** The engine's own count of its changes when it was made. */
+  readonly changes: number | undefined;
+  /** Milliseconds of `performance.now()`. */
+  readonly madeAt: number;
+  readonly took: number;
+}
+
+/** By engine and site; a site that is gone goes with its engine. */
+const kept = new WeakMap<SearchEngine, Map<string, Kept>>();
+
+/** While stock changes all the time, words are learnt anew for at most a hundredth of the time. */
+const REST = 100;
+/** Milliseconds after which the words of an engine that counts no changes are learnt anew. */
+const UNCOUNTED_MS = 5_000;
+
+/**
+ * What words mean on a site, made of the counts of its stock (`filter`) and kept until that changes. The same engine
+ * gives the same meaning to all who ask meanwhile.
+ */
+export async function siteVocabulary(
+  search: SearchEngine,
+  site: Site,
+  filter: string,
+): Promise<Result<Vocabulary, SearchFailure>> {
+  const sites = kept.get(search) ?? new Map<string, Kept>();
+  kept.set(search, sites);
+  const last = sites.get(site.slug);
+  if (last && last.site === site && isCurrent(last, search)) return ok(last.vocabulary);
+  const changes = search.changes?.();
+  const start = performance.now();
+  const counted = await siteSearch(search, site).search({
+    query: "",
+    filter,
+    refinements: { facets: {}, ranges: {} },
+    facets: VOCABULARY_FIELDS,
+    stats: ["weekly_price", "subscription_price"],
+    sort: [],
+    offset: 0,
+    limit: 0,
+  });
+  if (!counted.ok) return counted;
+  const vocabulary = vocabularyOf(counted.value.facets, sitePart(site, counted.value.stats));
+  const madeAt = performance.now();
+  sites.set(site.slug, { vocabulary, site, changes, madeAt, took: madeAt - start });
+  return ok(vocabulary);
+}
+
+function isCurrent({ changes, madeAt, took }: Kept, search: SearchEngine): boolean {
+  const age = performance.now() - madeAt;
+  if (changes === undefined) return age < UNCOUNTED_MS;
+  return changes === search.changes?.() || age < took * REST;
+}
+
+function sitePart({ config }: Site, stats: SearchAnswer["stats"]): VocabularySite {
+  const filters: readonly string[] = shownFilters(config);
+  const isSubscribed = config.subscriptionEnabled && stats.subscription_price !== undefined;
+  return {
+    itemTypes: config.itemTypes,
+    weekly: isSubscribed ? "subscription_price" : stats.weekly_price ? "weekly_price" : null,
+    transmission: filters.includes("transmission") ? "transmission" : "simple_transmission",
+  };
+}

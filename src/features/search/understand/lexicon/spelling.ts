@@ -1,0 +1,97 @@
+/**
+ * Which known word a misspelt one is likely meant to be. Known words are kept under all that is left of them when a
+ * letter, of long words two, is taken out: what a slip made of a word shares one of these with it, so that a word is
+ * corrected by a few dozen look-ups, however many are known.
+ */
+export interface Spelling {
+  /** The known word nearest to this one; null for none near enough. */
+  corrected(word: string): string | null;
+}
+
+/** Letters from which one slip is forgiven, and two. */
+const ONE_FROM = 5;
+const TWO_FROM = 8;
+/** Of longer words only the beginning is compared. */
+const LONGEST = 20;
+
+const slipsOf = (length: number): number => (length >= TWO_FROM ? 2 : length >= ONE_FROM ? 1 : 0);
+
+function shortened(word: string, slips: number): Set<string> {
+  const all = new Set([word]);
+  let last = [word];
+  for (let slip = 0; slip < slips; slip += 1) {
+    const next: string[] = [];
+    for (const each of last) {
+      for (let at = 0; at < each.length; at += 1) {
+        const short = each.slice(0, at) + each.slice(at + 1);
+        if (!all.has(short)) {
+          all.add(short);
+          next.push(short);
+        }
+      }
+    }
+    last = next;
+  }
+  return all;
+}
+
+/** `known`: words with their weight; of words equally near the heaviest is taken. Words with figures are left out. */
+export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
+  const words = [...known.keys()].filter((word) => /^[a-z]+$/.test(word) && word.length >= ONE_FROM - 1);
+  const byShort = new Map<string, string[]>();
+  for (const word of words) {
+    for (const short of shortened(word.slice(0, LONGEST), slipsOf(word.length))) {
+      const same = byShort.get(short);
+      if (same) same.push(word);
+      else byShort.set(short, [word]);
+    }
+  }
+  return {
+    corrected: (word) => {
+      const slips = slipsOf(word.length);
+      if (slips === 0 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return null;
+      let best: string | null = null;
+      let least = slips + 1;
+      const seen = new Set<string>();
+      for (const short of shortened(word, slips)) {
+        for (const candidate of byShort.get(short) ?? []) {
+          if (seen.has(candidate)) continue;
+          seen.add(candidate);
+          const away = distance(word, candidate);
+          const isNearer = away < least;
+          const isHeavier = away === least && best !== null && (known.get(candidate) ?? 0) > (known.get(best) ?? 0);
+          if (isNearer || isHeavier) [best, least] = [candidate, away];
+        }
+      }
+      return best;
+    },
+  };
+}
+
+/** Edits between two words; a wrong first letter counts one more, as few people miss it. */
+function distance(a: string, b: string): number {
+  const first = a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]) ? 0 : 1;
+  return first + edits(a, b);
+}
+
+/** A letter put in, left out or replaced and a swap of neighbours are one edit each. */
+function edits(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      next[column] = least;
+    }
+    [before, last] = [last, next];
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,236 @@
+/**
+ * What the trade calls things, as data: for each field the values that stock may have, and the words by which people
+ * ask for them. Words are written as they are typed; joined, split and hyphenated forms, plurals in "s" and slips need
+ * no entry.
+ */
+
+/** One thing to ask for. */
+export interface TradeTerm {
+  /** The values of the field that it means, in any case; the first is its name. */
+  readonly values: readonly string[];
+  /** Separated by "|". */
+  readonly words: string;
+  /** What its chip says, where that is not the first value. */
+  readonly label?: string;
+}
+
+const term = (values: string, words: string, label?: string): TradeTerm => ({
+  values: values.split("|"),
+  words,
+  ...(label !== undefined && { label }),
+});
+
+/** The fields as the reader names them; `vocabulary.ts` says which field of the index each is on a site. */
+export type TradeField =
+  | "condition"
+  | "body"
+  | "fuel"
+  | "transmission"
+  | "drive"
+  | "colour"
+  | "cab"
+  | "axles"
+  | "category"
+  | "equipment"
+  | "kind"
+  | "status"
+  | "certified";
+
+export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
+  condition: [
+    term("used", "used|second hand|secondhand|2nd hand|pre owned|preowned|preloved|pre loved|previously owned", "Used"),
+    term("demo", "demo|demos|demonstrator|ex demo|ex demonstrator|dealer demo", "Demo"),
+    term("new", "new|brand new|brandnew|unregistered new|factory new", "New"),
+  ],
+  body: [
+    term(
+      "Ute|Utility|Pickup",
+      "ute|utes|utility|pickup|pick up|tray back|trayback|tray back ute|pickup truck|tradie ute|work ute|bakkie",
+    ),
+    term("SUV", "suv|suvs|sport utility|crossover|cross over|softroader|soft roader"),
+    term("Hatch|Hatchback", "hatch|hatches|hatchback|hatchbacks|hatch back"),
+    term("Sedan", "sedan|sedans|saloon"),
+    term("Wagon|Station Wagon|Stationwagon", "wagon|wagons|station wagon|stationwagon|estate|estate car"),
+    term("Coupe", "coupe|coupes"),
+    term("Convertible|Cabriolet|Softtop", "convertible|convertibles|cabriolet|cabrio|soft top|softtop|drop top"),
+    term("People Mover", "people mover|people movers|peoplemover|mpv|minivan|mini van|people carrier"),
+    term("Van", "van|vans|panel van|work van|delivery van|cargo van|tradie van"),
+    term("Cab Chassis|Cab Chassis Truck", "cab chassis|chassis cab|cab and chassis"),
+    term("Bus", "bus|buses|minibus|mini bus|coach"),
+    term("Motorhome", "motorhome|motor home|motorhomes|rv"),
+    term("Campervan", "campervan|camper van|campervans"),
+    term("Camper Trailer", "camper trailer|camper trailers|campertrailer|camper"),
+    term("Pop Top", "pop top|poptop|pop top caravan|pop top van"),
+    term("Hybrid", "hybrid caravan|hybrid van|hybrid camper"),
+    term("Caravan", "caravan|caravans|van|vans|touring van|tourer van"),
+    term("Tray|Tray Truck", "tray truck|tray top|traytop|flatbed|flat bed|tray"),
+    term("Pantech", "pantech|pantechs|pantec|box truck|box body|furniture truck|removalist truck"),
+    term("Tipper", "tipper|tippers|tip truck|tipper truck|dump truck"),
+    term("Curtainsider", "curtainsider|curtain sider|curtainside|tautliner|taut liner"),
+    term("Prime Mover", "prime mover|prime movers|primemover|semi"),
+    term("Refrigerated", "refrigerated|fridge truck|refrigerated truck|freezer truck|chiller|reefer"),
+    term("Service Body", "service body|service truck|servicebody"),
+    term("Scooter", "scooter|scooters|moped"),
+    term("Naked", "naked|naked bike|street bike|streetfighter|roadster bike"),
+    term("Sport", "sport bike|sports bike|sportbike|sportsbike|superbike|supersport|sport"),
+    term("Adventure", "adventure|adventure bike|adventure tourer|adv bike|dual sport"),
+    term("Cruiser", "cruiser|cruisers|cruiser bike"),
+    term("Touring", "touring bike|tourer|sport tourer"),
+    term("Classic", "classic bike|retro bike|cafe racer|classic"),
+    term("Off Road", "trail bike|dirt bike|enduro|motocross|off road bike|farm bike|trail|dirtbike"),
+  ],
+  fuel: [
+    term(
+      "Electric|Battery Electric|EV",
+      "electric|ev|evs|bev|fully electric|full electric|battery electric|all electric",
+    ),
+    term("PHEV|Plug-in Hybrid", "phev|plug in hybrid|plugin hybrid|plug in|plugin"),
+    term("Hybrid", "hybrid|hybrids|hev|petrol hybrid|self charging hybrid"),
+    term("Diesel", "diesel|diesels|turbo diesel|turbodiesel|tdi|crdi|oil burner"),
+    term("Petrol", "petrol|petrols|unleaded|ulp|gasoline"),
+    term("LPG", "lpg|gas|autogas|dual fuel"),
+    term("Hydrogen", "hydrogen|fuel cell|fcev"),
+  ],
+  transmission: [
+    term("Automatic", "automatic|automatics|auto|autos|auto transmission|automatic transmission|cvt|dct|dsg|tiptronic"),
+    term("Manual", "manual|manuals|stick|stick shift|5 speed manual|6 speed manual|man trans|manual transmission"),
+  ],
+  drive: [
+    term("4WD|4x4", "4wd|4wds|4x4|4x4s|4 x 4|4 wheel drive|four wheel drive|four by four|4 by 4|fourwheeldrive"),
+    term("AWD", "awd|all wheel drive|allwheeldrive|quattro|4matic|xdrive|4motion"),
+    term("FWD", "fwd|front wheel drive"),
+    term("RWD", "rwd|rear wheel drive"),
+    term("FWD|RWD|2WD|4x2", "2wd|two wheel drive|2 wheel drive", "2WD"),
+    term("4x2", "4x2|4 x 2"),
+    term("6x4", "6x4|6 x 4|six by four"),
+    term("8x4", "8x4|8 x 4|eight wheeler"),
+    term("6x2", "6x2|6 x 2"),
+  ],
+  colour: [
+    term("White", "white|pearl white|polar white|off white"),
+    term("Black", "black"),
+    term("Grey|Gray", "grey|gray|charcoal|gunmetal|gun metal"),
+    term("Silver", "silver"),
+    term("Blue", "blue|navy|navy blue|dark blue|light blue"),
+    term("Red", "red|dark red"),
+    term("Green", "green|dark green"),
+    term("Orange", "orange"),
+    term("Yellow", "yellow"),
+    term("Gold", "gold"),
+    term("Brown", "brown"),
+    term("Beige", "beige|sand|tan"),
+    term("Purple", "purple"),
+    term("Pink", "pink"),
+    term("Bronze", "bronze"),
+    term("Maroon", "maroon|burgundy"),
+    term("Cream", "cream"),
+  ],
+  cab: [
+    term("Dual cab", "dual cab|dualcab|double cab|crew cab|crewcab|d cab|twin cab|4 door ute|four door ute"),
+    term("Extra cab", "extra cab|space cab|spacecab|super cab|king cab|extended cab|freestyle cab"),
+    term("Single cab", "single cab|singlecab|s cab|regular cab|2 door ute"),
+  ],
+  axles: [
+    term("Single", "single axle|one axle|1 axle", "Single axle"),
+    term("Tandem", "tandem axle|tandem|dual axle|twin axle|two axles|2 axles", "Tandem axle"),
+    term("Triple", "tri axle|triple axle|triaxle", "Triple axle"),
+  ],
+  category: [
+    term("Car (C) licence", "car licence|c licence|car license|c class licence|c class truck", "Car licence"),
+    term(
+      "Light rigid (LR) licence",
+      "lr|lr licence|lr license|light rigid|light rigid licence|lr truck|lr class",
+      "LR licence",
+    ),
+    term("Medium rigid (MR) licence", "mr|mr licence|mr license|medium rigid|mr truck|mr class", "MR licence"),
+    term("Heavy rigid (HR) licence", "hr|hr licence|hr license|heavy rigid|hr truck|hr class", "HR licence"),
+    term(
+      "LAMS approved",
+      "lams|lams approved|lams legal|lams bike|learner bike|learner|learner legal|learner approved|learners|l plate bike",
+    ),
+    term("Off-road", "off road|offroad|off road capable|off roader"),
+    term("First car", "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plates"),
+  ],
+  equipment: [
+    term("Sunroof", "sunroof|sun roof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof"),
+    term("Apple CarPlay", "apple carplay|apple car play|carplay|car play|apple"),
+    term("Android Auto", "android auto|android"),
+    term("Tow Bar", "tow bar|towbar|tow hitch|tow pack|tow ball|towball|hitch"),
+    term("Bull Bar", "bull bar|bullbar|roo bar|nudge bar"),
+    term("Roof Racks", "roof racks|roof rack|roofracks|roof rails|roof bars"),
+    term("Canopy", "canopy|canopies"),
+    term("Tub Liner", "tub liner|tubliner"),
+    term("Snorkel", "snorkel"),
+    term("Winch", "winch"),
+    term("Diff Lock", "diff lock|diff locks|difflock|locker|lockers|rear diff lock"),
+    term("Adaptive Cruise Control", "adaptive cruise|adaptive cruise control|radar cruise|acc|active cruise"),
+    term("Cruise Control", "cruise control|cruise"),
+    term("360 Camera", "360 camera|360 cam|360 degree camera|surround camera|surround view|birds eye camera"),
+    term(
+      "Reversing Camera",
+      "reversing camera|reverse camera|reverse cam|rear camera|backup camera|back up camera|rear view camera|camera",
+    ),
+    term("Parking Sensors", "parking sensors|park sensors|reverse sensors|parking sensor|rear sensors"),
+    term("Blind Spot Monitor", "blind spot|blind spot monitor|blind spot monitoring|bsm|blind spot warning"),
+    term("Lane Keep Assist", "lane keep assist|lane assist|lane keeping|lane departure|lane keep"),
+    term("Emergency Braking", "aeb|emergency braking|autonomous emergency braking|auto braking"),
+    term("Heated Seats", "heated seats|heated seat|seat heaters|heated leather seats"),
+    term("Cooled Seats", "cooled seats|ventilated seats|cooling seats"),
+    term("Leather Seats", "leather|leather seats|leather interior|leather trim|leather upholstery"),
+    term("Satellite Navigation", "sat nav|satnav|satellite navigation|navigation|gps|nav"),
+    term("Head-Up Display", "head up display|hud|heads up display"),
+    term("Keyless Start", "keyless|keyless start|keyless entry|push button start|push start|smart key"),
+    term("Power Tailgate", "power tailgate|electric tailgate|powered tailgate|auto tailgate|electric boot"),
+    term("Wireless Charging", "wireless charging|wireless charger|wireless phone charger|wireless phone charging"),
+    term("DC Fast Charging", "fast charging|dc fast charging|dc charging|rapid charging"),
+    term("Premium Audio", "premium audio|premium sound|bose|harman kardon|jbl|subwoofer"),
+    term("Bluetooth", "bluetooth|blue tooth"),
+    term("Alloy Wheels", "alloy wheels|alloys|mags|mag wheels|alloy"),
+    term("Climate Control", "climate control|dual zone climate|dual zone"),
+    term("LED Headlights", "led headlights|led lights|leds"),
+    term("Window Tint", "window tint|tinted windows|tint|tinted"),
+    term("Third Row", "third row|3rd row|third row seats|3rd row seats"),
+    term("Isofix", "isofix|child seat anchors"),
+    term("Ensuite", "ensuite|en suite|shower and toilet|toilet and shower|full ensuite|shower"),
+    term("Bunks", "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|bunk van"),
+    term("Solar", "solar|solar panels|solar panel"),
+    term("Awning", "awning|annexe|annex"),
+    term("Air Conditioning", "air con|aircon|air conditioning|air conditioner|ac|a c"),
+    term("Lithium Battery", "lithium|lithium battery|lithium batteries"),
+    term("Queen Bed", "queen bed|island bed|island queen bed|island queen"),
+    term("Toilet", "toilet"),
+    term("Washing Machine", "washing machine"),
+    term("Diesel Heater", "diesel heater"),
+    term("Tail Lift", "tail lift|taillift|tailgate lift|tailgate loader|tail gate loader"),
+    term("Sleeper Cab", "sleeper cab|sleeper|sleeper cabin"),
+    term("PTO", "pto"),
+    term("Crane", "crane|crane truck|hiab"),
+    term("ABS", "abs"),
+    term("Quick Shifter", "quick shifter|quickshifter"),
+    term("Heated Grips", "heated grips|heated handle grips"),
+    term("Panniers", "panniers|pannier|top box|side cases|luggage"),
+  ],
+  kind: [
+    term("motorcycle", "motorcycle|motorcycles|motorbike|motorbikes|motor bike|bike|bikes", "Motorcycles"),
+    term("truck", "truck|trucks|lorry", "Trucks"),
+    term("caravan", "caravans and campers", "Caravans"),
+  ],
+  status: [
+    term("coming_soon", "coming soon|arriving soon|in transit|on the way", "Coming soon"),
+    term("in_stock", "in stock|available now|ready to go|ready to drive away", "In stock"),
+  ],
+  certified: [term("true", "certified|certified pre owned|cpo|approved used", "Certified")],
+};
+
+/**
+ * Fields of which a word says the same where no car has it: "No electric cars". Words of other fields say nothing
+ * then.
+ */
+export const SAID_AT_ZERO: ReadonlySet<TradeField> = new Set([
+  "condition",
+  "fuel",
+  "transmission",
+  "drive",
+  "colour",
+  "certified",
+]);

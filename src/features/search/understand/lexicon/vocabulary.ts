@@ -1,0 +1,229 @@
+import { FACETS, type FacetAttribute } from "../../../vocabulary/attributes.ts";
+import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
+import { UNDERSTOOD_FIELDS } from "../../index/understood-fields.ts";
+import { AMOUNT_WORDS } from "../grammar/amounts.ts";
+import { keyOf, keysOf } from "../grammar/words.ts";
+import type { Meaning } from "../meanings.ts";
+import type { FieldCounts, Wants } from "../schema.ts";
+import { addBadges, addMakes, addModels, modelsOf, otherNames } from "./names.ts";
+import { addStates, placeMeaning } from "./places.ts";
+import { STREET_WORDS, WEIGHTLESS } from "./plain-words.ts";
+import { type Spelling, spellingOf } from "./spelling.ts";
+import { SAID_AT_ZERO, TRADE_TERMS, type TradeField, type TradeTerm } from "./trade-words.ts";
+
+/** The fields whose counts over a site's whole stock its vocabulary is made of. */
+export const VOCABULARY_FIELDS: readonly string[] = [
+  "car_type",
+  "make",
+  "make_model",
+  "badge",
+  "series",
+  "simple_body",
+  "body",
+  "simple_fuel",
+  "simple_transmission",
+  "transmission",
+  "drive",
+  "colour",
+  "seats",
+  "categories",
+  "location_name",
+  "dealership_name",
+  "city",
+  "state",
+  "tag",
+  "item_type",
+  "status",
+  "certified",
+  ...UNDERSTOOD_FIELDS,
+];
+
+/** What the reading of a site's words depends on beside its stock. */
+export interface VocabularySite {
+  readonly itemTypes: readonly ItemType[];
+  /** The field of a week's price; null where the site shows none. */
+  readonly weekly: "weekly_price" | "subscription_price" | null;
+  /** The field by which the site's page filters transmissions. */
+  readonly transmission: "simple_transmission" | "transmission";
+}
+
+/** All that a site's words can mean: made once of the counts of its stock, for as long as these hold. */
+export interface Vocabulary extends VocabularySite {
+  /** Counts of the whole stock by field. */
+  readonly counts: Readonly<Record<string, FieldCounts>>;
+  /** What phrases mean, by their joined keys, the most cars first. */
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** Single words that are part of some phrase, which are spelt as they should be. */
+  readonly known: ReadonlySet<string>;
+  readonly spelling: Spelling;
+  /** Words for the only kind of vehicle that the site sells, which say nothing here. */
+  readonly weightless: ReadonlySet<string>;
+}
+
+export function vocabularyOf(counts: Readonly<Record<string, FieldCounts>>, site: VocabularySite): Vocabulary {
+  const meanings = new Map<string, Meaning[]>();
+  const add = (key: string, meaning: Meaning) => {
+    const all = meanings.get(key);
+    if (key === "") return;
+    if (!all) meanings.set(key, [meaning]);
+    else if (!all.some((each) => isSame(each, meaning))) all.push(meaning);
+  };
+  const makes = counts.make ?? {};
+  const models = modelsOf(makes, counts.make_model ?? {});
+  addMakes(makes, add);
+  addModels(models, add);
+  addTerms(counts, site, add);
+  addValues(counts, add);
+  addStates(counts.state ?? {}, add);
+  addBadges(counts.badge ?? {}, (key) => isTradeWord(meanings.get(key)), add);
+  for (const all of meanings.values()) all.sort((a, b) => rankOf(a) - rankOf(b) || b.count - a.count);
+  const { known, weights } = wordsKnown(counts, models);
+  return { ...site, counts, meanings, known, spelling: spellingOf(weights), weightless: ownKind(site) };
+}
+
+const isTradeWord = (all: readonly Meaning[] | undefined): boolean =>
+  all?.some(({ kind, count }) => kind === "wants" && count > 0) ?? false;
+
+/** Nobody has it last; a part of a badge or model only where nothing is called so as a whole. */
+function rankOf(meaning: Meaning): number {
+  if (meaning.count === 0) return 3;
+  if (meaning.kind === "badge") return meaning.isWhole ? 1 : 2;
+  return meaning.kind === "model" && meaning.isPart ? 1 : 0;
+}
+
+const isSame = (a: Meaning, b: Meaning): boolean =>
+  a.kind === b.kind &&
+  (a.kind === "wants" && b.kind === "wants" ? a.label.toLowerCase() === b.label.toLowerCase() : a.kind !== "model");
+
+function ownKind({ itemTypes }: VocabularySite): ReadonlySet<string> {
+  const [only, another] = itemTypes;
+  const terms = another ? [] : TRADE_TERMS.kind.filter(({ values }) => only !== undefined && values.includes(only));
+  return new Set(terms.flatMap(({ words }) => words.split("|").map(keyOf)));
+}
+
+/** The index's fields in which a thing of the trade may stand, the first that has it. */
+const FIELDS: Readonly<Record<TradeField, readonly string[]>> = {
+  condition: ["car_type"],
+  body: ["simple_body", "body"],
+  fuel: ["simple_fuel"],
+  transmission: ["simple_transmission"],
+  drive: ["drive"],
+  colour: ["colour"],
+  cab: ["cab"],
+  axles: ["axles"],
+  category: ["categories"],
+  equipment: ["equipment"],
+  kind: ["item_type"],
+  status: ["status"],
+  certified: ["certified"],
+};
+
+/** Fields of which a car can have several values: asking for two of them asks for both. */
+const SEVERAL: ReadonlySet<string> = new Set(["equipment", "categories", "tag"]);
+
+type Attribute = Extract<Wants, { kind: "values" }>["attribute"];
+
+export const valuesMeaning = (
+  attribute: string,
+  values: readonly string[],
+  label: string,
+  count: number,
+): Extract<Meaning, { kind: "wants" }> => ({
+  kind: "wants",
+  wants: { kind: "values", attribute: attribute as Attribute, values },
+  label,
+  count,
+  likes: !SEVERAL.has(attribute),
+});
+
+function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key: string, meaning: Meaning) => void) {
+  for (const [field, terms] of Object.entries(TRADE_TERMS) as [TradeField, readonly TradeTerm[]][]) {
+    const attributes = field === "transmission" ? [site.transmission] : FIELDS[field];
+    for (const term of terms) {
+      const meaning = termMeaning(term, attributes, counts);
+      // A kind of vehicle says nothing where the site sells no other.
+      if (field === "kind" && site.itemTypes.length < 2) continue;
+      for (const words of term.words.split("|")) {
+        if (meaning.count > 0 || SAID_AT_ZERO.has(field) || words.includes(" ")) add(keyOf(words), meaning);
+      }
+    }
+  }
+}
+
+function termMeaning({ values, label }: TradeTerm, attributes: readonly string[], counts: Vocabulary["counts"]) {
+  const wanted = values.map((value) => value.toLowerCase());
+  for (const attribute of attributes) {
+    const held = Object.entries(counts[attribute] ?? {}).filter(([value]) => wanted.includes(value.toLowerCase()));
+    if (held.length === 0) continue;
+    const named = label ?? facetName(attribute, held.map(([value]) => value)[0] ?? "");
+    const count = held.reduce((sum, [, one]) => sum + one, 0);
+    return valuesMeaning(attribute, held.map(([value]) => value).sort(), named, count);
+  }
+  const [attribute = "", [value = ""] = values] = [attributes[0], values];
+  return valuesMeaning(attribute, [value], label ?? value, 0);
+}
+
+function facetName(attribute: string, value: string): string {
+  const labels = Object.hasOwn(FACETS, attribute) ? FACETS[attribute as FacetAttribute].labels : undefined;
+  return labels?.[value] ?? value;
+}
+
+/** Fields whose values mean themselves. */
+const PLAIN_FIELDS = [
+  "simple_body",
+  "body",
+  "colour",
+  "simple_fuel",
+  "drive",
+  "categories",
+  "equipment",
+  "tag",
+  "series",
+  "location_name",
+  "dealership_name",
+] as const;
+/** Values of a field that are words; more of them would be texts. */
+const LONGEST_VALUE = 60;
+
+function addValues(counts: Vocabulary["counts"], add: (key: string, meaning: Meaning) => void): void {
+  const cities = new Set(Object.keys(counts.city ?? {}).map(keyOf));
+  for (const attribute of PLAIN_FIELDS) {
+    for (const [value, count] of Object.entries(counts[attribute] ?? {})) {
+      const key = keyOf(value);
+      // A model year is read as such, whatever the series says.
+      if (value.length > LONGEST_VALUE || /^(my)?\d{2}$/.test(key) || WEIGHTLESS.has(key)) continue;
+      add(key, valuesMeaning(attribute, [value], value, count));
+      // "Hollis Road Toowoomba" is called by its town as well.
+      const town = attribute === "location_name" ? (keysOf(value).at(-1) ?? "") : "";
+      const isNew = /^[a-z]{4,}$/.test(town) && !WEIGHTLESS.has(town) && !cities.has(town);
+      if (isNew) add(town, valuesMeaning(attribute, [value], value, count));
+    }
+  }
+  for (const [city, count] of Object.entries(counts.city ?? {})) add(keyOf(city), placeMeaning(city, count));
+}
+
+/** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
+function wordsKnown(counts: Vocabulary["counts"], models: ReturnType<typeof modelsOf>) {
+  const known = new Set<string>([...WEIGHTLESS, ...STREET_WORDS, ...AMOUNT_WORDS]);
+  const weights = new Map<string, number>();
+  const learn = (phrase: string, count: number) => {
+    const keys = keysOf(phrase);
+    for (const key of keys.length <= 2 ? [...keys, keys.join("")] : keys) {
+      known.add(key);
+      weights.set(key, (weights.get(key) ?? 0) + count);
+    }
+  };
+  for (const { make, model, count } of models) {
+    learn(make, count);
+    learn(model, count);
+    for (const words of [...otherNames(make, null), ...otherNames(make, model)]) learn(words, 1);
+  }
+  for (const terms of Object.values(TRADE_TERMS)) {
+    for (const { words } of terms) for (const phrase of words.split("|")) learn(phrase, 1);
+  }
+  for (const field of [...PLAIN_FIELDS, "city", "badge"]) {
+    for (const [value, count] of Object.entries(counts[field] ?? {})) learn(value, count);
+  }
+  for (const word of WEIGHTLESS) weights.delete(word);
+  return { known, weights };
+}

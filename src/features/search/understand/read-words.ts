@@ -1,0 +1,72 @@
+import { ambiguitiesOf } from "./choices/ambiguities.ts";
+import { judged } from "./choices/contradictions.ts";
+import { withLikesJoined } from "./choices/likes.ts";
+import { choiceOf, type Term, termOf } from "./choices/terms.ts";
+import { vehicleTerms } from "./choices/vehicles.ts";
+import { type Scan, scan } from "./grammar/scan.ts";
+import { type Word, wordsIn } from "./grammar/words.ts";
+import type { Vocabulary } from "./lexicon/vocabulary.ts";
+import type { Reading, ReadingOptions } from "./schema.ts";
+
+/**
+ * What a typed text asks for on a site: choices with their words, and what is left as text. It never throws, takes time
+ * in proportion to the text's length, and reads its first forty words.
+ *
+ * @example
+ * ```ts
+ * readWords("automatic suv under 30k", vocabulary, { thisYear: 2026 }).choices.map(({ label }) => label);
+ * // ["Automatic", "SUV", "Under $30,000"]
+ * ```
+ */
+export function readWords(typed: string, vocabulary: Vocabulary, options: ReadingOptions): Reading {
+  const { words: cut, cutAt } = wordsIn(typed);
+  const scanned = scan(typed, cut, vocabulary, options);
+  const { words, found, doubts, corrections } = scanned;
+  const plain = found.flatMap((each) => {
+    const { meaning } = each;
+    return meaning.kind === "wants" ? [termOf(words, each, meaning.wants, meaning.label, meaning.likes)] : [];
+  });
+  const inOrder = [...vehicleTerms(words, found), ...plain].sort((a, b) => a.from - b.from);
+  const picked = options.read ?? [];
+  const { terms, contradictions } = judged(withLikesJoined(withoutRepeats(inOrder)), vocabulary, picked);
+  return {
+    typed,
+    choices: terms.map((term) => choiceOf(typed, term)),
+    text: textOf(typed, scanned, terms),
+    unsearched: terms.length === 0 ? [] : rowsOf(typed, words, [...scanned.weightless, ...scanned.bounding]),
+    corrections,
+    others: [...contradictions, ...ambiguitiesOf(typed, words, doubts, picked)],
+    cut: cutAt === null ? null : typed.slice(cutAt).trim(),
+  };
+}
+
+/** Said twice is asked once: the words of both go with the one choice. */
+function withoutRepeats(terms: readonly Term[]): readonly Term[] {
+  const once = new Map<string, Term>();
+  for (const term of terms) {
+    const same = once.get(term.id);
+    once.set(term.id, same ? { ...same, spans: [...same.spans, ...term.spans] } : term);
+  }
+  return [...once.values()];
+}
+
+/** What is left for the full text; where nothing was read and nothing is left, all of it. */
+function textOf(typed: string, { words, text, bounding, weightless }: Scan, terms: readonly Term[]): string {
+  if (terms.length > 0 || text.length > 0) return text.map((at) => sliceOf(typed, words, at, at + 1)).join(" ");
+  if (bounding.length > 0 || (words.length === 0 && weightless.length === 0)) return typed;
+  return "";
+}
+
+const sliceOf = (typed: string, words: readonly Word[], from: number, to: number): string =>
+  typed.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
+
+/** Words that stand together are told together: "for sale". */
+function rowsOf(typed: string, words: readonly Word[], places: readonly number[]): readonly string[] {
+  const rows: [number, number][] = [];
+  for (const at of [...places].sort((a, b) => a - b)) {
+    const last = rows.at(-1);
+    if (last && last[1] === at) last[1] = at + 1;
+    else rows.push([at, at + 1]);
+  }
+  return rows.map(([from, to]) => sliceOf(typed, words, from, to));
+}

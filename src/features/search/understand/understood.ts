@@ -1,0 +1,195 @@
+import { ok, type Result } from "../../../lib/result.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import type { Geocoding } from "../../../services/geocoding/port.ts";
+import { allOf, type SearchEngine, type SearchFailure } from "../../../services/search/port.ts";
+import type { Site } from "../../site/site.ts";
+import type { FacetAttribute, RangeAttribute } from "../../vocabulary/attributes.ts";
+import { radiusFilter } from "../near.ts";
+import type { SearchRoute } from "../rules.ts";
+import type { SearchState } from "../schema.ts";
+import { siteSearch } from "../site-search.ts";
+import { headingOf } from "./heading-of.ts";
+import { identitiesOf } from "./identities.ts";
+import { siteVocabulary } from "./lexicon/site-vocabulary.ts";
+import type { Vocabulary } from "./lexicon/vocabulary.ts";
+import { placeFinder } from "./place-finder.ts";
+import { readWords } from "./read-words.ts";
+import type { Ambiguity, AnsweredReading, Choice, KnownPlace, Reading, ReadingOptions } from "./schema.ts";
+import { narrowed, type ReadSearch, searchOf } from "./search-of.ts";
+import { pressed } from "./without-choice.ts";
+
+/** Who is asked: the engine, and who knows where places are; without that only the site's own towns are read. */
+export interface Asking {
+  readonly search: SearchEngine;
+  readonly geocoding?: Geocoding;
+}
+
+/** A search as its address has it. */
+interface Asked {
+  readonly route: SearchRoute;
+  readonly state: SearchState;
+}
+
+/** The same search with its words as choices: what the engine is asked, and what the page's filters show as chosen. */
+export interface Understood extends Asked {
+  readonly reading: AnsweredReading | null;
+}
+
+/** A reading before it is counted. */
+export interface SiteReading {
+  readonly reading: Reading;
+  readonly vocabulary: Vocabulary;
+  readonly options: ReadingOptions;
+}
+
+/** Reads a text on a site whose stock `rule` describes; the site's words are known from the counts of its stock. */
+export async function readOnSite(
+  asking: Asking,
+  site: Site,
+  rule: string,
+  typed: string,
+  { now, read, near }: { readonly now: number; readonly read?: readonly string[]; readonly near?: KnownPlace | null },
+): Promise<Result<SiteReading, SearchFailure>> {
+  const thisYear = Number(wallClock(now, site.config.timezone).day.slice(0, 4));
+  const place = await placeFinder(typed, site, asking.geocoding);
+  const given: ReadingOptions = { thisYear, place, ...(read && { read }), ...(near && { near }) };
+  const engine = asking.search;
+  const known = await siteVocabulary(engine, site, rule);
+  if (!known.ok) return known;
+  const vocabulary = known.value;
+  const first = readWords(typed, vocabulary, given);
+  if (!/\d/.test(first.text)) return ok({ reading: first, vocabulary, options: given });
+  const identities = await identitiesOf(siteSearch(engine, site), rule, first.text);
+  if (!identities.ok) return identities;
+  const options = { ...given, identities: identities.value };
+  return ok({ reading: readWords(typed, vocabulary, options), vocabulary, options });
+}
+
+/** A search as it is asked of the engine, with what was read of its words; null where nothing was. */
+interface Meant extends Asked {
+  readonly read: SiteReading | null;
+}
+
+/** The search that typed words mean; without words, and for words as typed, the search as it is. */
+export async function meantBy(
+  asking: Asking,
+  site: Site,
+  rule: string,
+  asked: Asked,
+  now: number,
+): Promise<Result<Meant, SearchFailure>> {
+  const { query, exactly, read, near } = asked.state;
+  if (query === "" || exactly) return ok({ ...asked, read: null });
+  const found = await readOnSite(asking, site, rule, query, {
+    now,
+    ...(read && { read }),
+    near: near?.place ?? null,
+  });
+  if (!found.ok) return found;
+  const picked = read ?? [];
+  const reading = withinPath(found.value.reading, asked.route, picked);
+  return ok({ ...merged(asked, searchOf(reading), picked, site), read: { ...found.value, reading } });
+}
+
+/** The same with all that a page tells of the reading: its heading, its other readings with their counts, its chips. */
+export async function understood(
+  asking: Asking,
+  site: Site,
+  rule: string,
+  asked: Asked,
+  now: number,
+): Promise<Result<Understood, SearchFailure>> {
+  const meant = await meantBy(asking, site, rule, asked, now);
+  if (!meant.ok) return meant;
+  const { route, state, read } = meant.value;
+  if (!read) return ok({ route, state, reading: null });
+  const { reading, vocabulary, options } = read;
+  const others = await countedReadings(asking.search, site, rule, asked, read);
+  if (!others.ok) return others;
+  const heading = headingOf(reading, site.config.vehicleNoun.toLowerCase());
+  const presses = reading.choices.map((choice) => pressed(choice, reading, vocabulary, options));
+  return ok({ route, state, reading: { ...reading, others: others.value, heading, pressed: presses } });
+}
+
+/** A path's own make or condition comes first; what contradicts it is struck, unless it was picked. */
+function withinPath(reading: Reading, { fixed }: SearchRoute, picked: readonly string[]): Reading {
+  const choices = reading.choices.map((choice): Choice => {
+    if (choice.negated || choice.standing.kind === "struck" || picked.includes(choice.id)) return choice;
+    const wanted = namedBy(choice);
+    const held = wanted && fixed[wanted.attribute];
+    if (!held || wanted.values.some((value) => held.includes(value))) return choice;
+    return { ...choice, standing: { kind: "struck", sentence: `This page lists ${held.join(" and ")} only.` } };
+  });
+  return { ...reading, choices };
+}
+
+function namedBy({ wants }: Choice): { readonly attribute: FacetAttribute; readonly values: readonly string[] } | null {
+  if (wants.kind === "values") return { attribute: wants.attribute as FacetAttribute, values: wants.values };
+  if (wants.kind !== "vehicles") return null;
+  const makes = wants.any.flatMap(({ make }) => make ?? []);
+  return makes.length === wants.any.length ? { attribute: "make", values: makes } : null;
+}
+
+/** The address's own choices and those of the words: values of one field are alternatives, ranges hold together. */
+function merged({ route, state }: Asked, read: ReadSearch, picked: readonly string[], site: Site): Asked {
+  const facets: Partial<Record<FacetAttribute, readonly string[]>> = { ...state.facets };
+  const fixed: Partial<Record<FacetAttribute, readonly string[]>> = { ...route.fixed };
+  for (const [name, values] of Object.entries(read.refinements.facets)) {
+    const attribute = name as FacetAttribute;
+    const held = fixed[attribute];
+    const inside = held ? values.filter((value) => held.includes(value)) : values;
+    if (held && inside.length === 0 && picked.length > 0) delete fixed[attribute];
+    facets[attribute] = [...new Set([...(facets[attribute] ?? []), ...(inside.length > 0 ? inside : values)])].sort();
+  }
+  const ranges: Partial<Record<RangeAttribute, { min?: number; max?: number }>> = { ...state.ranges };
+  for (const [name, ends] of Object.entries(read.refinements.ranges)) {
+    const attribute = name as RangeAttribute;
+    const both = narrowed(ranges[attribute], ends);
+    const isNone = both.min !== undefined && both.max !== undefined && both.min > both.max;
+    if (!isNone) ranges[attribute] = both;
+  }
+  const isUnordered = state.sortBy === (site.config.sortOptions[0] ?? "recommended");
+  return {
+    route: { ...route, fixed, filter: allOf(route.filter, read.filter) },
+    state: {
+      ...state,
+      query: read.query,
+      facets,
+      ranges,
+      sortBy: isUnordered && read.sortBy ? read.sortBy : state.sortBy,
+    },
+  };
+}
+
+/** The other readings with the number of cars that the search finds by each; those that find none are left out. */
+async function countedReadings(
+  engine: SearchEngine,
+  site: Site,
+  rule: string,
+  asked: Asked,
+  { reading, vocabulary, options }: SiteReading,
+): Promise<Result<readonly Ambiguity[], SearchFailure>> {
+  const search = siteSearch(engine, site);
+  const others: Ambiguity[] = [];
+  for (const ambiguity of reading.others) {
+    const readings: Ambiguity["readings"][number][] = [];
+    for (const one of ambiguity.readings) {
+      const other = readWords(reading.typed, vocabulary, { ...options, read: one.read });
+      const { route, state } = merged(asked, searchOf(withinPath(other, asked.route, one.read)), one.read, site);
+      const found = await search.search({
+        query: state.query,
+        filter: allOf(rule, route.filter, radiusFilter(state)),
+        refinements: { facets: { ...route.fixed, ...state.facets }, ranges: state.ranges },
+        facets: [],
+        stats: [],
+        sort: [],
+        offset: 0,
+        limit: 0,
+      });
+      if (!found.ok) return found;
+      if (one.current || found.value.total > 0) readings.push({ ...one, count: found.value.total });
+    }
+    if (readings.length > 1 || ambiguity.kind === "contradiction") others.push({ ...ambiguity, readings });
+  }
+  return ok(others);
+}

@@ -1,0 +1,73 @@
+import { wordsIn } from "./grammar/words.ts";
+import { AND_WORDS, OR_WORDS } from "./lexicon/plain-words.ts";
+import type { Vocabulary } from "./lexicon/vocabulary.ts";
+import { readWords } from "./read-words.ts";
+import type { Choice, Reading, ReadingOptions, ReadWords } from "./schema.ts";
+
+/** Words that join to what follows, and say nothing without it. */
+const JOINS: ReadonlySet<string> = new Set([...OR_WORDS, ...AND_WORDS, "in", "from", "near", "at"]);
+
+/** The text without a choice's words, and without what only joined them to the rest. */
+function withoutChoice(text: string, { spans }: Pick<Choice, "spans">): string {
+  let rest = "";
+  let at = 0;
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    rest += `${withoutJoint(text.slice(at, start))} `;
+    at = Math.max(at, end);
+  }
+  const tail = text.slice(at);
+  const { words } = wordsIn(tail);
+  const [first] = words;
+  const isDangling = first && OR_WORDS.has(first.key);
+  return tidy(rest + (isDangling ? tail.slice(first.end) : tail));
+}
+
+function withoutJoint(before: string): string {
+  const last = wordsIn(before.slice(-24)).words.at(-1);
+  const isJoint = last && JOINS.has(last.key) && before.trimEnd().toLowerCase().endsWith(last.key);
+  return isJoint ? before.trimEnd().slice(0, -last.key.length) : before;
+}
+
+/** Signs that mean nothing at the beginning, and at the end, of a text. */
+const LOOSE_BEFORE = " ,/+-";
+const LOOSE_AFTER = " ,/-";
+
+function tidy(text: string): string {
+  const even = text.replace(/\s+/g, " ").replace(/ ([,/+])/g, "$1");
+  let [start, end] = [0, even.length];
+  while (start < end && LOOSE_BEFORE.includes(even.charAt(start))) start += 1;
+  while (end > start && LOOSE_AFTER.includes(even.charAt(end - 1))) end -= 1;
+  return even.slice(start, end);
+}
+
+/**
+ * What pressing a choice's chip leads to: the words without it. Words that were read by what stood beside them stay
+ * read so: their readings are picked. A struck choice is put back instead.
+ */
+export function pressed(choice: Choice, reading: Reading, vocabulary: Vocabulary, options: ReadingOptions): ReadWords {
+  const read = options.read ?? [];
+  if (choice.standing.kind === "struck") return { query: reading.typed, read: [...read, choice.id].sort() };
+  // What it contradicted goes with it: else that would come back and find fewer.
+  const struck = reading.choices.filter((each) => each.standing.kind === "struck" && isOf(each, choice));
+  const spans = [choice, ...struck].flatMap((each) => each.spans);
+  const query = withoutChoice(reading.typed, { spans });
+  const rest = read.filter((id) => id !== choice.id);
+  const wanted = new Set(reading.choices.filter((each) => each !== choice).map(({ id }) => id));
+  const next = readWords(query, vocabulary, { ...options, read: rest });
+  // Without any choice words that said nothing beside one would be searched for.
+  if (next.choices.length === 0) return { query: reading.text, read: rest };
+  if (next.choices.every(({ id }) => wanted.has(id)) && next.text === reading.text) return { query, read: rest };
+  const picks = [...rest, ...modelPicks(reading, choice)].sort();
+  const picked = readWords(query, vocabulary, { ...options, read: picks });
+  const isNearer = picked.choices.every(({ id }) => wanted.has(id));
+  return { query, read: isNearer ? picks : rest };
+}
+
+/** Whether both are of one field. */
+const isOf = ({ wants: a }: Choice, { wants: b }: Choice): boolean =>
+  a.kind === b.kind && (!("attribute" in a) || !("attribute" in b) || a.attribute === b.attribute);
+
+/** The readings of the other choices, by the names under which they can be picked. */
+function modelPicks({ choices }: Reading, removed: Choice): readonly string[] {
+  return choices.filter((each) => each !== removed && each.wants.kind === "vehicles").map(({ id }) => id);
+}
