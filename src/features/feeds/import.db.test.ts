@@ -139,6 +139,14 @@ eachDatabase("importing a stock file", (openFresh) => {
   test("a file of which nothing can be taken changes nothing, even in full", async () => {
     const db = await openFresh();
     await run(db, THREE);
+    const mapping = JSON.stringify({
+      columns: { Yard: { field: "dealership" }, Make: { field: "make" }, Year: { field: "year" } },
+      dealerships: { Elsewhere: "elsewhere" },
+    });
+    const divided = ["Yard,Make,Year", "Elsewhere,Kia,2019"];
+    expect(await importFeed(db, await order(divided, { mode: "full", mapping }))).toMatchObject({
+      error: expect.stringMatching(/^All rows of the file are of other dealerships, so nothing was changed\./),
+    });
     const nothing = await importFeed(db, await order(["A,B", "1,2", "3,4"], { mode: "full" }));
     expect(nothing).toMatchObject({ ok: false, error: expect.stringContaining("None of the 2 rows could be taken") });
     const heading = await importFeed(db, await order([HEADING], { mode: "full" }));

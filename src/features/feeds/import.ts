@@ -11,8 +11,8 @@ import type { ImportOrder, RunOutcome } from "./order.ts";
 import { archivePictures, type GivePictures } from "./packed.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { suggestedMapping } from "./recognise/mapping.ts";
-import { type KeptFile, keepFile } from "./runs/kept-files.ts";
-import type { FeedItem, ImportReport, Mapping } from "./schema.ts";
+import { type KeptFile, keepFile, shareKept } from "./runs/kept-files.ts";
+import type { FeedItem, FeedRow, ImportReport, Mapping } from "./schema.ts";
 import { recognisable } from "./spelled/letter.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
 import { isRow, nestedIn, type Survey, surveyFeed } from "./survey.ts";
@@ -31,7 +31,10 @@ export async function runImport(db: Database, order: ImportOrder): Promise<RunOu
   // The copy is read, not the file itself, which somebody may be writing to.
   const kept = order.keep === undefined || order.dryRun ? null : await keepFile(order.file, order.keep);
   const result = await withSentences(() => readAndWrite(db, order, kept, started));
-  if (result.ok) return result.value;
+  if (result.ok) {
+    if (result.value.standing === "held" && kept) await shareKept(order.files, kept);
+    return result.value;
+  }
   const { reason, isOfFile } = result.error;
   const isNew = isOfFile && !order.dryRun && order.release === undefined;
   const run = isNew ? await recordRefused(db, order, kept, { started, reason }) : null;
@@ -89,15 +92,32 @@ function packedPictures({ feed }: Survey, { files, dryRun }: ImportOrder, tally:
 
 /** The mapping that the import would use, for a person to correct. */
 export async function suggestMapping(file: string): Promise<Result<Mapping, string>> {
-  const suggested = await withSentences(async () => {
+  const seen = await firstRows(file);
+  return seen.ok ? ok(seen.value.mapping) : seen;
+}
+
+/** A file's headings and first rows, with the mapping that the import would use. */
+export interface FirstRows {
+  /** In the file's order. */
+  readonly columns: readonly string[];
+  readonly rows: readonly FeedRow[];
+  /** More of them, by which it is judged what a column holds. */
+  readonly sample: readonly FeedRow[];
+  readonly mapping: Mapping;
+}
+
+export async function firstRows(file: string): Promise<Result<FirstRows, string>> {
+  const seen = await withSentences(async () => {
     const survey = await surveyFeed(file, new Tally(), null);
     if (!survey.ok) return err({ reason: survey.error, isOfFile: true });
     await survey.value.feed.rows.return(undefined);
-    const { plan, columns, spelled } = survey.value;
-    const mapping = suggestedMapping(plan, recognisable(columns, spelled));
-    return ok({ ...mapping, spelled: [...spelled.paths.keys(), ...nestedIn(survey.value)] });
+    const { plan, columns, spelled, sample } = survey.value;
+    const suggested = suggestedMapping(plan, recognisable(columns, spelled));
+    const mapping = { ...suggested, spelled: [...spelled.paths.keys(), ...nestedIn(survey.value)] };
+    const rows = sample.filter(isRow);
+    return ok({ columns, rows: rows.slice(0, 3), sample: rows, mapping });
   });
-  return suggested.ok ? suggested : err(suggested.error.reason);
+  return seen.ok ? seen : err(seen.error.reason);
 }
 
 async function withSentences<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
@@ -110,7 +130,12 @@ async function withSentences<T>(work: () => Promise<Result<T, Refusal>>): Promis
   }
 }
 
+/** Why nothing was taken of a file whose rows are divided among dealerships. */
+const NOBODYS =
+  'All rows of the file are of other dealerships, so nothing was changed. If some are of this one, write the name that the file has for it under "dealerships" in the mapping.';
+
 function nothingTaken({ read, rejections }: Intake, file: string): string {
+  if (read === 0) return NOBODYS;
   const [first] = rejections;
   const none = `None of the ${read} rows could be taken, so nothing was changed.`;
   if (!first) return none;

@@ -43,6 +43,15 @@ export interface ImportOrder {
 interface FeedSourceRules {
   readonly name: string;
   readonly holds: HoldRules;
+  /** The other sources of its group, whose cars it leaves alone; absent where a person decided already. */
+  readonly others?: readonly OtherSource[];
+}
+
+/** Another source, and the name of the dealership that it brings cars to. */
+export interface OtherSource {
+  readonly dealershipId: number;
+  readonly name: string;
+  readonly of: string;
 }
 
 /** What became of a run; `run` is its number in the database, null where it was not recorded. */

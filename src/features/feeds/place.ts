@@ -26,8 +26,10 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   const city = suburb ? townCase(suburb) : (place?.city ?? null);
   const said = [name, whole?.value ?? null, city].filter((text) => text !== null);
   const yard = said.length === 0 && !state ? yards.primary : yardNamed(yards, said);
+  const isSilent = said.length === 0 && !state;
   if (yard) stand(car, yard);
-  if (yard || (said.length === 0 && !state)) return;
+  else if (isSilent) readRegistered(cells, car);
+  if (yard || isSilent) return;
   cells.warn("location-unknown", {
     column: whole?.column ?? null,
     value: whole?.value ?? [name, city, state].filter(Boolean).join(", "),
@@ -37,6 +39,13 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   car.state = state ? readState(state) : (place?.state ?? null);
   car.private_suburb = city;
   car.private_postcode = cells.text("postcode") ?? place?.postcode ?? null;
+}
+
+/** Where nothing says where the car stands, its registration tells the state, and hardly ever another one. */
+function readRegistered(cells: Cells, car: CarInput): void {
+  const [cell] = cells.all("rego_state");
+  car.state = cell ? readState(cell.value) : null;
+  if (cell && car.state !== null) cells.warn("state-registered", cells.use(cell));
 }
 
 function yardNamed({ all }: Yards, said: readonly string[]): Location | null {

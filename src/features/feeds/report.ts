@@ -7,7 +7,7 @@ const ROWS_SHOWN = 20;
 
 /** The report as text for a terminal, for somebody who knows cars and not computers. */
 export function reportText(report: ImportReport): string {
-  const { read, created, updated, unchanged, gone, rejected } = report;
+  const { read, created, updated, unchanged, gone, rejected, claimed } = report;
   const counts: [string, number][] = [
     ["read", read],
     ["created", created],
@@ -23,6 +23,7 @@ export function reportText(report: ImportReport): string {
     ...table(counts.map(([name, count]) => [name, formatFigure(count)])),
     ...changeLines(report),
     ...missingLines(report),
+    ...listed("Left as they are, because another source brings them", claimed?.cars ?? [], claimed?.count ?? 0),
     ...rejectionLines(report),
     ...warningLines(report),
     ...pictureLines(report),
@@ -68,16 +69,22 @@ function columnLines({ columns }: ImportReport): string[] {
 
 function warningLines({ warnings }: ImportReport): string[] {
   if (warnings.length === 0) return ["", "No warnings."];
-  const lines = warnings.flatMap(({ count, kind, message, example }) => {
+  const lines = warnings.flatMap(({ count, kind, message, example, cars = [] }) => {
     const at = example && `row ${example.row}${example.column ? `, ${example.column}` : ""}`;
     const seen = example ? `${at}: ${JSON.stringify(example.value)}${example.car ? `, ${example.car}` : ""}` : "";
     const todo = whatToDo(kind);
     return [
       `  ${formatFigure(count).padStart(6)}  ${message}${seen ? ` (${seen})` : ""}`,
       ...(todo ? [`          To do: ${todo}`] : []),
+      ...(cars.length > 1 ? carsOf(cars, count) : []),
     ];
   });
   return ["", "Warnings", ...lines];
+}
+
+function carsOf(cars: readonly string[], count: number): string[] {
+  const shown = cars.slice(0, ROWS_SHOWN).map((car) => `          ${car}`);
+  return count > shown.length ? [...shown, `          … and ${formatFigure(count - shown.length)} more`] : shown;
 }
 
 function rejectionLines({ rejected, rejections, run }: ImportReport): string[] {

@@ -19,6 +19,8 @@ export interface FeedRow {
    * empty.
    */
   readonly spelled?: Readonly<Record<string, unknown>>;
+  /** Columns whose formula the spreadsheet never worked out in this row. */
+  readonly unworked?: readonly string[];
   /** Such fields that are too long to store. */
   readonly refused?: readonly Problem[];
 }
@@ -60,6 +62,8 @@ export interface WarningCount {
     /** The row's car, as in `2019 Kia Rio (U-1)`; absent for a warning about the file. */
     readonly car?: string;
   } | null;
+  /** The first cars concerned, where somebody must look at each of them; absent for other kinds. */
+  readonly cars?: readonly string[];
 }
 
 export type FeedFormat = "csv" | "json" | "ndjson" | "xml" | "xlsx" | "ods" | "html";
@@ -67,7 +71,7 @@ export type ImportMode = "full" | "delta";
 
 /**
  * The outcome of an import: `--json` prints exactly this, and `import_runs.report` stores it. read = created +
- * updated + unchanged + rejected; `gone` are the cars marked sold because a full file lacks them.
+ * updated + unchanged + rejected + claimed; `gone` are the cars marked sold because a full file lacks them.
  */
 export interface ImportReport {
   /** Number of the run in the database; null for a dry run. */
@@ -87,6 +91,8 @@ export interface ImportReport {
   readonly unchanged: number;
   readonly gone: number;
   readonly rejected: number;
+  /** Cars that another source brings, and the first of them with whose they are; absent for none. */
+  readonly claimed?: { readonly count: number; readonly cars: readonly string[] };
   /** Why a person must look at it before it changes anything; empty where nobody needs to. */
   readonly holds: readonly Hold[];
   /** What a stock file usually says and this one has no column for. */
@@ -137,6 +143,7 @@ const TRANSFORMS = [
   "thousands",
   "lakhs",
   "cents",
+  "weekly",
 ] as const;
 export type Transform = (typeof TRANSFORMS)[number];
 

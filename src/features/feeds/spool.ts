@@ -1,13 +1,11 @@
-import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { temporaryFolder } from "../../lib/temporary-folder.ts";
 import { type CarInput, emptyCarInput } from "../stock/schema.ts";
 import type { Arrival } from "./car/arrival.ts";
 
 const BUFFER = 128 * 1024;
-const EMPTY = emptyCarInput();
-const FIELDS = Object.keys(EMPTY) as (keyof CarInput)[];
 
 /** A spooled car, with the arrival that its row states. */
 export interface SpooledCar {
@@ -35,7 +33,7 @@ export class Spool {
 
   static async open(): Promise<Spool> {
     try {
-      const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
+      const folder = await temporaryFolder("import");
       const file = await open(join(folder, "cars.ndjson"), "w+", 0o600);
       await rm(folder, { recursive: true });
       return new Spool(file);
@@ -44,9 +42,9 @@ export class Spool {
     }
   }
 
-  /** Stores the car's set fields; resolves at once except after every megabyte. */
-  async add(car: CarInput, arrival: Arrival | null = null): Promise<void> {
-    this.#buffer += `${JSON.stringify({ car: filled(car), arrival })}\n`;
+  /** Stores a car's said fields; resolves at once except when the buffer is full. */
+  async add(car: Partial<CarInput>, arrival: Arrival | null = null): Promise<void> {
+    this.#buffer += `${JSON.stringify({ car, arrival })}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
@@ -54,15 +52,17 @@ export class Spool {
   async *batches(size: number): AsyncGenerator<SpooledCar[]> {
     await this.#flush();
     let batch: SpooledCar[] = [];
-    for await (const line of createInterface({
-      input: this.#file.createReadStream({ start: 0, autoClose: false }),
-      crlfDelay: Number.POSITIVE_INFINITY,
-    })) {
-      const { car, arrival } = JSON.parse(line) as { car: Partial<CarInput>; arrival: Arrival | null };
-      batch.push({ car: { ...emptyCarInput(), ...car }, arrival });
-      if (batch.length < size) continue;
-      yield batch;
-      batch = [];
+    let rest = "";
+    for await (const part of this.#file.createReadStream({ start: 0, autoClose: false, encoding: "utf8" })) {
+      const lines = (rest + part).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const { car, arrival } = JSON.parse(line) as { car: Partial<CarInput>; arrival: Arrival | null };
+        batch.push({ car: Object.assign(emptyCarInput(), car), arrival });
+        if (batch.length < size) continue;
+        yield batch;
+        batch = [];
+      }
     }
     if (batch.length > 0) yield batch;
   }
@@ -86,13 +86,4 @@ function spoolFailure(error: unknown): SpoolFailure {
   const why = code === "ENOSPC" || code === "EDQUOT" ? "is full" : `cannot be written (${code})`;
   const sentence = `The folder for temporary files ${tmpdir()} ${why}, and nothing was changed: make room there, or set TMPDIR to another folder.`;
   return new SpoolFailure(sentence, { cause: error });
-}
-
-function filled(car: CarInput): Partial<CarInput> {
-  const kept: Record<string, unknown> = {};
-  for (const field of FIELDS) {
-    const value = car[field];
-    if (value !== EMPTY[field] && !(Array.isArray(value) && value.length === 0)) kept[field] = value;
-  }
-  return kept;
 }

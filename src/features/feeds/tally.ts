@@ -1,4 +1,4 @@
-import type { WarningCount } from "./schema.ts";
+import { MOST_NAMED, type WarningCount } from "./schema.ts";
 
 /** Each kind of warning and its sentence. */
 const WARNINGS = {
@@ -17,11 +17,13 @@ const WARNINGS = {
   "model-misspelt": "Models with a slip in their spelling were mended",
   "model-was-date": "Models that a spreadsheet had turned into dates were mended",
   "spreadsheet-error": "Errors of a spreadsheet (such as #NAME?) were left out",
+  "formula-unworked": "Formulas that the spreadsheet never worked out have no value and were left out",
   "year-from-title": "Years were taken from the title, the description or the build date",
   "year-from-age": "Years were reckoned from the age in years",
   "year-from-vin": "Years were guessed from the VIN, and may be one off",
   "told-in-words": "Facts without a column were read from the title or the description",
   "body-unknown": "Bodies that are not known were kept as words only",
+  "body-guessed": "Bodies were told from the model, the file having none",
   "body-from-model": "Bodies were told from the model, the file being vague",
   "colour-unknown": "Words that are no colour were not taken as one",
   "colour-misspelt": "Colours with a slip in their spelling were mended",
@@ -36,6 +38,10 @@ const WARNINGS = {
   "cost-kept": "Costs, trade and reserve prices were kept with the car and are shown to nobody",
   "price-only-cost": "Vehicles whose only money is a cost, trade or reserve price came in without a price",
   "price-low": "Prices are suspiciously low",
+  "price-made-up": "Prices look made up (11111, 12345) and were taken as they stand",
+  "price-placeholder": "Prices of $1 or $999,999 mean that there is none, and were left out",
+  "price-weekly-column": "The column's amounts are what a week costs, and none was taken as a price",
+  "price-cents-column": "The column's amounts are cents, and were taken as dollars",
   "price-foreign": "Prices name another currency and were taken as they stand, not converted",
   "price-without-gst": "Prices are said to be without GST: they stand as they are, and say so",
   "km-unread": "Odometer readings that cannot be read were left out",
@@ -52,8 +58,8 @@ const WARNINGS = {
   "engine-unread": "Engines that cannot be read were kept as words only",
   "measure-unread": "Lengths and masses that cannot be read were left out",
   "condition-guessed": "New or used was told from year and odometer, the file not saying",
-  "item-kind-unknown": "Boats and trailers were listed among caravans",
   "of-another-dealership": "Rows of other dealerships were left to their own imports",
+  "state-registered": "States were taken from the registration, no column saying where the vehicles stand",
   "location-unknown": "Locations are none of the dealership's own",
   "stocknum-from-vin": "Vehicles without a stock number are known by their VIN",
   "stocknum-from-plate": "Vehicles without a stock number are known by their number plate",
@@ -63,8 +69,19 @@ const WARNINGS = {
 } as const;
 export type WarningKind = keyof typeof WARNINGS;
 
+/** Kinds of which a person must look at each car: the report names them. */
+const CAR_BY_CAR: ReadonlySet<WarningKind> = new Set([
+  "price-low",
+  "price-made-up",
+  "price-placeholder",
+  "price-foreign",
+  "price-unread",
+  "price-range",
+]);
+
 interface Count {
   count: number;
+  readonly cars: string[];
   example: { row: number; column: string | null; value: string; car?: string };
 }
 
@@ -73,21 +90,30 @@ export class Tally {
   readonly #counts = new Map<WarningKind, Count>();
   /** Examples of the row that was counted last, whose car is not named yet. */
   #unnamed: Count["example"][] = [];
+  /** Counts of the same row that name each car. */
+  #naming: { readonly row: number; readonly cars: string[] }[] = [];
 
   add(kind: WarningKind, row: number, column: string | null, value: string): void {
     const found = this.#counts.get(kind);
+    const cars = found?.cars ?? [];
+    if (CAR_BY_CAR.has(kind) && cars.length < MOST_NAMED) this.#naming.push({ row, cars });
     if (found) {
       found.count += 1;
       return;
     }
     const example = { row, column, value: value.slice(0, 120) };
-    this.#counts.set(kind, { count: 1, example });
+    this.#counts.set(kind, { count: 1, cars, example });
     this.#unnamed.push(example);
   }
 
   /** Names the car of a row whose warnings have been counted. */
   name(row: number, car: () => string | null): void {
-    if (this.#unnamed.length === 0) return;
+    if (this.#unnamed.length + this.#naming.length === 0) return;
+    for (const { cars } of this.#naming.filter((one) => one.row === row)) {
+      const label = car();
+      if (label !== null) cars.push(label);
+    }
+    this.#naming = [];
     for (const example of this.#unnamed.filter((one) => one.row === row)) {
       const label = car();
       if (label !== null) example.car = label;
@@ -98,7 +124,10 @@ export class Tally {
   /** Counts, the most frequent first. */
   counts(): WarningCount[] {
     return [...this.#counts]
-      .map(([kind, { count, example }]) => ({ kind, message: WARNINGS[kind], count, example }))
+      .map(([kind, { count, example, cars }]) => ({
+        ...{ kind, message: WARNINGS[kind], count, example },
+        ...(cars.length > 0 && { cars }),
+      }))
       .sort((a, b) => b.count - a.count);
   }
 }

@@ -16,6 +16,7 @@ import type { KeptFile } from "./runs/kept-files.ts";
 import { settleRun, takeHeldRun } from "./runs/mutations.ts";
 import { tellOfRun } from "./runs/telling.ts";
 import { type ImportReport, MOST_NAMED, type PriceChange } from "./schema.ts";
+import { type Claimed, withoutClaimed } from "./sources/claims.ts";
 import type { Spool, SpooledCar } from "./spool.ts";
 import { nestedIn, type Survey } from "./survey.ts";
 import type { Tally } from "./tally.ts";
@@ -115,6 +116,7 @@ interface Seen {
   readonly leapt: string[];
   readonly arrived: string[];
   readonly prices: PriceChange[];
+  readonly claimed: Claimed;
   readonly outlook: Outlook | null;
 }
 
@@ -122,9 +124,10 @@ async function writeCars(writer: StockWriter, order: ImportOrder, file: ReadFile
   const now = file.started;
   const outlook = order.outlook ? new Outlook(order.outlook, order.dealership, now) : null;
   const counts = { created: 0, updated: 0, unchanged: 0, priced: 0, picturesWaiting: 0 };
-  const seen: Seen = { ...counts, leapt: [], arrived: [], prices: [], outlook };
+  const seen: Seen = { ...counts, leapt: [], arrived: [], prices: [], claimed: { count: 0, cars: [] }, outlook };
   const firstImport = await writer.isEmpty();
-  for await (const batch of file.spool.batches(BATCH)) {
+  for await (const all of file.spool.batches(BATCH)) {
+    const batch = await withoutClaimed(writer.db, order, all, seen.claimed);
     const arrivals = new Map(batch.map(({ car, arrival }) => [car.stocknum, arrival]));
     const said = ({ stocknum }: CarInput) => arrivals.get(stocknum) ?? null;
     const pictured = await withStoredPictures(
@@ -140,7 +143,7 @@ async function writeCars(writer: StockWriter, order: ImportOrder, file: ReadFile
       run,
       source: order.source?.name,
     });
-    await pictured.remember();
+    await pictured.remember(run);
     seen.picturesWaiting += pictured.waiting;
     await outlook?.see(cars);
     note(seen, batch, written);
@@ -206,6 +209,7 @@ function reportOf(
     ...{ created: seen.created, updated: seen.updated, unchanged: seen.unchanged },
     gone: leaving.length,
     rejected: intake.rejected,
+    ...(seen.claimed.count > 0 && { claimed: seen.claimed }),
     holds: of.holds,
     missing: missingColumns(survey),
     arrived: seen.arrived,

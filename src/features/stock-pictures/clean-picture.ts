@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { err, ok, type Result } from "../../lib/result.ts";
 
 /** Width times height of the largest picture that is decoded: a 50-megapixel camera's. */
@@ -23,6 +22,8 @@ export interface CleanPicture {
 export async function cleanPicture(bytes: Buffer): Promise<Result<CleanPicture, string>> {
   if (!isPhotograph(bytes)) return err("What lies at its address is no JPEG, PNG, WebP, AVIF or GIF picture.");
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
+  // Loaded with the first picture: most imports clean none, and the library takes 20 MB.
+  const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, options).metadata();
     const draw = () =>

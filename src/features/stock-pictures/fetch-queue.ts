@@ -181,6 +181,7 @@ async function picturesOf(
  * the store to delete.
  */
 export async function forgetUnusedPictures(db: Database, now: number): Promise<readonly string[]> {
+  await nameSaidPhotos(db, now);
   await db
     .deleteFrom("stock_picture_uses")
     .where(({ not, exists, selectFrom }) =>
@@ -212,3 +213,13 @@ export async function forgetUnusedPictures(db: Database, now: number): Promise<r
   const needed = new Set(others.map(({ content_hash }) => content_hash));
   return hashes.filter((hash) => !needed.has(hash)).map(photoKey);
 }
+
+/** Notes which photos people said of cars are needed: no feed names them. */
+async function nameSaidPhotos(db: Database, now: number): Promise<void> {
+  const said = await db.selectFrom("car_edits").select("value").where("field", "=", "images").execute();
+  const hashes = new Set(said.flatMap(({ value }) => [...value.matchAll(PHOTO)].map(([, hash = ""]) => hash)));
+  for (const some of slices([...hashes]))
+    await db.updateTable("stock_pictures").set({ named_at: now }).where("content_hash", "in", some).execute();
+}
+
+const PHOTO = /\/photos\/([0-9a-f]{32})\.jpg/g;

@@ -1,15 +1,27 @@
 import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
-import type { CarInput } from "../stock/schema.ts";
-import { fetchedSources, namedPictures, photoHash, photoPath, shownPictures, storedSources } from "./rules.ts";
+import { type CarInput, emptyCarInput } from "../stock/schema.ts";
+import {
+  fetchedSources,
+  type NamedPictures,
+  namedPictures,
+  photoHash,
+  photoPath,
+  shownPictures,
+  storedSources,
+} from "./rules.ts";
+import { PICTURES, type PicturesThen, picturesNow } from "./undo.ts";
 
 /** Cars of a feed with their pictures as they are shown now, and what else must be remembered about them. */
 export interface PicturedCars {
   readonly cars: readonly CarInput[];
   /** How many of their pictures wait to be fetched. */
   readonly waiting: number;
-  /** Call it after the cars are stored, in the same transaction: from then on their pictures are fetched. */
-  remember(): Promise<void>;
+  /**
+   * Call it after the cars are stored, in the same transaction: from then on their pictures are fetched, and what the
+   * run changed of them can be taken back.
+   */
+  remember(run: number | null): Promise<void>;
 }
 
 interface PictureOwner {
@@ -28,15 +40,24 @@ export async function withStoredPictures(
 ): Promise<PicturedCars> {
   const named = cars.map((car) => ({ car, sources: [...fetchedSources(car, hosts), ...storedSources(car)] }));
   const sources = [...new Set(named.flatMap((one) => one.sources))];
+  const changed = await withOtherLists(db, dealership, named);
+  const before = await picturesNow(
+    db,
+    dealership.id,
+    changed.map(({ car }) => car.stocknum),
+  );
   const known = await storedPictures(db, sources);
   const photoOf = (own: readonly string[]) => (source: string) =>
     own.includes(source) ? (known.get(source)?.photo ?? stored(source)) : undefined;
   return {
-    cars: named.map(({ car, sources: own }) => ({ ...car, ...shownPictures(car, photoOf(own)) })),
+    cars: named.map(({ car, sources: own }) =>
+      own.length === 0 && car.primary_image_url !== null ? car : { ...car, ...shownPictures(car, photoOf(own)) },
+    ),
     waiting: sources.filter((source) => !known.get(source)?.photo && !stored(source)).length,
-    remember: async () => {
+    remember: async (run) => {
       const ids = await namePictures(db, sources, known, now);
-      await listPictures(db, dealership, named, ids);
+      await listPictures(db, dealership, changed, ids);
+      if (run !== null) await recordPictures(db, { run, dealership }, changed, before);
     },
   };
 }
@@ -96,37 +117,48 @@ function newPicture(source: string, now: number) {
 }
 
 interface NamedCar {
-  readonly car: CarInput;
+  readonly car: NamedPictures & Pick<CarInput, "stocknum">;
   readonly sources: readonly string[];
+}
+
+/** The cars whose feed names other pictures to be fetched than it did. */
+async function withOtherLists(
+  db: Database,
+  dealership: PictureOwner,
+  named: readonly NamedCar[],
+): Promise<readonly NamedCar[]> {
+  const before = await listsOf(
+    db,
+    dealership,
+    named.map(({ car }) => car.stocknum),
+  );
+  return named.filter(({ car, sources }) =>
+    sources.length === 0 ? before.has(car.stocknum) : before.get(car.stocknum) !== JSON.stringify(namedPictures(car)),
+  );
 }
 
 async function listPictures(
   db: Database,
   dealership: PictureOwner,
-  named: readonly NamedCar[],
+  changed: readonly NamedCar[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const lists = new Map(
-    named.map(({ car, sources }) => [car.stocknum, { sources, text: JSON.stringify(namedPictures(car)) }]),
-  );
-  const before = await listsOf(db, dealership, [...lists.keys()]);
-  const changed = [...lists].filter(([stocknum, { text, sources }]) =>
-    sources.length === 0 ? before.has(stocknum) : before.get(stocknum) !== text,
-  );
-  for (const some of slices(changed.map(([stocknum]) => stocknum))) {
+  for (const some of slices(changed.map(({ car }) => car.stocknum))) {
     for (const table of ["stock_picture_lists", "stock_picture_uses"] as const) {
       await db.deleteFrom(table).where("dealership_id", "=", dealership.id).where("stocknum", "in", some).execute();
     }
   }
-  const rows = changed.filter(([, { sources }]) => sources.length > 0);
-  for (const [stocknum, { text }] of rows) {
-    await db
-      .insertInto("stock_picture_lists")
-      .values({ dealership_id: dealership.id, stocknum, pictures: text })
-      .execute();
+  const listed = changed.filter(({ sources }) => sources.length > 0);
+  for (const { car } of listed) {
+    const row = { dealership_id: dealership.id, stocknum: car.stocknum, pictures: JSON.stringify(namedPictures(car)) };
+    await db.insertInto("stock_picture_lists").values(row).execute();
   }
-  const uses = rows.flatMap(([stocknum, { sources }]) =>
-    sources.map((source) => ({ picture_id: ids.get(source) ?? 0, dealership_id: dealership.id, stocknum })),
+  const uses = listed.flatMap(({ car, sources }) =>
+    sources.map((source) => ({
+      picture_id: ids.get(source) ?? 0,
+      dealership_id: dealership.id,
+      stocknum: car.stocknum,
+    })),
   );
   for (const some of slices(uses))
     await db
@@ -134,6 +166,69 @@ async function listPictures(
       .values([...some])
       .execute();
 }
+
+/** Adds to the run's record of each car which pictures its feed named before and names now. */
+async function recordPictures(
+  db: Database,
+  { run, dealership }: { readonly run: number; readonly dealership: PictureOwner },
+  changed: readonly NamedCar[],
+  before: ReadonlyMap<string, PicturesThen>,
+): Promise<void> {
+  const known = changed.filter(({ car }) => before.has(car.stocknum));
+  const after = new Map(
+    known.map(({ car, sources }) => [car.stocknum, { list: namedPictures(car), fetched: sources }]),
+  );
+  for (const some of slices([...after.keys()])) {
+    const cars = await db
+      .selectFrom("cars")
+      .leftJoin("import_changes", (join) =>
+        join.onRef("import_changes.car_id", "=", "cars.id").on("import_changes.run_id", "=", run),
+      )
+      .select(["cars.id", "cars.stocknum", "cars.name", "kind", "before", "after"])
+      .where("dealership_id", "=", dealership.id)
+      .where("cars.stocknum", "in", some)
+      .execute();
+    for (const car of cars.filter(({ kind }) => kind !== "created")) {
+      const [was, is] = [before.get(car.stocknum), after.get(car.stocknum)];
+      const side = (text: string | null, pictures: unknown) =>
+        JSON.stringify({ ...JSON.parse(text ?? "{}"), [PICTURES]: JSON.stringify(pictures) });
+      const sides = {
+        before: side(car.before, was),
+        after: side(car.after, is && is.fetched.length > 0 ? is : null),
+      };
+      const row = {
+        run_id: run,
+        car_id: car.id,
+        kind: "updated",
+        stocknum: car.stocknum,
+        name: car.name,
+        ...sides,
+      } as const;
+      await db
+        .insertInto("import_changes")
+        .values(row)
+        .onConflict((conflict) => conflict.columns(["run_id", "car_id"]).doUpdateSet(sides))
+        .execute();
+    }
+  }
+}
+
+/** Names a car's pictures as they were before a run that is taken back. */
+export async function namePicturesAgain(
+  db: Database,
+  dealership: PictureOwner,
+  stocknum: string,
+  pictures: PicturesThen,
+  now: number,
+): Promise<void> {
+  const isListed = "list" in pictures;
+  const sources = isListed ? pictures.fetched : [];
+  const list = isListed ? pictures.list : NO_PICTURES;
+  const ids = await namePictures(db, sources, await storedPictures(db, sources), now);
+  await listPictures(db, dealership, [{ car: { ...list, stocknum }, sources }], ids);
+}
+
+const NO_PICTURES: NamedPictures = namedPictures(emptyCarInput());
 
 async function listsOf(
   db: Database,

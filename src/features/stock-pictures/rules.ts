@@ -3,7 +3,7 @@ import { firstPicture, pictureSources } from "../stock/pictures.ts";
 import type { CarInput } from "../stock/schema.ts";
 
 /** The fields of a car in which a feed names pictures. */
-const PICTURE_FIELDS = [
+export const PICTURE_FIELDS = [
   "images",
   "thumbnails",
   "primary_image_url",
@@ -30,6 +30,7 @@ const isFetched = (source: string, hosts: readonly string[]): boolean =>
 
 /** The addresses of a car's pictures that are fetched, in the order in which shoppers see them. */
 export function fetchedSources(car: NamedPictures, hosts: readonly string[]): readonly string[] {
+  if (hosts.length === 0) return [];
   const named = [...pictureSources(car), car.primary_image_url, ...car.spin_images, car.spin_interior_image];
   const fetched = named.filter((source) => source !== null && isFetched(source, hosts)) as string[];
   return [...new Set(fetched)].slice(0, MOST_PICTURES);

@@ -59,4 +59,6 @@ export type CardCar = Pick<
   readonly photos: readonly string[];
   /** Masses and measurements, for vehicles other than cars. */
   readonly plate?: Plate;
+  /** Where it stands, in degrees; absent where nobody knows. */
+  readonly geo?: { readonly lat: number; readonly lng: number };
 };

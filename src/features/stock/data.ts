@@ -88,6 +88,29 @@ export async function carsOfDealershipAfter(
   return (await query.orderBy("cars.id").limit(limit).execute()).map(carOfRow);
 }
 
+/** The ids of all cars of a dealership, sold ones too; none where nobody knows the dealership. */
+export async function carIdsOfDealership(db: Database, slug: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .select("cars.id")
+    .where("dealerships.slug", "=", slug)
+    .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** Every dealership that has cars, and how many, those with most first. */
+export function stockSizes(db: Database): Promise<{ readonly slug: string; readonly count: number }[]> {
+  return db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .select(({ fn }) => ["dealerships.slug", fn.countAll<number>().as("count")])
+    .groupBy("dealerships.slug")
+    .orderBy("count", "desc")
+    .orderBy("dealerships.slug")
+    .execute();
+}
+
 /** Cars of any dealership with this stock number, VIN or plate, as written or in capitals without spaces. */
 export async function carsKnownBy(db: Database, mark: string, limit: number): Promise<Car[]> {
   const plain = mark.trim().toUpperCase().replace(/[\s-]/g, "");

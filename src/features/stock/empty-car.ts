@@ -91,3 +91,16 @@ export function emptyCarInput(): CarInput {
     extras: {},
   };
 }
+
+const UNSAID = emptyCarInput();
+const FIELDS = Object.keys(UNSAID) as (keyof CarInput)[];
+
+/** The fields in which a car differs from an empty one. */
+export function saidFields(car: CarInput): Partial<CarInput> {
+  const said: Record<string, unknown> = {};
+  for (const field of FIELDS) {
+    const value = car[field];
+    if (value !== UNSAID[field] && !(Array.isArray(value) && value.length === 0)) said[field] = value;
+  }
+  return said;
+}

@@ -3,6 +3,7 @@ import { formatFigure, formatKm } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
 import type { CardCar } from "./card-car.ts";
+import { shownMarks } from "./marks.ts";
 import { engineSizeText, regoText, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 
@@ -112,9 +113,7 @@ export function everySpec(
     ["Colour", car.colour],
     ["Interior Colour", car.interior_colour],
     ["Kilometres", car.km === null ? null : formatKm(car.km)],
-    ["Stock Number", car.stocknum],
-    ["VIN", car.vin],
-    ["Registration Plate", car.regplate],
+    ...shownMarks(car),
     ["Registration Expiry", regoText(car, config, now)],
     ["Build Date", dateText(car.build_date)],
     ["Compliance Date", dateText(car.compliance_date)],

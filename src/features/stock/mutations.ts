@@ -1,7 +1,9 @@
-import type { Insertable } from "kysely";
+import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from "kysely";
 import type { ImportRunsTable } from "../../db/import-tables.ts";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
+import { giveHint } from "../../db/processes/hints.ts";
+import type { Tables } from "../../db/tables.ts";
 import { feedRow } from "./edits/feed-row.ts";
 import type { CarInput } from "./schema.ts";
 import { editsOf } from "./storing/edits.ts";
@@ -9,6 +11,7 @@ import { carOfRow } from "./storing/record.ts";
 import { createStockWriter, type StockWriter, type WrittenDealership } from "./storing/writer.ts";
 
 export { type Restoring, restoreCar } from "./edits/restoring.ts";
+export type { CarValue } from "./storing/record.ts";
 export type { Written } from "./storing/upsert.ts";
 export { BY_HAND, type StockWriter, type UnsoldCar, type WrittenDealership } from "./storing/writer.ts";
 
@@ -39,6 +42,7 @@ export async function changeStock<T>(
     await lockFor(transaction, "stock");
     const result = await work(transaction);
     await (dryRun ? transaction.rollback() : transaction.commit()).execute();
+    if (!dryRun) await giveHint(db, "stock");
     return result;
   } catch (error) {
     if (!transaction.isCommitted && !transaction.isRolledBack) {
@@ -69,19 +73,29 @@ export async function recordImport(
  * Holds the car for a shopper's deposit, unless it is held, reserved or sold already, or gone: then false. Each change
  * of a hold is an entry of the change log: run it within `changeStock`. Times are epoch milliseconds.
  */
-export async function holdCar(
-  trx: Database,
-  carId: number,
-  { now, until }: { readonly now: number; readonly until: number },
-): Promise<boolean> {
+export const holdCar = (trx: Database, carId: number, hold: Hold): Promise<boolean> =>
+  holdIf(trx, carId, hold, (row) =>
+    row.and([row("held_until", "is", null), row("reserved", "=", 0), row("sold", "=", 0), row("status", "<>", "sold")]),
+  );
+
+/** Holds a car that is held already until another time (epoch ms). False where nobody holds it. */
+export const extendHold = (trx: Database, carId: number, hold: Hold): Promise<boolean> =>
+  holdIf(trx, carId, hold, (row) => row("held_until", "is not", null));
+
+/** Times in epoch milliseconds. */
+interface Hold {
+  readonly now: number;
+  readonly until: number;
+}
+
+type CarsThat = (row: ExpressionBuilder<Tables, "cars">) => ExpressionWrapper<Tables, "cars", SqlBool>;
+
+async function holdIf(trx: Database, carId: number, { now, until }: Hold, isSo: CarsThat): Promise<boolean> {
   const held = await trx
     .updateTable("cars")
     .set({ held_until: until, updated_at: now })
     .where("id", "=", carId)
-    .where("held_until", "is", null)
-    .where("reserved", "=", 0)
-    .where("sold", "=", 0)
-    .where("status", "<>", "sold")
+    .where(isSo)
     .returning("dealership_id")
     .executeTakeFirst();
   if (held) await logged(trx, carId, held.dealership_id, now);

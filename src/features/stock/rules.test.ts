@@ -183,7 +183,7 @@ describe("what is said of the price", () => {
 });
 
 describe("market data", () => {
-  const eligible = { status: "in_stock", sold: false, reserved: false, price: 19_500 } as const;
+  const eligible = { status: "in_stock", sold: false, reserved: false, price: 19_500, offer_price: null } as const;
   const average = (state: number | null, nation: number | null) => ({
     autograb_data: { state_average_market_price: state, average_market_price: nation },
   });
@@ -198,6 +198,10 @@ describe("market data", () => {
     expect(marketDifference({ ...eligible, ...average(19_600, 25_000) })).toBeNull();
     expect(marketDifference({ ...eligible, ...average(null, 25_000) })).toBe(5_500);
     expect(marketDifference({ ...eligible, autograb_data: null })).toBeNull();
+  });
+
+  test("CAR-128 what is compared is the price that the card shows: the offer where there is one", () => {
+    expect(marketDifference({ ...eligible, offer_price: 18_000, ...average(20_000, null) })).toBe(2_000);
   });
 
   test("CAR-129 only in stock, not sold, not reserved, above 200", () => {

@@ -1,4 +1,5 @@
 export { type StockRule, stockClauses, stockFilter } from "./filter.ts";
+export { askingPrice, isPrice, type PriceState, priceState } from "./shown-price.ts";
 
 import { dayIn, dayOf, formatDate } from "../../lib/time/dates.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
@@ -6,6 +7,7 @@ import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
 import type { Car } from "./schema.ts";
+import { askingPrice, isPrice } from "./shown-price.ts";
 
 /** The meaning of "available" in every rule (CAR-120). */
 export function isAvailable(car: Pick<Car, "status" | "sold">): boolean {
@@ -72,66 +74,27 @@ export function tagChangesAt(car: TaggedCar, config: TagConfig, now: number): nu
   return carTag(car, config, now)?.kind === "just-arrived" ? arrivalEnds(car, config) : null;
 }
 
-/** How the price is shown, amounts in dollars (CAR-121..127). */
-export type PriceState =
-  | { readonly kind: "subscription"; readonly amount: number; readonly period: "per week" }
-  | { readonly kind: "reduced"; readonly amount: number; readonly before: number }
-  | { readonly kind: "car-price"; readonly amount: number }
-  | { readonly kind: "pre-order"; readonly text: "PREORDER" }
-  | { readonly kind: "no-price"; readonly text: string };
-
-type PriceFields = "price" | "before_price" | "offer_price" | "subscription_price" | "preorder";
-
-/** A price is shown only above this, in dollars (CAR-127). */
-const LEAST_SHOWN = 10;
-
 /** Dollars: at this price and below a car is neither compared (CAR-129) nor compared with. */
 export const LEAST_COMPARED = 200;
 
-/** Whether a car has a price that can be reckoned with; feeds write 0 where they know none. */
-export const isPrice = (price: number | null): price is number => price !== null && price > 0;
-
-/**
- * The asking price of a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a
- * price.
- */
-export function askingPrice({ price, offer_price: offer }: Pick<Car, "price" | "offer_price">): number | null {
-  return price !== null && offer !== null && offer > LEAST_SHOWN && offer < price ? offer : price;
-}
-
-export function priceState(
-  car: Pick<Car, PriceFields>,
-  config: Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">,
-): PriceState {
-  if (config.subscriptionEnabled && car.subscription_price !== null && car.subscription_price > 0) {
-    return { kind: "subscription", amount: car.subscription_price, period: "per week" };
-  }
-  if (car.price === null || car.price <= LEAST_SHOWN) {
-    return car.preorder ? { kind: "pre-order", text: "PREORDER" } : { kind: "no-price", text: config.noPriceText };
-  }
-  const before = car.before_price !== null && car.before_price > car.price ? car.before_price : null;
-  const amount = askingPrice(car);
-  if (amount !== null && amount < car.price) return { kind: "reduced", amount, before: before ?? car.price };
-  return before === null ? { kind: "car-price", amount: car.price } : { kind: "reduced", amount: car.price, before };
-}
-
-type MarketFields = "status" | "sold" | "reserved" | "price" | "autograb_data";
+type MarketFields = "status" | "sold" | "reserved" | "price" | "offer_price" | "autograb_data";
 
 /** Whether market data may be used of the car at all (CAR-129). */
-export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "autograb_data">>): boolean {
+export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "offer_price" | "autograb_data">>): boolean {
   return car.status === "in_stock" && !car.sold && !car.reserved && car.price !== null && car.price > LEAST_COMPARED;
 }
 
 /**
- * Dollars below the state's average price, else the nation's; null unless the badge is shown, which needs more than
- * 499 (CAR-128, CAR-129).
+ * Dollars that a car's shown price is below the state's average price, else the nation's; null unless the badge is
+ * shown, which needs more than 499 (CAR-128, CAR-129).
  */
 export function marketDifference(car: Pick<Car, MarketFields>): number | null {
   const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
-  if (average === null || car.price === null || !isAutograbEligible(car)) {
+  const price = askingPrice(car);
+  if (average === null || price === null || !isAutograbEligible(car)) {
     return null;
   }
-  const difference = average - car.price;
+  const difference = average - price;
   return difference > 499 ? difference : null;
 }
 

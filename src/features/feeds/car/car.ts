@@ -64,6 +64,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   const letters = lettersOf(row, spelling);
   const cells = new Cells(row, context.plan, tally, letters.columns);
   for (const { column, reason } of row.refused ?? []) tally.add("field-too-long", row.row, column, reason);
+  for (const column of row.unworked ?? []) tally.add("formula-unworked", row.row, column, "");
   const car = emptyCarInput();
   const extras: Record<string, string> = {};
   const stocknum = cells.text("stocknum");

@@ -84,10 +84,12 @@ export class Cells {
 
   /** The non-empty cells of a field, the most certain column first; a value fixed by the mapping comes before all. */
   all(field: Field): Cell[] {
-    const found: Cell[] = [];
     const fixed = this.#plan.fixed[field];
+    const choices = this.#plan.byField.get(field);
+    const found: Cell[] = [];
+    if (!choices && fixed === undefined) return found;
     if (fixed !== undefined) found.push({ value: fixed, raw: fixed, column: "(mapping)", choice: null });
-    for (const choice of this.#plan.byField.get(field) ?? []) {
+    for (const choice of choices ?? []) {
       const raw = this.#cells[choice.column];
       if (raw === undefined || raw === "") continue;
       const whole = clean(raw);

@@ -4,6 +4,7 @@ import { readColour } from "../normalise/kinds/colour.ts";
 import { readPictures } from "../normalise/pictures.ts";
 import { isMissing, plainText, splitList } from "../normalise/text.ts";
 import type { Cell, Cells } from "./cells.ts";
+import { addMedia, noMedia, type TypedMedia } from "./typed-media.ts";
 
 const MAX_PICTURES = 200;
 
@@ -15,18 +16,20 @@ export function readLooks(cells: Cells, car: CarInput, extras: Record<string, st
   const both = coloursOf(cells);
   setColour(cells, car, both.outside, extras);
   car.interior_colour = cells.text("interior_colour") ?? both.inside;
-  setPictures(cells, car);
+  const media = setPictures(cells, car);
   const comments = cells.take("comments");
   car.dealercomments = comments ? plainText(comments.raw) || null : null;
   car.standardEquipment = [
     ...new Set(inFileOrder(cells.all("features")).flatMap((cell) => splitList(plainText(cells.use(cell).raw)))),
   ];
   car.categories = cells.all("categories").flatMap((cell) => splitList(cells.use(cell).value));
-  car.video_url = cells.text("video");
+  car.video_url = cells.text("video") ?? media.videos[0] ?? null;
   car.spin_code = cells.text("spin_code");
-  car.spin_images = cells.all("spin_images").flatMap((cell) => readPictures(cells.use(cell).raw));
-  car.spin_interior_image = cells.read("spin_interior_image", (value) => readPictures(value)[0] ?? null)?.value ?? null;
-  car.file = cells.read("history_report", reportAddress)?.value ?? null;
+  const spin = cells.all("spin_images").flatMap((cell) => readPictures(cells.use(cell).raw));
+  car.spin_images = spin.length > 0 ? spin : media.spin;
+  const panorama = cells.read("spin_interior_image", (value) => readPictures(value)[0] ?? null)?.value;
+  car.spin_interior_image = panorama ?? media.panoramas[0] ?? null;
+  car.file = cells.read("history_report", reportAddress)?.value ?? reportIn(media);
 }
 
 interface BothColours {
@@ -76,12 +79,14 @@ function setColour(cells: Cells, car: CarInput, outside: Cell | null, extras: Re
   if (refused) cells.warn("colour-unknown", refused);
 }
 
-function setPictures(cells: Cells, car: CarInput): void {
-  const pictures = [...new Set(inFileOrder(cells.all("images")).flatMap((cell) => picturesIn(cells, cell)))].slice(
-    0,
-    MAX_PICTURES,
-  );
-  const thumbnails = cells.all("thumbnails").flatMap((cell) => picturesIn(cells, cell));
+/** Sets the gallery, and answers with what the columns of pictures hold beside photographs. */
+function setPictures(cells: Cells, car: CarInput): TypedMedia {
+  const media = noMedia();
+  for (const cell of inFileOrder(cells.all("images"))) addMedia(media, cells, cell);
+  const pictures = [...new Set(media.photos)].slice(0, MAX_PICTURES);
+  const small = noMedia();
+  for (const cell of cells.all("thumbnails")) addMedia(small, cells, cell);
+  const thumbnails = small.photos;
   car.images = pictures.map((url, at) => {
     const thumb = thumbnails.length === pictures.length ? thumbnails[at] : undefined;
     return { image: thumb ? { url, thumb: { url: thumb } } : { url } };
@@ -89,25 +94,11 @@ function setPictures(cells: Cells, car: CarInput): void {
   car.thumbnails = thumbnails;
   car.primary_image_url = pictures[0] ?? null;
   car.photos_count = pictures.length;
+  return media;
 }
 
-function picturesIn(cells: Cells, cell: Cell): string[] {
-  const pictures = readPictures(cell.raw);
-  if (pictures.length > 0) cells.use(cell);
-  return inOrder(pictures, cells.beside(cell, ORDER));
-}
-
-const ORDER = /^(order|sort_?order|position|pos|sequence|seq|index|idx|rank|priority|number|no)$/i;
-
-/** The pictures in the order that a field beside their addresses gives: `media[{url, order}]`. */
-function inOrder(pictures: string[], order: string | null): string[] {
-  const places = order?.split("|").map((place) => Number.parseFloat(place)) ?? [];
-  if (places.length !== pictures.length || places.some((place) => Number.isNaN(place))) return pictures;
-  return pictures
-    .map((url, at) => ({ url, place: places[at] ?? 0 }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ url }) => url);
-}
+const reportIn = ({ reports }: TypedMedia): string | null =>
+  reports.map((address) => reportAddress(address)).find((address) => address !== null) ?? null;
 
 function inFileOrder(found: Cell[]): Cell[] {
   return found.sort((a, b) => (a.choice?.at ?? 0) - (b.choice?.at ?? 0));

@@ -1,11 +1,13 @@
 import type { CarInput } from "../../stock/schema.ts";
-import { foreignCurrency, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";
+import { foreignCurrency, isPlaceholder, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { Problem } from "../schema.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
 /** A price below this is probably a slip, a deposit or a weekly payment: it is kept, with a warning. */
 const LOW = 500;
+/** What somebody types where a system demands a price: one digit again and again, or digits that count up. */
+const MADE_UP = /^(1{4,7}|1234(5(6(7)?)?)?)$/;
 const EX_GST = /(\+|\bplus|\bex(cl\w*)?\.?)\s*gst\b/i;
 
 /** Reads prices and what they include. A problem where a price is negative. */
@@ -35,6 +37,10 @@ function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | nu
     const read = readPrice(cell.value);
     if (read.kind === "negative")
       return { column: cell.column, value: cell.value, reason: "a price cannot be negative" };
+    if (has(cell, "weekly")) {
+      cells.warn("price-weekly-column", cell);
+      continue;
+    }
     if (read.kind === "range" || (read.kind === "period" && field !== "subscription_price")) {
       if (field === "price") cells.warn(read.kind === "range" ? "price-range" : "price-periodic", cell);
       continue;
@@ -45,6 +51,7 @@ function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | nu
       car.before_price ??= read.before * multiple(cell);
     // A dealer who writes "POA" means it, whatever another column has; an empty price or a zero means nothing.
     if (read.kind === "none" && /\p{L}/u.test(cell.value)) return null;
+    if (read.kind === "none" && field === "price" && isPlaceholder(cell.value)) cells.warn("price-placeholder", cell);
     if (read.kind !== "amount" && read.kind !== "period") continue;
     car[field] = read.amount * multiple(cell);
     if (read.kind === "amount") sayOfPrice(cells, car, cell, read, field);
@@ -65,6 +72,7 @@ function sayOfPrice(
   car.price_type ??= field === "price" ? (read.type ?? priceType(cell.column)) : read.type;
   if (field !== "price") return;
   const currency = read.currency ?? foreignCurrency(cell.column) ?? foreignCurrency(cells.text("currency") ?? "");
+  if (cell.choice?.isInCentsByValues) cells.warn("price-cents-column", cell);
   if (currency) cells.warn("price-foreign", cell);
   else if (EX_GST.test(`${cell.column} ${cell.value}`)) {
     cells.warn("price-without-gst", cell);
@@ -73,6 +81,7 @@ function sayOfPrice(
     cells.warn("price-from", cell);
     car.price_type ??= "From";
   } else if ((car.price ?? 0) < LOW) cells.warn("price-low", cell);
+  else if (MADE_UP.test(String(car.price))) cells.warn("price-made-up", cell);
 }
 
 /** Costs, trade and reserve prices stay among the extras, which no page and no search shows. */

@@ -50,7 +50,7 @@ describe("CAR-007 the make", () => {
       null,
       ["make-split", "model-from-title"],
     ],
-    [{ Make: "Toyota Hilux", Model: "SR5" }, "Toyota", "HiLux", "SR5", ["make-split"]],
+    [{ Make: "Toyota Hilux", Model: "SR5" }, "Toyota", "HiLux", "SR5", ["body-guessed", "make-split"]],
   ]);
 
   test.each([

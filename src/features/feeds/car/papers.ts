@@ -1,6 +1,7 @@
 import type { CarInput } from "../../stock/schema.ts";
+import { readVin } from "../../vocabulary/vin.ts";
 import { readDate } from "../normalise/figures/date.ts";
-import { readPlate, readVin } from "../normalise/kinds/codes.ts";
+import { readPlate } from "../normalise/kinds/codes.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
 /** Reads VIN, plate, codes and dates: an impossible value is left out with a warning, and the row is kept. */

@@ -33,7 +33,9 @@ export function readTold(cells: Cells, car: CarInput): void {
     const words = told(colourIn);
     if (words !== null) car.colour = readColour(words).colour;
   }
-  if (car.simple_body === null && car.item_type === "car" && silent("body")) setBody(car, told);
+  if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;
+  setBody(car, told);
+  if (car.simple_body === null) guessBody(cells, car);
 }
 
 function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) => T | null): void {
@@ -42,6 +44,14 @@ function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) =>
   if (word === null) return;
   car.body = word;
   car.simple_body = sold ?? simpleBody(word);
+}
+
+/** Of a model that is sold with one body only nobody need say which. */
+function guessBody(cells: Cells, car: CarInput): void {
+  const body = bodyOfModel(car.make, car.model);
+  if (body === null || body === "Truck") return;
+  car.simple_body = body;
+  cells.warn("body-guessed", { column: null, value: `${car.make} ${car.model}: ${body}` });
 }
 
 function textOf(cells: Cells): string | null {

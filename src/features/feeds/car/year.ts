@@ -1,7 +1,6 @@
 import type { CarInput } from "../../stock/schema.ts";
-import { yearOfVin } from "../normalise/figures/vin-year.ts";
+import { readVin, yearOfVin } from "../../vocabulary/vin.ts";
 import { readAge, readYear, yearProblem } from "../normalise/figures/year.ts";
-import { readVin } from "../normalise/kinds/codes.ts";
 import type { ReadTitle } from "../normalise/names/title.ts";
 import { plainText } from "../normalise/text.ts";
 import type { Problem } from "../schema.ts";

@@ -1,13 +1,11 @@
+import { CSV_MARK, guarded, quoted } from "../../../lib/words/csv.ts";
 import { type Car, CarSchema } from "../../stock/schema.ts";
-import { guarded } from "../spelled/formulas.ts";
 
 const COLUMNS = Object.keys(CarSchema.entries) as (keyof Car)[];
-/** The byte-order mark by which spreadsheets recognise UTF-8. */
-const MARK = "\ufeff";
 
 /** Writes cars as CSV: a row for each car, a column for each field, lists and objects as JSON in their cells. */
 export async function* csvText(cars: AsyncIterable<Car>): AsyncGenerator<string> {
-  yield `${MARK}${COLUMNS.join(",")}\r\n`;
+  yield `${CSV_MARK}${COLUMNS.join(",")}\r\n`;
   for await (const car of cars) yield `${COLUMNS.map((column) => cell(car[column])).join(",")}\r\n`;
 }
 
@@ -15,8 +13,4 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return quoted(guarded(value.toWellFormed()));
   return quoted(typeof value === "object" ? JSON.stringify(value) : String(value));
-}
-
-export function quoted(text: string): string {
-  return /[",;|\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import { remember } from "./remember.ts";
 import { splitList } from "./text.ts";
 
 const ADDRESS = /(?:https?:)?\/\/[^\s"'<>|;,\\]+(?:,(?!\s*(?:https?:)?\/\/)[^\s"'<>|;,\\]+)*/gi;
@@ -15,11 +16,24 @@ const NO_PICTURE =
  * that is no address, and files that are no pictures by their extension, are left out.
  */
 export function readPictures(text: string): string[] {
-  const found = text.replace(OTHER_ADDRESS, " ").match(ADDRESS);
+  const found = (namesOtherScheme(text) ? text.replace(OTHER_ADDRESS, " ") : text).match(ADDRESS);
   const addresses = found
     ? found.map((address) => (address.startsWith("//") ? `https:${address}` : address))
     : splitList(text).filter((item) => /^\/[^\s/]/.test(item));
   return [...new Set(addresses.map((address) => address.replace(/[)\]}.]+$/, "")))].filter(
-    (address) => URL.canParse(address, "https://x.invalid") && !NO_PICTURE.test(address),
+    (address) => isParsable(address) && !NO_PICTURE.test(address),
   );
 }
+
+/** Whether any scheme but http and https may stand in the text: the usual list of pictures is not searched for them. */
+function namesOtherScheme(text: string): boolean {
+  for (let at = text.indexOf("://"); at !== -1; at = text.indexOf("://", at + 3)) {
+    if (!/(?:^|[^a-z\d+.-])https?$/i.test(text.slice(Math.max(0, at - 6), at))) return true;
+  }
+  return false;
+}
+
+const HOST_PART = /^(?:https?:)?\/\/[^/?#]*/i;
+const isHost = remember((start) => URL.canParse(start, "https://x.invalid"));
+/** Whether a browser can read the address. Only what stands before its path can be wrong, and a file repeats that. */
+const isParsable = (address: string): boolean => isHost(HOST_PART.exec(address)?.[0] ?? "/");

@@ -1,6 +1,7 @@
 import type { SimpleFuel } from "../../vocabulary/fuels.ts";
+import { readVin } from "../../vocabulary/vin.ts";
 import { readDistance } from "./figures/distance.ts";
-import { readPlate, readVin } from "./kinds/codes.ts";
+import { readPlate } from "./kinds/codes.ts";
 import { readColour } from "./kinds/colour.ts";
 import { simpleFuel } from "./kinds/fuel.ts";
 import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";

@@ -1,10 +1,9 @@
-import { pipeline, Readable } from "node:stream";
-import { type CsvError, parse } from "csv-parse";
 import { headingStrength } from "../recognise/headings.ts";
 import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
 import { takeFromCells } from "../spelled/take.ts";
 import { noCells, safeKey } from "./flatten.ts";
 import { joinPairs, pairsOf } from "./pairs.ts";
+import { SeparatedText } from "./separated.ts";
 import { ROW_LIMITS, type RowLimits, UnreadableFile } from "./source.ts";
 
 const DELIMITERS = [",", "\t", ";", "|"] as const;
@@ -33,17 +32,14 @@ export async function* delimitedRows(
   limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<FeedItem> {
   const { headings } = layout;
-  const end = { isLineEnd: true };
-  // Unlike `pipe`, a pipeline passes a fault of the text on, and closes the text when the reader stops early.
-  const parser = pipeline(Readable.from(watched(text, end)), parse(options(layout.delimiter, limits)), () => {});
   const pairs = pairsOf(headings);
   let row = 0;
   /** The previous row, held back because only the file's last row may be cut off. */
   let held: FeedItem | null = null;
-  try {
-    for await (const record of parser) {
+  const end = { isLineEnd: true };
+  for await (const records of recordsOf(text, new SeparatedText(layout.delimiter, limits), end)) {
+    for (const cells of records) {
       row += 1;
-      const cells = record as string[];
       if (row <= layout.before) continue;
       if (cells.every((cell) => cell.trim() === "")) continue;
       const item = rowOf(cells, headings, row);
@@ -51,21 +47,21 @@ export async function* delimitedRows(
       if (held) yield held;
       held = item;
     }
-    if (held) yield "short" in held && !end.isLineEnd ? { ...held, cut: true } : held;
-  } catch (error) {
-    const { code, records } = error as Partial<CsvError>;
-    if (code === "CSV_MAX_RECORD_SIZE" || code === "CSV_QUOTE_NOT_CLOSED")
-      throw new UnreadableFile(`A quotation mark opened in row ${Number(records) + 1} is never closed.`);
-    throw error;
   }
+  if (held) yield "short" in held && !end.isLineEnd ? { ...held, cut: true } : held;
 }
 
-/** The same text; `end` says whether the text so far ended with a line end. */
-async function* watched(text: AsyncIterable<string>, end: { isLineEnd: boolean }): AsyncGenerator<string> {
-  for await (const chunk of text) {
-    if (chunk !== "") end.isLineEnd = /[\r\n]$/.test(chunk);
-    yield chunk;
+/** The records of each piece of the text; `end` says whether the text so far ended with a line end. */
+async function* recordsOf(
+  text: AsyncIterable<string>,
+  reader: SeparatedText,
+  end: { isLineEnd: boolean },
+): AsyncGenerator<string[][]> {
+  for await (const piece of text) {
+    if (piece !== "") end.isLineEnd = /[\r\n]$/.test(piece);
+    yield reader.read(piece);
   }
+  yield reader.end();
 }
 
 /** A record with its cells under their headings. */
@@ -83,25 +79,14 @@ export function rowOf(record: readonly string[], headings: readonly string[], ro
   return { row, cells, ...own, short: { found: record.length, expected: headings.length } };
 }
 
-const options = (delimiter: string, limits: RowLimits) => ({
-  delimiter,
-  columns: false as const,
-  record_delimiter: ["\r\n", "\n", "\r"],
-  relax_column_count: true,
-  relax_quotes: true,
-  max_record_size: limits.characters,
-});
-
 /** Finds the separator and the heading at the beginning of the text. */
-export async function layoutOf(head: string): Promise<DelimitedLayout> {
+export function layoutOf(head: string): DelimitedLayout {
   const said = /^sep=(.)\r?\n/i.exec(head)?.[1];
   const lines = head.slice(0, 64 * 1024);
-  const readings = await Promise.all(
-    (said ? [said] : DELIMITERS).map(async (delimiter) => ({
-      delimiter,
-      records: await firstRecords(lines, delimiter),
-    })),
-  );
+  const readings = (said ? [said] : DELIMITERS).map((delimiter) => ({
+    delimiter,
+    records: firstRecords(lines, delimiter),
+  }));
   const best = readings.reduce((a, b) => (worth(b.records) > worth(a.records) ? b : a));
   // The line that names the separator is neither a heading nor a vehicle.
   const named = said ? 1 : 0;
@@ -119,20 +104,14 @@ export function tableLayout(records: readonly (readonly string[])[]): Omit<Delim
   return { before: (headingAt ?? -1) + 1, headings: distinct(source) };
 }
 
-async function firstRecords(text: string, delimiter: string): Promise<string[][]> {
-  const records: string[][] = [];
-  // Records are stored as they arrive: a parser that fails discards those that were not read yet.
-  const on_record = (record: string[]) => {
-    records.push(record);
-    return null;
-  };
-  const parser = Readable.from([text]).pipe(parse({ ...options(delimiter, ROW_LIMITS), to: 60, on_record }));
-  try {
-    for await (const _ of parser);
-  } catch {
-    // The sample ends within a quoted cell; the records before it are enough.
-  }
-  return records;
+/** How many records at the beginning tell the separator and the heading. */
+const FIRST_RECORDS = 60;
+
+function firstRecords(text: string, delimiter: string): string[][] {
+  const reader = new SeparatedText(delimiter, ROW_LIMITS);
+  const records = reader.read(text);
+  // The sample may end within a quoted cell; the records before it are enough.
+  return (reader.isWithinQuotes ? records : [...records, ...reader.end()]).slice(0, FIRST_RECORDS);
 }
 
 /** A character that splits the rows but not their heading is part of the dealer's text and no separator. */

@@ -137,7 +137,7 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
     return { ...opened, headings: null, rows: jsonRows(Readable.from([data]), layout) };
   }
   if (format === "csv") {
-    const layout = await layoutOf(file.head);
+    const layout = layoutOf(file.head);
     return {
       ...opened,
       headings: pairsOf(layout.headings).length > 0 ? null : layout.headings,

@@ -1,6 +1,6 @@
+import { readVin } from "../../vocabulary/vin.ts";
 import { readNumber } from "../normalise/figures/number.ts";
 import { readYear } from "../normalise/figures/year.ts";
-import { readVin } from "../normalise/kinds/codes.ts";
 import { beginsWithModel } from "../normalise/names/complete.ts";
 import { isMake, readMake } from "../normalise/names/make.ts";
 import { clean, isMissing } from "../normalise/text.ts";

@@ -17,6 +17,8 @@ export interface ColumnChoice {
   readonly unit: string | null;
   /** 0 to 1. */
   readonly confidence: number;
+  /** Whether only its values say that its amounts are cents: a person should be told. */
+  readonly isInCentsByValues?: boolean;
   /** Whether only the values suggested the field: a value that does not fit is then an extra, not a mistake. */
   readonly byValue: boolean;
   readonly example: string;
@@ -122,10 +124,11 @@ const wordsOf = (column: string) => readHeading(column).words;
 
 function choiceOf({ column, values }: Sample, { field, score, by }: Guess, at: number): ColumnChoice {
   const heading = readHeading(column);
+  const transforms = transformsOf(field, heading, values);
+  const isInCentsByValues = transforms.includes("cents") && !heading.words.some((word) => /^cents?$/.test(word));
   return {
-    column,
-    field,
-    transforms: transformsOf(field, heading, values),
+    ...{ column, field, transforms },
+    ...(isInCentsByValues && { isInCentsByValues }),
     unit: heading.unit,
     confidence: Math.round(score * 100) / 100,
     byValue: by === "values",

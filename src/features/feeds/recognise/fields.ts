@@ -8,6 +8,7 @@ export const FIELDS = [
   "vin",
   "regplate",
   "rego_expiry",
+  "rego_state",
   "make",
   "model",
   "badge",

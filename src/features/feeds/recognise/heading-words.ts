@@ -111,8 +111,10 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   images:
     "images|image|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|fotos|afbeeldingen|images full|interior images|interior photos|exterior images|exterior photos",
   thumbnails: "thumbnails|thumbnail|thumb|thumb url|thumbnail url|thumbs",
-  video: "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video",
-  spin_images: "spin images|360 images|spin image urls",
+  video:
+    "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video|walkaround|walkaround url|external video|external video link|vehicle video",
+  spin_images:
+    "spin images|360 images|spin image urls|spin frames|360 frames|exterior 360|exterior spin|360 exterior|three sixty|threesixty",
   spin_code: "spin code|spin id|spin",
   spin_interior_image: "spin interior image|interior panorama|interior 360|panorama|interior spin",
   hotspots: "hotspots|hot spots",
@@ -122,7 +124,8 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "features|standard features|standard equipment|equipment|options|optional features|vehicle option|vehicle options|feature list|extras|option list|factory options|accessories|categorized options|key features|inclusions|vehicle features|ausstattungen|option",
   tag: "tag|custom tag|banner|badge text|label|sticker|promo text",
   categories: "tags|categories|website categories|collections",
-  history_report: "file|file url|history report|history report url|ppsr|ppsr report|carfax url|report url|report",
+  history_report:
+    "file|file url|history report|history report url|ppsr|ppsr report|vehicle history|vehicle history url|history url|carfax url|report url|report",
   show: "show on website|publish|published|publicly searchable|show on dealer website|visible|display on web|advertise|is published|show online|web visible|active|is active",
   rank: "custom rank|rank|sort order|display order|priority|featured order",
   dealership: "dealership|dealership name|dealer|dealer name|dealer id|dealer code|dealership id|dealership code",
@@ -133,6 +136,8 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   address: "address|dealership address|dealer address|street address|location address",
   suburb:
     "suburb|city|town|location city|location suburb|location town|dealer city|dealer suburb|product location suburb|product location city|address city|address suburb|locality|dealer address suburb|seller city|ort",
+  rego_state:
+    "rego state|registration state|reg state|registered state|state of registration|plate state|number plate state|licence plate state|license plate state|registration jurisdiction|rego jurisdiction",
   state:
     "state|location state|dealer state|province|product location state|address state|state code|region code|seller state",
   postcode:

@@ -119,6 +119,8 @@ export function readHeading(raw: string): Heading {
   if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
     keys.push([keyOf(last), 0.85]);
     const before = wordsOf(segments.at(-2) ?? "");
+    // In `identification.registration.state` the last two say whose state it is.
+    if (segments.length > 2) keys.push([keyOf([...before, ...last]), 0.86]);
     if (/^(value|amount|name|label|title|text|description|display|url|href|src)$/.test(last.join("")))
       keys.push([keyOf(before), 0.87]);
   }

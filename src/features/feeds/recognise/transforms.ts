@@ -1,3 +1,4 @@
+import { readPrice } from "../normalise/figures/price.ts";
 import type { Transform } from "../schema.ts";
 import type { Field } from "./fields.ts";
 import type { Heading } from "./headings.ts";
@@ -13,10 +14,36 @@ export function transformsOf(field: Field, { unit, words }: Heading, values: rea
   if (MONEY.includes(field)) {
     if (unit === "lakh") return ["lakhs"];
     if (words.some((word) => /^cents?$/.test(word))) return ["cents"];
-    return words.some((word) => /^(000s?|thousands?)$/.test(word)) ? ["thousands"] : [];
+    if (words.some((word) => /^(000s?|thousands?)$/.test(word))) return ["thousands"];
+    return field === "subscription_price" ? [] : amountsOf(values);
   }
   if (field === "engine_cc" || field === "engine_litres") return values.length > 0 ? [engineUnit(unit, values)] : [];
   return [];
+}
+
+/** Fewer amounts than these say nothing about a whole column. */
+const LEAST_AMOUNTS = 10;
+/** Dollars: what a week may cost, and what few vehicles cost. */
+const WEEKLY = { least: 20, usual: 400, most: 700 } as const;
+const CENTS = { least: 100_000, usual: 700_000 } as const;
+
+/**
+ * What a column of amounts is in whose heading says nothing: cents, where all end in two noughts and half of them would
+ * buy a house; the price of a week, where nearly none would buy a vehicle.
+ */
+function amountsOf(values: readonly string[]): readonly Transform[] {
+  const amounts = values
+    .flatMap((value) => {
+      const read = readPrice(value);
+      return read.kind === "amount" ? [read.amount] : [];
+    })
+    .sort((a, b) => a - b);
+  const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
+  const share = (fits: (amount: number) => boolean) => amounts.filter(fits).length / amounts.length;
+  if (amounts.length < LEAST_AMOUNTS) return [];
+  if (middle >= CENTS.usual && share((amount) => amount >= CENTS.least && amount % 100 === 0) >= 0.95) return ["cents"];
+  const isWeekly = (amount: number) => amount >= WEEKLY.least && amount <= WEEKLY.most;
+  return middle <= WEEKLY.usual && share(isWeekly) >= 0.95 ? ["weekly"] : [];
 }
 
 /** A date like 01/31/2024 proves that the column is month first; without one, the day is taken to be first. */

@@ -22,6 +22,10 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
     ["31/01/2027", "Jan 2027"],
     ["12 months", "yes"],
   ],
+  rego_state: [
+    ["NSW", "AU-VIC", "Queensland"],
+    ["Current", "Expired", "CA", "12 months"],
+  ],
   make: [
     ["Kia", "Land Rover"],
     ["VIN123", "2019", ""],

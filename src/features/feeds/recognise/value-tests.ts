@@ -1,4 +1,5 @@
 import { reportAddress } from "../../stock/history-report.ts";
+import { readVin } from "../../vocabulary/vin.ts";
 import { readDate } from "../normalise/figures/date.ts";
 import { distanceUnit, isUnreadOdometer, readDistance } from "../normalise/figures/distance.ts";
 import { readCylinders, readEngine } from "../normalise/figures/engine.ts";
@@ -7,7 +8,7 @@ import { readNumber } from "../normalise/figures/number.ts";
 import { readPrice } from "../normalise/figures/price.ts";
 import { readAge, readYear } from "../normalise/figures/year.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
-import { readFlag, readPlate, readVin } from "../normalise/kinds/codes.ts";
+import { readFlag, readPlate } from "../normalise/kinds/codes.ts";
 import { readColour } from "../normalise/kinds/colour.ts";
 import { isDriveWord, simpleDrive } from "../normalise/kinds/drive.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
@@ -31,6 +32,7 @@ const number =
   };
 const words: ValueTest = (value) => /\p{L}/u.test(value) && value.length <= 80;
 const short: ValueTest = (value) => value.length <= 60;
+const AUSTRALIAN = /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/;
 const flag: ValueTest = (value) => readFlag(value) !== null;
 const date: ValueTest = (value) => readDate(value) !== null;
 const address: ValueTest = (value) => /^(https?:)?\/\//i.test(value);
@@ -63,7 +65,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   title: (value) => value.length <= 250 && (isYearTitle(value) || words(value)),
   colour: (value) => words(value) && !address(value),
   colours: (value) => value.includes("/"),
-  interior_colour: words,
+  interior_colour: (value) => words(value) && !address(value),
   km: (value) => value.length < 30 && (readDistance(value) !== null || isUnreadOdometer(value)),
   km_unit: (value) => distanceUnit(value) !== null,
   is_miles: flag,
@@ -144,6 +146,8 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   location_name: (value) => value.length <= 80,
   address: (value) => /\p{L}/u.test(value) && value.length <= 300,
   suburb: (value) => words(value) && value.length <= 50,
+  // Its heading often means the state of the registration: current or expired.
+  rego_state: (value) => AUSTRALIAN.test(readState(value)),
   state: (value) => /^(AU-)?[a-z. ]{2,30}$/i.test(value) && !/^(au|aus|australia|us|usa|uk|nz)$/i.test(value),
   postcode: (value) => /^[A-Z0-9 -]{3,10}$/i.test(value),
   link: (value) => address(value) && !PICTURE_FILE.test(value) && !/\.pdf(\?|$)/i.test(value),
@@ -221,7 +225,7 @@ export const BY_VALUE: readonly ValueSign[] = [
   ),
   sign("location", 0.7, (value) => readPlace(value).city !== null && readPlace(value).state !== null),
   sign("km_unit", 0.9, (value) => /^(kms?|kilomet\w+|mi|miles?)$/i.test(value)),
-  sign("state", 0.9, (value) => /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/.test(readState(value))),
+  sign("state", 0.9, (value) => AUSTRALIAN.test(readState(value))),
   sign("price", 0.85, money, (value) => MONEY.test(value)),
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
 ];

@@ -84,14 +84,21 @@ export async function runById(db: Database, id: number): Promise<Run | null> {
 
 export interface RunFilter {
   readonly dealership?: string;
+  /** Of these dealerships alone. */
+  readonly dealerships?: readonly string[];
   readonly standing?: RunStanding;
   readonly source?: string;
   readonly limit: number;
 }
 
 /** The newest runs first. */
-export async function newestRuns(db: Database, { dealership, standing, source, limit }: RunFilter): Promise<Run[]> {
+export async function newestRuns(
+  db: Database,
+  { dealership, dealerships, standing, source, limit }: RunFilter,
+): Promise<Run[]> {
+  if (dealerships?.length === 0) return [];
   let query = runs(db);
+  if (dealerships !== undefined) query = query.where("dealerships.slug", "in", dealerships);
   if (dealership !== undefined) query = query.where("dealerships.slug", "=", dealership);
   if (standing !== undefined) query = query.where("standing", "=", standing);
   if (source !== undefined) query = query.where("source", "=", source);
@@ -99,8 +106,13 @@ export async function newestRuns(db: Database, { dealership, standing, source, l
 }
 
 /** The next run of the dealership that changed the stock after this one; null for none. */
-export async function laterRun(db: Database, { id, dealershipId }: Pick<Run, "id" | "dealershipId">) {
-  const later = db.selectFrom("import_runs").select("id").where("dealership_id", "=", dealershipId);
+export async function laterRun(
+  db: Database,
+  { id, dealershipId, source }: Pick<Run, "id" | "dealershipId" | "source">,
+) {
+  let later = db.selectFrom("import_runs").select("id").where("dealership_id", "=", dealershipId);
+  // Another source brings other cars.
+  if (source !== null) later = later.where(({ eb, or }) => or([eb("source", "is", null), eb("source", "=", source)]));
   const row = await later.where("standing", "=", "imported").where("id", ">", id).limit(1).executeTakeFirst();
   return row?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { formatFigure } from "../../../lib/words/format.ts";
+import { PICTURES } from "../../stock-pictures/undo.ts";
 import type { RunChange } from "./data.ts";
 
 type Value = string | number | null;
@@ -13,6 +14,7 @@ export function changeLine({ kind, name, stocknum, before, after }: RunChange): 
 }
 
 function fieldText(field: string, before: Value, after: Value): string {
+  if (field === PICTURES) return "the pictures that the feed names changed";
   const isList = [before, after].some((value) => typeof value === "string" && /^[[{]/.test(value));
   if (isList) return `${field} changed`;
   return `${field} ${valueText(field, before)} → ${valueText(field, after)}`;

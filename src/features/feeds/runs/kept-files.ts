@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import { DAY_MS } from "../../../lib/time/spans.ts";
+import type { FileStore } from "../../../services/files/port.ts";
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
 
 /** A stock file as it was received, kept under its hash so that the same file is kept once. */
 export interface KeptFile {
@@ -56,6 +62,45 @@ async function copy(from: string, to: string): Promise<{ hash: string; size: num
     return { hash: hash.digest("hex"), size };
   } finally {
     await target.close();
+  }
+}
+
+/** A larger file stays on the machine that received it: the store of files takes a file as one piece of memory. */
+const MOST_SHARED_BYTES = 32 * 1024 * 1024;
+
+/** The key of a kept file in the store of files, where it lies gzipped. */
+export const sharedKey = (name: string): string => `imports/${name.slice(0, 2)}/${name}.gz`;
+
+/**
+ * Puts a kept file into the store that all machines of an installation share, so that a held run can be let go on any
+ * of them. A store that fails is no reason to fail the run: the file still lies here.
+ */
+export async function shareKept(files: FileStore | undefined, { path, hash, size }: KeptFile): Promise<void> {
+  if (!files || size > MOST_SHARED_BYTES) return;
+  await files.put(sharedKey(hash), await pack(await readFile(path)), "application/gzip");
+}
+
+/** Where a kept file lies on this machine, fetched from the shared store where it does not yet; null for nowhere. */
+export async function keptHere(
+  { dataDir, files }: { readonly dataDir: string; readonly files?: FileStore | undefined },
+  name: string,
+): Promise<string | null> {
+  const path = keptPath(dataDir, name);
+  if (existsSync(path)) return path;
+  const shared = await files?.get(sharedKey(name));
+  if (!shared?.ok || shared.value === null) return null;
+  const draft = join(folderOf(dataDir), `.${randomUUID()}`);
+  try {
+    await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+    await writeFile(draft, await unpack(shared.value, { maxOutputLength: MOST_SHARED_BYTES }), {
+      flag: "wx",
+      mode: 0o600,
+    });
+    await rename(draft, path);
+    return path;
+  } catch {
+    await rm(draft, { force: true }).catch(() => {});
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
-import { deleteUnnamed } from "./kept-files.ts";
+import type { FileStore } from "../../../services/files/port.ts";
+import { deleteUnnamed, sharedKey } from "./kept-files.ts";
 
 /** For how long a run can be taken back, its file is kept, and a held one waits. */
 export const RUN_DAYS = 30;
@@ -74,7 +75,7 @@ export async function noteUndone(db: Database, id: number, report: unknown): Pro
  * their reports stay.
  */
 export async function forgetOldRuns(
-  { db, dataDir }: { readonly db: Database; readonly dataDir: string },
+  { db, dataDir, files }: { readonly db: Database; readonly dataDir: string; readonly files?: FileStore },
   now: number,
 ): Promise<void> {
   const before = now - RUN_DAYS * DAY_MS;
@@ -102,6 +103,7 @@ export async function forgetOldRuns(
       named.add(kept_file ?? "");
     } else if (!isNamed) {
       await db.updateTable("import_runs").set({ kept_file: null }).where("id", "=", id).execute();
+      await files?.remove(sharedKey(kept_file ?? ""));
     }
   }
   await deleteUnnamed(dataDir, named, now);

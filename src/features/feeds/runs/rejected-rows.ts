@@ -1,10 +1,9 @@
+import { CSV_MARK, csvLine } from "../../../lib/words/csv.ts";
 import { contextOf } from "../car/car.ts";
-import { quoted } from "../export/csv.ts";
 import { escaped } from "../export/xml.ts";
 import { takeIn } from "../intake.ts";
 import type { Yards } from "../place.ts";
 import { type FeedItem, type FeedRow, type Problem, REASON_COLUMN } from "../schema.ts";
-import { guarded } from "../spelled/formulas.ts";
 import { isRow, type Survey, surveyFeed } from "../survey.ts";
 import { Tally } from "../tally.ts";
 
@@ -48,9 +47,8 @@ function shapeOf({ feed, columns }: Survey): Shape {
   if (feed.format === "ndjson") return { head: "", row: jsonRow, between: "\n", foot: "\n" };
   if (feed.format === "xml")
     return { head: '<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n', row: xmlRow, between: "", foot: "</stock>\n" };
-  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(guarded(cell))).join(",")}\r\n`;
-  const head = `\ufeff${line([...columns, REASON_COLUMN])}`;
-  const row: Refused = (item, problem) => line([...cellsOf(item, columns), because(item, problem)]);
+  const head = `${CSV_MARK}${csvLine([...columns, REASON_COLUMN])}`;
+  const row: Refused = (item, problem) => csvLine([...cellsOf(item, columns), because(item, problem)]);
   return { head, row, between: "", foot: "" };
 }
 

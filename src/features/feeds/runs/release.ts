@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import type { Database } from "../../../db/open.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { runImport } from "../import.ts";
 import type { ImportOrder, RunOutcome } from "../order.ts";
 import { laterRun, type Run } from "./data.ts";
 import { USUAL_HOLD_RULES } from "./holds.ts";
-import { hashOf, keptPath } from "./kept-files.ts";
+import { hashOf, keptHere, keptPath } from "./kept-files.ts";
 
 /** What letting a run go needs beside the run. */
 export type ReleaseOrder = Pick<ImportOrder, "yards" | "files" | "outlook" | "clock" | "look"> & {
@@ -16,7 +15,7 @@ export type ReleaseOrder = Pick<ImportOrder, "yards" | "files" | "outlook" | "cl
 
 /** Imports a held file after all. An error is a sentence, and means that nothing was changed. */
 export async function releaseRun(db: Database, run: Run, order: ReleaseOrder): Promise<Result<RunOutcome, string>> {
-  const refusal = await whyNotReleased(db, run, order.dataDir);
+  const refusal = await whyNotReleased(db, run, order);
   if (refusal !== null) return err(refusal);
   const { dataDir, ...rest } = order;
   const outcome = await runImport(db, {
@@ -33,15 +32,20 @@ export async function releaseRun(db: Database, run: Run, order: ReleaseOrder): P
   return outcome.standing === "refused" ? err(outcome.reason) : ok(outcome);
 }
 
-async function whyNotReleased(db: Database, run: Run, dataDir: string): Promise<string | null> {
+async function whyNotReleased(
+  db: Database,
+  run: Run,
+  place: Pick<ReleaseOrder, "dataDir" | "files">,
+): Promise<string | null> {
   if (run.standing !== "held") return `Run ${run.id} is not held: it is ${run.standing}.`;
   const later = await laterRun(db, run);
   if (later !== null)
     return `Run ${later} has been imported since, and run ${run.id} would put older facts over it: import a newer file instead.`;
-  if (run.keptFile === null || !existsSync(keptPath(dataDir, run.keptFile)))
+  const path = run.keptFile === null ? null : await keptHere(place, run.keptFile);
+  if (path === null)
     return `The file of run ${run.id} is not kept on this machine: import the file again with what it needs.`;
   // What somebody lets go must be what the run was held for, and what its report is about.
-  if ((await hashOf(keptPath(dataDir, run.keptFile))) !== run.keptFile)
+  if ((await hashOf(path)) !== run.keptFile)
     return `The stored file of run ${run.id} has been changed since, or is damaged: import the file again.`;
   return null;
 }

@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import { dealership as aDealership } from "../../../../test/fixtures/site.ts";
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
+import { folderStore } from "../../../services/files/folder.ts";
 import { listDeliveries } from "../../leads/sending/deliveries.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { type ImportOrder, runImport } from "../import.ts";
@@ -14,6 +16,7 @@ import { yardsOf } from "../place.ts";
 import { reportText } from "../report.ts";
 import { changesOfRun, newestRuns, type RunChange, runById } from "./data.ts";
 import { changeLine } from "./diff.ts";
+import { sharedKey } from "./kept-files.ts";
 import { dropRun, forgetOldRuns } from "./mutations.ts";
 import { writeRejected } from "./rejected-rows.ts";
 import { releaseRun } from "./release.ts";
@@ -125,8 +128,10 @@ eachDatabase("runs of stock files", (openFresh) => {
       return outcome.standing === "held" ? outcome.report.holds.map(({ kind }) => kind) : outcome.standing;
     };
     expect(await kinds(lines(100, 130), { mode: "delta" })).toEqual(["foreign"]);
-    const cents = Array.from({ length: 30 }, (_, at) => line(at, `${(9000 + at) * 100}`));
-    expect(await kinds(cents)).toEqual(["prices"]);
+    const times = (factor: number) => Array.from({ length: 30 }, (_, at) => line(at, `${(9000 + at) * factor}`));
+    expect(await kinds(times(10))).toEqual(["prices"]);
+    // A whole column of cents is told from dollars, and says nothing new.
+    expect(await kinds(times(100))).toBe("imported");
     expect(await kinds(Array.from({ length: 30 }, (_, at) => line(at, "")))).toEqual(["prices"]);
     expect(await kinds(lines(0, 61))).toEqual(["grown"]);
     expect(await kinds(lines(100, 130))).toEqual(["gone", "foreign"]);
@@ -225,6 +230,36 @@ eachDatabase("runs of stock files", (openFresh) => {
     expect(await readdir(join(dataDir, "imports"))).toEqual([third?.keptFile]);
     expect(await runById(db, 2)).toMatchObject({ standing: "refused", keptFile: null });
     expect([(await changes(db, 1)).length, (await changes(db, 3)).length]).toEqual([0, 1]);
+  });
+
+  test("CAR-102 a held run can be let go on another machine, whose files come from the shared store; not a damaged one", async () => {
+    const db = await openFresh();
+    const machines = await mkdtemp(join(folder, "machines-"));
+    const files = folderStore({ folder: join(machines, "shared") });
+    const here = { files, keep: join(machines, "1") };
+    await run(db, lines(0, 30), here);
+    await run(db, lines(0, 20), here);
+    const held = await runById(db, 2);
+    if (!held?.keptFile) throw new Error("no run");
+    const elsewhere = {
+      ...release,
+      release: { run: 2, by: "Dana" },
+      files,
+      dataDir: join(machines, "2"),
+    } as const;
+    const key = sharedKey(held.keptFile);
+    const shared = await files.get(key);
+    await files.put(key, gzipSync("another file"), "application/gzip");
+    expect(await releaseRun(db, held, elsewhere)).toMatchObject({
+      error: expect.stringContaining("has been changed since"),
+    });
+    await rm(join(machines, "2"), { recursive: true });
+    await files.put(key, (shared.ok && shared.value) || Buffer.alloc(0), "application/gzip");
+    expect(await releaseRun(db, held, elsewhere)).toMatchObject({
+      value: { standing: "imported", report: { gone: 10 } },
+    });
+    await forgetOldRuns({ db, dataDir: here.keep, files }, NOW + 31 * DAY_MS);
+    expect(await files.get(key)).toEqual({ ok: true, value: null });
   });
 
   test("every refused row comes back in the shape it came in, and a mended one is taken", async () => {

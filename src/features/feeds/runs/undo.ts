@@ -2,6 +2,8 @@ import type { Database } from "../../../db/open.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import { changeStock, type Restoring, restoreCar } from "../../stock/mutations.ts";
+import { namePicturesAgain } from "../../stock-pictures/mutations.ts";
+import { columnsOf, hasPictures, picturesBefore, picturesNow, withoutPictures } from "../../stock-pictures/undo.ts";
 import { changesOfRun, type Run, type RunChange, runById } from "./data.ts";
 import { markUndone, noteUndone, RUN_DAYS } from "./mutations.ts";
 
@@ -40,7 +42,8 @@ export async function undoRun(
       for await (const changes of changesOfRun(trx, id)) {
         const later = await laterRuns(trx, run, changes);
         for (const change of changes) {
-          const restoring = await restoreCar(trx, change, { by, now, laterRun: later.get(change.carId) ?? null });
+          const of = { by, now, laterRun: later.get(change.carId) ?? null };
+          const restoring = await restoreWithPictures(trx, run, change, of);
           note(report, change, restoring);
         }
       }
@@ -49,6 +52,28 @@ export async function undoRun(
     },
     dryRun,
   );
+}
+
+/**
+ * Takes a run's change of one car back. The pictures that are shown have changed since as they were fetched, so it is
+ * the pictures that the feed names by which it is told whether anybody has named others.
+ */
+async function restoreWithPictures(
+  trx: Database,
+  { dealershipId }: Pick<Run, "dealershipId">,
+  change: RunChange,
+  of: { readonly by: string; readonly now: number; readonly laterRun: number | null },
+): Promise<Restoring> {
+  if (!hasPictures(change)) return restoreCar(trx, change, of);
+  const { stocknum } = change;
+  const now = (await picturesNow(trx, dealershipId, [stocknum])).get(stocknum);
+  const pictures = picturesBefore(change, now);
+  if (pictures === null) {
+    const { done, left } = await restoreCar(trx, withoutPictures(change), of);
+    return { done, left: left ?? "other pictures were named since" };
+  }
+  await namePicturesAgain(trx, { id: dealershipId }, stocknum, pictures, of.now);
+  return restoreCar(trx, withoutPictures(change), { ...of, pictures: await columnsOf(trx, pictures) });
 }
 
 function whyNot({ id, standing, startedAt, report }: Run, now: number): string | null {

@@ -72,10 +72,13 @@ export interface Letters {
   readonly values: readonly (readonly [path: readonly string[], value: unknown])[];
 }
 
+const NO_LETTERS: Letters = { columns: new Set(), values: [] };
+
 /** Reads a row's literal values. A value that does not have its field's form is left to recognition. */
 export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
   const columns = new Set<string>();
   const values: [readonly string[], unknown][] = [];
+  if (plan.paths.size === 0 && row.spelled === undefined) return NO_LETTERS;
   const empty: Readonly<Record<string, unknown>> = emptyCarInput();
   for (const [column, path] of plan.paths) {
     const raw = row.cells[column];

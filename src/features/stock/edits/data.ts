@@ -60,3 +60,20 @@ export function daysListed(
   const until = car.sold_date_timestamp === null ? now : Math.min(now, car.sold_date_timestamp * 1000);
   return Math.max(0, Math.floor((until - Date.parse(car.created_at)) / DAY_MS));
 }
+
+/** The models of which these dealerships have or had cars, each with its make: 500 at most, by name. */
+export function modelsOf(
+  db: Database,
+  dealerships: readonly string[],
+): Promise<{ readonly make: string; readonly model: string }[]> {
+  return db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .select(["cars.make", "cars.model"])
+    .distinct()
+    .where("dealerships.slug", "in", dealerships)
+    .orderBy("cars.make")
+    .orderBy("cars.model")
+    .limit(500)
+    .execute();
+}

@@ -82,10 +82,14 @@ eachDatabase("what people say of cars", (openFresh) => {
     await editCar(db, id, { price: 27_500 }, MARCUS);
     await feed(db, [car({ price: 28_000 })], NOW + 20);
     await handBack(db, id, "all", { by: "Jo", now: NOW + 30 });
+    await feed(db, [car({ price: 28_000, offer_price: 26_990 })], NOW + 40);
+    await editCar(db, id, { offer_price: null }, { by: "Jo", now: NOW + 50 });
     expect(await pricesOfCar(db, id)).toEqual([
       { at: NOW + 5, was: 30_000, price: 29_000, by: null, run },
       { at: NOW + 10, was: 29_000, price: 27_500, by: "Marcus", run: null },
       { at: NOW + 30, was: 27_500, price: 28_000, by: "Jo", run: null },
+      { at: NOW + 40, was: 28_000, price: 26_990, by: null, run: null },
+      { at: NOW + 50, was: 26_990, price: 28_000, by: "Jo", run: null },
     ]);
     const listed = await row(db);
     expect(daysListed(listed, Date.parse(listed.created_at) + 3 * DAY_MS + 1)).toBe(3);
@@ -140,14 +144,33 @@ eachDatabase("what people say of cars", (openFresh) => {
   test("a car added by hand is no file's to sell, until one brings it", async () => {
     const db = await openFresh();
     const added = { stocknum: "H1", make: "Kia", model: "Rio", year: 2019 };
-    expect(await addCar(db, NORTH, added, NOW)).toEqual({ ok: true, value: null });
-    expect(await addCar(db, NORTH, added, NOW)).toMatchObject({ ok: false, error: expect.stringContaining("H1") });
+    const first = await addCar(db, NORTH, added, { now: NOW });
     const { id, name } = await row(db);
+    expect(first).toEqual({ ok: true, value: id });
+    const says = expect.stringContaining("H1");
+    expect(await addCar(db, NORTH, added, { now: NOW })).toMatchObject({ ok: false, error: { says, car: id } });
     expect([name, await sourceOfCar(db, id)]).toEqual(["2019 Kia Rio", "by hand"]);
     expect(await emptyFile(db, NOW + 10)).toEqual([]);
     await writeStock(db, NORTH, { now: NOW + 20 }, (writer) =>
       writer.upsert([car({ stocknum: "H1" })], { source: "dms" }),
     );
     expect(await emptyFile(db, NOW + 30)).toEqual(["H1"]);
+  });
+
+  test("one VIN is for sale once, may come back after its sale, and a car is added whole or not at all", async () => {
+    const db = await openFresh();
+    const added = (stocknum: string) => ({ stocknum, make: "Kia", model: "Rio", vin: "KNADC512BG6123456" });
+    const first = await addCar(db, NORTH, added("V1"), { now: NOW });
+    const { id } = await row(db);
+    expect(await addCar(db, NORTH, added("V2"), { now: NOW })).toEqual({
+      ok: false,
+      error: { says: "North has the car with this VIN already, as stock number V1.", car: id },
+    });
+    await editCar(db, id, standing("sold", NOW), MARCUS);
+    const also = () => Promise.reject(new Error("the record cannot be written"));
+    await expect(addCar(db, NORTH, added("V3"), { now: NOW, also })).rejects.toThrow("the record");
+    expect(await addCar(db, NORTH, added("V4"), { now: NOW })).toMatchObject({ ok: true });
+    const cars = await carsAfter(db, 0, 10);
+    expect([first.ok, cars.map(({ stocknum }) => stocknum)]).toEqual([true, ["V1", "V4"]]);
   });
 });

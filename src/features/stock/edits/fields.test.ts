@@ -9,12 +9,16 @@ test("a person's words are read as the columns hold them, and each that cannot b
     ok: true,
     value: { price: 41_990, km: 12_870, colour: "Red", before_price: null, show_on_dealer_website: 0 },
   });
+  expect(readWords({ vin: "knadc512 bg6-123456", regplate: "ab 12 cd" }, NOW)).toEqual({
+    ok: true,
+    value: { vin: "KNADC512BG6123456", regplate: "AB12CD" },
+  });
   expect(readWords({ status: "sold" }, NOW)).toEqual({
     ok: true,
     value: { status: "sold", sold: 1, sold_date_timestamp: NOW / 1000 },
   });
   expect(readWords({ status: "in_stock" }, NOW)).toMatchObject({ value: { sold: 0, sold_date_timestamp: null } });
-  const wrong = { price: "a lot", year: "1066", status: "gone", make: " ", certified: "maybe", id: "7" };
+  const wrong = { price: "a lot", year: "1066", status: "gone", make: " ", certified: "maybe", vin: "<b>", id: "7" };
   const refused = readWords(wrong, NOW);
   expect(refused.ok ? [] : refused.error.map((sentence) => sentence.slice(0, 30))).toEqual([
     "price must be a number from 0 ",
@@ -22,6 +26,7 @@ test("a person's words are read as the columns hold them, and each that cannot b
     "status must be in_stock, comin",
     "make must not be empty.",
     "certified must be yes or no.",
+    "vin must be letters and digits",
     "id is no field that can be edi",
   ]);
 });

@@ -6,6 +6,12 @@ type Reader = (written: string) => Result<CarValue, string>;
 
 const text: Reader = (written) => (written.length <= 10_000 ? ok(written) : err("has more than 10,000 characters"));
 
+/** A VIN or a number plate, as the feeds keep them: in capitals, without spaces. */
+const sign: Reader = (written) => {
+  const plain = written.replace(/[\s-]/g, "").toUpperCase();
+  return /^[A-Z0-9]{1,30}$/.test(plain) ? ok(plain) : err("must be letters and digits, 30 at most");
+};
+
 const amount =
   (least: number, most: number): Reader =>
   (written) => {
@@ -56,8 +62,8 @@ const EDITABLE = {
   certified: must(flag),
   preorder: must(flag),
   show_on_dealer_website: must(flag),
-  vin: may(text),
-  regplate: may(text),
+  vin: may(sign),
+  regplate: may(sign),
   rego_expiry: may(text),
   build_date: may(text),
   compliance_date: may(text),
@@ -85,6 +91,14 @@ export type Words = Readonly<Partial<Record<CarColumn, CarValue>>>;
 
 /** The fields that say together how a car stands: a word on one is a word on all, and they are handed back together. */
 export const STANDING = ["status", "sold", "sold_date_timestamp"] as const satisfies readonly CarColumn[];
+
+/** The fields that say together which photos a car has. */
+export const PHOTO_FIELDS = [
+  "images",
+  "thumbnails",
+  "primary_image_url",
+  "photos_count",
+] as const satisfies readonly CarColumn[];
 
 /**
  * Reads a person's words on fields, an empty text as none. The errors are sentences, one for each field that cannot

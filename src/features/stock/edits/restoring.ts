@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import { outrightPrice } from "../shown-price.ts";
 import { recordPrice } from "../storing/changes.ts";
 import { editsOf, keepFeedWord } from "../storing/edits.ts";
 import { CAR_COLUMNS, type CarColumn, type CarValue } from "../storing/record.ts";
@@ -17,6 +18,8 @@ interface Circumstances {
   readonly now: number;
   /** A later run that changed the car, too; null for none. */
   readonly laterRun: number | null;
+  /** The columns of its pictures as they were before, whatever they are now; absent where it names none. */
+  readonly pictures?: Readonly<Record<string, CarValue>>;
 }
 
 /** Whether anything was taken back, and why something was left; null where nothing was. */
@@ -56,6 +59,11 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
     else restored[field] = before;
     done ||= says === after;
   }
+  for (const [field, before] of Object.entries(of.pictures ?? {})) {
+    if (edits.some((edit) => edit.field === field)) await keepFeedWord(trx, car.id, field, before);
+    else restored[field] = before;
+    done = true;
+  }
   const columns = Object.keys(restored).filter((field) => field === "created_at" || isColumn(field));
   if (columns.length > 0) {
     const shown = Object.fromEntries(columns.map((field) => [field, restored[field]]));
@@ -63,14 +71,8 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
     const set = { ...withSoldDate(shown, car.sold_date_timestamp, of.now), updated_at: of.now, content_hash: "" };
     await trx.updateTable("cars").set(set).where("id", "=", car.id).execute();
     await log("put");
-    if ("price" in shown)
-      await recordPrice(trx, {
-        carId: car.id,
-        at: of.now,
-        was: car.price,
-        price: shown.price as number | null,
-        by: of.by,
-      });
+    const price = outrightPrice({ ...car, ...(shown as Partial<typeof car>) });
+    await recordPrice(trx, { carId: car.id, at: of.now, was: outrightPrice(car), price, by: of.by });
   } else if (done) await trx.updateTable("cars").set({ content_hash: "" }).where("id", "=", car.id).execute();
   return { done, left: stays.length === 0 ? null : `${stays.join(", ")} changed since${byRun(of.laterRun)}` };
 }

@@ -115,8 +115,14 @@ export function carValues(car: CarInput): CarValue[] {
     ...TEXTS.map((field) => storable(car[field])),
     ...NUMBERS.map((field) => (Number.isFinite(car[field]) ? car[field] : null)),
     ...FLAGS.map((field) => (car[field] ? 1 : 0)),
-    ...JSONS.map((field) => JSON.stringify(car[field])),
+    ...JSONS.map((field) => jsonOf(car[field])),
   ];
+}
+
+/** Most of these fields are empty in most cars. */
+function jsonOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
 
 /** PostgreSQL's text cannot hold the character NUL. */

@@ -1,6 +1,7 @@
 import { slices, statementOverRows } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 import type { CarInput } from "../schema.ts";
+import { outrightPrice } from "../shown-price.ts";
 import { newSlugs } from "./addresses.ts";
 import { type Change, changedFields, recordChanges } from "./changes.ts";
 import { type Edit, editsOf, keepFeedWords, withEdits } from "./edits.ts";
@@ -61,6 +62,11 @@ const STATUS = CAR_COLUMNS.indexOf("status");
 const SOLD = CAR_COLUMNS.indexOf("sold");
 const SOLD_DATE = CAR_COLUMNS.indexOf("sold_date_timestamp");
 const PRICE = CAR_COLUMNS.indexOf("price");
+const OFFER_PRICE = CAR_COLUMNS.indexOf("offer_price");
+
+/** What shoppers see of a car with these values, in the order of CAR_COLUMNS. */
+const shownAt = (values: readonly CarValue[]): number | null =>
+  outrightPrice({ price: values[PRICE] as number | null, offer_price: values[OFFER_PRICE] as number | null });
 
 /** The statement that adds or replaces cars; a replaced car keeps its number and its address. */
 export function upsertStatement(db: Database): Upsert["upsertRows"] {
@@ -167,7 +173,7 @@ function stepOf(
   const fields = said && before ? changedFields(said, values, before.created_at, created) : null;
   const price = said ? { before: said[PRICE] as number | null, after: values[PRICE] as number | null } : null;
   const isSame = fields !== null && fields.length === 0;
-  const shownPrice = stored && { was: stored[PRICE] as number | null, price: shown[PRICE] as number | null };
+  const shownPrice = stored && { was: shownAt(stored), price: shownAt(shown) };
   return {
     before,
     row: [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readFlag, readPlate, readVin } from "../kinds/codes.ts";
+import { readVin } from "../../../vocabulary/vin.ts";
+import { readFlag, readPlate } from "../kinds/codes.ts";
 import { readPictures } from "../pictures.ts";
 import { readPlace } from "../place.ts";
 import { readDate } from "./date.ts";

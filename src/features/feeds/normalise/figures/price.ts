@@ -82,6 +82,12 @@ function amountOrNone(value: number, before: number | null, type: PriceType | nu
 /** Whether an amount is what systems demand where there is none: 999999, 9999999. */
 const isFiller = (value: number) => /^9{6,9}$/.test(String(Math.floor(value)));
 
+/** Whether a text is an amount that only fills a field: 1, 999999, but not 0, which is the same as empty. */
+export function isPlaceholder(text: string): boolean {
+  const value = readNumber(text);
+  return value !== null && value > 0 && (value <= 1 || isFiller(value));
+}
+
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**

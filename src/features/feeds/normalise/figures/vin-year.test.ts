@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { yearOfVin } from "./vin-year.ts";
+import { yearOfVin } from "../../../vocabulary/vin.ts";
 import { readAge } from "./year.ts";
 
 describe("CAR-006 the model year of a VIN", () => {

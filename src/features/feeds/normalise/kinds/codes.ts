@@ -1,12 +1,3 @@
-/**
- * A vehicle identification number in capitals: 17 signs, none of I, O, Q (ISO 3779). Null for what is none or masked.
- */
-export function readVin(text: string): string | null {
-  const vin = text.replace(/[\s-]/g, "").toUpperCase();
-  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
-  return /(.)\1{5}/.test(vin) ? null : vin;
-}
-
 /** Whole cells of a plate column that mean no plate: states, answers, conditions. */
 const NO_PLATE =
   /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT|NZ|AUS?T?(RALIA)?|NEWSOUTHWALES|VICTORIA|QUEENSLAND|(SOUTH|WESTERN)AUSTRALIA|TASMANIA|YES|Y|NO|N|TRUE|FALSE|NA|NONE|NIL|NULL|X+|0+|TBA|TBC|TBD|UNK(NOWN)?|VARIOUS|OTHER|NEW|USED|DEMO|SOLD|RESERVED|HOLD|PENDING|EXP(IRED|IRING)?|LAPSED|CANCEL(LED)?|SURRENDERED|CURRENT|VALID|ACTIVE|ATTACHED|AVAILABLE|INCLUDED|INCL|EXCLUDED|REMOVED|RETURNED|LOST|STOLEN|MISSING|REGO|REGO?D|REGISTERED|REGISTRATION|PLATES?|PERMIT|TRADE|DEALER|STOCK|SHOWROOM|CUSTOM|PERSONALISED|WRITTENOFF|WOVR|SALVAGE|AUCTION|WHOLESALE|EXPORT|IMPORT|RECREG(O|ISTERED)?|CONDITIONAL)$/;

@@ -123,13 +123,14 @@ class OpenTable {
     const times = repeats(this.#cell, "columns");
     const text = shownCell(this.#cell, this.#lines.join("\n"));
     if (text !== "") this.#cells.put(text, this.#column, times);
+    else if (this.#cell["table:formula"] && !this.#cell["office:value-type"]) this.#cells.unworked.push(this.#column);
     this.#column += times;
   }
 
   #closeRow(): readonly Found[] | undefined {
     const first = this.#row + 1;
     this.#row += this.#rowRepeats;
-    const cells = this.#cells.texts;
+    const { texts: cells, unworked } = this.#cells;
     if (cells.length === 0) return undefined;
     if (this.#rowRepeats > MOST_REPEATS)
       throw new UnreadableFile(`Row ${first} of the sheet is said to repeat ${this.#rowRepeats} times: no stock does.`);
@@ -139,7 +140,7 @@ class OpenTable {
     return Array.from({ length: this.#rowRepeats }, (_, at) => ({
       sheet: this.#sheet,
       name: this.#name,
-      record: { row: first + at, cells },
+      record: { row: first + at, cells, ...(unworked.length > 0 && { unworked }) },
     }));
   }
 }

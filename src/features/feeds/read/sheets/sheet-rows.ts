@@ -45,12 +45,13 @@ export async function* sheetRows(workbook: Workbook, chosen: ChosenSheet): Async
   const { headings } = chosen;
   const pairs = pairsOf(headings);
   let left = chosen.before;
-  for await (const { row, cells } of workbook.records(chosen.sheet)) {
+  for await (const { row, cells, unworked = [] } of workbook.records(chosen.sheet)) {
     left -= 1;
     if (left >= 0 || cells.every((cell) => cell.trim() === "")) continue;
     const missing = headings.length - cells.length;
     const item = rowOf(missing > 0 ? [...cells, ...Array<string>(missing).fill("")] : cells, headings, row);
     if ("cells" in item) joinPairs(item.cells, pairs);
-    yield item;
+    const empty = unworked.flatMap((at) => headings[at] ?? []);
+    yield "cells" in item && empty.length > 0 ? { ...item, unworked: empty } : item;
   }
 }

@@ -47,6 +47,13 @@ describe("an Excel workbook", () => {
       ]),
     );
     expect(row).toMatchObject({ "Stock No": "U1", Odometer: "", Price: "8990" });
+    const { found } = await items(
+      sheet(["U1", "Kia", "Rio", 2017, null, { formula: "A1*2", value: null }, { formula: "1+1", value: 8990 }]),
+    );
+    expect(found[0], "the column whose formula was never worked out is named").toMatchObject({
+      unworked: ["Odometer"],
+    });
+    expect((await items(sheet(["U1", "Kia", "Rio", 2017, null, 5, 8990]))).found[0]).not.toHaveProperty("unworked");
   });
 
   test("counts days from 1904 where the workbook says so", async () => {
@@ -170,6 +177,13 @@ describe("an OpenDocument spreadsheet", () => {
       },
       { "Stock No": "007", Make: "Kia", Model: "", Year: "", Built: "", Odometer: "", Price: "" },
     ]);
+  });
+
+  test("names the columns of formulas that were never worked out", async () => {
+    const formula = (value: string) => `<table:table-cell table:formula="of:=1+1"${value}`;
+    const worked = formula(' office:value-type="float" office:value="2"><text:p>2</text:p></table:table-cell>');
+    const { found } = await items(odsOf(table("Stock", head, row(cell("U1"), formula("/>"), worked))));
+    expect(found[0]).toMatchObject({ unworked: ["Make"], cells: { Make: "", Model: "2" } });
   });
 
   test("passes over a million empty rows, and repeats what is said to repeat", async () => {

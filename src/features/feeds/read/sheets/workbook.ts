@@ -6,6 +6,8 @@ export interface SheetRecord {
   readonly row: number;
   /** Texts of its cells; those behind the last one that holds something are left out. */
   readonly cells: readonly string[];
+  /** Places of cells whose formula was never worked out, so that they have no value. */
+  readonly unworked?: readonly number[];
 }
 
 /** A sheet's name and its first records, from which the one that holds the stock is chosen. */
@@ -35,6 +37,7 @@ const MOST_COLUMNS = 2000;
  */
 export class RowCells {
   readonly texts: string[] = [];
+  readonly unworked: number[] = [];
   #length = 0;
 
   /** Puts the text into `times` cells from that column on. Throws UnreadableFile where the row holds too much. */

@@ -70,6 +70,9 @@ class OpenSheet {
   #format = GENERAL;
   #text = "";
   #isSpoken = false;
+  /** Whether the cell has a formula, and whether a value of it. */
+  #hasFormula = false;
+  #hasValue = false;
 
   constructor(parts: WorkbookParts) {
     this.#parts = parts;
@@ -85,7 +88,11 @@ class OpenSheet {
       this.#type = attributes.t ?? "n";
       this.#format = this.#parts.formats[Number(attributes.s ?? 0)] ?? GENERAL;
       this.#text = "";
-    } else if (name === "rPh") this.#isSpoken = true;
+      this.#hasFormula = false;
+      this.#hasValue = false;
+    } else if (name === "f") this.#hasFormula = true;
+    else if (name === "v") this.#hasValue = true;
+    else if (name === "rPh") this.#isSpoken = true;
   }
 
   closed(name: string, text: string): SheetRecord | undefined {
@@ -93,13 +100,17 @@ class OpenSheet {
     else if (name === "t" && !this.#isSpoken) this.#text = boundedText(this.#text + text);
     else if (name === "rPh") this.#isSpoken = false;
     else if (name === "c") this.#put();
-    else if (name === "row" && this.#cells.texts.length > 0) return { row: this.#row, cells: this.#cells.texts };
+    else if (name === "row" && this.#cells.texts.length > 0) {
+      const { texts, unworked } = this.#cells;
+      return { row: this.#row, cells: texts, ...(unworked.length > 0 && { unworked }) };
+    }
     return undefined;
   }
 
   #put(): void {
     const text = this.#shown();
     if (text !== "") this.#cells.put(text, this.#column);
+    else if (this.#hasFormula && !this.#hasValue) this.#cells.unworked.push(this.#column);
   }
 
   #shown(): string {

@@ -1,3 +1,4 @@
+import { naturally } from "../../../../lib/words/natural-order.ts";
 import { beginningOf, SIZE_LIMITS, type SizeLimits, UnreadableFile } from "../source.ts";
 import { Archive, type PackedFile } from "./archive.ts";
 
@@ -80,6 +81,5 @@ function numbersOf(path: string): ReadonlySet<string> {
   );
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
 /** "U1_2" before "U1_10", and "U1" before "U1_1". */
-const inOrder = (a: string, b: string) => collator.compare(a.replace(PICTURE, ""), b.replace(PICTURE, ""));
+const inOrder = (a: string, b: string) => naturally(a.replace(PICTURE, ""), b.replace(PICTURE, ""));

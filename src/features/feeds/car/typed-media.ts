@@ -1,0 +1,72 @@
+import { readPictures } from "../normalise/pictures.ts";
+import type { Cell, Cells } from "./cells.ts";
+
+/** What a list of media holds beside photographs: `media[{type, url, order}]`. */
+export interface TypedMedia {
+  readonly photos: string[];
+  readonly videos: string[];
+  /** Frames of a turn around the vehicle. */
+  readonly spin: string[];
+  readonly panoramas: string[];
+  readonly reports: string[];
+}
+
+const TYPE = /^(type|kind|media_?type|media_?kind|category|role)$/i;
+const ORDER = /^(order|sort_?order|position|pos|sequence|seq|index|idx|rank|priority|number|no)$/i;
+
+const INSIDE = /interior|inside|cabin/i;
+const AROUND = /360|spin|turntable|rotation/i;
+/** What a type's word says, the first that fits; what none does is a photograph. */
+const KINDS: readonly (readonly [keyof TypedMedia | null, (type: string) => boolean])[] = [
+  ["panoramas", (type) => /pano/i.test(type) || (INSIDE.test(type) && AROUND.test(type))],
+  ["spin", (type) => AROUND.test(type)],
+  ["videos", (type) => /video|film|youtube|vimeo|walk ?around/i.test(type)],
+  ["reports", (type) => /history|ppsr|revs|carfax|autocheck|^report$/i.test(type)],
+  [null, (type) => /thumb|logo|report|brochure|document|pdf|banner|sticker|certificate|floor ?plan/i.test(type)],
+];
+
+export const noMedia = (): TypedMedia => ({ photos: [], videos: [], spin: [], panoramas: [], reports: [] });
+
+/**
+ * Adds what one cell of addresses holds, in the order that the file gives beside them, each to where its type beside
+ * it belongs. Addresses without types are photographs.
+ */
+export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
+  const addresses = cell.raw.split("|").map((address) => address.trim());
+  const beside = (name: RegExp) => {
+    const words = cells.beside(cell, name)?.split("|");
+    return words?.length === addresses.length ? words : null;
+  };
+  const types = beside(TYPE);
+  const before = total(media);
+  if (!types) media.photos.push(...inOrder(readPictures(cell.raw), cells.beside(cell, ORDER)));
+  else {
+    const places = numbers(beside(ORDER)) ?? addresses.map((_, at) => at);
+    const entries = addresses.map((address, at) => ({ address, type: types[at] ?? "", place: places[at] ?? 0 }));
+    for (const { address, type } of entries.sort((a, b) => a.place - b.place)) {
+      const kind = KINDS.find(([, fits]) => fits(type));
+      const to = kind ? kind[0] : "photos";
+      if (to === "videos" || to === "reports") media[to].push(...(/^https?:\/\//i.test(address) ? [address] : []));
+      else if (to) media[to].push(...readPictures(address));
+    }
+  }
+  if (total(media) > before) cells.use(cell);
+}
+
+const total = (media: TypedMedia) => Object.values(media).reduce((sum, { length }) => sum + length, 0);
+
+/** Numbers for words; null where one is none. */
+function numbers(words: readonly string[] | null): number[] | null {
+  const found = words?.map((word) => Number.parseFloat(word)) ?? [Number.NaN];
+  return found.some((number) => Number.isNaN(number)) ? null : found;
+}
+
+/** The pictures in the order that a field beside their addresses gives: `media[{url, order}]`. */
+function inOrder(pictures: string[], order: string | null): string[] {
+  const places = numbers(order?.split("|") ?? null);
+  if (places?.length !== pictures.length) return pictures;
+  return pictures
+    .map((url, at) => ({ url, place: places[at] ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ url }) => url);
+}

@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import type { FileStore } from "../../../services/files/port.ts";
+import { countWaiting, lastWhole, type PushSource, piecesOf, type Upload, uploadByHash } from "./data.ts";
+import { MOST_PUSHED, type PushedBody, TOO_LARGE } from "./headers.ts";
+import { addPiece, beginUpload, completeUpload, forgetUpload } from "./mutations.ts";
+
+/** What receiving a file needs of this installation. */
+export interface Receiving {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Makes the source's turn to be imported come, in the transaction that completes its file. */
+  readonly due: (trx: Database) => Promise<unknown>;
+  /** Whether a file like the last one says nothing new: not where the source is described otherwise by now. */
+  readonly isReadTheSame: () => Promise<boolean>;
+}
+
+export type Received =
+  /** All that is there so far; parts are missing. */
+  | { readonly kind: "part"; readonly upload: Upload }
+  /** The file is whole and will be imported. */
+  | { readonly kind: "whole"; readonly upload: Upload }
+  /** It is the file that came last. */
+  | { readonly kind: "unchanged"; readonly upload: Upload };
+
+/** Why a body was not taken. `received` says from which byte on the sender may continue. */
+export interface NotReceived {
+  readonly kind: "too-large" | "empty" | "wrong-digest" | "wrong-offset" | "cut" | "busy" | "store";
+  readonly error: string;
+  readonly received: number | null;
+}
+
+/** Bytes of a piece in the store of files: what one request holds in memory. */
+const PIECE = 4 * 1024 * 1024;
+/** Most pieces of one file: parts of a few bytes would otherwise cost a row each without end. */
+const MOST_PIECES = 2_000;
+/** Most files of changes that wait to be imported. */
+const MOST_WAITING = 20;
+
+const not = (kind: NotReceived["kind"], error: string, received: number | null = null) =>
+  err<NotReceived>({ kind, error, received });
+
+/**
+ * Takes a file, or the part of one that comes next, and keeps what arrives although the connection breaks, where the
+ * sender has said the whole file's hash. Neither the file nor the body is ever held in memory as a whole.
+ */
+export async function receive(
+  receiving: Receiving,
+  source: PushSource,
+  body: PushedBody,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Result<Received, NotReceived>> {
+  const { db } = receiving;
+  const same = await sameAsLast(receiving, source, body);
+  if (same) return ok({ kind: "unchanged", upload: same });
+  if (source.mode === "delta" && (await countWaiting(db, source)) >= MOST_WAITING) {
+    return not(
+      "busy",
+      "Earlier files of this source still wait to be imported. Please send this one in a few minutes.",
+    );
+  }
+  const begun = await uploadFor(receiving, source, body);
+  if (!begun.ok) return begun;
+  const stored = await store(receiving, begun.value, body, bytes);
+  if (!stored.ok) {
+    // Without its hash nobody can say to which file the rest would belong.
+    if (body.sha256 === null || stored.error.kind === "too-large") await forgetUpload(receiving, begun.value.id);
+    return stored;
+  }
+  const { received, digest } = stored.value;
+  if (body.size !== null && received < body.size) {
+    return ok({ kind: "part", upload: { ...begun.value, received } });
+  }
+  return complete(receiving, source, { ...begun.value, received }, body.offset === 0 ? digest : null);
+}
+
+/** The last file, where this one is said to be the same. */
+async function sameAsLast({ db, isReadTheSame }: Receiving, source: PushSource, { sha256 }: PushedBody) {
+  const last = sha256 === null ? null : await lastWhole(db, source);
+  if (last === null || last.sha256 !== sha256) return null;
+  return last.standing === "waiting" || (await isReadTheSame()) ? last : null;
+}
+
+/** The upload that this body begins or continues. */
+async function uploadFor(
+  receiving: Receiving,
+  source: PushSource,
+  body: PushedBody,
+): Promise<Result<Upload, NotReceived>> {
+  const { sha256, offset, size, name } = body;
+  if (offset === 0) return ok(await beginUpload(receiving, source, { name, sha256, size }, receiving.clock()));
+  const known = sha256 === null ? null : await uploadByHash(receiving.db, source, sha256);
+  const received = known?.standing === "arriving" && known.size === size ? known.received : 0;
+  if (!known || received !== offset) {
+    return not("wrong-offset", `Go on from byte ${received}: that many have arrived of this file.`, received);
+  }
+  return ok(known);
+}
+
+interface StoredBody {
+  readonly received: number;
+  /** SHA-256 of the body in hexadecimal. */
+  readonly digest: string;
+}
+
+/** Stores the body piece by piece. */
+async function store(
+  { db, files, clock }: Receiving,
+  upload: Upload,
+  body: PushedBody,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Result<StoredBody, NotReceived>> {
+  const hash = createHash("sha256");
+  const most = body.length ?? MOST_PUSHED - upload.received;
+  let { received } = upload;
+  let held: Uint8Array[] = [];
+  let count = 0;
+  let pieces = received > 0 ? (await piecesOf(db, upload)).length : 0;
+  const flush = async (): Promise<NotReceived | null> => {
+    if (count === 0) return null;
+    if (++pieces > MOST_PIECES) return { kind: "wrong-offset", error: "Send the file in larger parts.", received: 0 };
+    const piece = { beginsAt: received, bytes: count, key: `feed-uploads/${randomUUID()}` };
+    const put = await files.put(piece.key, Buffer.concat(held), "application/octet-stream");
+    if (!put.ok)
+      return { kind: "store", error: "The file cannot be kept just now. Please send it again later.", received };
+    if (!(await addPiece(db, upload, piece, clock()))) {
+      await files.remove(piece.key);
+      return {
+        kind: "wrong-offset",
+        error: "Another request sends the same file: ask how much has arrived.",
+        received,
+      };
+    }
+    received += count;
+    [held, count] = [[], 0];
+    return null;
+  };
+  let taken = 0;
+  let broke = false;
+  try {
+    for await (const chunk of bytes) {
+      taken += chunk.length;
+      if (taken > most) return not("too-large", TOO_LARGE);
+      hash.update(chunk);
+      held.push(chunk);
+      count += chunk.length;
+      const failed = count >= PIECE ? await flush() : null;
+      if (failed) return err(failed);
+    }
+  } catch {
+    broke = true;
+  }
+  const failed = await flush();
+  if (failed) return err(failed);
+  if (broke || (body.length !== null && taken < body.length)) {
+    return not("cut", `The connection broke. ${received} bytes have arrived.`, received);
+  }
+  return ok({ received, digest: hash.digest("hex") });
+}
+
+/** Checks the whole file by its hash and lets it be imported. */
+async function complete(
+  receiving: Receiving,
+  source: PushSource,
+  upload: Upload,
+  ofBody: string | null,
+): Promise<Result<Received, NotReceived>> {
+  const { db, clock, due } = receiving;
+  if (upload.received === 0) {
+    await forgetUpload(receiving, upload.id);
+    return not("empty", "The file is empty.", 0);
+  }
+  // Of a file that came in several parts no request has seen all bytes.
+  const digest = ofBody ?? (await digestOf(receiving, upload));
+  if (digest === null) return not("store", "The file cannot be read back just now. Please send it again.", 0);
+  if (upload.sha256 !== null && digest !== upload.sha256) {
+    await forgetUpload(receiving, upload.id);
+    return not("wrong-digest", "What arrived is not the file of that digest. Send it again from its beginning.", 0);
+  }
+  const whole = { id: upload.id, sha256: digest, size: upload.received };
+  const last = await lastWhole(db, source);
+  if (last?.sha256 === digest && (last.standing === "waiting" || (await receiving.isReadTheSame()))) {
+    await forgetUpload(receiving, upload.id);
+    return ok({ kind: "unchanged", upload: last });
+  }
+  if (!(await completeUpload(db, source, whole, clock(), due))) {
+    return not("wrong-offset", "Another request sends the same file: ask how much has arrived.", upload.received);
+  }
+  return ok({ kind: "whole", upload: { ...upload, ...whole, standing: "waiting" } });
+}
+
+/** SHA-256 of all pieces of an upload, in hexadecimal; null where one cannot be read. */
+async function digestOf({ db, files }: Receiving, upload: Upload): Promise<string | null> {
+  const hash = createHash("sha256");
+  for (const { key } of await piecesOf(db, upload)) {
+    const read = await files.get(key);
+    if (!read.ok || read.value === null) return null;
+    hash.update(read.value);
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,50 @@
+import { nextTime } from "../../../lib/time/schedule.ts";
+import type { FeedSource } from "../../site/feed-sources.ts";
+import type { Dealership, Site } from "../../site/site.ts";
+
+/** A source of the sites' files, with whose it is. */
+export interface KnownSource {
+  readonly source: FeedSource;
+  readonly dealership: Dealership;
+  /** The site whose folder holds the dealership's file: its time zone is the schedule's, its brand the mails'. */
+  readonly site: Site;
+}
+
+/** Every source of these sites, each once, though several sites may show its dealership. */
+export function sourcesOf(sites: readonly Site[]): readonly KnownSource[] {
+  const known = new Map<string, KnownSource>();
+  const homes = (site: Site) => site.dealerships.filter(({ folder }) => folder === site.slug);
+  const guests = (site: Site) => site.dealerships.filter(({ folder }) => folder !== site.slug);
+  for (const pick of [homes, guests])
+    for (const site of sites)
+      for (const dealership of pick(site))
+        for (const source of dealership.sources ?? []) {
+          const key = pathOf({ source, dealership });
+          if (!known.has(key)) known.set(key, { source, dealership, site });
+        }
+  return [...known.values()];
+}
+
+/** What a source is called in commands: `halden-alexandria/dms`. */
+export const pathOf = ({ dealership, source }: Pick<KnownSource, "dealership" | "source">): string =>
+  `${dealership.slug}/${source.name}`;
+
+/** A time that never comes: of sources that are asked for nothing by themselves. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
+
+const zoneOf = ({ site, dealership }: KnownSource): string => site.configFor(dealership.slug).timezone;
+
+/** The schedule and its zone in one text; the time that is due is reckoned anew when it changes. */
+export const scheduleOf = (known: KnownSource): string => `${known.source.schedule ?? "never"} ${zoneOf(known)}`;
+
+/** When it is asked next after `now`; `random` (0 to 1) is the share of its jitter. Epoch milliseconds. */
+export function dueAfter(known: KnownSource, now: number, random: number): number {
+  const { schedule, jitterSeconds } = known.source;
+  return schedule === null ? NEVER : nextTime(schedule, zoneOf(known), now) + Math.floor(random * jitterSeconds * 1000);
+}
+
+/** Whether it is only ever brought files, so that nothing new says nothing of it. */
+export const isBrought = ({ kind }: FeedSource): boolean => kind === "upload" || kind === "push" || kind === "folder";
+
+/** By what a source is late. */
+export const lateRules = (source: FeedSource) => ({ lateHours: source.lateHours, isAsked: !isBrought(source) });

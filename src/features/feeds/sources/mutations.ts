@@ -1,0 +1,136 @@
+import type { UpdateObject } from "kysely";
+import type { Database } from "../../../db/open.ts";
+import type { Tables } from "../../../db/tables.ts";
+import type { SourceState } from "./data.ts";
+import { dueAfter, type KnownSource, NEVER, scheduleOf } from "./known.ts";
+import { tellOfSource } from "./telling.ts";
+
+/** How a process looks after a source: `holder` names it, and no two share a name. */
+export interface SourceClaim {
+  readonly known: KnownSource;
+  readonly state: SourceState;
+  readonly holder: string;
+}
+
+export type SourceChange = UpdateObject<Tables, "feed_sources", "feed_sources">;
+
+const keyOf = ({ dealership, source }: KnownSource) => ({ dealership_id: dealership.id, name: source.name });
+
+/** Remembers a source that is new in the sites' files, or is asked at other times than before. A new one is due. */
+export async function rememberSource(
+  db: Database,
+  known: KnownSource,
+  state: SourceState | null,
+  { now, random }: { readonly now: number; readonly random: number },
+): Promise<void> {
+  const schedule = scheduleOf(known);
+  const isAsked = known.source.schedule !== null;
+  const key = keyOf(known);
+  if (state === null) {
+    const row = { ...key, schedule, due_at: isAsked ? now : NEVER, since: now };
+    await db
+      .insertInto("feed_sources")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else if (state.schedule !== schedule) {
+    await db
+      .updateTable("feed_sources")
+      .set({ schedule, due_at: dueAfter(known, now, random) })
+      .where("dealership_id", "=", key.dealership_id)
+      .where("name", "=", key.name)
+      .where("schedule", "=", state.schedule)
+      .execute();
+  }
+}
+
+/**
+ * Takes a source for this process until `until`; false where another one has it, it is paused, or not due any more.
+ * With `evenSo` it is taken although it is neither due nor running by itself, as when a person asks for it.
+ */
+export async function claimSource(
+  db: Database,
+  known: KnownSource,
+  {
+    holder,
+    now,
+    until,
+    evenSo = false,
+  }: {
+    readonly holder: string;
+    readonly now: number;
+    readonly until: number;
+    readonly evenSo?: boolean;
+  },
+): Promise<boolean> {
+  const key = keyOf(known);
+  let claim = db
+    .updateTable("feed_sources")
+    .set({ holder, lease_until: until, attempted_at: now })
+    .where("dealership_id", "=", key.dealership_id)
+    .where("name", "=", key.name)
+    .where("lease_until", "<=", now);
+  if (!evenSo) claim = claim.where("paused", "=", 0).where("due_at", "<=", now);
+  return (await claim.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Keeps a source for longer. False where the claim had run out and another process has taken it. */
+export const renewClaim = (db: Database, claim: SourceClaim, until: number): Promise<boolean> =>
+  change(db, claim, { lease_until: until });
+
+/** Gives a source back as it was, to be looked after at once by another process. */
+export const returnClaim = (db: Database, claim: SourceClaim): Promise<boolean> =>
+  change(db, claim, { holder: null, lease_until: 0 });
+
+/** Changes a source that this claim still holds; false where it does not. */
+export async function change(db: Database, { known, holder }: SourceClaim, set: SourceChange): Promise<boolean> {
+  const key = keyOf(known);
+  const changed = await db
+    .updateTable("feed_sources")
+    .set(set)
+    .where("dealership_id", "=", key.dealership_id)
+    .where("name", "=", key.name)
+    .where("holder", "=", holder)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Makes the turn of a source come, because a file of it was sent to us; within the transaction that says so. */
+export async function makeDue(trx: Database, known: KnownSource, now: number): Promise<void> {
+  const { dealership_id, name } = keyOf(known);
+  const row = { dealership_id, name, schedule: scheduleOf(known), due_at: now, since: now };
+  await trx
+    .insertInto("feed_sources")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["dealership_id", "name"]).doUpdateSet({ due_at: now }))
+    .execute();
+}
+
+/** Tells the dealership that nothing was heard of its source, once for all processes. */
+export async function noteLate(db: Database, known: KnownSource, state: SourceState, now: number): Promise<boolean> {
+  const key = keyOf(known);
+  return db.transaction().execute(async (trx) => {
+    const told = await trx
+      .updateTable("feed_sources")
+      .set({ late_told_at: now })
+      .where("dealership_id", "=", key.dealership_id)
+      .where("name", "=", key.name)
+      .where("late_told_at", "is", null)
+      .executeTakeFirst();
+    if (told.numUpdatedRows === 0n) return false;
+    await tellOfSource(trx, known, { kind: "late", heardAt: state.answeredAt }, now);
+    return true;
+  });
+}
+
+/** Stops or continues looking for files by itself; what is running ends. A source that continues is due. */
+export async function pauseSource(db: Database, known: KnownSource, paused: boolean, now: number): Promise<void> {
+  const key = keyOf(known);
+  const due = paused || known.source.schedule === null ? {} : { due_at: now };
+  await db
+    .updateTable("feed_sources")
+    .set({ paused: paused ? 1 : 0, ...due })
+    .where("dealership_id", "=", key.dealership_id)
+    .where("name", "=", key.name)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { FeedSource } from "../../site/feed-sources.ts";
+import type { Site } from "../../site/site.ts";
+import type { ImportOrder } from "../order.ts";
+import { yardsOf } from "../place.ts";
+import { USUAL_HOLD_RULES } from "../runs/holds.ts";
+import { hashOf } from "../runs/kept-files.ts";
+import { type KnownSource, sourcesOf } from "./known.ts";
+
+/** Looks a secret up by the name of its environment variable. */
+type Secrets = (name: string) => string | null;
+
+/** How the files of a source are imported: all of the order but the file itself and this machine's services. */
+export type SourceOrder = Pick<
+  ImportOrder,
+  "dealership" | "yards" | "mode" | "mapping" | "pictureHosts" | "source" | "tell"
+>;
+
+/** `sites` are all that this server has; `tells`: whether the dealership is told of a file that is held or refused. */
+export function orderOf(
+  known: KnownSource,
+  sites: readonly Site[],
+  { secret, tells }: { readonly secret: Secrets; readonly tells: boolean },
+): SourceOrder {
+  const { source, dealership, site } = known;
+  const { id, slug, name } = dealership;
+  return {
+    dealership: { id, slug, name },
+    yards: yardsOf(
+      sites.flatMap(({ locations }) => locations),
+      slug,
+    ),
+    ...{ mode: source.mode, mapping: source.mapping },
+    pictureHosts: pictureHostsOf(source, secret),
+    source: { name: source.name, holds: holdsOf(source), others: othersOf(known, sites) },
+    ...(tells && { tell: { siteSlug: site.slug, dealership } }),
+  };
+}
+
+export const holdsOf = ({ holds }: FeedSource) => ({
+  goneShare: holds.goneShare ?? USUAL_HOLD_RULES.goneShare,
+  goneFew: holds.goneFew ?? USUAL_HOLD_RULES.goneFew,
+});
+
+/** The other sources of the dealerships that share a site with this one: the group in which a car has one source. */
+function othersOf({ source, dealership }: KnownSource, sites: readonly Site[]) {
+  const shared = sites.filter((site) => site.dealerships.some(({ slug }) => slug === dealership.slug));
+  return sourcesOf(shared)
+    .filter((other) => other.dealership.slug !== dealership.slug || other.source.name !== source.name)
+    .map((other) => ({ dealershipId: other.dealership.id, name: other.source.name, of: other.dealership.name }));
+}
+
+/** The hosts whose pictures are fetched: those that the source names, else its own. */
+function pictureHostsOf(source: FeedSource, secret: Secrets): readonly string[] {
+  if (source.pictureHosts !== null) return source.pictureHosts;
+  if (source.kind === "https") {
+    const host = URL.parse(addressOf(source.url, secret))?.host;
+    return host ? [host] : [];
+  }
+  return source.kind === "sftp" || source.kind === "ftps" ? [source.host] : [];
+}
+
+/** An address that may stand in the environment; empty where it is not set there. */
+export const addressOf = (url: string | { readonly env: string }, secret: Secrets): string =>
+  typeof url === "string" ? url : (secret(url.env) ?? "");
+
+/**
+ * What a file comes to, as a hash: its bytes and how they are read. The same file is taken again once its source is
+ * described otherwise.
+ */
+export async function fileHashOf(path: string, source: FeedSource): Promise<string> {
+  return `${readingHash(source)}${await hashOf(path)}`;
+}
+
+/** Whether the last file was read as one would be now: else its mark says nothing. */
+export const isReadTheSame = (fileHash: string | null, source: FeedSource): boolean =>
+  fileHash?.startsWith(readingHash(source)) === true;
+
+const readingHash = ({ mode, mapping, pictureHosts }: FeedSource): string =>
+  `${createHash("sha256")
+    .update(JSON.stringify([mode, mapping, pictureHosts]))
+    .digest("hex")
+    .slice(0, 16)}-`;

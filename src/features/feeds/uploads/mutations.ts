@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import type { FileStore } from "../../../services/files/port.ts";
+import type { Place } from "../../staff/ability.ts";
+import { recordAct } from "../../staff/audit/mutations.ts";
+import { beginUpload } from "../pushes/mutations.ts";
+import type { Choices } from "./columns.ts";
+import { fileKeyOf, headingsKey, sourceOf } from "./data.ts";
+
+interface Upload {
+  readonly dealershipId: number;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly by: { readonly id: number; readonly name: string };
+  readonly place: Place;
+  readonly now: number;
+}
+
+/**
+ * Keeps a stock file that somebody uploads, for a day and for them alone; what nobody continues is forgotten with the
+ * uploads of sources. Returns its key, which cannot be guessed.
+ */
+export async function keepUpload(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  { dealershipId, name, bytes, by, place, now }: Upload,
+): Promise<Result<string, string>> {
+  const key = randomUUID();
+  const fileKey = fileKeyOf(key);
+  const put = await files.put(fileKey, bytes, "application/octet-stream");
+  if (!put.ok) return err("The file cannot be kept just now. Try again in a moment.");
+  const size = bytes.length;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  try {
+    await db.transaction().execute(async (trx) => {
+      const source = { dealershipId, name: sourceOf(by.id), mode: "delta" } as const;
+      const { id } = await beginUpload({ db: trx, files }, source, { name, sha256, size }, now);
+      await trx
+        .insertInto("feed_upload_pieces")
+        .values({ upload_id: id, begins_at: 0, bytes: size, file_key: fileKey })
+        .execute();
+      await trx.updateTable("feed_uploads").set({ received: size }).where("id", "=", id).execute();
+      const subject = `dealership:${dealershipId}` as const;
+      await recordAct(trx, { by, subject, action: "upload a stock file", place, after: { file: name, size }, now });
+    });
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
+  return ok(key);
+}
+
+interface Chosen {
+  readonly dealershipId: number;
+  readonly headings: readonly string[];
+  readonly by: Upload["by"];
+  readonly place: Place;
+  readonly now: number;
+}
+
+/** Most choices that are remembered for one dealership; the oldest give way. */
+const MOST_REMEMBERED = 50;
+
+/** Remembers what somebody chose that a file's columns say, for the next one with the same headings. */
+export async function rememberChoices(
+  db: Database,
+  { dealershipId, headings, by, place, now }: Chosen,
+  { choices, file }: { readonly choices: Choices; readonly file: string },
+): Promise<void> {
+  const key = headingsKey(headings);
+  const row = { choices: JSON.stringify(choices), file, by: by.name, at: now };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("feed_mappings")
+      .values({ dealership_id: dealershipId, headings: key, ...row })
+      .onConflict((conflict) => conflict.columns(["dealership_id", "headings"]).doUpdateSet(row))
+      .execute();
+    const kept = trx
+      .selectFrom("feed_mappings")
+      .select("headings")
+      .where("dealership_id", "=", dealershipId)
+      .orderBy("at", "desc")
+      .orderBy("headings")
+      .limit(MOST_REMEMBERED);
+    await trx
+      .deleteFrom("feed_mappings")
+      .where("dealership_id", "=", dealershipId)
+      .where("headings", "not in", kept)
+      .execute();
+    const subject = `dealership:${dealershipId}` as const;
+    const action = "remember what a file's columns say";
+    await recordAct(trx, { by, subject, action, place, after: { file }, now });
+  });
+}
+
+/** Forgets that again. False where nothing was remembered. */
+export async function forgetChoices(
+  db: Database,
+  { dealershipId, headings, by, place, now }: Chosen,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom("feed_mappings")
+      .where("dealership_id", "=", dealershipId)
+      .where("headings", "=", headingsKey(headings))
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) return false;
+    const subject = `dealership:${dealershipId}` as const;
+    await recordAct(trx, { by, subject, action: "forget what a file's columns say", place, now });
+    return true;
+  });
+}

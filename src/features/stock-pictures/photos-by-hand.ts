@@ -1,0 +1,90 @@
+import type { Database } from "../../db/open.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { FileStore } from "../../services/files/port.ts";
+import { type Author, editCarAsItStands } from "../stock/edits/mutations.ts";
+import { pictureSources } from "../stock/pictures.ts";
+import { arranged, type PhotoChange, picturedBy } from "./arranging.ts";
+import { cleanPicture } from "./clean-picture.ts";
+import { photoHash, photoKey, photoPath } from "./rules.ts";
+
+/** Bytes of one photo that a person sends: more than a phone's. */
+export const LARGEST_PHOTO = 20 * 1024 * 1024;
+
+const NOT_STORED = "It could not be stored just now. Please send it again in a moment.";
+
+/** Where a person's photos are stored. */
+export interface PhotoPlace {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Cleans and stores a person's photo, and answers with its address on every site of ours; the error is a sentence. It
+ * belongs to no car yet: one that no car ever names is only a file.
+ */
+export async function storePhoto({ db, files, now }: PhotoPlace, bytes: Buffer): Promise<Result<string, string>> {
+  if (bytes.length > LARGEST_PHOTO) return err("It is larger than 20 MB.");
+  const clean = await cleanPicture(bytes);
+  if (!clean.ok) return clean.error.startsWith("What lies") ? err("It is no JPEG, PNG, WebP, AVIF or GIF.") : clean;
+  const { contentHash, bytes: cleaned } = clean.value;
+  const source = photoPath(contentHash);
+  const row = { source, content_hash: contentHash, named_at: now, etag: null, problem: null, state: "stored" } as const;
+  // Written first, so that a file which nothing comes to name is deleted with its row after a month.
+  await db
+    .insertInto("stock_pictures")
+    .values({ ...row, next_at: Number.MAX_SAFE_INTEGER })
+    .onConflict((conflict) => conflict.column("source").doUpdateSet({ named_at: now }))
+    .execute();
+  const stored = await files.put(photoKey(contentHash), cleaned, "image/jpeg");
+  return stored.ok ? ok(source) : err(NOT_STORED);
+}
+
+/** What is cut off each edge, in percent of the picture's width or height. */
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How a stored photo is drawn anew: turned to the right by a quarter, or without its edges. */
+export type Redrawing = { readonly turn: 90 | 270 } | { readonly trim: Edges };
+
+/** A stored photo drawn anew, as another photo; only photos of our own store can be. The error is a sentence. */
+export async function redrawnPhoto(place: PhotoPlace, photo: string, how: Redrawing): Promise<Result<string, string>> {
+  const hash = photoHash(photo);
+  if (hash === null) return err("This photo lies with the feed's own server, so it cannot be drawn anew here.");
+  const file = await place.files.get(photoKey(hash));
+  if (!file.ok || !file.value) return err(NOT_STORED);
+  const { default: sharp } = await import("sharp");
+  const drawing = sharp(file.value);
+  if ("turn" in how) return storePhoto(place, await drawing.rotate(how.turn).jpeg({ quality: 95 }).toBuffer());
+  const { width, height } = await drawing.metadata();
+  const { left, right, top, bottom } = how.trim;
+  const area = {
+    left: Math.round((width * left) / 100),
+    top: Math.round((height * top) / 100),
+    width: Math.round((width * (100 - left - right)) / 100),
+    height: Math.round((height * (100 - top - bottom)) / 100),
+  };
+  if (area.width < 200 || area.height < 200) return err("Too little would be left of it.");
+  return storePhoto(place, await drawing.extract(area).jpeg({ quality: 95 }).toBuffer());
+}
+
+/**
+ * Changes a car's photos as a person says, over whatever feeds bring. False where the car has no such photo by now, or
+ * there is no such car.
+ */
+export function arrangePhotos(db: Database, carId: number, change: PhotoChange, author: Author): Promise<boolean> {
+  return editCarAsItStands(
+    db,
+    carId,
+    (car) => {
+      const photos = arranged(pictureSources(car), change);
+      return photos && picturedBy(car, photos);
+    },
+    author,
+  );
+}

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from "../../../lib/result.ts";
+import type { CarValue } from "../storing/record.ts";
+import { readWords, type Words } from "./fields.ts";
+
+/** What stands in the record of one edit: the fields as they were written before it, and after it. */
+interface Recorded {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** How an edit is taken back: what is said again, and in which fields the feed speaks again. */
+export interface Undoing {
+  readonly words: Words;
+  readonly back: readonly string[];
+}
+
+/**
+ * How to take an edit back, given the car's fields as they are written now and people's words on it. Where the feed
+ * says just what stood there before, it speaks again; else that is said once more. The error is a sentence: the record
+ * holds no such fields, or one of them was changed since.
+ */
+export function undoing(
+  { before, after }: Recorded,
+  standing: Readonly<Record<string, string>>,
+  edits: readonly { readonly field: string; readonly feed: CarValue }[],
+  now: number,
+): Result<Undoing, string> {
+  if (!isWritten(before) || !isWritten(after)) return err(NOT_KEPT);
+  const fields = Object.keys(before);
+  if (fields.length === 0 || fields.some((field) => after[field] === undefined)) return err(NOT_KEPT);
+  const stored = (field: string, written: string | undefined) => {
+    const read = readWords({ [field]: written ?? "" }, now);
+    return read.ok ? read.value[field as keyof Words] : undefined;
+  };
+  const say: Record<string, string> = {};
+  const back: string[] = [];
+  for (const field of fields) {
+    const value = stored(field, before[field]);
+    if (value === undefined || standing[field] === undefined) return err(NOT_KEPT);
+    if (stored(field, after[field]) !== stored(field, standing[field]))
+      return err("That was changed since: say by hand what shall stand.");
+    const edit = edits.find((one) => one.field === field);
+    if (edit && (edit.feed === "" ? null : edit.feed) === value) back.push(field);
+    else say[field] = before[field] ?? "";
+  }
+  const words = readWords(say, now);
+  return words.ok ? ok({ words: words.value, back }) : err(words.error.join(" "));
+}
+
+const NOT_KEPT = "The record does not hold what stood there before.";
+
+const isWritten = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");

@@ -1,0 +1,133 @@
+import { formatDate } from "../../lib/time/dates.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
+import { isAvailable } from "./rules.ts";
+import type { Car } from "./schema.ts";
+import { outrightPrice } from "./shown-price.ts";
+
+/**
+ * What makes a listing worth seeing: the order called Recommended, after the dealer's own rank
+ * (docs/decisions/0044-recommended.md).
+ */
+export const SCORED = ["photos", "price", "freshness", "availability", "completeness"] as const;
+type Scored = (typeof SCORED)[number];
+export type ScoreWeights = Readonly<Record<Scored, number>>;
+
+export const DEFAULT_WEIGHTS: ScoreWeights = {
+  photos: 30,
+  price: 25,
+  freshness: 15,
+  availability: 20,
+  completeness: 10,
+};
+
+export type ScoredCar = Pick<
+  Car,
+  | "photos_count"
+  | "price"
+  | "offer_price"
+  | "autograb_data"
+  | "created_at"
+  | "status"
+  | "sold"
+  | "reserved"
+  | "car_type"
+  | "km"
+  | "year"
+  | "badge"
+  | "colour"
+  | "simple_transmission"
+  | "trans"
+  | "simple_fuel"
+  | "fuel"
+  | "simple_body"
+  | "body"
+  | "vin"
+  | "dealercomments"
+  | "standardEquipment"
+  | "filtered_features"
+>;
+
+/** A part of a score: from 0 to 1, but for freshness, which has no end. */
+export interface ScorePart {
+  readonly part: Scored;
+  readonly value: number;
+  readonly weight: number;
+  /** "12 of 12 pictures", "4% below the market". */
+  readonly says: string;
+}
+
+const ENOUGH_PHOTOS = 12;
+/** A price so far from the market's, as a share of it, counts fully for or against a car. */
+const FARTHEST_PRICE = 0.2;
+const MONTH_MS = 30.44 * DAY_MS;
+/** From here freshness counts. */
+const EPOCH = Date.UTC(2020, 0, 1);
+/** How much a car that arrived a year later is fresher: as much as the whole of another part. */
+const MONTHS_OF_ONE = 12;
+const LONG_COMMENTS = 80;
+const MANY_FEATURES = 5;
+
+/**
+ * The parts of a car's score. Freshness is the month of arrival: no car is made older by waiting, so that the scores of
+ * two cars compare at any time as they do today, and none has to be written anew with each day.
+ */
+export function scoreParts(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): readonly ScorePart[] {
+  const photos = Math.min(car.photos_count, ENOUGH_PHOTOS);
+  const arrived = Date.parse(car.created_at) || EPOCH;
+  const [market, marketSays] = marketPart(car);
+  const [available, availableSays] = availabilityPart(car);
+  const known = knownFacts(car);
+  const parts: readonly (readonly [Scored, number, string])[] = [
+    ["photos", photos / ENOUGH_PHOTOS, `${photos} of ${ENOUGH_PHOTOS} pictures`],
+    ["price", market, marketSays],
+    [
+      "freshness",
+      (arrived - EPOCH) / MONTH_MS / MONTHS_OF_ONE,
+      `listed on ${formatDate(car.created_at) ?? "an unknown day"}`,
+    ],
+    ["availability", available, availableSays],
+    [
+      "completeness",
+      known.filter(Boolean).length / known.length,
+      `${known.filter(Boolean).length} of ${known.length} facts known`,
+    ],
+  ];
+  return parts.map(([part, value, says]) => ({ part, value, weight: weights[part], says }));
+}
+
+/** The sum of the parts by their weights, to three decimals. */
+export function listingScore(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): number {
+  const sum = scoreParts(car, weights).reduce((all, { value, weight }) => all + value * weight, 0);
+  return Math.round(sum * 1000) / 1000;
+}
+
+function marketPart(car: ScoredCar): readonly [number, string] {
+  const price = outrightPrice(car);
+  const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
+  if (price === null) return [0, "no price is shown"];
+  if (average === null || average <= 0) return [0.5, "its market is not known"];
+  const below = (average - price) / average;
+  const share = Math.max(-FARTHEST_PRICE, Math.min(FARTHEST_PRICE, below)) / FARTHEST_PRICE;
+  const percent = Math.round(Math.abs(below) * 100);
+  return [(share + 1) / 2, `${percent}% ${below >= 0 ? "below" : "above"} the market`];
+}
+
+function availabilityPart(car: ScoredCar): readonly [number, string] {
+  if (!isAvailable(car)) return [0, "sold"];
+  if (car.reserved) return [0.2, "reserved"];
+  return car.status === "coming_soon" ? [0.5, "coming soon"] : [1, "in stock"];
+}
+
+const knownFacts = (car: ScoredCar): readonly boolean[] => [
+  outrightPrice(car) !== null,
+  car.km !== null || car.car_type === "new",
+  car.year !== null,
+  car.badge !== null,
+  car.colour !== null,
+  (car.simple_transmission ?? car.trans) !== null,
+  (car.simple_fuel ?? car.fuel) !== null,
+  (car.simple_body ?? car.body) !== null,
+  car.vin !== null,
+  (car.dealercomments ?? "").length >= LONG_COMMENTS,
+  car.standardEquipment.length + car.filtered_features.length >= MANY_FEATURES,
+];

@@ -1,0 +1,39 @@
+import { slices } from "../../../db/bulk.ts";
+import type { Database } from "../../../db/open.ts";
+import type { PricePlan } from "./rules.ts";
+
+/** A price that was planned, and has not begun yet. */
+export interface PlannedPrice extends PricePlan {
+  readonly id: number;
+  readonly carId: number;
+  readonly by: string;
+}
+
+/** What is planned for these cars, by the car's id. */
+export async function plannedPrices(db: Database, cars: readonly number[]): Promise<ReadonlyMap<number, PlannedPrice>> {
+  const planned = new Map<number, PlannedPrice>();
+  for (const some of slices(cars)) {
+    const rows = await db.selectFrom("planned_prices").selectAll().where("car_id", "in", some).execute();
+    for (const { id, car_id, price, shows_was, reason, from_at, by } of rows)
+      planned.set(car_id, { id, carId: car_id, price, showsWas: shows_was === 1, reason, from: from_at, by });
+  }
+  return planned;
+}
+
+/** Most cars that are listed with what is planned for them. */
+const MOST_LISTED = 1_000;
+
+/** The cars of these dealerships for which a price is planned, whose begins first before the others. */
+export async function carsWithPlans(db: Database, dealerships: readonly string[]): Promise<readonly number[]> {
+  if (dealerships.length === 0) return [];
+  const rows = await db
+    .selectFrom("planned_prices")
+    .innerJoin("cars", "cars.id", "planned_prices.car_id")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .select("planned_prices.car_id")
+    .where("dealerships.slug", "in", dealerships)
+    .orderBy("planned_prices.from_at")
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ car_id }) => car_id);
+}

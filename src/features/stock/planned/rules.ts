@@ -1,0 +1,82 @@
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { momentOfField } from "../../../lib/time/local-field.ts";
+import { momentText } from "../../../lib/time/moments.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
+import { readWords, type Words } from "../edits/fields.ts";
+import type { Car } from "../schema.ts";
+
+/** A price that is to begin at a time; all times are epoch milliseconds. */
+export interface PricePlan {
+  /** Dollars. */
+  readonly price: number;
+  /** Whether the price that stands until then is shown struck through. */
+  readonly showsWas: boolean;
+  /** Why, for the desk alone. */
+  readonly reason: string;
+  readonly from: number;
+}
+
+/** The fields of the form by which a price is planned, as they were written. */
+export interface WrittenPlan {
+  readonly price: string;
+  /** A day and time as a form's field holds them, on the dealership's clock. */
+  readonly from: string;
+  readonly reason: string;
+  readonly was: boolean;
+}
+
+const LONGEST_REASON = 200;
+const FURTHEST_MS = 365 * DAY_MS;
+
+/** Reads a plan from what somebody wrote. The errors are sentences, one for each field that cannot be so. */
+export function readPlan(
+  written: WrittenPlan,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): Result<PricePlan, readonly string[]> {
+  const read = readWords({ price: written.price }, now);
+  const price = read.ok && typeof read.value.price === "number" ? read.value.price : 0;
+  const from = beginning(written.from, now, zone);
+  const reason = written.reason.trim();
+  const problems = [
+    ...(price > 0 ? [] : ["Write the new price in dollars, such as 28,990."]),
+    ...(from.ok ? [] : [from.error]),
+    ...(reason === "" ? ["Write why: the desk keeps it with the car, shoppers never see it."] : []),
+    ...(reason.length > LONGEST_REASON ? [`The reason has at most ${LONGEST_REASON} characters.`] : []),
+  ];
+  return from.ok && problems.length === 0
+    ? ok({ price, showsWas: written.was, reason, from: from.value })
+    : err(problems);
+}
+
+function beginning(field: string, now: number, zone: string): Result<number, string> {
+  const moment = momentOfField(field.trim(), zone);
+  if (!moment) return err("Choose the day and the time from which the price shall stand.");
+  if (moment.occurs === "never")
+    return err("The clocks are put forward over that time, so it never comes: choose one before or after it.");
+  if (moment.occurs === "twice")
+    return err("The clocks are put back over that time, so it comes twice: choose one before or after it.");
+  if (moment.at <= now)
+    return err(
+      `That time has passed; it is ${momentText(now, zone)}. A price that shall stand at once goes into the field Price.`,
+    );
+  return moment.at - now > FURTHEST_MS ? err("A price can be planned for a year ahead at most.") : ok(moment.at);
+}
+
+/** Why a sold car is left as it is. */
+export const SOLD = "It is sold, so its price stays as it is.";
+
+type Standing = Pick<Car, "price" | "before_price" | "offer_price" | "status">;
+
+/** Why this car's price cannot be planned so, in a sentence; null where it can. */
+export function whyNotPlanned(car: Standing, { price }: Pick<PricePlan, "price">): string | null {
+  if (car.status === "sold") return SOLD;
+  if (car.offer_price !== null && car.offer_price < price)
+    return `Shoppers would go on seeing its offer of ${formatMoney(car.offer_price)}: take the offer off first.`;
+  return car.price === price ? `Its price is ${formatMoney(price)} already.` : null;
+}
+
+/** What a planned price says of the car once it begins. */
+export function plannedWords(car: Standing, { price, showsWas }: Pick<PricePlan, "price" | "showsWas">): Words {
+  return showsWas && car.price !== null && car.price > price ? { price, before_price: car.price } : { price };
+}

@@ -1,0 +1,76 @@
+import type { SiteConfig } from "../site/schema.ts";
+import type { Car } from "./schema.ts";
+
+/** How the price is shown, amounts in dollars (CAR-121..127). */
+export type PriceState =
+  | { readonly kind: "subscription"; readonly amount: number; readonly period: "per week" }
+  | { readonly kind: "reduced"; readonly amount: number; readonly before: number }
+  | { readonly kind: "car-price"; readonly amount: number }
+  | { readonly kind: "pre-order"; readonly text: "PREORDER" }
+  | { readonly kind: "no-price"; readonly text: string };
+
+type PriceFields = "price" | "before_price" | "offer_price" | "subscription_price" | "preorder";
+export type PricedCar = Pick<Car, PriceFields>;
+
+/** A price is shown only above this, in dollars (CAR-127). */
+const LEAST_SHOWN = 10;
+
+/** Whether a car has a price that can be reckoned with; feeds write 0 where they know none. */
+export const isPrice = (price: number | null): price is number => price !== null && price > 0;
+
+/**
+ * The asking price of a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a
+ * price. A price that is too small to be shown is still told here: calculators have a bound of their own.
+ */
+export function askingPrice({ price, offer_price: offer }: Pick<Car, "price" | "offer_price">): number | null {
+  return price !== null && offer !== null && offer > LEAST_SHOWN && offer < price ? offer : price;
+}
+
+/** The price at which a car is shown to whoever buys it outright, in dollars; null where none is shown. */
+export function outrightPrice(car: Pick<Car, "price" | "offer_price">): number | null {
+  return car.price !== null && car.price > LEAST_SHOWN ? askingPrice(car) : null;
+}
+
+/** A car's price for a week's subscription, in dollars; null for none. */
+export const weeklySubscription = ({ subscription_price: price }: Pick<Car, "subscription_price">): number | null =>
+  isPrice(price) ? price : null;
+
+/** Which of a car's prices its card and its page show on a site, and how. */
+export function priceState(
+  car: PricedCar,
+  config: Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">,
+): PriceState {
+  const weekly = config.subscriptionEnabled ? weeklySubscription(car) : null;
+  if (weekly !== null) return { kind: "subscription", amount: weekly, period: "per week" };
+  const amount = outrightPrice(car);
+  if (amount === null || car.price === null) {
+    return car.preorder ? { kind: "pre-order", text: "PREORDER" } : { kind: "no-price", text: config.noPriceText };
+  }
+  const before = car.before_price !== null && car.before_price > car.price ? car.before_price : null;
+  if (amount < car.price) return { kind: "reduced", amount, before: before ?? car.price };
+  return before === null ? { kind: "car-price", amount } : { kind: "reduced", amount, before };
+}
+
+/** A price as a shopper reads it. */
+export interface ShownPrice {
+  /** Dollars. */
+  readonly amount: number;
+  /** What it pays for: the car, or a week of a subscription. Only prices of one kind can be compared. */
+  readonly per: "car" | "week";
+  /** What it includes, in the car's own words ("Drive away", "Excl. gov. charges"); null where nothing is said. */
+  readonly includes: string | null;
+}
+
+/**
+ * The price that a site shows of a car, by which it is filtered, ordered and watched, too
+ * (docs/decisions/0039-the-shown-price.md); null where it shows none.
+ */
+export function shownPrice(
+  car: PricedCar & Pick<Car, "price_type">,
+  config: Pick<SiteConfig, "subscriptionEnabled">,
+): ShownPrice | null {
+  const state = priceState(car, { ...config, noPriceText: "" });
+  if (!("amount" in state)) return null;
+  if (state.kind === "subscription") return { amount: state.amount, per: "week", includes: null };
+  return { amount: state.amount, per: "car", includes: car.price_type?.trim() || null };
+}
