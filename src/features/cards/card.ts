@@ -68,6 +68,8 @@ export interface CarCardView {
   /** For vehicles other than cars: the kind, and at most four of its masses and measurements. */
   readonly plate?: Plate;
   readonly place: string | null;
+  /** "12 km away", in a search near a place. */
+  readonly away?: string;
   readonly stocknum: string;
   readonly available: boolean;
   /**

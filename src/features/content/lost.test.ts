@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { searchOf, waysOn } from "./lost.ts";
 import { lostOf } from "./thrown.ts";
 
-const links = { models: "/models", contact: "/contact-us", locations: "/locations", tradeIn: "/trade-in" };
+const links = {
+  ...{ models: "/models", contact: "/contact-us", locations: "/locations", tradeIn: "/trade-in" },
+  privacyPolicy: "/privacy-policy",
+};
 const stock = { label: "Search Vehicles", href: "/search/new-used-and-demo-cars" };
 const item = (...children: readonly (readonly [label: string, href: string])[]) => ({
   label: "Stock",

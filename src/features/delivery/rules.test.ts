@@ -8,7 +8,10 @@ import { deliveryPrice, isDelivered } from "./data.ts";
 import { DELIVERY_BANDS, deliveryEstimate, roadKm } from "./rules.ts";
 import { deliveryAnswer, deliveryView } from "./view.ts";
 
-const place = (postcode: string, name: string, lat: number, lng: number): Place => ({ postcode, name, lat, lng });
+const place = (postcode: string, name: string, lat: number, lng: number): Place => ({
+  ...{ postcode, name, lat, lng },
+  state: "",
+});
 const SYDNEY = place("2000", "Sydney City", -33.87, 151.21);
 const PARRAMATTA = place("2150", "Parramatta and Blacktown", -33.81, 150.99);
 const PERTH = place("6000", "Perth City", -31.95, 115.86);
@@ -55,6 +58,8 @@ describe("the price of a car's delivery", () => {
   const maps =
     (answer: (postcode: string) => ReturnType<ReturnType<Geocoding>["locate"]>): Geocoding =>
     (key) => ({
+      named: () => null,
+      beginning: () => [],
       locate: async (postcode) => {
         asked.push(`${key} ${postcode}`);
         return answer(postcode);

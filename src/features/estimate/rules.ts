@@ -5,7 +5,7 @@ import type { LenderTerms } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { ESTIMATE_OPTIONS } from "../site/weekly-lanes.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { isAvailable } from "../stock/rules.ts";
+import { askingPrice, isAvailable } from "../stock/rules.ts";
 import { lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
 import type { LoanTerms } from "./loan-cost.ts";
 import type { ProductWords } from "./product-words.ts";
@@ -83,7 +83,7 @@ function providerAccepts(
   now: number,
 ): boolean {
   const { priceAbove, tooOldAt, needs } = providerRules(provider);
-  if (priceAbove !== null && (car.price ?? 0) <= priceAbove) return false;
+  if (priceAbove !== null && (askingPrice(car) ?? 0) <= priceAbove) return false;
   if (tooOldAt !== null && (car.year ?? 0) <= yearIn(config.timezone, now) - tooOldAt) return false;
   return needs === null || lender[needs] !== null;
 }

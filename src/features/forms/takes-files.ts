@@ -12,7 +12,7 @@ export const asksForFiles = ({ enquiryFormFields }: OwnFields): boolean =>
 
 /** API calls, and pages whose forms have fixed fields without a file. */
 const OTHERS =
-  /^\/(api|dev|cars|checkout-journey|trade-in|sell-my-car|sell-your-car|online-payment|demo-payment|unsubscribe|sign-in|my-garage|mymotorama|mybigboxcars|myblinkr|myservco)(\/|$)/;
+  /^\/(api|dev|cars|checkout-journey|trade-in|sell-my-car|sell-your-car|online-payment|demo-payment|unsubscribe|alerts|sign-in|my-garage|mymotorama|mybigboxcars|myblinkr|myservco)(\/|$)/;
 
 /**
  * Whether the page at `path` may have one of the site's forms, which without JavaScript is posted together with its

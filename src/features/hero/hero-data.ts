@@ -2,7 +2,7 @@ import { ok, type Result } from "../../lib/result.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
 import { EVERYTHING, firstSoldLeaves, stockRule } from "../search/data.ts";
 import type { SearchState } from "../search/schema.ts";
-import { weeklySearch } from "../search/weekly-search.ts";
+import { siteSearch } from "../search/site-search.ts";
 import type { Site } from "../site/site.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { firstCarTypes, heroAttributes, heroCountsOf, heroOf } from "./hero.ts";
@@ -14,7 +14,7 @@ export async function heroFacets(
   site: Site,
   now: number,
 ): Promise<Result<HeroFacets, SearchFailure>> {
-  const search = weeklySearch(engine, site);
+  const search = siteSearch(engine, site);
   const filter = stockRule(site, now);
   const carTypes = firstCarTypes(site.config);
   const [answer, changesAt, narrowed] = await Promise.all([
@@ -57,7 +57,7 @@ async function countsBeside(
   { carTypes, facets, ranges }: HeroChoice,
   now: number,
 ): Promise<Result<HeroCounts, SearchFailure>> {
-  const search = weeklySearch(engine, site);
+  const search = siteSearch(engine, site);
   const everything = { ...EVERYTHING, filter: stockRule(site, now) };
   const { make, model, car_type: _, ...others } = facets;
   const common = { ...others, ...(carTypes.length > 0 && { car_type: carTypes }) };

@@ -1,4 +1,4 @@
-import { LOCALE } from "../../lib/words/locale.ts";
+import { naturally } from "../../lib/words/natural-order.ts";
 import type { SearchAnswer } from "../../services/search/port.ts";
 import { facetLabel } from "../search/facet-words.ts";
 import { HERO_MODELS, listedValues, POPULAR_MAKES } from "../search/facets.ts";
@@ -70,7 +70,7 @@ export function heroOf(
       selected: index === 0,
     })),
     popularMakes: popularOf(makes, config.popularMakes),
-    makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, LOCALE)),
+    makes: [...makes].sort((a, b) => naturally(a.label, b.label)),
     body: field(config.bodyFacet),
     location: field("location_name"),
     fuelOrColour: field(fuelOrColourOf(config)),
@@ -133,5 +133,5 @@ function modelsOf(
   config: HeroConfig,
 ): readonly string[] {
   const most = listedValues("model", counts, chosen, config, { limit: HERO_MODELS });
-  return most.map(({ value }) => value).sort((a, b) => a.localeCompare(b, LOCALE, { numeric: true }));
+  return most.map(({ value }) => value).sort(naturally);
 }

@@ -64,7 +64,8 @@ export function hoursOn(location: Hours, day: string): (DayHours & { readonly we
   return written ? { ...dayHours(written), weekday } : null;
 }
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+/** 0 Sunday … 6 Saturday, of a calendar day. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Whether a location is open, in words. */
 export interface OpenNow {

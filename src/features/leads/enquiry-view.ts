@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CarHead, carHead, type PhoneView, placeLine } from "../cards/car-head.ts";
 import type { PriceView } from "../cards/card.ts";
-import { askForMissing, termsEntries } from "../forms/contact.ts";
+import { askForMissing, dateField, termsEntries } from "../forms/contact.ts";
 import { ASKS, type VehicleAsk } from "../forms/lead-forms.ts";
 import type { LeadCategory, LeadSubcategory } from "../forms/lead-kinds.ts";
 import { TestDriveSchema } from "../forms/lead-payload.ts";
@@ -88,7 +88,7 @@ export function enquiryView(car: Car, site: Site, head: CarHead = carHead(car, s
     asks,
     action: `${car.path}/enquire`,
     api: `${config.apiBaseUrl}/leads`,
-    appointments: `${config.apiBaseUrl}/appointments?dealership_id=${car.dealership_id}`,
+    appointments: `${config.apiBaseUrl}/appointments?dealership_id=${car.dealership_id}&car_id=${car.id}`,
     carPath: car.path,
     carId: car.id,
     dealershipSlug: car.dealership_slug,
@@ -115,7 +115,23 @@ export function enquiryView(car: Car, site: Site, head: CarHead = carHead(car, s
  * dealers that require it (LEAD-015, LEAD-017, LEAD-073).
  */
 export function enquiryFormSchema(config: { readonly termsRequired: boolean }) {
-  return v.object({ ...TestDriveSchema.entries, ...termsEntries(config) }, askForMissing);
+  return v.object({ ...TestDriveSchema.entries, date: dayOrSlot, ...termsEntries(config) }, askForMissing);
+}
+
+/** A day, or a day and time as one choice (`FreeTimeField`). */
+const SLOT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+const dayOrSlot = v.optional(
+  v.union([v.pipe(v.string(), v.regex(SLOT)), dateField], (issue) => dayProblem(issue.input)),
+);
+const dayProblem = (typed: unknown): string =>
+  v.safeParse(dateField, typed).issues?.[0].message ?? "Please enter a date.";
+
+/** Takes a day and time that were one choice apart. */
+function readSlot<Typed extends { readonly date?: string | undefined; readonly time?: string | undefined }>(
+  typed: Typed,
+): Typed {
+  const [, date, time] = SLOT.exec(typed.date ?? "") ?? [];
+  return date && time ? { ...typed, date, time } : typed;
 }
 
 /** A hidden field that only robots fill in. */
@@ -132,7 +148,7 @@ export function enquiryData(
 ): Record<string, unknown> {
   return {
     form: "vehicle",
-    ...fields,
+    ...readSlot(fields),
     car_id: about.carId,
     dealership_slug: about.dealershipSlug,
     category: about.category,

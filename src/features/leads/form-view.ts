@@ -24,6 +24,8 @@ export interface PageFormView extends FormDemands {
   readonly api: string;
   /** Address for its files with JavaScript; null for a form without a file field. */
   readonly uploads: string | null;
+  /** Address of the call that lists free days and times, for a form that asks for them; `location` is added. */
+  readonly appointments: string | null;
   readonly category: string;
   readonly subcategory: string | null;
   /** The model that the form is about; null for none. */
@@ -54,6 +56,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     path,
     api: `${config.apiBaseUrl}/leads`,
     uploads: fields.some(({ check }) => check === "file") ? filesCall(config.apiBaseUrl) : null,
+    appointments: kind === "service" ? appointmentsCall(site) : null,
     category: categoryOf(form, config),
     subcategory: form.subcategory ?? null,
     model: model && { make: model.manufacturer_name, name: model.name },
@@ -73,6 +76,13 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     privacyHref: linkPath(config, "privacyPolicy"),
     collector: site.legal.name,
   };
+}
+
+/** Without a chosen location, the times are those of the dealership that gets the lead then. */
+function appointmentsCall({ config, dealerships, locations }: Site): string {
+  const primary = locations.find((place) => place.primary)?.dealership_slug;
+  const { id } = dealerships.find(({ slug }) => slug === primary) ?? dealerships[0] ?? { id: 0 };
+  return `${config.apiBaseUrl}/appointments?kind=service&dealership_id=${id}`;
 }
 
 const isShown = (name: string, fields: readonly FieldView[]) =>

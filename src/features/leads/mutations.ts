@@ -5,16 +5,18 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "../forms/lead-payload.ts";
 import type { Letter } from "../notices/letter.ts";
 import { notifyShopper } from "../notices/mutations.ts";
-import { type DealershipDelivery, everyReceiver, plannedDeliveries } from "../notices/receivers.ts";
+import { type DealershipDelivery, everyReceiver } from "../notices/receivers.ts";
+import { keptRoutesOf } from "../routing/data.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
-import { bookingRefusal, slotAsked } from "./booking-of-lead.ts";
-import { type SlotWish, takeSlot } from "./bookings/booked-slots.ts";
+import { bookingRefusal, slotAsked, slotRefusal } from "./booking-of-lead.ts";
+import { SlotTaken, type SlotWish, takeSlot } from "./bookings/mutations.ts";
 import { filedLead } from "./files/lead-files.ts";
 import { fileWithLead } from "./files/stored-files.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
+import { leadDeliveries } from "./lead-deliveries.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadUid } from "./lead-uid.ts";
 import { type FieldError, type LeadRecord, leadCategory, leadDealership, leadRecord, SERVER_FACTS } from "./rules.ts";
@@ -56,12 +58,9 @@ export interface PreparedLead {
   /** The mail to the shopper once the lead is stored; null for none. */
   readonly confirmation: Letter | null;
   readonly unsubscribedBy: SuppressionsTable["source"] | null;
-  /** The half hour that the shopper asked for. */
+  /** The time that the shopper asked for. */
   readonly slot: SlotWish | null;
 }
-
-/** Thrown when somebody else took the last place of a lead's half hour: nothing of the lead is stored. */
-class SlotTaken extends Error {}
 
 /** The answer of the lead call: the lead's id, and the event that the browser sends for it. */
 export interface StoredLead extends LeadEvent {
@@ -85,17 +84,17 @@ export async function submitLead(
     const { record, carId, dealershipId, slot } = prepared.value;
     const lead_id = await db.transaction().execute(async (trx) => {
       const id = await insertLead(trx, site, prepared.value, facts.now);
-      if (slot && !(await takeSlot(trx, slot, id))) throw new SlotTaken();
+      const placed = slot && (await takeSlot(trx, slot, id, facts.now));
+      if (placed && !placed.ok) throw new SlotTaken(placed.error);
       return id;
     });
     leadStored(db);
     return ok({ lead_id, event: record.event, car_id: carId, dealership_id: dealershipId });
   } catch (cause) {
     if (!(cause instanceof SlotTaken)) return unavailable(cause);
-    const { dealershipSlug, record } = prepared.value;
-    const about = { dealershipSlug, category: record.payload.category, now: facts.now };
-    const refused = await bookingRefusal(db, site, about, record.payload, true).catch(() => null);
-    return err({ kind: "invalid", errors: [refused ?? { field: "time", message: "That time is taken." }] });
+    const { dealershipSlug, record, carId } = prepared.value;
+    const about = { dealershipSlug, carId, category: record.payload.category, now: facts.now };
+    return err({ kind: "invalid", errors: [await slotRefusal(db, site, about, record.payload, cause.why)] });
   }
 }
 
@@ -137,7 +136,7 @@ export async function prepareLead(
   if (!fields.success || asForm?.success === false)
     return invalid([...(asForm?.issues ?? []), ...(fields.issues ?? [])]);
   const payload = fields.output;
-  const when = { ...about, now: facts.now };
+  const when = { ...about, carId: car?.id ?? null, now: facts.now };
   const refused = isLastStep ? await bookingRefusal(db, site, when, payload, false) : null;
   if (refused) return err({ kind: "invalid", errors: [refused] });
   const filed = await filedLead(db, site, { form: asked.form, userData, origin: facts.origin });
@@ -156,6 +155,7 @@ export async function prepareLead(
   });
   const uid = leadUid(site, record, asked.submission_id);
   const { slug, id: dealershipId } = dealership.value;
+  const slot = await slotAsked(db, site, when, payload, { ip: facts.ip, contact: payload });
   const lead = {
     uid,
     dealershipSlug: slug,
@@ -163,14 +163,14 @@ export async function prepareLead(
     carId: car?.id ?? null,
     fileIds: filed.value.ids,
     optIn: optInRecord(record, payload, config, facts),
-    slot: slotAsked(site, when, payload),
+    slot,
   };
-  if (isUnsubscription(record.payload)) return ok({ ...lead, ...unsubscription(site, record, facts) });
+  if (isUnsubscription(record.payload)) return ok({ ...lead, ...(await unsubscription(db, site, record, facts)) });
   return ok({
     ...lead,
     record,
-    deliveries: plannedDeliveries(dealership.value, payload).map((one) => ({ ...one, dealership_slug: slug })),
-    confirmation: isLastStep ? confirmationOf({ uid, record, dealershipSlug: slug }, site) : null,
+    deliveries: await leadDeliveries(db, site, dealership.value, { payload, record, now: facts.now }),
+    confirmation: isLastStep ? confirmationOf({ uid, record, dealershipSlug: slug, slot, now: facts.now }, site) : null,
     unsubscribedBy: null,
   });
 }
@@ -179,10 +179,11 @@ export async function prepareLead(
  * An unsubscription is sent to every dealership of the site, since each sends mails under its name; the note says
  * that the website has stopped already.
  */
-function unsubscription(site: Site, record: LeadRecord, { unsubscribedBy }: LeadRequestFacts) {
+async function unsubscription(db: Database, site: Site, record: LeadRecord, { unsubscribedBy }: LeadRequestFacts) {
+  const slugs = site.dealerships.map(({ slug }) => slug);
   return {
     record: { ...record, facts: { [SERVER_FACTS.stopped]: "stopped at once; please take them off your own lists" } },
-    deliveries: everyReceiver(site.dealerships),
+    deliveries: everyReceiver(site.dealerships, await keptRoutesOf(db, slugs)),
     confirmation: null,
     unsubscribedBy: unsubscribedBy ?? ("form" as const),
   };

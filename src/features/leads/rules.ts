@@ -8,6 +8,7 @@ import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
+import { askingPrice } from "../stock/shown-price.ts";
 import type { LeadFile } from "./files/lead-file.ts";
 import { leadEvent } from "./lead-event.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
@@ -58,7 +59,7 @@ export interface LeadRecord {
     readonly subcategory?: string;
     readonly dealership_slug: string;
     readonly category: string;
-    readonly source: "Website";
+    readonly source: "Website" | "Desk";
     readonly opt_in: boolean;
     readonly car_dealership_id?: number;
   };
@@ -182,7 +183,7 @@ function leadVehicle(car: Car): LeadVehicle {
     body: car.simple_body ?? car.body,
     doors: car.doors,
     transmission: car.simple_transmission ?? car.trans,
-    price: car.price,
+    price: askingPrice(car),
   };
 }
 

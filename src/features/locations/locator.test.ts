@@ -4,7 +4,7 @@ import type { Geocoder } from "../../services/geocoding/port.ts";
 import { locateShopper } from "./locator.ts";
 
 const parramatta: Geocoder = {
-  locate: async (postcode) => ok({ postcode, name: "Parramatta", lat: -33.82, lng: 151 }),
+  locate: async (postcode) => ok({ postcode, name: "Parramatta", state: "NSW", lat: -33.82, lng: 151 }),
 };
 const failing = (kind: "unknown" | "unavailable"): Geocoder => ({
   locate: async () => err({ kind, message: "no" }),

@@ -24,6 +24,8 @@ export interface ImageOptions {
   readonly quality?: number;
   /** Aspect ratio, where the element has a fixed one. */
   readonly crop?: ImageCrop;
+  /** For mails, whose old programs read no WebP; a picture is WebP otherwise. */
+  readonly format?: "jpeg";
 }
 
 /** The part of a site's configuration on which addresses of pictures depend. */
@@ -36,6 +38,8 @@ export interface ImageRequest {
   readonly width: number;
   readonly quality: number;
   readonly crop: ImageCrop | null;
+  /** WebP where it is absent. */
+  readonly format?: "jpeg";
   /** `/art/x.webp` on this server, or an `https:` address. */
   readonly source: string;
 }
@@ -74,7 +78,7 @@ export function imageUrl(source: string, options: ImageOptions, config: ImageCon
   const width = ladderWidth(options.width ?? DEFAULT_IMAGE_WIDTH);
   const quality = cleanQuality(options.quality ?? DEFAULT_IMAGE_QUALITY);
   const crop = options.crop ? `,crop=${options.crop}` : "";
-  return `${service.replace(/\/+$/, "")}/width=${width},quality=${quality}${crop}/${encodeSource(source)}`;
+  return `${service.replace(/\/+$/, "")}/width=${width},quality=${quality}${crop}${options.format ? ",format=jpeg" : ""}/${encodeSource(source)}`;
 }
 
 /**
@@ -86,15 +90,15 @@ export function imageSrcSet(
   config: ImageConfig,
 ): string | undefined {
   if (!config.imageServiceUrl || !isTransformable(source)) return undefined;
-  const widths = new Set((options.widths ?? [320, 480, 640, 960, 1200, 1600]).map(ladderWidth));
+  const widths = new Set((options.widths ?? [320, 480, 640, 800, 960, 1200, 1600]).map(ladderWidth));
   return [...widths].map((width) => `${imageUrl(source, { ...options, width }, config)} ${width}w`).join(", ");
 }
 
-const ADDRESS = /^\/width=(\d{1,7}),quality=(\d{1,3})(?:,crop=(\d{1,2}:\d{1,2}))?\/(.+)$/;
+const ADDRESS = /^\/width=(\d{1,7}),quality=(\d{1,3})(?:,crop=(\d{1,2}:\d{1,2}))?(,format=jpeg)?\/(.+)$/;
 
 /** Parses the part of an address after the service's own path, the inverse of `imageUrl`; an error is a sentence. */
 export function parseImageAddress(path: string): Result<ImageRequest, string> {
-  const [, width, quality, crop, encoded] = ADDRESS.exec(path) ?? [];
+  const [, width, quality, crop, jpeg, encoded] = ADDRESS.exec(path) ?? [];
   if (!encoded) return err("A picture's address is /images/width=640,quality=75/ and then the picture's own address.");
   if (!IMAGE_WIDTHS.some((step) => step === Number(width))) {
     return err(`Pictures are made at these widths: ${IMAGE_WIDTHS.join(", ")}.`);
@@ -106,7 +110,13 @@ export function parseImageAddress(path: string): Result<ImageRequest, string> {
   if (crop && !shape) return err(`Pictures are cut to these shapes: ${IMAGE_CROPS.join(", ")}.`);
   const source = decodeSource(encoded);
   if (!source) return err("The picture's own address is not well formed.");
-  return ok({ width: Number(width), quality: Number(quality), crop: shape, source });
+  return ok({
+    width: Number(width),
+    quality: Number(quality),
+    crop: shape,
+    ...(jpeg && { format: "jpeg" as const }),
+    source,
+  });
 }
 
 function decodeSource(encoded: string): string | null {

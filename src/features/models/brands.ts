@@ -1,4 +1,4 @@
-import { LOCALE } from "../../lib/words/locale.ts";
+import { naturally } from "../../lib/words/natural-order.ts";
 import type { HeroOption } from "../hero/hero-schema.ts";
 import { makeWebsite } from "../makes/make-websites.ts";
 import { MANUFACTURERS } from "../makes/manufacturers.ts";
@@ -31,7 +31,7 @@ export function siteBrands(site: Pick<Site, "models" | "dealerships" | "location
     ...site.locations.flatMap(({ manufacturers }) => manufacturers),
   ];
   const brands = new Set(names.flatMap((name) => named(name) ?? []));
-  return [...brands].sort((a, b) => a.name.localeCompare(b.name, LOCALE));
+  return [...brands].sort((a, b) => naturally(a.name, b.name));
 }
 
 const modelsOf = (site: Site, brand: Manufacturer): readonly ModelCard[] =>

@@ -26,11 +26,15 @@ test("spellings of one mailbox count as one", () => {
 
 test("money's own notices are never limited nor marketing; a kind that nobody knows is held to the strictest rules", () => {
   const kinds = Object.entries(NOTICE_KINDS);
-  expect(kinds.filter(([, { commercial }]) => commercial).map(([kind]) => kind)).toEqual(["payment.abandoned"]);
+  expect(kinds.filter(([, { commercial }]) => commercial).map(([kind]) => kind)).toEqual([
+    "payment.abandoned",
+    "alert.found",
+  ]);
   expect(kinds.filter(([, { limited }]) => limited).map(([kind]) => kind)).toEqual([
     "lead.received",
     "payment.declined",
     "payment.abandoned",
+    "alert.begun",
   ]);
   expect(rulesOf("of a newer version")).toEqual({ commercial: true, limited: true });
 });

@@ -6,6 +6,8 @@ import type { Letter } from "./letter.ts";
 export interface Surroundings {
   readonly brand: MailBrand;
   readonly locale: string;
+  /** Addresses of the car's page and picture; null for no car, and for no picture. */
+  readonly car: { readonly url: string; readonly src: string | null } | null;
   /** Address of the letter's action; null where the site has no public address. */
   readonly actionUrl: string | null;
   /** A sentence on how to change or cancel the request; null for none. */
@@ -41,7 +43,19 @@ function masthead({ logo, name, tagline, ink, muted }: MailBrand): Markup {
 function body(letter: Letter, around: Surroundings): Markup {
   const { brand, actionUrl, change } = around;
   const words = letter.words.map((text) => html`<p style="margin:0 0 16px">${text}</p>`);
-  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${brand.ink}">${letter.heading}</h1>${words}${facts(letter, brand)}${steps(letter)}${actionUrl && letter.action ? button(letter.action.label, actionUrl, brand) : null}${change ? html`<p style="margin:16px 0 0">${change}</p>` : null}${terms(letter, brand)}`;
+  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${brand.ink}">${letter.heading}</h1>${words}${carCard(letter, around)}${facts(letter, brand)}${steps(letter)}${actionUrl && letter.action ? button(letter.action.label, actionUrl, brand) : null}${change ? html`<p style="margin:16px 0 0">${change}</p>` : null}${terms(letter, brand)}`;
+}
+
+function carCard({ car }: Letter, { brand, car: at }: Surroundings): Markup | null {
+  if (!car || !at) return null;
+  const { ink, muted, line, ground } = brand;
+  const picture = at.src
+    ? html`<a href="${at.url}"><img src="${at.src}" width="552" alt="${car.title}" style="display:block;width:100%;height:auto;border:0;border-radius:6px 6px 0 0;background:${ground}"></a>`
+    : null;
+  const badge = car.badge ? html` <span style="font-weight:400;color:${muted}">${car.badge}</span>` : null;
+  const note = car.note ? html` <span style="font-size:14px;font-weight:400;color:${muted}">${car.note}</span>` : null;
+  const about = [car.facts, car.place].filter(Boolean).join(", ");
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px;border:1px solid ${line};border-radius:6px"><tr><td>${picture}<div style="padding:12px 16px 14px"><a href="${at.url}" style="font-size:18px;font-weight:600;color:${ink};text-decoration:none">${car.title}${badge}</a><div style="padding-top:4px;font-size:20px;font-weight:600">${car.price}${note}</div><div style="padding-top:4px;font-size:14px;color:${muted}">${about}</div></div></td></tr></table>`;
 }
 
 function facts({ facts: lines }: Letter, { line, muted }: MailBrand): Markup | null {

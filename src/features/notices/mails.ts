@@ -1,8 +1,9 @@
 import type { Mail } from "../../services/mail/port.ts";
+import { imageUrl } from "../media/rules.ts";
 import { licenceLines } from "../site/rules.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import { LOGO, mailBrand } from "./brand.ts";
-import type { Letter, StoredNotice } from "./letter.ts";
+import type { Letter, LetterCar, StoredNotice } from "./letter.ts";
 import { TYPED } from "./letter.ts";
 import { letterHtml, type Surroundings } from "./mail-html.ts";
 
@@ -20,22 +21,27 @@ export async function shopperMail(
   return {
     to,
     fromName: site.name,
-    replyTo: answers ? { name: dealership.name, address: answers } : null,
+    replyTo: threadOf(letter, dealership) ?? (answers ? { name: dealership.name, address: answers } : null),
+    ...(letter.thread && { thread: letter.thread }),
     subject: letter.subject,
     text: letterText(letter, around),
     html: letterHtml(letter, around),
     pictures: brand.logo ? [{ name: LOGO, png: brand.logo.png }] : [],
     ...(stopUrl ? { unsubscribe: stopUrl } : {}),
+    ...(letter.calendar ? { calendar: letter.calendar } : {}),
     adf: null,
     id: uid,
   };
 }
 
+const threadOf = ({ thread }: Letter, { name }: Dealership): Mail["replyTo"] =>
+  thread ? { name, address: thread.replyTo } : null;
+
 function surroundings(letter: Letter, site: Site, dealership: Dealership): Omit<Surroundings, "brand" | "stopUrl"> {
   const places = site.locations.filter(({ visible, dealership_slug: of }) => visible && of === dealership.slug);
   const place = places.find(({ primary }) => primary) ?? places[0];
   const phone = place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
-  const reply = dealership.leads.email.length > 0 ? "reply to this email" : null;
+  const reply = letter.thread || dealership.leads.email.length > 0 ? "reply to this email" : null;
   const ways = [reply, phone && `call ${phone}`].filter(Boolean).join(" or ");
   const { siteUrl, locale } = site.config;
   const { street, city, state, postcode } = place?.address ?? { street: "", city: "", state: "", postcode: "" };
@@ -43,6 +49,7 @@ function surroundings(letter: Letter, site: Site, dealership: Dealership): Omit<
   const business = [site.legal.name, site.legal.abn && `ABN ${site.legal.abn}`, ...licenceLines(site, dealership.slug)];
   return {
     locale,
+    car: carAt(letter, site),
     actionUrl: letter.action && siteUrl ? new URL(letter.action.path, siteUrl).href : null,
     change: letter.change && ways ? `To ${letter.change}, ${ways} and give the reference ${letter.reference}.` : null,
     sender: [[dealership.name, phone].filter(Boolean).join(", "), address, business.filter(Boolean).join(", ")].filter(
@@ -52,11 +59,30 @@ function surroundings(letter: Letter, site: Site, dealership: Dealership): Omit<
   };
 }
 
+/** Where a letter's car stands; old mail programs read no WebP, so its picture is asked for as JPEG. */
+function carAt({ car }: Letter, { config }: Site): Surroundings["car"] {
+  if (!car || !config.siteUrl) return null;
+  const absolute = (path: string) => new URL(path, config.siteUrl ?? "").href;
+  const picture = car.picture && imageUrl(car.picture, { width: 1104, crop: "16:10", format: "jpeg" }, config);
+  return { url: absolute(car.path), src: picture ? absolute(picture) : null };
+}
+
+const carText = ({ title, badge, price, note, facts, place }: LetterCar, url: string): string =>
+  [
+    [title, badge].filter(Boolean).join(" "),
+    [price, note].filter(Boolean).join(" "),
+    [facts, place].filter(Boolean).join(", "),
+    url,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
 /** The same as plain text, for people who read no HTML. */
-function letterText(letter: Letter, { actionUrl, change, sender, why, stopUrl }: Surroundings): string {
+function letterText(letter: Letter, { car, actionUrl, change, sender, why, stopUrl }: Surroundings): string {
   const sections = [
     letter.heading,
     ...letter.words,
+    letter.car && car ? carText(letter.car, car.url) : "",
     listed(letter.facts),
     letter.steps.map((step, at) => `${at + 1}. ${step}`).join("\n"),
     actionUrl && letter.action ? `${letter.action.label}: ${actionUrl}` : "",

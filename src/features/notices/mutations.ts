@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/dialect.ts";
 import { lockFor } from "../../db/locks.ts";
 import type { NoticesTable } from "../../db/outbox-tables.ts";
+import { keptRoutes } from "../routing/data.ts";
+import { PLAIN } from "../routing/rules.ts";
 import type { Dealership } from "../site/site.ts";
 import { NOTICE_KINDS, type NoticeKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
@@ -21,24 +23,33 @@ export interface NoticeDraft {
 
 /**
  * Within the transaction of the event: puts a mail to the shopper into the outbox. One that exceeds the limits of its
- * address is stored as withheld, so that an operator sees it. Nothing is written where the shopper gave no address.
+ * address is stored as withheld, so that an operator sees it. Returns the notice's number; null where the shopper gave
+ * no address, and nothing is written.
  */
-export async function notifyShopper(trx: Database, draft: NoticeDraft, email: string | undefined): Promise<void> {
-  if (!email) return;
+export async function notifyShopper(
+  trx: Database,
+  draft: NoticeDraft,
+  email: string | undefined,
+): Promise<number | null> {
+  if (!email) return null;
   const recipient = countedAddress(email);
   const reason = NOTICE_KINDS[draft.kind].limited ? await reasonToWithhold(trx, recipient, draft.now) : null;
-  await insertNotice(trx, draft, "shopper", recipient, [
+  return insertNotice(trx, draft, "shopper", recipient, [
     { channel: "email", target: email, state: reason ? "withheld" : "waiting", last_error: reason },
   ]);
 }
 
-/** Within the transaction of the event: notifies all receivers that the dealership has for its leads. */
+/** Within the transaction of the event: notifies all receivers of the dealership, the default way, but not
+ * those that `except` names. */
 export async function notifyDealership(
   trx: Database,
   draft: NoticeDraft,
   dealership: Pick<Dealership, "leads">,
+  { except = [] }: { readonly except?: readonly string[] } = {},
 ): Promise<void> {
-  await insertNotice(trx, draft, "dealership", "", receiversOf(dealership));
+  const kept = await keptRoutes(trx, draft.dealershipSlug);
+  const receivers = receiversOf(dealership, { ...PLAIN, kept }).filter(({ target }) => !except.includes(target));
+  if (receivers.length > 0) await insertNotice(trx, draft, "dealership", "", receivers);
 }
 
 async function insertNotice(
@@ -47,7 +58,7 @@ async function insertNotice(
   audience: NoticesTable["audience"],
   recipient: string,
   deliveries: readonly (Omit<PlannedDelivery, "state"> & { readonly state: "waiting" | "parked" | "withheld" })[],
-): Promise<void> {
+): Promise<number> {
   const from = { site_slug: siteSlug, dealership_slug: dealershipSlug };
   const { id } = await trx
     .insertInto("notices")
@@ -66,6 +77,7 @@ async function insertNotice(
     .executeTakeFirstOrThrow();
   const rows = deliveries.map((delivery) => ({ ...from, ...delivery, notice_id: id, next_at: now }));
   await trx.insertInto("lead_deliveries").values(rows).execute();
+  return id;
 }
 
 /** Counts in the database, and so over all sites and processes; simultaneous requests wait for one another. */
@@ -79,6 +91,8 @@ async function reasonToWithhold(trx: Database, recipient: string, now: number): 
     .where("recipient", "=", recipient)
     .where("notices.created_at", ">", now - widest.withinMs)
     .where("state", "!=", "withheld")
+    // Whoever has an alert wants its mails: they take no room from what the person asks for otherwise.
+    .where("kind", "!=", "alert.found")
     .orderBy("notices.created_at", "desc")
     .limit(widest.most)
     .execute();

@@ -1,4 +1,5 @@
 import type { LeadPayload } from "../forms/lead-payload.ts";
+import { addressesFor, type KeptRoutes, PLAIN, type Routed } from "../routing/rules.ts";
 import type { Dealership } from "../site/site.ts";
 
 export interface PlannedDelivery {
@@ -12,32 +13,47 @@ export interface PlannedDelivery {
 const WAITING = { state: "waiting", last_error: null } as const;
 export const NO_RECEIVER = "The dealership names no e-mail address and no webhook for its leads.";
 
+type Receiving = Pick<Dealership, "leads">;
+
 /**
- * All receivers of a dealership's leads, each of which is delivered, retried and parked on its own. A dealership
- * without any gets a delivery that is parked at once, so that an operator sees it.
+ * All receivers of a lead or notice of a dealership, each of which is delivered, retried and parked on its own. A
+ * dealership without any gets a delivery that is parked at once, so that an operator sees it.
  */
-export function receiversOf({ leads: { email, webhook } }: Pick<Dealership, "leads">): readonly PlannedDelivery[] {
-  const planned: PlannedDelivery[] = [...new Set(email)].map((target) => ({ channel: "email", target, ...WAITING }));
+export function receiversOf(dealership: Receiving, routed: Routed = PLAIN): readonly PlannedDelivery[] {
+  const planned: PlannedDelivery[] = addressesFor(dealership, routed).map((target) => ({
+    channel: "email",
+    target,
+    ...WAITING,
+  }));
+  const { webhook } = dealership.leads;
   if (webhook) planned.push({ channel: "webhook", target: webhook.url, ...WAITING });
   return planned.length > 0 ? planned : [{ channel: "email", target: "", state: "parked", last_error: NO_RECEIVER }];
 }
 
 /** The deliveries of a lead. One from an early step without contact details is stored and sent to nobody. */
 export const plannedDeliveries = (
-  dealership: Pick<Dealership, "leads">,
+  dealership: Receiving,
   payload: Pick<LeadPayload, "email" | "phone">,
-): readonly PlannedDelivery[] => (payload.email || payload.phone ? receiversOf(dealership) : []);
+  routed: Routed = PLAIN,
+): readonly PlannedDelivery[] => (payload.email || payload.phone ? receiversOf(dealership, routed) : []);
 
 /** A delivery to one of several dealerships. */
 export type DealershipDelivery = PlannedDelivery & { readonly dealership_slug: string };
 
-/** The receivers of a wish that concerns several dealerships: each dealership, and no receiver twice. */
+/**
+ * The receivers of a wish that concerns several dealerships: each dealership the default way, and no receiver twice.
+ * `kept` is what each said at the desk.
+ */
 export function everyReceiver(
   dealerships: readonly Pick<Dealership, "slug" | "leads">[],
+  kept: ReadonlyMap<string, KeptRoutes> = new Map(),
 ): readonly DealershipDelivery[] {
   const told = new Set<string>();
   const all = dealerships.flatMap((one) =>
-    receiversOf(one).map((planned) => ({ ...planned, dealership_slug: one.slug })),
+    receiversOf(one, { ...PLAIN, kept: kept.get(one.slug) ?? {} }).map((planned) => ({
+      ...planned,
+      dealership_slug: one.slug,
+    })),
   );
   return all.filter(({ channel, target, dealership_slug }) => {
     const whom = `${channel} ${target || dealership_slug}`;

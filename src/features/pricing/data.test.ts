@@ -3,9 +3,10 @@ import { testCar } from "../../../test/fixtures/cars.ts";
 import { engineWith } from "../../../test/fixtures/engine.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { err, ok } from "../../lib/result.ts";
+import { advertisedMarket, advertisedMarketOfMany } from "../../services/market/live.ts";
 import type { Market, MarketFigures } from "../../services/market/port.ts";
 import type { Car } from "../stock/schema.ts";
-import { advertsLike, comparisonToAsk, priceComparison } from "./data.ts";
+import { advertsLike, advertsLikeAll, comparisonToAsk, priceComparison, priceComparisons } from "./data.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const config = { websitePlugins: [{ feature: "price-comparison", name: "Autogauge" as const }] };
@@ -134,4 +135,35 @@ describe("what comparable cars are advertised for", () => {
     );
     expect((await advertsLike({ search, sites: { bySlug: () => null }, clock }, QUESTION)).ok).toBe(false);
   });
+});
+
+test("many cars are compared as each by itself, with one question to the search", async () => {
+  const cars = Array.from({ length: 60 }, (_, at) =>
+    testCar(at + 1, {
+      make: at % 7 === 0 ? "Kia" : "Mazda",
+      model: at % 3 === 0 ? "CX-5" : "Rio",
+      badge: at % 4 === 0 ? "Akera" : null,
+      price: 20_000 + at * 137,
+      year: at % 11 === 0 ? null : 2018 + (at % 4),
+      km: at % 13 === 0 ? null : at * 2_500,
+      car_type: at % 5 === 0 ? "new" : "used",
+      price_type: at % 6 === 0 ? "Drive away" : null,
+      reserved: at % 17 === 0,
+    }),
+  );
+  const search = await engineWith(cars);
+  const stock = { search, sites: { bySlug: () => site }, clock: () => NOW };
+  const single = advertisedMarket((question) => advertsLike(stock, question));
+  const asked = vi.spyOn(search, "search");
+  const together = await priceComparisons(
+    advertisedMarketOfMany((questions) => advertsLikeAll(stock, questions)),
+    site,
+    cars,
+  );
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const car of cars) {
+    const alone = await priceComparison(single, site, car);
+    expect(together.get(car.id) ?? null).toEqual(alone.ok && alone.value.fill !== null ? alone.value : null);
+  }
+  expect(together.size).toBeGreaterThan(10);
 });

@@ -1,14 +1,23 @@
 import { err, ok, type Result } from "../../lib/result.ts";
-import type { Adverts, Market, MarketFailure, MarketQuestion } from "../../services/market/port.ts";
+import type {
+  Adverts,
+  Market,
+  MarketFailure,
+  MarketFigures,
+  MarketOfMany,
+  MarketQuestion,
+} from "../../services/market/port.ts";
 import { allOf, quoted, type SearchEngine } from "../../services/search/port.ts";
 import { EVERYTHING, stockRule } from "../search/data.ts";
 import { cardOf } from "../search/index/document.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
+import type { CardCar } from "../stock/card-car.ts";
 import { LEAST_COMPARED } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
+import { outrightPrice } from "../stock/shown-price.ts";
 import { shownComparison } from "./gauge.ts";
-import { advertisedPrice, comparisonAddress, isCompared, kmAlike } from "./rules.ts";
+import { comparisonAddress, isCompared, kmAlike } from "./rules.ts";
 import type { PriceComparison } from "./schema.ts";
 
 /** Limit of adverts: more of one model, year and distance would not change the figures. */
@@ -25,16 +34,52 @@ export async function priceComparison(
   site: Site,
   car: Car,
 ): Promise<Result<PriceComparison, ComparisonFailure>> {
-  const listing_price = advertisedPrice(car);
-  if (!isCompared(car, site.configFor(car.dealership_slug)) || listing_price === null) {
-    return err({ kind: "not-compared" });
-  }
+  const listing_price = comparedPrice(site, car);
+  if (listing_price === null) return err({ kind: "not-compared" });
   const nothing = { fill: null, market_range_min: null, market_range_max: null, confidence: null, description: null };
   if (car.year === null) return ok({ ...nothing, listing_price });
-  const { id: car_id, make, model, badge, year, km, car_type, price_type } = car;
-  const question = { site: site.slug, car_id, make, model, badge, year, km, car_type, price_type, listing_price };
-  const found = await market.compare(question);
+  const found = await market.compare(questionOf(site, { ...car, year: car.year }, listing_price));
   return found.ok ? ok({ ...(found.value ?? nothing), listing_price }) : found;
+}
+
+/** A car as far as its price is compared. */
+export type ComparedCar = Parameters<typeof isCompared>[0] &
+  Pick<Car, "id" | "dealership_slug" | "make" | "model" | "badge" | "year" | "km" | "car_type" | "price_type"> &
+  Pick<Car, "price" | "offer_price">;
+
+/** The price of a car that its site compares with the market; null for one that it does not. */
+const comparedPrice = (site: Site, car: ComparedCar): number | null =>
+  isCompared(car, site.configFor(car.dealership_slug)) ? outrightPrice(car) : null;
+
+const questionOf = (
+  site: Site,
+  { id, make, model, badge, year, km, car_type, price_type }: ComparedCar & { readonly year: number },
+  listing_price: number,
+): MarketQuestion => ({
+  ...{ site: site.slug, car_id: id, make, model, badge, year, km, car_type, price_type, listing_price },
+});
+
+/**
+ * Many cars of a site compared with their market at once, by the car's number: without those that are not compared, or
+ * of whose like too little is known. A market that does not answer knows of none.
+ */
+export async function priceComparisons(
+  market: MarketOfMany,
+  site: Site,
+  cars: readonly ComparedCar[],
+): Promise<ReadonlyMap<number, PriceComparison>> {
+  const questions = cars.flatMap((car) => {
+    const price = comparedPrice(site, car);
+    return price === null || car.year === null ? [] : [questionOf(site, { ...car, year: car.year }, price)];
+  });
+  const found = questions.length === 0 ? null : await market.compareAll(questions);
+  const figures = found?.ok ? found.value : new Map<number, MarketFigures>();
+  return new Map(
+    questions.flatMap(({ car_id, listing_price }) => {
+      const own = figures.get(car_id);
+      return own ? [[car_id, { ...own, listing_price }] as const] : [];
+    }),
+  );
 }
 
 /**
@@ -69,26 +114,66 @@ export async function advertsLike(
   const filter = allOf(stockRule(site, clock()), alike(question));
   const found = await search.search({ ...EVERYTHING, filter, limit: MOST_ADVERTS });
   if (!found.ok) return err({ kind: "unavailable", message: found.error.message });
-  const cars = found.value.hits.map(cardOf).filter(({ price_type }) => price_type === question.price_type);
+  return ok(advertsAmong(found.value.hits.map(cardOf), question, site));
+}
+
+/** The most adverts of a site among which many cars are compared at once. */
+const MOST_TOGETHER = 20_000;
+
+/** As `advertsLike`, for many cars of one site: its adverts are asked for once, whatever the number of cars. */
+export async function advertsLikeAll(
+  { search, sites, clock }: Stock,
+  questions: readonly MarketQuestion[],
+): Promise<Result<readonly Adverts[], MarketFailure>> {
+  const [first] = questions;
+  if (!first) return ok([]);
+  const site = sites.bySlug(first.site);
+  if (!site) return err({ kind: "unavailable", message: `There is no site ${first.site} any more.` });
+  const models = [...new Set(questions.map(({ model }) => quoted(model)))];
+  const filter = allOf(stockRule(site, clock()), ...ADVERTISED, `model IN [${models.join(", ")}]`);
+  const found = await search.search({ ...EVERYTHING, filter, limit: MOST_TOGETHER });
+  if (!found.ok) return err({ kind: "unavailable", message: found.error.message });
+  const kindOf = ({ make, model, car_type }: Pick<MarketQuestion, "make" | "model" | "car_type">) =>
+    JSON.stringify([make, model, car_type]);
+  const kinds = Map.groupBy(found.value.hits.map(cardOf), kindOf);
+  return ok(
+    questions.map((question) => {
+      const like = (kinds.get(kindOf(question)) ?? []).filter((car) => isAlike(car, question));
+      return advertsAmong(like.slice(0, MOST_ADVERTS), question, site);
+    }),
+  );
+}
+
+/** What `alike` asks the engine, of a car of the same make, model and kind. */
+function isAlike({ id, year, km }: Pick<CardCar, "id" | "year" | "km">, question: MarketQuestion): boolean {
+  const distance = question.km === null ? null : kmAlike(question.km);
+  if (id === question.car_id || year === null || Math.abs(year - question.year) > 1) return false;
+  return distance === null || (km !== null && km >= distance.from && km <= distance.to);
+}
+
+/** The prices of those of the alike cars that a car is compared with. */
+function advertsAmong(alikes: readonly CardCar[], question: MarketQuestion, site: Site): Adverts {
+  const cars = alikes.filter(({ price_type }) => price_type === question.price_type);
   const ofGrade = cars.filter(({ badge }) => badge === question.badge);
   const [compared, grade] = ofGrade.length < ENOUGH_OF_GRADE ? [cars, "of any grade"] : [ofGrade, "of the same grade"];
-  return ok({
-    prices: compared.flatMap((car) => advertisedPrice(car) ?? []),
+  return {
+    prices: compared.flatMap((car) => outrightPrice(car) ?? []),
     whose: `similar ${site.config.vehicleNoun.toLowerCase()}s ${grade} advertised by ${site.name}`,
-  });
+  };
 }
+
+/** The conditions of every advert, whatever it is compared with. */
+const ADVERTISED = ["status = in_stock", "sold = false", `price > ${LEAST_COMPARED}`];
 
 function alike({ car_id, make, model, year, km, car_type }: MarketQuestion): string {
   const distance = km === null ? null : kmAlike(km);
   return allOf(
-    "status = in_stock",
-    "sold = false",
+    ...ADVERTISED,
     `id != ${car_id}`,
     `make = ${quoted(make)}`,
     `model = ${quoted(model)}`,
     `car_type = ${quoted(car_type)}`,
     `year ${year - 1} TO ${year + 1}`,
-    `price > ${LEAST_COMPARED}`,
     distance ? `km ${distance.from} TO ${distance.to}` : "",
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
-import { advertisedPrice, comparisonAddress, kmAlike } from "./rules.ts";
+import { comparisonAddress, kmAlike } from "./rules.ts";
 
 const AUTOGAUGE = { websitePlugins: [{ feature: "price-comparison", name: "Autogauge" as const }] };
 
@@ -26,14 +26,6 @@ describe("which prices are compared", () => {
       expect(address(changes), JSON.stringify(changes)).toBeNull();
     }
   });
-});
-
-test("VDP-031 the listing price is what the car is advertised for: its offer where it has one, never a week's rent", () => {
-  const price = (changes: Parameters<typeof testCar>[1]) => advertisedPrice(testCar(1, changes));
-  expect(price({ subscription_price: 199 })).toBe(30_000);
-  expect(price({ offer_price: 28_500 })).toBe(28_500);
-  expect(price({ offer_price: 31_000, before_price: 33_000 })).toBe(30_000);
-  expect(price({ price: null })).toBeNull();
 });
 
 test("cars are about as far driven within 20,000 km, or three tenths of a long way", () => {

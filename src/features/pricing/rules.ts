@@ -1,6 +1,6 @@
 import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { isAutograbEligible, priceState } from "../stock/rules.ts";
+import { isAutograbEligible } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 type ComparedFields = Parameters<typeof isAutograbEligible>[0];
@@ -16,15 +16,6 @@ export function comparisonAddress(
   config: Pick<SiteConfig, "websitePlugins">,
 ): string | null {
   return isCompared(car, config) ? `${car.path}/autogauge` : null;
-}
-
-type PriceFields = Omit<Parameters<typeof priceState>[0], "subscription_price">;
-
-/** The advertised price in dollars, or the offer where there is one; null where no price is shown. */
-export function advertisedPrice(car: PriceFields): number | null {
-  const config = { subscriptionEnabled: false, noPriceText: "" };
-  const state = priceState({ ...car, subscription_price: null }, config);
-  return "amount" in state ? state.amount : null;
 }
 
 /** The difference in kilometres within which two cars are alike: 20,000, or three tenths of a larger figure. */

@@ -72,7 +72,7 @@ export function checkoutView(car: Car, site: Site, processors: PaymentProcessors
   return {
     ...paymentFormView(
       checkoutPath(car, config.checkoutStyle),
-      processorsFor(car, processors),
+      processorsFor(car, config, processors),
       site,
       config,
       processors,
@@ -179,7 +179,7 @@ function wordsFor(
         ? {
             mood: "waiting",
             heading: "Your reservation has ended",
-            text: `The time for which we held the ${noun} is over. Your ${money} deposit ${back}.`,
+            text: `${reservation.released_by === null ? `The time for which we held the ${noun} is over.` : `We do not hold the ${noun} for you any more.`} Your ${money} deposit ${back}.`,
           }
         : {
             mood: "bad",
@@ -198,6 +198,13 @@ function depositPaid(reservation: Reservation | null, noun: string): Words {
       mood: "good",
       heading: `The ${noun} is reserved for you`,
       text: "Thank you. Your deposit has arrived, it stays fully refundable, and nobody else can reserve it meanwhile.",
+    };
+  }
+  if (reservation.released_by !== null) {
+    return {
+      mood: "waiting",
+      heading: "Your reservation has ended",
+      text: `We do not hold the ${noun} for you any more. What is left of your deposit is still with our team and stays fully refundable.`,
     };
   }
   return {

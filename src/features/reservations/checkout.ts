@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import type { PaymentProcessors } from "../../services/payments/port.ts";
+import type { ProcessorsOf } from "../../services/payments/port.ts";
 import { type LeadFailure, type LeadRequestFacts, prepareLead } from "../leads/mutations.ts";
 import type { Site } from "../site/site.ts";
 import { FORGOTTEN, type Payment } from "./data.ts";
@@ -34,7 +34,7 @@ export interface PaymentRequest {
 
 export interface CheckoutServices {
   readonly db: Database;
-  readonly processors: PaymentProcessors;
+  readonly processorsOf: ProcessorsOf;
 }
 
 /** Facts of the request, and the origin under which the shopper's browser uses the site. */
@@ -79,7 +79,7 @@ export async function repeatPayment(
   if (declined.state !== "declined" || declined.request === FORGOTTEN) return null;
   const { now } = facts;
   const reference = newReference();
-  const { id, processor_payment, page_url, lead_id, ...same } = declined;
+  const { id, processor_payment, page_url, lead_id, paid_at, problem, ...same } = declined;
   try {
     const payment = await insertOnce(services.db, {
       ...same,
@@ -98,7 +98,7 @@ export async function repeatPayment(
 }
 
 async function goToPage(
-  { db, processors }: CheckoutServices,
+  { db, processorsOf }: CheckoutServices,
   site: Site,
   payment: Payment,
   { now, origin }: CheckoutFacts,
@@ -106,13 +106,15 @@ async function goToPage(
   if (payment.state !== "begun") return ok({ to: payment.return_path });
   if (payment.page_url) return ok({ to: payment.page_url });
   const { description } = JSON.parse(payment.request) as PaymentRequest;
-  const begun = await processors.get(payment.processor)?.begin({
-    reference: payment.reference,
-    amountCents: payment.amount_cents,
-    currency: site.configFor(payment.dealership_slug).currency,
-    description,
-    returnUrl: new URL(payment.return_path, origin).href,
-  });
+  const begun = await processorsOf(payment)
+    .get(payment.processor)
+    ?.begin({
+      reference: payment.reference,
+      amountCents: payment.amount_cents,
+      currency: site.configFor(payment.dealership_slug).currency,
+      description,
+      returnUrl: new URL(payment.return_path, origin).href,
+    });
   if (!begun?.ok) return err({ kind: "unavailable", message: NO_PAGE, cause: begun?.error ?? "no such processor" });
   const { paymentId, pageUrl } = begun.value;
   await db
@@ -146,7 +148,7 @@ async function keepPayment(db: Database, site: Site, wish: PaymentWish, facts: C
   });
 }
 
-type NewPayment = Omit<Payment, "id" | "processor_payment" | "page_url" | "lead_id">;
+type NewPayment = Omit<Payment, "id" | "processor_payment" | "page_url" | "lead_id" | "paid_at" | "problem">;
 
 async function insertOnce(db: Database, payment: NewPayment): Promise<Payment> {
   await db

@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
-import type { PaymentsTable, ReservationsTable } from "../../db/payment-tables.ts";
+import type { PaymentsTable, RefundsTable, ReservationsTable } from "../../db/payment-tables.ts";
 import type { Site } from "../site/site.ts";
 
 export type Payment = Selectable<PaymentsTable>;
 export type Reservation = Selectable<ReservationsTable>;
+/** A refund that somebody at the desk gives. */
+export type Refund = Selectable<RefundsTable>;
 
 /** Value of a payment's `request` after its data was deleted: it has become a lead, or failed long ago. */
 export const FORGOTTEN = "{}";

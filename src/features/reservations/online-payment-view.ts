@@ -1,23 +1,43 @@
-import type { PaymentProcessors } from "../../services/payments/port.ts";
+import type { PaymentProcessor, ProcessorsOf } from "../../services/payments/port.ts";
 import { termsAskedBy } from "../leads/terms.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 import { type PaymentFormView, paymentFormView } from "./checkout-view.ts";
+import { payeeOf } from "./rules.ts";
 
 export const ONLINE_PAYMENT = "/online-payment";
 
 /** The form of `/online-payment` (RESV-016). */
 export interface OnlinePaymentView extends PaymentFormView {
   /** Dealerships that can be paid; a single one is not asked for. */
-  readonly dealerships: readonly { readonly value: string; readonly label: string }[];
+  readonly dealerships: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** Names of the processors by which this one can be paid. */
+    readonly processors: readonly string[];
+  }[];
   readonly intro: string;
 }
 
-export function onlinePaymentView(site: Site, processors: PaymentProcessors): OnlinePaymentView {
+/** The dealerships of a site that can be paid online, each with its processors. */
+export function onlinePayees(site: Site, processorsOf: ProcessorsOf) {
+  return site.dealerships.flatMap(({ slug, name }) => {
+    const processors = processorsOf(payeeOf(site, slug));
+    return processors.size > 0 ? [{ dealership: slug, name, processors }] : [];
+  });
+}
+
+export function onlinePaymentView(site: Site, processorsOf: ProcessorsOf): OnlinePaymentView {
+  const payees = onlinePayees(site, processorsOf);
+  const all = new Map<string, PaymentProcessor>(payees.flatMap(({ processors }) => [...processors]));
   return {
-    ...paymentFormView(ONLINE_PAYMENT, [...processors.keys()], site, site.config, processors),
+    ...paymentFormView(ONLINE_PAYMENT, [...all.keys()], site, site.config, all),
     termsRequired: paymentTerms(site),
-    dealerships: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+    dealerships: payees.map(({ dealership, name, processors }) => ({
+      value: dealership,
+      label: name,
+      processors: [...processors.keys()],
+    })),
     intro: text(site.config, "onlinePayment.intro"),
   };
 }

@@ -11,8 +11,8 @@ import { carName } from "../stock/names.ts";
 import type { Car } from "../stock/schema.ts";
 import { beginPayment, type CheckoutFacts, type PaymentWish, repeatPayment } from "./checkout.ts";
 import { paymentByReference } from "./data.ts";
-import { ONLINE_PAYMENT, paymentTerms } from "./online-payment-view.ts";
-import { checkoutPath, depositCents, processorsFor } from "./rules.ts";
+import { ONLINE_PAYMENT, onlinePayees, paymentTerms } from "./online-payment-view.ts";
+import { checkoutPath, depositCents, payeeOf, processorsFor } from "./rules.ts";
 import {
   type CheckoutFields,
   checkoutSchema,
@@ -26,7 +26,7 @@ export async function takeCheckout(formData: FormData, scope: RequestScope, car:
   const { site, app } = scope;
   const config = site.configFor(car.dealership_slug);
   const path = checkoutPath(car, config.checkoutStyle);
-  const processors = processorsFor(car, app.payments.processors);
+  const processors = processorsFor(car, config, app.payments.processorsOf(payeeOf(site, car.dealership_slug)));
   return takePayment(
     formData,
     scope,
@@ -63,8 +63,10 @@ export async function takeOnlinePayment(formData: FormData, scope: RequestScope,
   const path = ONLINE_PAYMENT;
   const schema = onlinePaymentSchema({
     termsRequired: paymentTerms(site),
-    processors: [...app.payments.processors.keys()],
-    dealerships: site.dealerships.map(({ slug }) => slug),
+    payees: onlinePayees(site, app.payments.processorsOf).map(({ dealership, processors }) => ({
+      dealership,
+      processors: [...processors.keys()],
+    })),
   });
   return takePayment(formData, scope, origin, path, schema, (typed, submissionId) => {
     const { processor, amount, dealership_slug, ...fields } = typed as OnlinePaymentFields;
@@ -109,7 +111,7 @@ async function takePayment(
   const { app, site } = scope;
   // A robot that filled in the hidden field is sent back to the beginning.
   if (formData.get(TRAP_FIELD)) return { to: path };
-  const services = { db: app.db, processors: app.payments.processors };
+  const services = { db: app.db, processorsOf: app.payments.processorsOf };
   const facts = factsOf(scope, origin);
   const submission = readForm<unknown>(formData, schema, [SUBMISSION_FIELD]);
   const declined = await declinedPayment(formData, scope);

@@ -50,16 +50,17 @@ describe("RESV-004 a car is offered online", () => {
   });
 
   test("never where the dealership does not reserve online, nor where no processor is set up", () => {
-    expect(isReservable(car(), { reservationsEnabled: false }, HERE)).toBe(false);
+    expect(isReservable(car(), { ...CONFIG, reservationsEnabled: false }, HERE)).toBe(false);
     expect(isReservable(car(), CONFIG, new Set())).toBe(false);
   });
 });
 
 test("RESV-005 the car's processors decide how it is paid, in their order and once each", () => {
-  expect(processorsFor(car({ payment_processors: ["card", "elsewhere", "demo", "card"] }), HERE)).toEqual([
-    "card",
-    "demo",
-  ]);
+  const named = car({ payment_processors: ["card", "elsewhere", "demo", "card"] });
+  expect(processorsFor(named, CONFIG, HERE)).toEqual(["card", "demo"]);
+  const dealers = { defaultPaymentProcessors: ["demo", "elsewhere"] };
+  expect(processorsFor(named, dealers, HERE), "the stock file has the word").toEqual(["card", "demo"]);
+  expect(processorsFor(car({ payment_processors: [] }), dealers, HERE)).toEqual(["demo"]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../lib/words/format.ts";
+import type { Payee, ProcessorsOf } from "../../services/payments/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
@@ -15,20 +16,45 @@ interface Processors {
   readonly has: (name: string) => boolean;
 }
 
+/** Whom money for a dealership of this site is for. */
+export const payeeOf = ({ slug }: { readonly slug: string }, dealership: string): Payee => ({
+  site_slug: slug,
+  dealership_slug: dealership,
+});
+
+/** Origins of the processors' pages to which a form of this site may lead, each once. */
+export function payPageOrigins(
+  site: { readonly slug: string; readonly dealerships: readonly { readonly slug: string }[] },
+  processorsOf: ProcessorsOf,
+): readonly string[] {
+  const processors = site.dealerships.flatMap(({ slug }) => [...processorsOf(payeeOf(site, slug)).values()]);
+  return [...new Set(processors.flatMap(({ pageOrigins }) => pageOrigins))];
+}
+
 type ReservableCar = Pick<Car, "status" | "sold" | "reserved" | "payment_processors">;
 
-/** The processors by which this car's deposit can be paid here, in the car's order (RESV-005). */
-export function processorsFor(car: Pick<Car, "payment_processors">, processors: Processors): readonly string[] {
-  return [...new Set(car.payment_processors)].filter((name) => processors.has(name));
+/**
+ * The processors by which this car's deposit can be paid here, in the car's order (RESV-005); where the stock file
+ * named none, those of its dealership.
+ */
+export function processorsFor(
+  { payment_processors }: Pick<Car, "payment_processors">,
+  { defaultPaymentProcessors }: Pick<SiteConfig, "defaultPaymentProcessors">,
+  processors: Processors,
+): readonly string[] {
+  const named = payment_processors.length > 0 ? payment_processors : defaultPaymentProcessors;
+  return [...new Set(named)].filter((name) => processors.has(name));
 }
 
 /** Whether the car can be reserved online at all (RESV-004). */
 export function isReservable(
   car: ReservableCar,
-  config: Pick<SiteConfig, "reservationsEnabled">,
+  config: Pick<SiteConfig, "reservationsEnabled" | "defaultPaymentProcessors">,
   processors: Processors,
 ): boolean {
-  return isAvailable(car) && !car.reserved && config.reservationsEnabled && processorsFor(car, processors).length > 0;
+  return (
+    isAvailable(car) && !car.reserved && config.reservationsEnabled && processorsFor(car, config, processors).length > 0
+  );
 }
 
 export type CheckoutStyle = SiteConfig["checkoutStyle"];
@@ -85,6 +111,7 @@ type OfferConfig = Pick<
   SiteConfig,
   | "checkoutStyle"
   | "reservationsEnabled"
+  | "defaultPaymentProcessors"
   | "depositAmount"
   | "moneyBackGuarantee"
   | "vehicleActions"

@@ -45,11 +45,21 @@ describe("RESV-016 the amount of an online payment", () => {
   });
 
   test("goes to a dealership of the site, under a reference", () => {
-    const schema = onlinePaymentSchema({ termsRequired: false, processors: ["demo"], dealerships: ["north"] });
+    const schema = onlinePaymentSchema({
+      termsRequired: false,
+      payees: [
+        { dealership: "north", processors: ["demo"] },
+        { dealership: "west", processors: ["other"] },
+      ],
+    });
     const { postcode, ...payer } = SHOPPER;
     const typed = { ...payer, amount: "350", payment_reference: "INV-7", dealership_slug: "north" };
     expect(v.safeParse(schema, typed).success).toBe(true);
     expect(v.safeParse(schema, { ...typed, dealership_slug: "south" }).success).toBe(false);
     expect(v.safeParse(schema, { ...typed, payment_reference: " " }).success).toBe(false);
+    const astray = v.safeParse(schema, { ...typed, dealership_slug: "west" });
+    expect(astray.issues?.map(({ message }) => message)).toEqual([
+      "This dealership cannot be paid that way. Please choose another.",
+    ]);
   });
 });

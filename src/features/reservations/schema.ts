@@ -59,23 +59,38 @@ export const amountField = v.pipe(
 );
 
 /** The schema of the online payment form (RESV-016). */
-export function onlinePaymentSchema({
-  termsRequired,
-  processors,
-  dealerships,
-}: FormConfig & { readonly dealerships: readonly string[] }) {
+export function onlinePaymentSchema({ termsRequired, payees }: OnlineFormConfig) {
   const { postcode, ...entries } = payerEntries;
-  return v.object(
-    {
-      amount: amountField,
-      payment_reference: line(60),
-      ...entries,
-      dealership_slug: v.picklist(dealerships, "Please choose who the payment is for."),
-      processor: processorField(processors),
-      ...termsEntries({ termsRequired }),
-    },
-    askForMissing,
+  const processors = [...new Set(payees.flatMap((one) => one.processors))];
+  const slugs = payees.map((one) => one.dealership);
+  return v.pipe(
+    v.object(
+      {
+        amount: amountField,
+        payment_reference: line(60),
+        ...entries,
+        dealership_slug: v.picklist(slugs, "Please choose who the payment is for."),
+        processor: processorField(processors),
+        ...termsEntries({ termsRequired }),
+      },
+      askForMissing,
+    ),
+    v.forward(
+      v.partialCheck(
+        [["dealership_slug"], ["processor"]],
+        ({ dealership_slug, processor }) =>
+          payees.some((one) => one.dealership === dealership_slug && one.processors.includes(processor)),
+        "This dealership cannot be paid that way. Please choose another.",
+      ),
+      ["processor"],
+    ),
   );
+}
+
+interface OnlineFormConfig {
+  readonly termsRequired: boolean;
+  /** The dealerships that can be paid, each with its processors. */
+  readonly payees: readonly { readonly dealership: string; readonly processors: readonly string[] }[];
 }
 
 export type CheckoutFields = v.InferOutput<ReturnType<typeof checkoutSchema>>;

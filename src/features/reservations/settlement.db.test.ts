@@ -113,20 +113,22 @@ eachDatabase("a reservation", (openFresh) => {
     const late = await counter.begun();
     await counter.decide(late, "approve");
     const standing = counter.sim.standing;
-    // The processor confirms the payment and is unavailable for the refund.
+    // The processor tells how the payment stands each time, and only the refund fares so.
+    let fares: Parameters<typeof counter.sim.behave>[0] = "unavailable";
     Object.assign(counter.sim, {
       standing: async (id: string) => {
+        counter.sim.behave("accept");
         const told = await standing(id);
-        counter.sim.behave("unavailable");
+        counter.sim.behave(fares);
         return told;
       },
     });
     const waiting = await counter.settle(late);
-    expect(waiting).toMatchObject({ state: "refunding" });
-    expect(waiting?.next_at).toBeGreaterThan(NOW);
-    counter.sim.behave("lost");
-    expect(await counter.settle(late)).toMatchObject({ state: "refunding" });
-    counter.sim.behave("accept");
+    expect(waiting).toMatchObject({ state: "refunding", next_at: NOW + 5 * 60_000 });
+    fares = "lost";
+    const lost = await counter.settle(late, NOW + 5 * 60_000);
+    expect(lost).toMatchObject({ state: "refunding", next_at: NOW + 15 * 60_000 });
+    fares = "accept";
     expect(await counter.settle(late)).toMatchObject({ state: "refunded", next_at: null });
     expect(counter.sim.refunds()).toBe(1);
   });

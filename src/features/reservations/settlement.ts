@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import type { PaymentProcessors, PaymentState } from "../../services/payments/port.ts";
+import type { PaymentState, ProcessorsOf } from "../../services/payments/port.ts";
 import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { changeStock, holdCar, releaseCar } from "../stock/mutations.ts";
 import { FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
+import { giveBack } from "./giving-back.ts";
+import { lookBack } from "./looking-back.ts";
 import { leadOf, paidLead } from "./paid-lead.ts";
 import { HOLD_MS, nextCheckAt, PAYMENT_LIFE_MS } from "./rules.ts";
 import { takeTurn } from "./take-turn.ts";
@@ -14,7 +16,7 @@ import type { TurnName } from "./turns.ts";
 
 export interface SettlementServices {
   readonly db: Database;
-  readonly processors: PaymentProcessors;
+  readonly processorsOf: ProcessorsOf;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
 
@@ -22,8 +24,6 @@ export interface SettlementServices {
 const UNSETTLED = ["begun", "abandoned"] as const;
 /** How long the details of a failed payment are stored, so that it can be tried again, in milliseconds. */
 export const FORGET_MS = 7 * DAY_MS;
-/** Milliseconds before a failed refund is tried again. */
-const REFUND_AGAIN_MS = 5 * 60_000;
 
 /**
  * Asks the processor how the payment stands and does what follows: a car is held and the dealer has the lead in one
@@ -36,11 +36,11 @@ export async function settlePayment(
   reference: string,
   now: number,
 ): Promise<Payment | null> {
-  const { db, processors, log } = services;
+  const { db, processorsOf, log } = services;
   const before = await paymentByReference(db, site, reference);
   if (before && isUnsettled(before)) {
     const paymentId = before.processor_payment;
-    const standing = paymentId === null ? null : await processors.get(before.processor)?.standing(paymentId);
+    const standing = paymentId === null ? null : await processorsOf(before).get(before.processor)?.standing(paymentId);
     if (standing?.ok) await applyStanding(services, site, before, standing.value, now);
     else {
       if (standing) log.warn({ payment: before.id, reason: standing.error.message }, "a payment cannot be looked at");
@@ -48,11 +48,16 @@ export async function settlePayment(
     }
   }
   if (before?.state === "declined" && isOld(before, now)) await forget(db, before);
+  if (before && before.next_at !== null && isOver(before)) await lookBack(services, site, before, now);
   const after = before && (await paymentByReference(db, site, reference));
-  if (after?.state !== "refunding") return after;
-  await refund(services, site, after, now);
+  // A refund that nobody takes is parked: a person has to give the money back.
+  if (after?.state !== "refunding" || after.next_at === null) return after;
+  await giveBack(services, site, after, now);
   return paymentByReference(db, site, reference);
 }
+
+/** A payment that has ended, about which only a webhook can make somebody ask. */
+const isOver = ({ state }: Payment) => state === "paid" || state === "refunded";
 
 const isUnsettled = ({ state }: Payment) => UNSETTLED.some((one) => one === state);
 
@@ -67,8 +72,14 @@ async function applyStanding(
     case "paid":
       return takePaid(services, site, payment, standing.amountCents === payment.amount_cents, now);
     case "declined":
+      return endUnpaid(services.db, site, payment, "declined", now);
     case "refunded":
-      return endUnpaid(services.db, site, payment, standing.state === "declined" ? "declined" : "reversed", now);
+      return endUnpaid(services.db, site, payment, "reversed", now);
+    case "expired":
+      // One that was abandoned before has nothing more to become.
+      return payment.state === "begun"
+        ? endUnpaid(services.db, site, payment, "abandoned", now)
+        : lookAgain(services.db, site, payment, now);
     case "open":
       return lookAgain(services.db, site, payment, now);
   }
@@ -76,9 +87,16 @@ async function applyStanding(
 
 /** Schedules the worker's next check; after a day the payment is abandoned, a week later its details are deleted. */
 async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
-  if (payment.state === "abandoned") return isOld(payment, now) ? forget(db, payment) : undefined;
+  if (payment.state === "abandoned") return isOld(payment, now) ? forget(db, payment) : waitToForget(db, payment);
   if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, site, payment, "abandoned", now);
-  await touch(db, payment, { next_at: nextCheckAt(payment.created_at, now), updated_at: now });
+  // A webhook that came meanwhile has made it due at once, and stays heard.
+  await db
+    .updateTable("payments")
+    .set({ next_at: nextCheckAt(payment.created_at, now), updated_at: now })
+    .where("id", "=", payment.id)
+    .where("state", "in", UNSETTLED)
+    .where("next_at", "=", payment.next_at)
+    .execute();
 }
 
 async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnName, now: number): Promise<void> {
@@ -87,6 +105,18 @@ async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnN
 }
 
 const isOld = (payment: Payment, now: number) => now - payment.updated_at >= FORGET_MS;
+
+/** Puts an abandoned payment's next look back to when it is forgotten, where a webhook made it due before. */
+async function waitToForget(db: Database, payment: Payment): Promise<void> {
+  if (payment.request === FORGOTTEN) return forget(db, payment);
+  await db
+    .updateTable("payments")
+    .set({ next_at: payment.updated_at + FORGET_MS })
+    .where("id", "=", payment.id)
+    .where("state", "=", "abandoned")
+    .where("next_at", "=", payment.next_at)
+    .execute();
+}
 
 /** Deletes the details of a failed payment. */
 async function forget(db: Database, payment: Payment): Promise<void> {
@@ -99,11 +129,7 @@ async function forget(db: Database, payment: Payment): Promise<void> {
 }
 
 /** Writes changes without a change of state; false where another process has settled the payment meanwhile. */
-async function touch(
-  db: Database,
-  payment: Payment,
-  values: Partial<Pick<Payment, "next_at" | "updated_at">>,
-): Promise<boolean> {
+async function touch(db: Database, payment: Payment, values: Pick<Payment, "updated_at">): Promise<boolean> {
   const touched = await db
     .updateTable("payments")
     .set(values)
@@ -149,30 +175,6 @@ async function reserve(trx: Database, payment: Payment, now: number): Promise<bo
     .values({ payment_id: payment.id, car_id: payment.car_id, held_from: now, held_until })
     .execute();
   return true;
-}
-
-/** Refunds the money; the worker tries again when that fails. */
-async function refund(
-  { db, processors, log }: SettlementServices,
-  site: Site,
-  payment: Payment,
-  now: number,
-): Promise<void> {
-  const paymentId = payment.processor_payment ?? "";
-  const given = await processors.get(payment.processor)?.refund(paymentId);
-  if (given?.ok) {
-    const end = (trx: Database) => takeTurn(trx, site, payment, "refunded", { now, next_at: null, request: FORGOTTEN });
-    if (await db.transaction().execute(end)) leadStored(db);
-    return;
-  }
-  const reason = given?.error.message ?? "This server is not set up for its processor any more.";
-  log.error({ payment: payment.id, reason }, "A REFUND DID NOT GO THROUGH: it is tried again");
-  await db
-    .updateTable("payments")
-    .set({ next_at: now + REFUND_AGAIN_MS, updated_at: now })
-    .where("id", "=", payment.id)
-    .where("state", "=", "refunding")
-    .execute();
 }
 
 /**

@@ -6,11 +6,17 @@ import type { Site } from "../site/site.ts";
 import { carName } from "../stock/names.ts";
 import type { PaymentRequest } from "./checkout.ts";
 import type { Payment } from "./data.ts";
-import { turnLetters } from "./turn-letters.ts";
+import { type DeskFacts, turnLetters } from "./turn-letters.ts";
 import { TURNS, type TurnName } from "./turns.ts";
 
 /** Columns that a turn writes besides the state. */
-type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request">>;
+type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request" | "problem">>;
+
+/** Whether the money came with this turn. */
+const isPaidBy = (name: TurnName): boolean => {
+  const { from, to } = TURNS[name];
+  return from[0] === "begun" && (to === "paid" || to === "refunding");
+};
 
 /**
  * Within a transaction: changes the payment's state and tells shopper and dealership of it. False, and nothing told,
@@ -22,18 +28,18 @@ export async function takeTurn(
   site: Site | null,
   payment: Payment,
   name: TurnName,
-  { now, ...beside }: Beside & { readonly now: number },
+  { now, desk, ...beside }: Beside & { readonly now: number; readonly desk?: DeskFacts },
 ): Promise<boolean> {
   const turn = TURNS[name];
   const shopper = await shopperOf(trx, payment, beside.lead_id);
   const changed = await trx
     .updateTable("payments")
-    .set({ state: turn.to, updated_at: now, ...beside })
+    .set({ state: turn.to, updated_at: now, ...(isPaidBy(name) ? { paid_at: now } : {}), ...beside })
     .where("id", "=", payment.id)
     .where("state", "in", turn.from)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  if (site) await tell(trx, site, payment, name, { now, shopper });
+  if (site) await tell(trx, site, payment, name, { now, shopper, desk });
   return true;
 }
 
@@ -42,7 +48,7 @@ async function tell(
   site: Site,
   payment: Payment,
   name: TurnName,
-  { now, shopper }: { readonly now: number; readonly shopper: Shopper },
+  { now, shopper, desk }: { readonly now: number; readonly shopper: Shopper; readonly desk?: DeskFacts },
 ): Promise<void> {
   const dealership = site.dealerships.find(({ slug }) => slug === payment.dealership_slug);
   const config = site.configFor(payment.dealership_slug);
@@ -52,6 +58,7 @@ async function tell(
     dealer: dealership?.name ?? site.name,
     car: await carOf(trx, payment, config),
     heldUntil: await heldUntil(trx, payment),
+    ...(desk ? { desk } : {}),
     shopper,
   });
   const draft = {

@@ -14,7 +14,7 @@ import { settlePayment } from "./settlement.ts";
 export const NOW = Date.UTC(2026, 10, 21, 4, 10);
 export const NORTH = dealership(1, "north");
 const SITE = testSite("test", [NORTH]);
-const LOG = { info: () => {}, warn: () => {}, error: () => {} };
+export const LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 export interface Counter {
   readonly db: Database;
@@ -22,7 +22,7 @@ export interface Counter {
   readonly sim: ReturnType<typeof paymentSimulator>;
   readonly services: {
     readonly db: Database;
-    readonly processors: ReadonlyMap<string, ReturnType<typeof paymentSimulator>>;
+    readonly processorsOf: () => ReadonlyMap<string, ReturnType<typeof paymentSimulator>>;
     readonly log: typeof LOG;
   };
   readonly carId: number;
@@ -39,7 +39,8 @@ let number = 0;
 /** A car in a database of its own, and the means to buy it. */
 export async function openCounter(db: Database, car: Partial<CarInput> = {}, site = SITE): Promise<Counter> {
   const sim = paymentSimulator();
-  const services = { db, processors: new Map([["sim", sim]]), log: LOG };
+  const processors = new Map([["sim", sim]]);
+  const services = { db, processorsOf: () => processors, log: LOG };
   number += 1;
   const carId = await stockCar(db, NORTH, { stocknum: `S${number}`, payment_processors: ["sim"], ...car });
   const press = (changes: Partial<PaymentWish> = {}, now = NOW) =>

@@ -6,6 +6,9 @@ import type { Database } from "../../db/open.ts";
 import { listDeliveries } from "../leads/sending/deliveries.ts";
 import type { Letter } from "../notices/letter.ts";
 import { type Payment, reservationOf, reservationsDue } from "./data.ts";
+import { extendReservation, releaseReservation } from "./desk/holds/mutations.ts";
+import { askRefund, makeRefund } from "./desk/refunds/mutations.ts";
+import { takeHint } from "./mutations.ts";
 import { HOLD_MS, PAYMENT_LIFE_MS } from "./rules.ts";
 import { endReservation } from "./settlement.ts";
 import { takeTurn } from "./take-turn.ts";
@@ -39,9 +42,28 @@ async function settled(counter: Counter, payment: Payment, now = NOW): Promise<P
   return (await counter.settle(payment, now)) ?? expect.unreachable();
 }
 
+/** A webhook has come about the payment, and the worker asks. */
+async function heard(counter: Counter, payment: Payment, now = NOW): Promise<Payment> {
+  const hint = { event: crypto.randomUUID(), reference: payment.reference, isOf: () => true };
+  expect(await takeHint(counter.db, "sim", hint, now)).toBe(true);
+  return settled(counter, payment, now);
+}
+
 async function changeCar({ db, site, carId }: Counter, changes: Parameters<typeof stockCar>[2]): Promise<void> {
   const { stocknum } = await db.selectFrom("cars").select("stocknum").where("id", "=", carId).executeTakeFirstOrThrow();
   await stockCar(db, site.dealerships[0] ?? NORTH, { ...CAR, payment_processors: ["sim"], stocknum, ...changes });
+}
+
+const BY = { id: 1, name: "Dana Whitlock" };
+const placeOf = (counter: Counter) => ({ site: counter.site.slug, dealership: NORTH.slug });
+
+/** Somebody at the desk gives so much of a paid deposit back. */
+async function givenBack(counter: Counter, cents: number): Promise<Payment> {
+  const payment = await paid(counter);
+  const wish = { payment, number: 1, cents, reason: "Goodwill", words: "", by: BY, place: placeOf(counter), now: NOW };
+  const asked = await askRefund(counter.db, wish);
+  if (asked.ok) await makeRefund(counter.services, counter.site, asked.value, NOW);
+  return payment;
 }
 
 const WAYS: Ways = {
@@ -68,7 +90,8 @@ const WAYS: Ways = {
   reversed: async (counter) => {
     const payment = await counter.begun();
     await counter.decide(payment, "approve");
-    await counter.sim.refund(payment.processor_payment ?? "");
+    const whole = { reference: "elsewhere", amountCents: 20_000, reason: "By the processor" };
+    await counter.sim.refund(payment.processor_payment ?? "", whole);
     return settled(counter, payment);
   },
   lapsed: async (counter) => ended(counter, await paid(counter)),
@@ -78,6 +101,32 @@ const WAYS: Ways = {
     return ended(counter, payment);
   },
   refunded: async (counter) => settled(counter, await ended(counter, await paid(counter)), NOW + HOLD_MS),
+  bounced: async (counter) => {
+    const payment = await settled(counter, await ended(counter, await paid(counter)), NOW + HOLD_MS);
+    counter.sim.finishRefunds("failed", true);
+    return heard(counter, payment, NOW + HOLD_MS);
+  },
+  givenBackThere: async (counter) => {
+    const payment = await paid(counter);
+    const whole = { reference: "elsewhere", amountCents: 20_000, reason: "On the processor's website" };
+    await counter.sim.refund(payment.processor_payment ?? "", whole);
+    return heard(counter, payment);
+  },
+  givenBack: (counter) => givenBack(counter, 20_000),
+  partBack: (counter) => givenBack(counter, 5_050),
+  extended: async (counter) => {
+    const payment = await paid(counter);
+    const reservation = (await reservationOf(counter.db, payment)) ?? expect.unreachable();
+    const wish = { site: counter.site, payment, reservation, by: BY, place: placeOf(counter), now: NOW };
+    await extendReservation(counter.db, { ...wish, byMs: HOLD_MS });
+    return payment;
+  },
+  released: async (counter) => {
+    const payment = await paid(counter);
+    const wish = { site: counter.site, payment, by: BY, place: placeOf(counter), now: NOW };
+    await releaseReservation(counter.db, wish);
+    return payment;
+  },
 };
 
 eachDatabase("the turns of a payment", (openFresh) => {

@@ -7,9 +7,12 @@ export interface Turn {
   readonly to: Payment["state"];
   /** The effect on the reservation: begun, or ended with an outcome; null for none. */
   readonly hold: "begun" | NonNullable<Reservation["outcome"]> | null;
-  /** The notice to the shopper; the dealership gets it too, unless it has the lead of this payment. */
+  /**
+   * The notice to the shopper; the dealership gets it too, unless it has the lead of this payment, or one of its own
+   * people did it at the desk.
+   */
   readonly notice: NoticeKind;
-  readonly dealership: "lead" | "notice";
+  readonly dealership: "lead" | "notice" | "desk";
 }
 
 const OPEN = ["begun", "abandoned"] as const;
@@ -39,6 +42,24 @@ export const TURNS = {
   kept: { from: ["paid"], to: "paid", hold: "taken", notice: "payment.kept", dealership: "notice" },
   /** The money was refunded. */
   refunded: { from: ["refunding"], to: "refunded", hold: null, notice: "payment.refunded", dealership: "notice" },
+  /** The bank of the shopper returned a refund that was given. */
+  bounced: { from: ["refunded"], to: "refunding", hold: null, notice: "payment.bounced", dealership: "notice" },
+  /** Somebody gave the money back on the processor's own website. What it holds stays held until its time ends. */
+  givenBackThere: {
+    from: ["paid"],
+    to: "refunded",
+    hold: null,
+    notice: "payment.givenBackThere",
+    dealership: "notice",
+  },
+  /** The desk gave all of it back, or what was left of it. */
+  givenBack: { from: ["paid"], to: "refunded", hold: null, notice: "payment.givenBack", dealership: "desk" },
+  /** The desk gave a part of it back. */
+  partBack: { from: ["paid"], to: "paid", hold: null, notice: "payment.partBack", dealership: "desk" },
+  /** The desk holds the car for longer. */
+  extended: { from: ["paid"], to: "paid", hold: null, notice: "payment.extended", dealership: "desk" },
+  /** The desk has ended the reservation, and keeps the deposit for now. */
+  released: { from: ["paid"], to: "paid", hold: "lapsed", notice: "payment.released", dealership: "desk" },
 } as const satisfies Readonly<Record<string, Turn>>;
 
 export type TurnName = keyof typeof TURNS;

@@ -39,16 +39,18 @@ export function pageHead(
 
 /** The head's tags: title and description, the canonical address, Open Graph (ogp.me) and JSON-LD. */
 export function headTags(head: DocumentHead): MetaDescriptor[] {
-  const { title, description, canonical, siteName, image, kind = "website", index = true, jsonLd = [] } = head;
+  const { title, canonical, siteName, image, kind = "website", index = true, jsonLd = [] } = head;
+  // Without one, a search engine makes up its own from any words of the page.
+  const description = head.description || `${title.replace(` | ${siteName}`, "")} at ${siteName}, with whom to ask.`;
   return [
     { title },
-    ...(description ? [{ name: "description", content: description }] : []),
+    { name: "description", content: description },
     ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
     ...(index ? [] : [{ name: "robots", content: "noindex, follow" }]),
     { property: "og:type", content: kind },
     { property: "og:site_name", content: siteName },
     { property: "og:title", content: title },
-    ...(description ? [{ property: "og:description", content: description }] : []),
+    { property: "og:description", content: description },
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
     { property: "og:image", content: image },
     { name: "twitter:card", content: "summary_large_image" },

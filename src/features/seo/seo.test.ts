@@ -70,6 +70,10 @@ test("a page's tags say its one address, its picture and its words; one that bel
   const other = headTags({ ...head, canonical: null, index: false });
   expect(other).toContainEqual({ name: "robots", content: "noindex, follow" });
   expect(JSON.stringify(other)).not.toContain("canonical");
+  for (const description of [null, ""]) {
+    const silent = headTags({ ...head, title: "Utes | Halden", description });
+    expect(silent).toContainEqual({ name: "description", content: "Utes at Halden, with whom to ask." });
+  }
 });
 
 test("the public address is the site's own, else the one that was asked", () => {

@@ -1,4 +1,5 @@
 import type { App } from "../../request.ts";
+import { type OwnAlerts, ownAlertsView } from "../alerts/own-view.ts";
 import type { CarCardView } from "../cards/card.ts";
 import { spokenNumber } from "../sign-in/mobile-number.ts";
 import type { Member } from "../sign-in/sessions.ts";
@@ -12,6 +13,7 @@ export interface GarageView {
   readonly phone: string;
   /** Null where the site has no watchlist. */
   readonly watchlist: WatchlistView | null;
+  readonly alerts: OwnAlerts;
 }
 
 export interface WatchlistView {
@@ -24,13 +26,14 @@ export interface WatchlistView {
 
 /** The member's own page at `now` (USER-033). */
 export async function garageView(
-  { db, search }: Pick<App, "db" | "search">,
+  { db, search, geocoding }: Pick<App, "db" | "search" | "geocoding">,
   site: Site,
   member: Member,
   now: number,
 ): Promise<GarageView> {
   const phone = spokenNumber(member.phone);
-  if (!site.config.watchlistEnabled) return { phone, watchlist: null };
+  const alerts = await ownAlertsView({ db, search, geocoding }, site, { memberId: member.id }, now);
+  if (!site.config.watchlistEnabled) return { phone, alerts, watchlist: null };
   const watched = await watchedCars(db, member);
   const slugs = watched.flatMap(({ slug }) => slug ?? []);
   const found = await foundCars(search, site, slugs, now);
@@ -41,6 +44,7 @@ export async function garageView(
   const gone = cards ? watched.filter(({ car_id }) => !listed.has(car_id)) : [];
   return {
     phone,
+    alerts,
     watchlist: { cards, financeNotice, gone: gone.map(({ car_id, car_name }) => ({ id: car_id, name: car_name })) },
   };
 }

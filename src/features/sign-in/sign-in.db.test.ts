@@ -3,7 +3,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import type { SmsFailure, SmsMessage } from "../../services/sms/port.ts";
+import type { SmsFailure, SmsMessage, SmsTaken } from "../../services/sms/port.ts";
 import { endSession, memberOfToken, openSession } from "./sessions.ts";
 import { askedCode, askForCode, type CodeWay, DEMO_CODE, enterCode } from "./sign-in.ts";
 import { CODE_LASTS_MS, MOST_ATTEMPTS, SESSION_LASTS_MS } from "./sign-in-rules.ts";
@@ -15,9 +15,10 @@ const PHONE = "0491 570 156";
 const DEMO: CodeWay = { by: "demo" };
 
 /** A gateway that stores messages, or refuses them. */
-function gateway(answer: Result<null, SmsFailure> = ok(null)) {
+function gateway(answer: Result<SmsTaken, SmsFailure> = ok({ gatewayId: null })) {
   const sent: SmsMessage[] = [];
   const sender = {
+    delivery: null,
     send: async (message: SmsMessage) => {
       sent.push(message);
       return answer;

@@ -1,10 +1,11 @@
 import { readdir, stat } from "node:fs/promises";
-import { watch } from "chokidar";
 import type { Logger } from "pino";
 import { deriveColours } from "../../ui/tokens/derive.ts";
 import type { Secrets } from "./options/config.ts";
 import { assemble, NOTHING } from "./reading/assemble.ts";
 import { type FolderRead, readFolder } from "./reading/folder.ts";
+import { follow, NOT_FOLLOWING } from "./reading/follow.ts";
+import { lenderNotes } from "./reading/lender-notes.ts";
 import { problemLine, type SiteProblem } from "./reading/problems.ts";
 import { reachNotes } from "./reading/reach-notes.ts";
 import type { Dealership, Site, SiteId } from "./site.ts";
@@ -26,8 +27,8 @@ export interface Sites {
   problems(): readonly SiteProblem[];
   /** Called after every change of the served sites. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
-  /** Reads the folder again now. */
-  reload(): Promise<void>;
+  /** Reads the folder again now; with `only`, the folders of these sites alone. */
+  reload(only?: ReadonlySet<string>): Promise<void>;
   /** Resolves once changes on disk are noticed (at once where they are not watched). */
   readonly watching: Promise<void>;
   close(): Promise<void>;
@@ -41,12 +42,6 @@ export interface SitesOptions {
   readonly secrets?: Secrets;
 }
 
-/**
- * Milliseconds without changes before the folder is read again, so that an editor's or a deployment's many writes
- * cause one reading.
- */
-const SETTLE_MS = 120;
-
 const mint = (slug: string): SiteId => slug as SiteId;
 const fromEnvironment: Secrets = (name) => process.env[name] ?? null;
 
@@ -58,8 +53,16 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   let logged: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
 
-  const read = async (): Promise<void> => {
-    const next = assemble(await readFolders(dir, options.secrets ?? fromEnvironment), state, mint);
+  const folders = new Map<string, FolderRead>();
+  const read = async (only?: ReadonlySet<string>): Promise<void> => {
+    const reads = await readFolders(dir, options.secrets ?? fromEnvironment, (slug) => {
+      const before = only?.has(slug) === false ? folders.get(slug) : undefined;
+      // What could not be read may be readable by now.
+      return before?.reading ? before : undefined;
+    });
+    folders.clear();
+    for (const folder of reads) folders.set(folder.slug, folder);
+    const next = assemble(reads, state, mint);
     const problems = [...next.problems, ...defaultProblem(options.defaultSite, next.sites)];
     const changed = fingerprint(next.sites) !== fingerprint(state.sites);
     state = { ...next, problems };
@@ -74,8 +77,8 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   };
   let pending = read();
   await pending;
-  const reload = (): Promise<void> => {
-    pending = pending.catch(() => undefined).then(read);
+  const reload = (only?: ReadonlySet<string>): Promise<void> => {
+    pending = pending.catch(() => undefined).then(() => read(only));
     return pending;
   };
   const following = options.watch ? follow(dir, reload, options.log) : NOT_FOLLOWING;
@@ -105,8 +108,29 @@ export async function checkSites(dir: string, secrets: Secrets = fromEnvironment
 }
 
 /**
- * Notes about valid files: brand colours that were changed until text on them was readable, and addresses that pages
- * will not show or reach. `imageHosts` are the hosts that the operator allows on every site.
+ * What would be wrong if the sites whose folders lie under `shelf` stood beside those of `dir`, or in the place of
+ * theirs, and the `removed` ones were gone. What is wrong with the other sites already is left out.
+ */
+export async function checkChangedSites(
+  dir: string,
+  shelf: string,
+  removed: readonly string[] = [],
+): Promise<SiteProblem[]> {
+  const standing = await readFolders(dir, fromEnvironment);
+  const fresh = await readFolders(shelf, fromEnvironment);
+  const changed = new Set([...removed, ...fresh.map(({ slug }) => slug)]);
+  const others = standing.filter(({ slug }) => !changed.has(slug));
+  const before = new Set(assemble(standing, NOTHING, mint).problems.map(problemLine));
+  const together = assemble([...others, ...fresh], assemble(others, NOTHING, mint), mint);
+  const isNew = (problem: SiteProblem) =>
+    changed.has(problem.file.split("/")[0] ?? "") || !before.has(problemLine(problem));
+  return together.problems.filter(isNew);
+}
+
+/**
+ * Notes about valid files: brand colours that were changed until text on them was readable, lenders' products that no
+ * dealership uses, and addresses that pages will not show or reach. `imageHosts` are the hosts that the operator
+ * allows on every site.
  */
 export async function siteNotes(
   dir: string,
@@ -118,11 +142,16 @@ export async function siteNotes(
     const { slug, brand } = site;
     const { notice } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
     const colours = notice ? [{ file: `${slug}/site.json`, pointer: "/brand/colour", message: notice }] : [];
-    return [...colours, ...reachNotes(site, imageHosts)];
+    return [...colours, ...lenderNotes(site), ...reachNotes(site, imageHosts)];
   });
 }
 
-async function readFolders(dir: string, secrets: Secrets): Promise<FolderRead[]> {
+/** Reads the folders of all sites, but for those of which `known` has what was read before. */
+async function readFolders(
+  dir: string,
+  secrets: Secrets,
+  known: (slug: string) => FolderRead | undefined = () => undefined,
+): Promise<FolderRead[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const folders: string[] = [];
   for (const entry of entries) {
@@ -134,7 +163,9 @@ async function readFolders(dir: string, secrets: Secrets): Promise<FolderRead[]>
     folders
       .sort()
       .map((slug) =>
-        isSlug(slug) ? readFolder(dir, slug, secrets).catch((error) => unreadable(slug, error)) : badName(slug),
+        isSlug(slug)
+          ? (known(slug) ?? readFolder(dir, slug, secrets).catch((error) => unreadable(slug, error)))
+          : badName(slug),
       ),
   );
 }
@@ -183,33 +214,3 @@ function plainHost(host: string): string {
 
 const fingerprint = (sites: ReadonlyMap<string, Site>) =>
   [...sites.values()].map((site) => `${site.slug} ${site.version}`).join();
-
-interface Following {
-  readonly ready: Promise<void>;
-  stop(): Promise<void>;
-}
-
-const NOT_FOLLOWING: Following = { ready: Promise.resolve(), stop: async () => {} };
-
-/** Reads the folder again after changes, once the disk is quiet. */
-function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log"]): Following {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(dir, {
-    ignoreInitial: true,
-    ignored: (path) => /[\\/]\.[^\\/]+$|~$/.test(path.slice(dir.length)),
-  });
-  const failed = (error: unknown) => log?.warn({ reason: String(error) }, "the sites folder cannot be read");
-  const readSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void reload().catch(failed), SETTLE_MS);
-  };
-  watcher.on("all", readSoon);
-  // Changes between the first reading and the start of the watch cause no event, so the folder is read again.
-  watcher.once("ready", readSoon);
-  watcher.on("error", failed);
-  const stop = async () => {
-    clearTimeout(timer);
-    await watcher.close();
-  };
-  return { ready: new Promise((resolve) => watcher.once("ready", resolve)), stop };
-}

@@ -8,12 +8,15 @@ export function shownHosts(site: Pick<Site, "imageHosts">, operators: readonly s
   return [...new Set([...operators, ...(site.imageHosts ?? [])])];
 }
 
-/** The address if a page may load it: https, the default port, a listed host, no password; else null. */
+/**
+ * The address if it is on a listed host, over https and without a password; else null. A host with a port of its own
+ * is listed with it (`dms.example.com:8443`), which only that of a stock file's source ever is.
+ */
 export function allowedRemote(source: string, hosts: readonly string[]): URL | null {
   const url = URL.parse(source);
   if (!url) return null;
-  const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
-  return plain && hosts.includes(url.hostname) ? url : null;
+  const plain = url.protocol === "https:" && url.username === "" && url.password === "";
+  return plain && hosts.includes(url.host) ? url : null;
 }
 
 /**

@@ -37,6 +37,16 @@ const inProduct = (what: string, more: Files, pointer: string, says: string): (t
   says,
 ];
 
+const dms = { name: "dms", kind: "https", url: "https://feeds.dealer.example/stock.json" };
+const sftp = { name: "dms", kind: "sftp", host: "sftp.dealer.example", user: "forecourt", path: "/stock.csv" };
+const inSource = (what: string, source: Files, pointer: string, says: string): (typeof CASES)[number] => [
+  `a source ${what}`,
+  dealership({ sources: [{ ...dms, ...source }] }),
+  "alpha/dealerships/one.json",
+  `/sources/0${pointer}`,
+  says,
+];
+
 const CASES: readonly (readonly [what: string, files: Files, file: string, pointer: string, says: string])[] = [
   [
     "a wrong type",
@@ -421,6 +431,60 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
     "alpha/dealerships/one.json",
     "/leads/email/0",
     "e-mail address",
+  ],
+  inSource("of an unknown kind", { kind: "ftp" }, "/kind", '"kind" is one of upload, folder, https, sftp, ftps, push'),
+  inSource("with a misspelt key", { shedule: "* * * * *" }, "/shedule", 'Did you mean "schedule"?'),
+  inSource(
+    "without encryption",
+    { url: "http://feeds.dealer.example/stock.json" },
+    "/url",
+    'beginning with "https://"',
+  ),
+  inSource("with a password in its address", { url: "https://me:secret@dealer.example/a" }, "/url", "without user and"),
+  inSource(
+    "with a secret written out",
+    { headers: { Authorization: "Bearer abc" } },
+    "/headers/Authorization",
+    "name the",
+  ),
+  inSource("with a header of the connection", { headers: { Host: { env: "A" } } }, "/headers/Host", "no header that"),
+  inSource("with a schedule of six words", { schedule: "0 0 5 * * *" }, "/schedule", "five words of cron"),
+  inSource("on a day that never comes", { schedule: "0 5 31 2 *" }, "/schedule", "five words of cron"),
+  inSource(
+    "with an address as a picture host",
+    { pictureHosts: ["10.0.0.1"] },
+    "/pictureHosts/0",
+    "name of a public host",
+  ),
+  inSource("whose mapping is not there", { mapping: "mappings/dms.json" }, "/mapping", "There is no mappings/dms.json"),
+  inSource("whose mapping lies elsewhere", { mapping: "../beta/dms.json" }, "/mapping", "Name a file of this site's"),
+  inSource("that may lose more than all", { holds: { goneShare: 2 } }, "/holds/goneShare", "a number from 0 to 1"),
+  inSource(
+    "that watches another folder",
+    { kind: "folder", url: undefined, path: "../etc" },
+    "/path",
+    "within the folder",
+  ),
+  [
+    "two sources of one name",
+    dealership({ sources: [dms, { ...sftp, hostKey: `SHA256:${"a".repeat(43)}`, key: { env: "KEY" } }] }),
+    "alpha/dealerships/one.json",
+    "/sources",
+    "the same name",
+  ],
+  [
+    "an SFTP server without its key",
+    dealership({ sources: [{ ...sftp, key: { env: "KEY" } }] }),
+    "alpha/dealerships/one.json",
+    "/sources/0/hostKey",
+    '"hostKey" is missing',
+  ],
+  [
+    "an SFTP server without password and key",
+    dealership({ sources: [{ ...sftp, hostKey: `SHA256:${"a".repeat(43)}` }] }),
+    "alpha/dealerships/one.json",
+    "/sources/0",
+    "either a password or a key",
   ],
   ["a dealership id of zero", dealership({ id: 0 }), "alpha/dealerships/one.json", "/id", "at least 1"],
   [

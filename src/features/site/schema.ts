@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { diaryOptions } from "./options/diary.ts";
 import { enquiryOptions } from "./options/enquiries.ts";
 import { serviceOptions as keyOptions, memberOptions, siteOptions } from "./options/general.ts";
 import { calculatorOptions, financeOptions } from "./options/money.ts";
@@ -28,6 +29,7 @@ export const OPTION_GROUPS = {
   finance: financeOptions,
   calculator: calculatorOptions,
   enquiries: enquiryOptions,
+  diary: diaryOptions,
   phones: phoneOptions,
   tradeIn: tradeInOptions,
   service: serviceOptions,

@@ -1,14 +1,13 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
 import type { PageForm } from "../forms/lead-forms.ts";
+import type { FeedSource } from "./feed-sources.ts";
 import type { HomeWords } from "./home-file.ts";
+import type { LeadReceivers } from "./lead-receivers.ts";
 import type { DeliveryBands } from "./reading/delivery-file.ts";
 import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;
-/**
- * Identifies one dealer's site. Only `data.ts` makes one, from a request's host; every query of a site's data
- * requires it.
- */
+/** Identifies one dealer's site. Only `data.ts` makes one, from a request's host; every query of its data takes it. */
 export type SiteId = string & { readonly [siteIdBrand]: "SiteId" };
 
 /** A dealership (SITE-037..041, LOC-039..041); `config` has its own overrides of the site's options. */
@@ -21,11 +20,13 @@ export interface Dealership {
   readonly average_rating: number | null;
   readonly review_count: number | null;
   readonly config: Partial<SiteConfig>;
-  /** Receivers of this dealership's leads. Secrets are referred to by name and read from the environment. */
-  readonly leads: {
-    readonly email: readonly string[];
-    readonly webhook: { readonly url: string; readonly secretEnv: string } | null;
-  };
+  readonly leads: LeadReceivers;
+  /** Where the day's summary of its money goes; absent or empty: to the addresses of its leads. */
+  readonly moneyEmail?: readonly string[];
+  /** Where its stock files come from; absent or empty: only from who imports them. */
+  readonly sources?: readonly FeedSource[];
+  /** Slug of the site whose folder holds its file; absent in tests that have none. */
+  readonly folder?: string;
 }
 
 interface OpeningHour {
@@ -206,7 +207,6 @@ export interface Brand {
  * // Options of the whole site, and with one dealership's own choices on top.
  * assert.equal(typeof site.config.timezone, "string");
  * assert.equal(typeof site.configFor(dealership.slug).timezone, "string");
- *
  * await sites.close();
  * ```
  */

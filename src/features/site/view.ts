@@ -110,7 +110,7 @@ export interface SiteView {
   /** The slide beside the models in their menu. */
   readonly menuFeature: Slide | null;
   readonly stock: LinkView;
-  readonly links: Readonly<Record<"models" | "contact" | "locations" | "tradeIn", string>>;
+  readonly links: Readonly<Record<"models" | "contact" | "locations" | "tradeIn" | "privacyPolicy", string>>;
   readonly legal: {
     readonly name: string;
     readonly licences: readonly string[];
@@ -205,6 +205,7 @@ export function siteView(site: Site, now: number): SiteView {
       contact: linkPath(config, "contact"),
       locations: linkPath(config, "locations"),
       tradeIn: linkPath(config, "tradeIn"),
+      privacyPolicy: linkPath(config, "privacyPolicy"),
     },
     legal: { ...site.legal, licences: licenceLines(site) },
     year: Number(wallClock(now, config.timezone).day.slice(0, 4)),

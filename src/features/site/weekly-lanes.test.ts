@@ -25,3 +25,10 @@ test("beyond the last lane a site is told so by its number", () => {
   );
   expect(lanes(...many).s4).toBe(WEEKLY_LANES);
 });
+
+test("sites that weigh Recommended differently have lanes of their own, too", () => {
+  const weighed = testSite("b", yards("one"), {
+    config: { financeProvider: "Taurus", recommendedWeights: { photos: 0 } },
+  });
+  expect(lanes(site("a", ["one"]), weighed)).toEqual({ a: 0, b: 1 });
+});

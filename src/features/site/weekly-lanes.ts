@@ -1,8 +1,8 @@
 import type { Site } from "./site.ts";
 
 /**
- * The search index keeps one weekly figure of a car for each lane. A car has a figure of its own for each site that
- * shows it under another lender or other fees; sites that never differ share a lane.
+ * The search index keeps one weekly figure and one score of a car for each lane. A car has its own for each site that
+ * shows it under another lender, other fees or other weights of the score; sites that never differ share a lane.
  */
 export const WEEKLY_LANES = 4;
 
@@ -30,18 +30,30 @@ export function weeklyLanesOf(sites: readonly LentSite[]): ReadonlyMap<string, n
   const taken: Map<string, string>[] = [];
   const lanes = new Map<string, number>();
   for (const site of sites.toSorted((a, b) => a.slug.localeCompare(b.slug))) {
-    const own = new Map(site.dealerships.map(({ slug }) => [slug, lendingOf(site, slug)]));
+    const own = lendingsOf(site);
     const fits = (lane: ReadonlyMap<string, string>) =>
       [...own].every(([slug, lending]) => (lane.get(slug) ?? lending) === lending);
     const found = taken.findIndex(fits);
     const lane = found < 0 ? taken.length : found;
-    taken[lane] = new Map([...(taken[lane] ?? []), ...own]);
+    const lendings = taken[lane] ?? new Map<string, string>();
+    for (const [slug, lending] of own) lendings.set(slug, lending);
+    taken[lane] = lendings;
     lanes.set(site.slug, lane);
   }
   return lanes;
 }
 
+/** By site: each change makes an object of its own, and of a thousand sites nearly all stay as they are. */
+const known = new WeakMap<LentSite, ReadonlyMap<string, string>>();
+
+/** The lending options of a site's dealerships, by slug. */
+function lendingsOf(site: LentSite): ReadonlyMap<string, string> {
+  const found = known.get(site) ?? new Map(site.dealerships.map(({ slug }) => [slug, lendingOf(site, slug)]));
+  known.set(site, found);
+  return found;
+}
+
 function lendingOf(site: LentSite, dealership: string): string {
   const config = site.configFor(dealership);
-  return JSON.stringify(ESTIMATE_OPTIONS.map((name) => config[name]));
+  return JSON.stringify([...ESTIMATE_OPTIONS.map((name) => config[name]), config.recommendedWeights]);
 }

@@ -3,12 +3,14 @@ import { type Contact, contactsOf } from "./rules.ts";
 
 /**
  * Whether this person, by any of these addresses, wants no marketing from this site or this dealership. Every sender
- * of marketing checks it at the time of sending, so that a wish also stops what already waits.
+ * of marketing checks it at the time of sending, so that a wish also stops what already waits. Who agreed to this very
+ * mail at `agreedAt` (epoch ms), by a link in their mailbox, is stopped by later wishes, and by what an operator noted.
  */
 export async function isSuppressed(
   db: Database,
   from: { readonly siteSlug: string; readonly dealershipSlug: string },
   person: Parameters<typeof contactsOf>[0],
+  agreedAt: number | null = null,
 ): Promise<boolean> {
   const contacts = contactsOf(person);
   if (contacts.length === 0) return false;
@@ -21,6 +23,9 @@ export async function isSuppressed(
         row.and({ sender_kind: "site", sender: from.siteSlug }),
         row.and({ sender_kind: "dealership", sender: from.dealershipSlug }),
       ]),
+    )
+    .where((row) =>
+      agreedAt === null ? row.val(true) : row.or([row("created_at", ">", agreedAt), row("source", "=", "operator")]),
     )
     .limit(1)
     .executeTakeFirst();

@@ -46,6 +46,16 @@ export async function liftSuppression(
   return lifted;
 }
 
+/** Takes back what somebody had asked for by a STOP text, since they answered START; other wishes stay. */
+export async function liftTextStop(db: Database, person: Wish["person"]): Promise<void> {
+  for (const contact of contactsOf(person)) {
+    await db
+      .deleteFrom("suppressions")
+      .where((row) => row.and({ ...contact, source: "text" }))
+      .execute();
+  }
+}
+
 /** Makes the key by which tokens of this name are signed, unless the database has one. */
 export async function makeSigningKey(db: Database, name: string): Promise<void> {
   await db

@@ -34,6 +34,14 @@ export function contactsOf(person: {
   ];
 }
 
+/** The one address that somebody wrote: an e-mail address or a phone number; null for anything else. */
+export function writtenContact(written: string): { readonly email: string } | { readonly phone: string } | null {
+  const text = written.trim();
+  if (/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text };
+  if (/^\+?[\d\s().-]{8,30}$/.test(text)) return { phone: text };
+  return null;
+}
+
 /** All senders in a site's name: the site itself, and each of its dealerships, which may also sell elsewhere. */
 export const sendersOf = ({ slug, dealerships }: Pick<Site, "slug" | "dealerships">): Sender[] => [
   { sender_kind: "site", sender: slug },

@@ -24,6 +24,22 @@ async function keptKey(db: Database): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).key;
 }
 
+/** A token that names a thing for one purpose only, such as stopping the alert of this uid. */
+export async function purposeToken(db: Database, purpose: string, id: string): Promise<string> {
+  return `${id}.${signature(await signingKey(db), `${purpose}:${id}`)}`;
+}
+
+/** What a token of this purpose names; null for one that this server did not make. */
+export async function idOfToken(db: Database, purpose: string, token: string): Promise<string | null> {
+  const [id = "", given = ""] = token.slice(0, 200).split(".");
+  return isSigned(await signingKey(db), `${purpose}:${id}`, given) ? id : null;
+}
+
+function isSigned(key: string, text: string, given: string): boolean {
+  const wanted = signature(key, text);
+  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+}
+
 const signature = (key: string, uid: string) => createHmac("sha256", key).update(uid).digest("base64url");
 
 /** `<uid of the notice>.<signature>` */
@@ -34,9 +50,7 @@ export async function unsubscribeToken(db: Database, noticeUid: string): Promise
 /** The notice that a token identifies; null for a token that this server did not make. */
 export async function noticeOfToken(db: Database, token: string): Promise<string | null> {
   const [uid = "", given = ""] = token.slice(0, 200).split(".");
-  const wanted = signature(await signingKey(db), uid);
-  if (given.length !== wanted.length) return null;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(wanted)) ? uid : null;
+  return isSigned(await signingKey(db), uid, given) ? uid : null;
 }
 
 export const UNSUBSCRIBE_PATH = "/unsubscribe";

@@ -3,7 +3,13 @@ import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
 import type { Valuation } from "./data.ts";
-import { CALLS_A_DAY_PER_SITE, CALLS_AN_HOUR_PER_ADDRESS, type Purpose } from "./rules.ts";
+import {
+  CALLS_A_DAY_PER_DEALERSHIP,
+  CALLS_A_DAY_PER_SITE,
+  CALLS_AN_HOUR_PER_ADDRESS,
+  CALLS_AN_HOUR_PER_PERSON,
+  type Purpose,
+} from "./rules.ts";
 import { EMPTY_STATE, type ValuationState } from "./schema.ts";
 
 /** The data with which a valuation begins. */
@@ -69,27 +75,58 @@ export async function saveResult(db: Database, valuation: Pick<Valuation, "id">,
 
 const HOUR = 3_600_000;
 
-/** Counts a question to the vendor; false where this address or this site has reached its limit. */
-export async function mayAsk(db: Database, site: Site, address: string, now: number): Promise<boolean> {
+/** Who asks the vendor: a shopper by their address as limits count it, or somebody at a dealership's desk. */
+export type Asker = { readonly address: string } | { readonly staffId: number; readonly dealership: string };
+
+/** A limit that is reached, and from when on there may be another question (epoch ms). */
+export interface ReachedLimit {
+  readonly of: "address" | "person" | "dealership" | "site";
+  readonly againAt: number;
+}
+
+/** By what the calls of an asker are known again: people of the desk by their number and dealership. */
+const keyOf = (asker: Asker): string =>
+  "address" in asker ? asker.address : `staff:${asker.staffId}@${asker.dealership}`;
+
+/**
+ * Counts a question to the vendor, in all processes together; else the limit that is reached, and nothing is counted.
+ */
+export async function countCall(db: Database, site: Site, asker: Asker, now: number): Promise<ReachedLimit | null> {
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "valuationCalls");
     await trx
       .deleteFrom("valuation_calls")
       .where("at", "<=", now - 24 * HOUR)
       .execute();
-    const since = (from: number) =>
+    const since = (hours: number) =>
       trx
         .selectFrom("valuation_calls")
-        .select(({ fn }) => fn.countAll<number>().as("calls"))
-        .where("at", ">", from);
-    const own = await since(now - HOUR)
-      .where("address", "=", address)
-      .executeTakeFirstOrThrow();
-    const all = await since(now - 24 * HOUR)
-      .where("site_id", "=", site.id)
-      .executeTakeFirstOrThrow();
-    if (Number(own.calls) >= CALLS_AN_HOUR_PER_ADDRESS || Number(all.calls) >= CALLS_A_DAY_PER_SITE) return false;
-    await trx.insertInto("valuation_calls").values({ site_id: site.id, address, at: now }).execute();
-    return true;
+        .select(({ fn }) => [fn.countAll<number>().as("calls"), fn.min("at").as("first")])
+        .where("at", ">", now - hours * HOUR);
+    const limits =
+      "address" in asker
+        ? [{ of: "address", most: CALLS_AN_HOUR_PER_ADDRESS, hours: 1, address: asker.address } as const]
+        : [
+            { of: "person", most: CALLS_AN_HOUR_PER_PERSON, hours: 1, address: `staff:${asker.staffId}@%` } as const,
+            {
+              of: "dealership",
+              most: CALLS_A_DAY_PER_DEALERSHIP,
+              hours: 24,
+              address: `staff:%@${asker.dealership}`,
+            } as const,
+          ];
+    for (const { of, most, hours, address } of limits) {
+      const own = await since(hours)
+        .where("address", "address" in asker ? "=" : "like", address)
+        .executeTakeFirstOrThrow();
+      if (Number(own.calls) >= most) return { of, againAt: Number(own.first) + hours * HOUR };
+    }
+    const all = await since(24).where("site_id", "=", site.id).executeTakeFirstOrThrow();
+    if (Number(all.calls) >= CALLS_A_DAY_PER_SITE) return { of: "site", againAt: Number(all.first) + 24 * HOUR };
+    await trx
+      .insertInto("valuation_calls")
+      .values({ site_id: site.id, address: keyOf(asker), at: now })
+      .execute();
+    return null;
   });
 }

@@ -144,3 +144,7 @@ export const RETENTION_MS = 30 * DAY_MS;
 /** Limits of questions to the vendor, each of which costs the dealer money. */
 export const CALLS_AN_HOUR_PER_ADDRESS = 30;
 export const CALLS_A_DAY_PER_SITE = 2_000;
+/** Those of the desk's people, who share one address in a showroom: each person's within an hour, */
+export const CALLS_AN_HOUR_PER_PERSON = 40;
+/** and all of a dealership's within a day. */
+export const CALLS_A_DAY_PER_DEALERSHIP = 200;

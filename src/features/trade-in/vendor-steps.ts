@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { ValuationFailure, ValuationRecord, ValuationUpdate, Valuer } from "../../services/valuation/port.ts";
 import type { Site } from "../site/site.ts";
 import { photosOf, type Valuation } from "./data.ts";
-import { mayAsk, saveResult, saveState } from "./mutations.ts";
+import { countCall, type ReachedLimit, saveResult, saveState } from "./mutations.ts";
 import { handedName } from "./photo-rules.ts";
 import { photoBytes } from "./photos.ts";
 import { CHOOSE_ONE, type RegoState, type ValuationState } from "./schema.ts";
@@ -22,10 +22,13 @@ export interface ValuationServices {
   readonly log: Pick<Logger, "warn" | "error">;
 }
 
-/** The client's address and the time (epoch ms). */
+/** Who asks, and when (epoch ms). */
 export interface CallContext {
   readonly now: number;
+  /** The client's address. */
   readonly ip: string;
+  /** Somebody at a dealership's desk, who is counted by that instead of by the address. */
+  readonly staff?: { readonly staffId: number; readonly dealership: string };
 }
 
 /**
@@ -35,6 +38,8 @@ export interface CallContext {
 export interface StepFailure {
   readonly kind: "refused" | "unavailable" | "too-many" | "no-valuer";
   readonly message: string;
+  /** Of `too-many`. */
+  readonly reached?: ReachedLimit;
 }
 
 /** The one table from a step's failure to the HTTP status. */
@@ -58,7 +63,7 @@ export async function lookUp(
   const { state: known } = valuation;
   const isKnown = known.found === "descriptions" || known.found === "valued" || known.found === "none";
   if (isKnown && known.rego === rego && known.regoState === state) return ok(valuation);
-  const answer = await put(services, site, context, (valuer) => valuer.byPlate(rego, state));
+  const answer = await askVendor(services, site, context, (valuer) => valuer.byPlate(rego, state));
   if (!answer.ok) return answer;
   const found = answer.value;
   const change: Partial<ValuationState> = {
@@ -85,7 +90,7 @@ export async function choose(
   const { vin, descriptions, record, desc: chosen } = valuation.state;
   if (record && chosen === desc) return ok(valuation);
   if (!vin || !descriptions.includes(desc)) return err({ kind: "refused", message: CHOOSE_ONE });
-  const answer = await put(services, site, context, (valuer) => valuer.byDescription(vin, desc));
+  const answer = await askVendor(services, site, context, (valuer) => valuer.byDescription(vin, desc));
   if (!answer.ok) return answer;
   return ok(await saveState(services.db, valuation, { desc, record: answer.value }));
 }
@@ -101,7 +106,7 @@ export async function updateValuation(
   const { record } = valuation.state;
   if (!record) return err({ kind: "refused", message: FAILED });
   const userEmail = update.userEmail ?? dealerAddress(site, valuation.dealership_slug);
-  const answer = await put(services, site, context, async (valuer) => {
+  const answer = await askVendor(services, site, context, async (valuer) => {
     await sendPhotos(services, valuer, valuation, record.EvalID);
     return valuer.update(record.EvalID, { ...update, userEmail });
   });
@@ -148,14 +153,15 @@ export async function trySaveResult(
 }
 
 /** Asks the vendor, unless the limit is reached. */
-async function put<T>(
-  { db, valuer, log }: ValuationServices,
+export async function askVendor<T>(
+  { db, valuer, log }: Omit<ValuationServices, "dataDir">,
   site: Site,
-  { ip, now }: CallContext,
+  { ip, now, staff }: CallContext,
   question: (valuer: Valuer) => Promise<Result<T, ValuationFailure>>,
 ): Promise<Result<T, StepFailure>> {
   if (!valuer) return err({ kind: "no-valuer", message: FAILED });
-  if (!(await mayAsk(db, site, clientAddressOf(ip), now))) return err({ kind: "too-many", message: TOO_MANY_CALLS });
+  const reached = await countCall(db, site, staff ?? { address: clientAddressOf(ip) }, now);
+  if (reached) return err({ kind: "too-many", message: TOO_MANY_CALLS, reached });
   const answer = await question(valuer);
   if (answer.ok) return answer;
   const { kind, message, said } = answer.error;

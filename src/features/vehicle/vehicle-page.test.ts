@@ -42,9 +42,9 @@ async function visit(
   const app = {
     search,
     log: pino({ level: "silent" }),
-    payments: { processors: new Map() },
+    payments: { processorsOf: () => new Map() },
     market: { compare: async () => ok(compared) },
-    geocoding: () => ({ locate: async () => err({ kind: "unknown" }) }),
+    geocoding: () => ({ locate: async () => err({ kind: "unknown" }), named: () => null, beginning: () => [] }),
   } as unknown as App;
   const scope = {
     ...{ app, site, now: NOW, requestId: "1" },

@@ -40,7 +40,7 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
   scope.changesAt(nextDayAt(now, site.config.timezone));
   const similar = await similarTo(car, scope);
   const vehicle = vehicleView(car, site, now, {
-    processors: app.payments.processors,
+    processors: app.payments.processorsOf({ site_slug: site.slug, dealership_slug: car.dealership_slug }),
     query: url.searchParams,
     comparison: await comparisonToAsk(app.market, site, car),
     delivery: deliveryView(car, site, await deliveryAsked(car, scope, url)),

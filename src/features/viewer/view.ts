@@ -9,7 +9,7 @@ import { hotspotsView } from "./hotspots.ts";
 import { filmPlace, modesOf, openingMode } from "./rules.ts";
 import type { GalleryPicture, InteriorView, ViewerView } from "./schema.ts";
 
-const STAGE_WIDTHS = [480, 640, 960, 1200, 1600];
+const STAGE_WIDTHS = [480, 640, 800, 960, 1200, 1600];
 const THUMB_WIDTHS = [160, 320];
 const FLAT_WIDTH = 1200;
 

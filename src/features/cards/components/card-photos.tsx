@@ -7,6 +7,9 @@ import { CardPicture } from "./card-picture.tsx";
 /** Milliseconds that a pointer must rest: one that only crosses the picture loads nothing. */
 const REST_MS = 120;
 
+/** From the narrowest card on: the list stands in the markup once for every card. */
+const WIDTHS = [480, 640, 800, 960];
+
 interface CardPhotosProps {
   readonly card: Pick<CarCardView, "photos" | "title" | "href" | "available">;
   /** Width of the picture, in the syntax of `sizes`. */
@@ -22,7 +25,7 @@ export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   const { photos, title, available } = card;
   const { strip, awake, at, handlers } = useStrip(photos.length);
   const picture = (source: string | undefined, alt: string, first = priority) => (
-    <CardPicture source={source} alt={alt} sizes={sizes} priority={first} faded={!available} />
+    <CardPicture source={source} alt={alt} sizes={sizes} widths={WIDTHS} priority={first} faded={!available} />
   );
   if (photos.length < 2) return picture(photos[0], title);
   return (

@@ -8,19 +8,22 @@ interface CardPictureProps {
   readonly alt: string;
   /** Width of the picture, in the syntax of `sizes`. */
   readonly sizes: string;
+  /** Offered widths, in pixels. */
+  readonly widths?: readonly number[];
   readonly priority?: boolean;
   readonly faded?: boolean;
   readonly className?: string;
 }
 
 /** A card's picture on its ground, cropped to the shape of its place (IMG-004). */
-export function CardPicture({ source, alt, sizes, priority, faded, className }: CardPictureProps) {
+export function CardPicture({ source, alt, sizes, widths, priority, faded, className }: CardPictureProps) {
   if (!source) return <NoPhoto className={className} />;
   return (
     <SitePicture
       source={source}
       alt={alt}
       sizes={sizes}
+      widths={widths}
       crop="16:10"
       priority={priority}
       className={classNames("object-[30%_50%]", faded && "opacity-50 saturate-20", className)}

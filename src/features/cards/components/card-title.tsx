@@ -17,3 +17,26 @@ export function CardTitle({ card, className }: { readonly card: CarCardView; rea
     </h3>
   );
 }
+
+/** Where a car stands, and how far that is from the place that the search is near. */
+export function PlaceWords({ card: { place, away } }: { readonly card: Pick<CarCardView, "place" | "away"> }) {
+  if (away === undefined) return place;
+  return (
+    <>
+      <b className="away-far">{away}</b>
+      {place ? `, ${place}` : null}
+    </>
+  );
+}
+
+/** The same behind a pin; nothing where neither is known. */
+export function CardPlace({ card }: { readonly card: Pick<CarCardView, "place" | "away"> }) {
+  if (!card.place && card.away === undefined) return null;
+  return (
+    <span className="card-place drawn-pin">
+      <span>
+        <PlaceWords card={card} />
+      </span>
+    </span>
+  );
+}

@@ -7,6 +7,7 @@ import type { CarCardView } from "../../cards/card.ts";
 import { CarRow } from "../../cards/components/car-row.tsx";
 import { CardPicture } from "../../cards/components/card-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
+import { LONGEST_SEARCH } from "../../vocabulary/longest-search.ts";
 import { type LostView, waysOn } from "../lost.ts";
 
 interface Words {
@@ -72,6 +73,7 @@ function Said({
         <input
           type="search"
           name="q"
+          maxLength={LONGEST_SEARCH}
           aria-label="Make, model or keyword"
           placeholder="Make, model or keyword"
           className={classNames(INPUT, "min-w-0 flex-1 basis-56")}

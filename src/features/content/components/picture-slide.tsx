@@ -10,7 +10,7 @@ export function PictureSlide({ slide }: { readonly slide: Slide }) {
         source={slide.image}
         alt={slide.name}
         sizes="(min-width: 1440px) 1376px, 95vw"
-        widths={[640, 960, 1600, 1920]}
+        widths={[640, 800, 960, 1600, 1920]}
         crop="32:9"
         className="aspect-1920/540"
       />

@@ -16,7 +16,7 @@ export function PostGrid({ posts, level = 2 }: PostGridProps) {
       {posts.map((post) => (
         <li key={post.href}>
           <article className="group/post relative">
-            <div className="vehicle-ground aspect-video overflow-hidden rounded-m">
+            <div className="vehicle-ground loads-near aspect-video overflow-hidden rounded-m">
               {post.image ? <SitePicture source={post.image} alt="" sizes="(min-width: 980px) 30vw, 90vw" /> : null}
             </div>
             <p className="mt-4 text-sm text-muted">{post.date}</p>

@@ -99,7 +99,7 @@ export function EstimateSwitch({ className }: { readonly className?: string }) {
       onChange={(event) => setAsked(event.currentTarget.checked)}
       className={classNames("text-sm font-strong md:hidden", className)}
     >
-      Show weekly estimates
+      Weekly estimates
     </Checkbox>
   );
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Location } from "../../site/site.ts";
 import { appointmentsAt as appointmentsBy, type BookingRules, bookingPlace, slotOf } from "./appointments.ts";
+import { noPlace } from "./booked-slots.ts";
+import { bookingProblem } from "./judge-booking.ts";
+import { isDecentHour, reminderTime } from "./reminder-time.ts";
 
 const SYDNEY = "Australia/Sydney";
 /** Saturday 21 November 2026, 10:10 in Sydney. */
@@ -113,4 +116,78 @@ describe("SERV-032 where one comes to", () => {
   ] as const)("%s", (_what, locations, kind, named, slug) => {
     expect(bookingPlace({ locations }, "north", kind, named)?.slug).toBe(slug);
   });
+});
+
+describe("a clock change", () => {
+  const nights = {
+    ...place(),
+    contact_detail: { ...place().contact_detail, opening_hours: [hour(0, "01:00", "05:00")] },
+  };
+  const sundays = (now: number) => appointmentsAt(nights, now, SYDNEY)[0];
+
+  test("an hour that the clock leaves out cannot be booked, and one that comes twice is one", () => {
+    expect(sundays(Date.UTC(2026, 8, 30))).toEqual({
+      date: "2026-10-04",
+      times: ["01:00", "01:30", "03:00", "03:30", "04:00", "04:30"],
+    });
+    expect(sundays(Date.UTC(2027, 3, 1))?.times).toHaveLength(8);
+  });
+
+  test("a time that is left out is refused in words", () => {
+    const rules = { place: nights, zone: SYDNEY, notice: 0, now: Date.UTC(2026, 8, 30), isFull: () => false };
+    expect(bookingProblem({ date: "2026-10-04", time: "02:30" }, rules)?.message).toBe(
+      "The clocks go forward on Sunday 4 October: there is no 2.30am then. The next free time is Sunday 4 October at 3.30am.",
+    );
+  });
+});
+
+describe("how many can come at once", () => {
+  const AT = Date.UTC(2026, 10, 23, 22);
+  const settings = { atOnce: 2, perDay: null, minutes: 45, buffer: 15 };
+  const wish = { kind: "test-drive", dealershipSlug: "north", zone: SYDNEY, settings, carId: 7 } as const;
+  const taken = (minutes: number, more = {}) => ({
+    ...{ kind: "test-drive" as const, dealership_slug: "north", date: "2026-11-24", car_id: null },
+    ...{ starts_at: AT + minutes * 60_000, free_at: AT + (minutes + 60) * 60_000 },
+    ...more,
+  });
+  const at = (time: string, rows: Parameters<typeof noPlace>[1], more = {}) =>
+    noPlace({ ...wish, date: "2026-11-24", time, ...more }, rows);
+
+  test("those count that run at the same moment, not all that touch the time", () => {
+    expect(at("09:00", [taken(0)])).toBeNull();
+    expect(at("09:00", [taken(0), taken(30)])).toBe("full");
+    // One ends when the other begins: there is never more than one beside it.
+    expect(at("09:30", [taken(-30), taken(60), taken(30)])).toBe("full");
+    expect(at("09:30", [taken(0), taken(60)])).toBeNull();
+    expect(at("10:00", [taken(0), taken(0)])).toBeNull();
+    expect(at("09:00", [taken(0, { kind: "service" }), taken(0, { dealership_slug: "south" }), taken(0)])).toBeNull();
+  });
+
+  test("a car is driven by one at a time, wherever it is booked and whoever counts", () => {
+    const uncounted = { settings: { ...settings, atOnce: null } };
+    expect(at("09:30", [taken(0, { car_id: 7, dealership_slug: "south" })], uncounted)).toBe("car-out");
+    expect(at("10:00", [taken(0, { car_id: 7 })], uncounted)).toBeNull();
+    expect(at("09:30", [taken(0, { car_id: 8 })], uncounted)).toBeNull();
+    expect(at("09:30", [taken(0, { car_id: 7, kind: "service" })], uncounted)).toBeNull();
+  });
+
+  test("a day that has as many as it takes is full", () => {
+    const few = { settings: { ...settings, atOnce: null, perDay: 1 } };
+    expect(at("15:00", [taken(0)], few)).toBe("full");
+    expect(at("15:00", [taken(0, { date: "2026-11-23" })], few)).toBeNull();
+  });
+});
+
+test("people are reminded the day before, at a decent hour, and not of what they have just booked", () => {
+  const sydney = { date: "2026-11-24", zone: SYDNEY, hour: 10 };
+  const due = Date.UTC(2026, 10, 22, 23);
+  expect(reminderTime({ ...sydney, now: due - 3 * 3_600_000 })).toBe(due);
+  expect(reminderTime({ ...sydney, now: due - 3_600_000 })).toBeNull();
+  expect(reminderTime({ ...sydney, now: Date.UTC(2026, 10, 23, 22) })).toBeNull();
+  expect(reminderTime({ ...sydney, hour: null, now: 0 })).toBeNull();
+  // The day before the clocks go forward, and the day on which they do.
+  expect(reminderTime({ ...sydney, date: "2026-10-05", now: 0 })).toBe(Date.UTC(2026, 9, 3, 23));
+  expect(isDecentHour(due, SYDNEY)).toBe(true);
+  expect(isDecentHour(due - 2 * 3_600_000, SYDNEY)).toBe(false);
+  expect(isDecentHour(Date.UTC(2026, 10, 22, 8), SYDNEY)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import { hoursOn } from "../../hours/opening.ts";
@@ -25,12 +26,15 @@ export interface BookingRules {
   readonly now: number;
   /** Whether a day's slot has as many bookings as it can take. */
   readonly isFull: (date: string, slot: string) => boolean;
+  /** Minutes that a booking lasts; a half hour where nobody says. */
+  readonly minutes?: number;
+  /** Whether nothing is booked on a day, though the location may be open; on no day where nobody says. */
+  readonly isClosed?: (date: string) => boolean;
 }
 
 const DAYS_AHEAD = 14;
 /** Minutes between two slots, and between the last one and closing. */
 export const STEP = 30;
-const HOUR_MS = 3_600_000;
 
 /** The free times of the 14 days from today. */
 export function appointmentsAt(rules: BookingRules): readonly AppointmentDay[] {
@@ -42,25 +46,57 @@ export function appointmentsAt(rules: BookingRules): readonly AppointmentDay[] {
 }
 
 /** The free slots of a day, at whole and half hours: within opening hours, with enough notice, and not full. */
-export function freeTimes(date: string, { place, zone, now, notice, isFull }: BookingRules): readonly string[] {
-  const hours = hoursOn(place, date);
-  if (hours?.status !== "Open" || !hours.open || hours.byAppointment) return [];
-  // Without a closing time only the beginning of the day is known.
-  const slots = hours.close ? timesBetween(hours.open, hours.close) : [slotFrom(hours.open)];
+export function freeTimes(date: string, rules: BookingRules): readonly string[] {
+  const { zone, now, notice, isFull } = rules;
   const earliest = earliestAt(now, notice);
-  return slots.filter((time) => {
+  return slotsOn(date, rules).filter((time) => {
     const at = instantOf(date, time, zone);
-    return at > now && at >= earliest && !isFull(date, time);
+    return at > now && at >= earliest && isOnClock(date, time, zone) && !isFull(date, time);
   });
 }
+
+/** Every slot of a day, free or not; empty where the day is closed, or its hours are not known. */
+export function slotsOn(date: string, rules: Pick<BookingRules, "place" | "minutes" | "isClosed">): readonly string[] {
+  const hours = bookingHours(date, rules);
+  if (hours?.status !== "Open" || !hours.open || hours.byAppointment) return [];
+  // Without a closing time only the beginning of the day is known.
+  return hours.close ? timesBetween(hours.open, hours.close, rules.minutes) : [slotFrom(hours.open)];
+}
+
+/** The hours of a day in which things can be booked: closed also where only the diary is. */
+export function bookingHours(
+  date: string,
+  { place, isClosed }: Pick<BookingRules, "place" | "isClosed">,
+): ReturnType<typeof hoursOn> {
+  const hours = hoursOn(place, date);
+  return isClosed?.(date) ? { ...CLOSED_DAY, weekday: hours?.weekday ?? 0 } : hours;
+}
+
+const CLOSED_DAY = {
+  status: "Closed",
+  open: null,
+  close: null,
+  byAppointment: false,
+  formated_hours: "Closed",
+} as const;
+
+/** Whether the clock shows this time on this day: where it goes forward, an hour is left out. */
+export function isOnClock(date: string, time: string, zone: string): boolean {
+  const { day, secondOfDay } = wallClock(instantOf(date, time, zone), zone);
+  return day === date && secondOfDay === minutesOf(time) * 60;
+}
+
+/** The latest minute of a day at which a booking of this length can begin, where the place closes at `close`. */
+export const lastMinute = (close: string, { minutes = STEP }: Pick<BookingRules, "minutes">): number =>
+  minutesOf(close) - minutes;
 
 /** The earliest instant (epoch ms) that can still be booked. */
 export const earliestAt = (now: number, notice: number): number => now + notice * HOUR_MS;
 
 /** Whole and half hours from opening on; after opening at ten past, the first is at half past. */
-function timesBetween(open: string, close: string): string[] {
+function timesBetween(open: string, close: string, minutes = STEP): string[] {
   const first = minutesOf(slotFrom(open));
-  const count = Math.floor((minutesOf(close) - first) / STEP);
+  const count = Math.floor((lastMinute(close, { minutes }) - first) / STEP) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => timeOf(first + at * STEP));
 }
 

@@ -1,67 +1,126 @@
+import type { Selectable } from "kysely";
+import type { BookingState, BookingsTable } from "../../../db/desk/diary-tables.ts";
 import type { Database } from "../../../db/open.ts";
+import { MINUTE_MS } from "../../../lib/time/spans.ts";
+import { instantOf } from "../../../lib/time/zoned.ts";
 import { type BookingKind, slotOf } from "./appointments.ts";
+import type { DiarySettings } from "./settings.ts";
 
 /**
- * Which slots of a dealership are booked. A dealership on several sites has one yard and one workshop for all of
- * them.
+ * Which times of a dealership are taken. A dealership on several sites has one yard and one workshop for all of them.
  */
 
-/** A booking with its day and time. */
-export interface SlotWish {
+type BookingRow = Selectable<BookingsTable>;
+
+/** The states in which a booking keeps its place: what was cancelled, or who did not come, frees it at once. */
+const TAKING: readonly BookingState[] = ["booked", "done"];
+
+/** A time that somebody would like to have. */
+export interface TimeWish {
   readonly kind: BookingKind;
   readonly dealershipSlug: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** `HH:MM` */
+  /** `HH:MM`, of which the half hour counts. */
   readonly time: string;
-  /** How many can come in one slot; null for no limit. */
-  readonly most: number | null;
+  /** IANA name of the dealership's time zone. */
+  readonly zone: string;
+  readonly settings: Pick<DiarySettings, "atOnce" | "perDay" | "minutes" | "buffer">;
+  /** The vehicle of a test drive, which nobody else can drive then; null for none. */
+  readonly carId: number | null;
 }
 
+/** Why a time cannot be had. */
+export type NoPlace = "full" | "car-out";
+
+/** A time as it is stored: day and half hour, and the instants (epoch ms). */
+export function spanOf({ date, time, zone, settings }: Pick<TimeWish, "date" | "time" | "zone" | "settings">) {
+  const slot = slotOf(time);
+  const starts_at = instantOf(date, slot, zone);
+  const ends_at = starts_at + settings.minutes * MINUTE_MS;
+  return { date, time: slot, starts_at, ends_at, free_at: ends_at + settings.buffer * MINUTE_MS };
+}
+
+type Taken = Pick<BookingRow, "kind" | "dealership_slug" | "date" | "starts_at" | "free_at" | "car_id">;
+
+/** Why a time cannot be had beside these bookings; null where it can. Pure. */
+export function noPlace(wish: TimeWish, taken: readonly Taken[]): NoPlace | null {
+  const span = spanOf(wish);
+  const beside = taken.filter(({ starts_at, free_at }) => starts_at < span.free_at && free_at > span.starts_at);
+  const isOut = wish.kind === "test-drive" && wish.carId !== null;
+  if (isOut && beside.some(({ kind, car_id }) => kind === "test-drive" && car_id === wish.carId)) return "car-out";
+  const { atOnce, perDay } = wish.settings;
+  const isOfSame = ({ kind, dealership_slug: of }: Taken) => kind === wish.kind && of === wish.dealershipSlug;
+  const same = beside.filter(isOfSame);
+  // So many run beside one another at the moment when most do: at the beginning of one of them.
+  const beginnings = [span.starts_at, ...same.map(({ starts_at }) => starts_at)].filter((at) => at >= span.starts_at);
+  const runningAt = (at: number) => same.filter(({ starts_at, free_at }) => starts_at <= at && free_at > at).length;
+  if (atOnce !== null && beginnings.some((at) => runningAt(at) >= atOnce)) return "full";
+  const isDayFull = perDay !== null && taken.filter((one) => isOfSame(one) && one.date === wish.date).length >= perDay;
+  return isDayFull ? "full" : null;
+}
+
+const takenRows = (db: Database) =>
+  db
+    .selectFrom("bookings")
+    .select(["kind", "dealership_slug", "date", "starts_at", "free_at", "car_id"])
+    .where("state", "in", TAKING);
+
 /**
- * Within the transaction that stores the lead: reserves one of the slot's places for it; false where none is left. A
- * lead that has a place keeps it. Of two leads at once each gets its own place, or one gets none.
+ * Within a transaction that holds the diary (`lockFor` of `bookings`): why the time cannot be had; null where it can.
+ * `except` is the booking that is being moved.
  */
-export async function takeSlot(trx: Database, wish: SlotWish, leadId: number): Promise<boolean> {
-  const { kind, dealershipSlug: dealership_slug, date, most } = wish;
-  const slot = slotOf(wish.time);
-  const mine = trx.selectFrom("lead_appointments").select("id").where("lead_id", "=", leadId);
-  if (await mine.executeTakeFirst()) return true;
-  for (;;) {
-    const rows = await placesIn(trx, dealership_slug, kind).where("date", "=", date).where("slot", "=", slot).execute();
-    const taken = new Set(rows.map(({ place }) => Number(place)));
-    const place = Array.from({ length: taken.size + 1 }, (_, at) => at + 1).find((free) => !taken.has(free)) ?? 1;
-    if (most !== null && place > most) return false;
-    const placed = await trx
-      .insertInto("lead_appointments")
-      .values({ lead_id: leadId, dealership_slug, kind, date, slot, place })
-      .onConflict((conflict) => conflict.columns(["dealership_slug", "kind", "date", "slot", "place"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (placed) return true;
-  }
+export async function placeProblem(
+  trx: Database,
+  wish: TimeWish,
+  except: number | null = null,
+): Promise<NoPlace | null> {
+  const span = spanOf(wish);
+  const { dealershipSlug, kind, carId, settings } = wish;
+  const rows = takenRows(trx)
+    .where("id", "!=", except ?? 0)
+    .where((row) => {
+      const beside = row.and([row("starts_at", "<", span.free_at), row("free_at", ">", span.starts_at)]);
+      const here = row.and([row("dealership_slug", "=", dealershipSlug), row("kind", "=", kind)]);
+      const sameDay = settings.perDay === null ? [] : [row.and([here, row("date", "=", wish.date)])];
+      return row.or([
+        row.and([here, beside]),
+        ...sameDay,
+        ...(carId === null ? [] : [row.and([row("car_id", "=", carId), beside])]),
+      ]);
+    });
+  return noPlace(wish, await rows.execute());
 }
 
 /**
- * A function that says whether a day's slot is full, for all days from `from` on; without a limit it does not query
- * the database.
+ * A function that says whether a time is taken, for all days from the instant `from` (epoch ms) on; where nobody counts
+ * and no vehicle is asked for, the database is not asked.
  */
 export async function fullSlots(
   db: Database,
-  dealershipSlug: string,
-  kind: BookingKind,
-  { most, from }: { readonly most: number | null; readonly from: string },
+  wish: Omit<TimeWish, "date" | "time">,
+  from: number,
+  except: number | null = null,
 ): Promise<(date: string, slot: string) => boolean> {
-  if (most === null) return () => false;
-  const rows = await placesIn(db, dealershipSlug, kind).where("date", ">=", from).execute();
-  const counts = new Map<string, number>();
-  for (const { date, slot } of rows) counts.set(`${date} ${slot}`, (counts.get(`${date} ${slot}`) ?? 0) + 1);
-  return (date, slot) => (counts.get(`${date} ${slot}`) ?? 0) >= most;
+  const { dealershipSlug, kind, carId, settings } = wish;
+  const isCounted = settings.atOnce !== null || settings.perDay !== null;
+  if (!isCounted && carId === null) return () => false;
+  const rows = await takenRows(db)
+    .where("free_at", ">", from)
+    .where("id", "!=", except ?? 0)
+    .where((row) =>
+      row.or([
+        ...(isCounted ? [row.and([row("dealership_slug", "=", dealershipSlug), row("kind", "=", kind)])] : []),
+        ...(carId === null ? [] : [row("car_id", "=", carId)]),
+      ]),
+    )
+    .execute();
+  const ofDay = Map.groupBy(rows, ({ date }) => date);
+  const known = new Map<string, boolean>();
+  return (date, slot) => {
+    const key = `${date} ${slot}`;
+    const answer = known.get(key) ?? noPlace({ ...wish, date, time: slot }, ofDay.get(date) ?? []) !== null;
+    known.set(key, answer);
+    return answer;
+  };
 }
-
-const placesIn = (db: Database, dealershipSlug: string, kind: BookingKind) =>
-  db
-    .selectFrom("lead_appointments")
-    .select(["date", "slot", "place"])
-    .where("dealership_slug", "=", dealershipSlug)
-    .where("kind", "=", kind);

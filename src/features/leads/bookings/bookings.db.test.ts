@@ -27,6 +27,8 @@ const book = (db: Database, wish: Record<string, unknown>, who = "zoe@shopper.ex
   const userData = { ...SHOPPER, email: who, category: "Test Drive", dealership_slug: "north", ...wish };
   return submitLead(db, site, { userData }, { now: NOW, ip: "203.0.113.9", userAgent: "Browser/1.0" });
 };
+const freeAt = (db: Database, dealershipId: number, carId: number | null = null) =>
+  appointmentsOf(db, site, { kind: "test-drive", dealershipId, location: null, carId, now: NOW });
 const refusal = (result: Awaited<ReturnType<typeof book>>) =>
   !result.ok && result.error.kind === "invalid" ? result.error.errors : result;
 const stored = async (db: Database) => (await db.selectFrom("leads").select("id").execute()).length;
@@ -39,9 +41,9 @@ eachDatabase("bookings", (openFresh) => {
       { field: "time", message: "That time is taken. The next free time is Tuesday 24 November at 9.30am." },
     ]);
     expect(await stored(db)).toBe(1);
-    const days = await appointmentsOf(db, site, 1, NOW);
+    const days = await freeAt(db, 1);
     expect(days?.find(({ date }) => date === "2026-11-24")?.times).toEqual(["09:30", "10:00"]);
-    expect((await appointmentsOf(db, site, 2, NOW))?.[1]?.times).toEqual(["09:00", "09:30", "10:00"]);
+    expect((await freeAt(db, 2))?.[1]?.times).toEqual(["09:00", "09:30", "10:00"]);
     // The workshop, the other dealership and a day without a time have places of their own.
     for (const wish of [{ category: "Service" }, { dealership_slug: "south" }, { time: undefined }]) {
       expect((await book(db, { date: "2026-11-24", time: "09:00", ...wish }, "three@shopper.example")).ok).toBe(true);
@@ -86,5 +88,61 @@ eachDatabase("bookings", (openFresh) => {
       { message: expect.stringContaining("The next free time is Tuesday 24 November at 9.30am.") },
     ]);
     expect(await stored(db)).toBe(1);
+  });
+
+  test("LEAD-015 LEAD-018 a booking lasts as long as its dealership says, and what the desk says stands over the file", async () => {
+    const db = await openFresh();
+    const settings = { atOnce: 1, perDay: 2, minutes: 30, buffer: 30, notice: 0, closedDays: ["2026-11-25"] };
+    await db
+      .insertInto("diary_settings")
+      .values({
+        ...{ dealership_slug: "north", kind: "test-drive", changed_at: NOW },
+        settings: JSON.stringify({ ...settings, closedOnHolidays: false }),
+      })
+      .execute();
+    expect((await book(db, { date: "2026-11-24", time: "09:00" })).ok).toBe(true);
+    const days = await freeAt(db, 1);
+    expect(days?.find(({ date }) => date === "2026-11-24")?.times).toEqual(["10:00"]);
+    expect(days?.find(({ date }) => date === "2026-11-25")).toBeUndefined();
+    expect(refusal(await book(db, { date: "2026-11-24", time: "09:30" }, "two@shopper.example"))).toEqual([
+      { field: "time", message: "That time is taken. The next free time is Tuesday 24 November at 10am." },
+    ]);
+    expect((await book(db, { date: "2026-11-24", time: "10:00" }, "two@shopper.example")).ok).toBe(true);
+    expect(refusal(await book(db, { date: "2026-11-25", time: "10:00" }, "three@shopper.example"))).toEqual([
+      {
+        field: "date",
+        message: "We are closed on Wednesday 25 November. The next free time is Thursday 26 November at 9am.",
+      },
+    ]);
+  });
+
+  test("nobody can book every place: three to come with one mailbox or phone, twelve a day from one network", async () => {
+    const db = await openFresh();
+    const told = "There are several bookings in your name already. Please call us to make another, or to change one.";
+    const days = ["24", "25", "26", "27", "30"].map((day) => (day === "30" ? "2026-11-30" : `2026-11-${day}`));
+    const wish = (at: number) => ({ date: days[at % 5], time: ["09:00", "09:30", "10:00"][at % 3] });
+    for (const at of [0, 1, 2]) expect((await book(db, wish(at), "Zoe+a@shopper.example")).ok).toBe(true);
+    expect(refusal(await book(db, wish(3), "zoe+b@shopper.example"))).toEqual([{ field: "time", message: told }]);
+    const phone = (at: number) => `0491 570 ${100 + at}`;
+    expect(refusal(await book(db, wish(3), "other@shopper.example"))).toEqual([{ field: "time", message: told }]);
+    for (const at of [3, 4, 5, 6, 7, 8, 9, 10, 11]) {
+      expect((await book(db, { ...wish(at), phone: phone(at) }, `shopper${at}@shopper.example`)).ok).toBe(true);
+    }
+    const last = await book(db, { ...wish(12), phone: phone(12) }, "last@shopper.example");
+    expect(refusal(last)).toEqual([{ field: "time", message: told }]);
+    expect(await stored(db)).toBe(12);
+  });
+
+  test("the confirmation of a kept time says when and where, and carries an appointment; a wish for a day does not", async () => {
+    const db = await openFresh();
+    await book(db, { date: "2026-11-24", time: "09:10" });
+    await book(db, { date: "2026-11-25" }, "two@shopper.example");
+    const rows = await db.selectFrom("notices").select("letter").orderBy("id").execute();
+    const [kept, wished] = rows.map(({ letter }) => JSON.parse(letter));
+    expect(kept.subject).toBe("Booked: your test drive on Tuesday 24 November 2026 at 9am");
+    expect(kept.facts[0]).toEqual(["When", "Tuesday 24 November 2026 at 9am"]);
+    expect(kept.calendar.text).toContain("DTSTART:20261123T220000Z\r\nDTEND:20261123T223000Z");
+    expect(wished.subject).toBe("Your test drive request");
+    expect(wished.calendar).toBeUndefined();
   });
 });

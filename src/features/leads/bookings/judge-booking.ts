@@ -2,9 +2,18 @@ import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import { LOCALE } from "../../../lib/words/locale.ts";
 import { timeText } from "../../hours/hours.ts";
-import { hoursOn } from "../../hours/opening.ts";
 import type { FieldError } from "../rules.ts";
-import { type BookingRules, earliestAt, freeTimes, minutesOf, STEP, slotOf, timeOf } from "./appointments.ts";
+import {
+  type BookingRules,
+  bookingHours,
+  earliestAt,
+  freeTimes,
+  isOnClock,
+  lastMinute,
+  minutesOf,
+  slotOf,
+  timeOf,
+} from "./appointments.ts";
 
 /** The time that a shopper typed: a day, a time of day, both or neither. */
 export interface BookingWish {
@@ -40,12 +49,14 @@ export function bookingProblem({ date, time }: BookingWish, rules: BookingRules)
     message: `${why} ${nextFree(Math.max(wanted, now), rules)}`,
   });
   const day = dayText(date, today);
-  const hours = hoursOn(rules.place, date);
+  const hours = bookingHours(date, rules);
   if (hours?.status === "Closed") return told("date", `We are closed on ${day}.`);
   if (!time)
     return hours && date === today && isTooLate(date, rules) ? told("date", "It is too late for today.") : null;
   const open = hours?.open ? minutesOf(hours.open) : 0;
-  const last = hours?.close ? minutesOf(hours.close) - STEP : 24 * 60;
+  const last = hours?.close ? lastMinute(hours.close, rules) : 24 * 60;
+  if (!isOnClock(date, time, zone))
+    return told("time", `The clocks go forward on ${day}: there is no ${timeText(time)} then.`);
   if (minutesOf(time) < open || minutesOf(time) > last) {
     const until = last < 24 * 60 ? ` to ${timeText(timeOf(last))}` : "";
     return told("time", `On ${day} bookings begin from ${timeText(timeOf(open))}${until}.`);
@@ -59,11 +70,11 @@ export function bookingProblem({ date, time }: BookingWish, rules: BookingRules)
 /** A time without a day must be within the hours of some day. */
 function timeProblem(time: string, rules: BookingRules): FieldError | null {
   const today = wallClock(rules.now, rules.zone).day;
-  const days = Array.from({ length: 7 }, (_, ahead) => hoursOn(rules.place, addDays(today, ahead)));
+  const days = Array.from({ length: 7 }, (_, ahead) => bookingHours(addDays(today, ahead), rules));
   const fits = days.some((hours) => {
     if (!hours) return true;
     if (hours.status === "Closed") return false;
-    const last = hours.close ? minutesOf(hours.close) - STEP : 24 * 60;
+    const last = hours.close ? lastMinute(hours.close, rules) : 24 * 60;
     return minutesOf(time) >= (hours.open ? minutesOf(hours.open) : 0) && minutesOf(time) <= last;
   });
   if (fits) return null;
@@ -72,7 +83,7 @@ function timeProblem(time: string, rules: BookingRules): FieldError | null {
 
 /** Whether no time is left today. Other days are not checked, because their hours may be text only. */
 const isTooLate = (date: string, rules: BookingRules): boolean => {
-  const hours = hoursOn(rules.place, date);
+  const hours = bookingHours(date, rules);
   return Boolean(hours?.open && hours.close && !hours.byAppointment) && freeTimes(date, rules).length === 0;
 };
 

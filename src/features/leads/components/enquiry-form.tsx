@@ -3,6 +3,7 @@ import { parseWithValibot } from "@conform-to/valibot";
 import { type RefObject, useState } from "react";
 import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/controls/field.tsx";
+import type { AppointmentDay } from "../bookings/appointments.ts";
 import {
   type EnquiryView,
   enquiryData,
@@ -13,7 +14,7 @@ import {
 } from "../enquiry-view.ts";
 import { STEP_INCOMPLETE, stepSchema, stepShown } from "../forms/steps.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { AppointmentFields } from "./form/appointment-fields.tsx";
+import { AppointmentFields, FreeTimeField } from "./form/appointment-fields.tsx";
 import { Step, StepActions, StepList, useSteps } from "./form/step-form.tsx";
 import { useLead } from "./form/use-lead.ts";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
@@ -26,6 +27,8 @@ interface EnquiryFormProps {
   readonly enquiry: EnquiryView;
   /** Submission id of the page, made by the server, so that a form sent twice without JavaScript stays one lead. */
   readonly submissionId?: string;
+  /** The free times of a test drive, on a page of its own; where absent or empty, the browser asks for them. */
+  readonly days?: readonly AppointmentDay[];
   /** The server's answer to a form posted without JavaScript. */
   readonly lastResult?: SubmissionResult;
   /** Stores what was typed while the dialog is closed. */
@@ -53,7 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
  * the lead is stored (LEAD-020..030); without, it posts to a page of its own.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { enquiry, submissionId, draft } = props;
+  const { enquiry, submissionId, draft, days } = props;
   const { form, fields, steps, sending, failure } = useEnquiryForm(props);
   const isStepped = steps.steps.length > 0;
   const end = (
@@ -88,7 +91,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <>
           {steps.steps.map(({ title, fields: asked }, step) => (
             <Step key={title} formId={form.id} steps={steps} step={step}>
-              <EnquiryFields enquiry={enquiry} fields={fields} asked={asked} />
+              <EnquiryFields enquiry={enquiry} fields={fields} asked={asked} days={days} />
               {step === steps.steps.length - 1 ? end : null}
             </Step>
           ))}
@@ -96,7 +99,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </>
       ) : (
         <>
-          <EnquiryFields enquiry={enquiry} fields={fields} asked={null} />
+          <EnquiryFields enquiry={enquiry} fields={fields} asked={null} days={days} />
           {end}
         </>
       )}
@@ -139,9 +142,10 @@ interface EnquiryFieldsProps {
   readonly fields: ReturnType<typeof useEnquiryForm>["fields"];
   /** Names of the fields in this step; null for all. */
   readonly asked: readonly string[] | null;
+  readonly days: readonly AppointmentDay[] | undefined;
 }
 
-function EnquiryFields({ enquiry, fields, asked }: EnquiryFieldsProps) {
+function EnquiryFields({ enquiry, fields, asked, days = [] }: EnquiryFieldsProps) {
   const isAsked = (name: string) => asked === null || asked.includes(name);
   const lines = FIELDS.filter(({ name }) => isAsked(name));
   return (
@@ -160,7 +164,11 @@ function EnquiryFields({ enquiry, fields, asked }: EnquiryFieldsProps) {
         </div>
       ) : null}
       {enquiry.ask === "test-drive" && isAsked("date") ? (
-        <AppointmentFields address={enquiry.appointments} date={fields.date} time={fields.time} />
+        days.length > 0 ? (
+          <FreeTimeField days={days} date={fields.date} time={fields.time} />
+        ) : (
+          <AppointmentFields address={enquiry.appointments} date={fields.date} time={fields.time} />
+        )
       ) : null}
       {isAsked("message") ? (
         <TextArea label="Message" optional rows={3} maxLength={5000} {...control(fields.message)} />

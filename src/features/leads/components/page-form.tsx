@@ -107,7 +107,7 @@ function InSteps({ view, formId, steps, metas, children }: InStepsProps) {
   if (steps.steps.length === 0) {
     return (
       <>
-        <FormFields views={view.fields} metas={metas} />
+        <FormFields views={view.fields} metas={metas} appointments={view.appointments} />
         {children}
       </>
     );
@@ -116,7 +116,11 @@ function InSteps({ view, formId, steps, metas, children }: InStepsProps) {
     <>
       {steps.steps.map(({ title, fields }, step) => (
         <Step key={title} formId={formId} steps={steps} step={step}>
-          <FormFields views={view.fields.filter(({ name }) => fields.includes(name))} metas={metas} />
+          <FormFields
+            views={view.fields.filter(({ name }) => fields.includes(name))}
+            metas={metas}
+            appointments={view.appointments}
+          />
           {step === steps.steps.length - 1 ? children : null}
         </Step>
       ))}

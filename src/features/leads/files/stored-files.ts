@@ -145,15 +145,18 @@ export async function fileWithLead(trx: Database, ids: readonly string[], leadId
 
 /** Deletes files whose form was not sent in time, or whose lead was deleted. Returns how many. */
 export async function forgetWaitingFiles(store: FileStore, now: number, waitingMs = WAITING_MS): Promise<number> {
-  const old = store.db
-    .selectFrom("lead_files")
-    .select("id")
-    .where("lead_id", "is", null)
-    .where("created_at", "<=", now - waitingMs)
-    .limit(500);
-  // A form sent at this very moment keeps its files, because the condition is checked again on the row.
-  const deleting = store.db.deleteFrom("lead_files").where("id", "in", old).where("lead_id", "is", null);
-  const gone = await deleting.returning("uid").execute();
-  for (const { uid } of gone) await rm(pathOf(store, uid), { force: true });
-  return gone.length;
+  // Rows are gone only once their files are: a process that is killed between leaves rows that the next run finds.
+  return store.db.transaction().execute(async (trx) => {
+    const old = trx
+      .selectFrom("lead_files")
+      .select("id")
+      .where("lead_id", "is", null)
+      .where("created_at", "<=", now - waitingMs)
+      .limit(500);
+    // A form sent at this very moment keeps its files, because the condition is checked again on the row.
+    const deleting = trx.deleteFrom("lead_files").where("id", "in", old).where("lead_id", "is", null);
+    const gone = await deleting.returning("uid").execute();
+    for (const { uid } of gone) await rm(pathOf(store, uid), { force: true });
+    return gone.length;
+  });
 }

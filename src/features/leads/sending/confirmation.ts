@@ -4,6 +4,9 @@ import { kindOf, type LeadLetter, type SubkindLetter, subkindOf } from "../../fo
 import { timeText } from "../../hours/hours.ts";
 import { type Letter, letterOf } from "../../notices/letter.ts";
 import type { Site } from "../../site/site.ts";
+import { spanOf } from "../bookings/booked-slots.ts";
+import { bookingLetter } from "../bookings/letters.ts";
+import type { SlotWish } from "../bookings/mutations.ts";
 import type { LeadRecord } from "../rules.ts";
 import { leadReference } from "./wording.ts";
 
@@ -12,6 +15,10 @@ interface Confirmed {
   readonly uid: string;
   readonly record: LeadRecord;
   readonly dealershipSlug: string;
+  /** The time that is kept for the shopper with this lead; absent or null for none. */
+  readonly slot?: SlotWish | null;
+  /** Epoch ms; needed with a slot. */
+  readonly now?: number;
 }
 
 /** `{car}` is the vehicle of the stock, or the site's noun for one; `{dealer}` the dealership. */
@@ -110,8 +117,9 @@ function wordsFor({ payload, vehicle, tradeIn }: LeadRecord): Words {
  * The mail that confirms a form to the shopper. Anybody can type any address into a form, so the mail contains
  * nothing that was typed except days, times and choices from the site's own lists.
  */
-export function confirmationOf({ uid, record, dealershipSlug }: Confirmed, site: Site): Letter {
+export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: Confirmed, site: Site): Letter {
   const { payload, vehicle } = record;
+  if (slot) return bookingLetter("booked", toldOf(slot, { uid, record, now }), site);
   const words: Words = wordsFor(record);
   const noun = site.configFor(dealershipSlug).vehicleNoun.toLowerCase();
   const car = vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : noun;
@@ -142,6 +150,21 @@ export function confirmationOf({ uid, record, dealershipSlug }: Confirmed, site:
     change: words.change ?? null,
     reference,
   });
+}
+
+/** A time that is kept as soon as the lead is stored. */
+function toldOf(slot: SlotWish, { uid, record, now }: Pick<Confirmed, "uid" | "record"> & { readonly now: number }) {
+  const { vehicle, payload } = record;
+  const { date, time, starts_at: startsAt, ends_at: endsAt } = spanOf(slot);
+  return {
+    ...{ uid: slot.uid, sequence: 0, kind: slot.kind, changedAt: now, date, time, startsAt, endsAt },
+    ...{ dealershipSlug: slot.dealershipSlug, locationSlug: slot.locationSlug },
+    vehicle: vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : null,
+    path: vehicle?.path ?? null,
+    reference: leadReference(uid),
+    email: payload.email ?? null,
+    phone: payload.phone ?? null,
+  };
 }
 
 /** Choices count only in the spelling of the site's own lists. */

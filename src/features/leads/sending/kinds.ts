@@ -1,10 +1,11 @@
 import { type Interest, kindOf, subkindOf } from "../../forms/lead-kinds.ts";
+import { type Team, teamOf } from "../../routing/teams.ts";
 import type { LeadRecord } from "../rules.ts";
 
 type Kind = Pick<LeadRecord["payload"], "category" | "subcategory">;
 
-/** A dealer's own categories for its workshop and its staff: `Parts and accessories`. */
-const NO_SALE = /^(service|servicing|parts|careers?|jobs?)\b/i;
+/** Teams that sell no vehicle: a dealer's own categories for them (`Parts and accessories`) are no prospects. */
+const NO_SALE: readonly (Team | null)[] = ["service", "parts", "careers"];
 
 /**
  * What a lead is to a dealer's CRM, which takes one without a stated interest for a buyer; null for who is no prospect.
@@ -13,7 +14,7 @@ const NO_SALE = /^(service|servicing|parts|careers?|jobs?)\b/i;
 export function interestOf({ category, subcategory }: Kind): Interest | null {
   const known = [subkindOf(subcategory)?.interest, kindOf(category)?.interest].find((one) => one !== undefined);
   if (known !== undefined) return known;
-  return NO_SALE.test(category) ? null : "buy";
+  return NO_SALE.includes(teamOf({ category })) ? null : "buy";
 }
 
 /**

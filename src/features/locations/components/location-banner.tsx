@@ -32,7 +32,7 @@ export function LocationBanner({ place, weeks, map, form }: LocationBannerProps)
               source={place.image}
               alt=""
               sizes="(min-width: 980px) 54vw, 92vw"
-              widths={[320, 640, 960, 1600]}
+              widths={[320, 480, 640, 800, 960, 1600]}
               crop="2:1"
               priority
             />

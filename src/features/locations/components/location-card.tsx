@@ -24,6 +24,8 @@ interface LocationCardProps {
   readonly level?: 2 | 3;
   /** Widths of its picture, in pixels. */
   readonly pictureWidths?: readonly number[];
+  /** Its width on the page, in the syntax of `sizes`. */
+  readonly pictureSizes?: string;
 }
 
 /** A location with address, phones, hours and the next step (LOC-053 to LOC-065). */
@@ -34,6 +36,7 @@ export function LocationCard({
   number,
   level = 2,
   pictureWidths = WIDTHS,
+  pictureSizes = "(min-width: 980px) 40vw, 92vw",
 }: LocationCardProps) {
   const say = useWords(PAGE_TEXTS);
   const Heading = `h${level}` as const;
@@ -42,7 +45,7 @@ export function LocationCard({
       id={place.slug}
       className="relative flex h-full scroll-mt-6 flex-col overflow-hidden rounded-l border border-line bg-surface"
     >
-      <CardPicture place={place} widths={pictureWidths} />
+      <CardPicture place={place} widths={pictureWidths} sizes={pictureSizes} />
       <div className="flex grow flex-col p-5 md:p-6">
         <Heading className="flex items-start gap-2.5 text-lg">
           {number ? (
@@ -85,13 +88,19 @@ export function LocationCard({
 /** `12 km away`; below one kilometre `less than 1 km away`. */
 const distance = (km: number): string => (km < 1 ? "less than 1 km away" : `${formatFigure(km)} km away`);
 
-const WIDTHS = [320, 640, 960, 1600];
+const WIDTHS = [320, 480, 640, 800, 960, 1600];
 
-function CardPicture({ place, widths }: { readonly place: LocationView; readonly widths: readonly number[] }) {
+interface CardPictureProps {
+  readonly place: LocationView;
+  readonly widths: readonly number[];
+  readonly sizes: string;
+}
+
+function CardPicture({ place, widths, sizes }: CardPictureProps) {
   if (!place.image) return place.coming ? <ComingTag className="mt-5 ml-5 self-start" /> : null;
   return (
-    <div className="studio relative aspect-2/1 overflow-hidden">
-      <SitePicture source={place.image} alt="" sizes="(min-width: 980px) 40vw, 92vw" widths={widths} crop="2:1" />
+    <div className="studio loads-near relative aspect-2/1 overflow-hidden">
+      <SitePicture source={place.image} alt="" sizes={sizes} widths={widths} crop="2:1" />
       {place.coming ? <ComingTag className="absolute top-3 left-3" /> : null}
     </div>
   );

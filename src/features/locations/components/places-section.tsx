@@ -66,6 +66,9 @@ function HeroMap({ section: { places, form, map } }: SectionProps) {
   );
 }
 
+/** The width of a picture in a row that is swiped. */
+const NARROW = "(min-width: 980px) 33vw, (min-width: 761px) 44vw, 70vw";
+
 /** The locations side by side, narrower where there are many, with a hint to swipe (LOC-068, LOC-072, LOC-073). */
 function PlacesCarousel({ section: { places, form, hint } }: SectionProps) {
   const isPair = places.length === 2;
@@ -79,7 +82,7 @@ function PlacesCarousel({ section: { places, form, hint } }: SectionProps) {
       >
         {places.map((place) => (
           <li key={place.slug}>
-            <LocationCard place={place} form={form} level={3} />
+            <LocationCard place={place} form={form} level={3} pictureSizes={NARROW} />
           </li>
         ))}
       </Carousel>

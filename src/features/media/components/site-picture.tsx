@@ -17,7 +17,7 @@ interface SitePictureProps {
   readonly className?: string;
 }
 
-const CARD_WIDTHS = [320, 640, 960];
+const CARD_WIDTHS = [320, 480, 640, 800, 960];
 
 /** A picture from the site's image service, in the sizes that its place needs. */
 export function SitePicture({ source, alt, sizes, crop, widths = CARD_WIDTHS, priority, className }: SitePictureProps) {

@@ -48,7 +48,7 @@ export function BrandPage({ brand, linkText }: BrandPageProps) {
               source={brand.image}
               alt=""
               sizes="(min-width: 980px) 56vw, 92vw"
-              widths={[480, 640, 960, 1200]}
+              widths={[480, 640, 800, 960, 1200]}
               priority
             />
           </div>

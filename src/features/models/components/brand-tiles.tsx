@@ -12,9 +12,9 @@ export function BrandTiles({ brands }: { readonly brands: readonly BrandTile[] }
           key={brand.name}
           className="relative flex flex-col overflow-hidden rounded-m border border-line bg-surface transition-colors hover:border-ink"
         >
-          <div className="vehicle-ground grid aspect-16/10 place-items-center">
+          <div className="vehicle-ground loads-near grid aspect-16/10 place-items-center">
             {brand.image ? (
-              <SitePicture source={brand.image} alt="" sizes="(min-width: 980px) 23vw, 46vw" />
+              <SitePicture source={brand.image} alt="" sizes="(min-width: 980px) 23vw, 41vw" />
             ) : (
               <span aria-hidden className="display-type text-3xl text-n-400">
                 {brand.name.slice(0, 1)}

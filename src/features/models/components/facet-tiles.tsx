@@ -19,12 +19,12 @@ export function FacetTiles({ tiles, className }: FacetTilesProps) {
           key={tile.label}
           className="relative overflow-hidden rounded-m border border-line bg-surface transition-colors hover:border-ink"
         >
-          <div className="vehicle-ground grid aspect-16/10 place-items-center">
+          <div className="vehicle-ground loads-near grid aspect-16/10 place-items-center">
             {tile.image ? (
               <SitePicture
                 source={tile.image}
                 alt=""
-                sizes="(min-width: 1181px) 200px, (min-width: 761px) 30vw, 46vw"
+                sizes="(min-width: 1181px) 200px, (min-width: 761px) 30vw, 41vw"
                 widths={[320, 480]}
               />
             ) : (

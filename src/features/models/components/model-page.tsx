@@ -112,7 +112,7 @@ function Hero({ model, warranty, title, stock, formPlace }: HeroProps) {
             source={model.image}
             alt={title}
             sizes="(min-width: 980px) 56vw, 92vw"
-            widths={[480, 640, 960, 1200]}
+            widths={[480, 640, 800, 960, 1200]}
             priority
           />
         </div>

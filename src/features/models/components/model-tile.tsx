@@ -9,12 +9,12 @@ import type { ModelCard } from "../rules.ts";
 export function ModelTile({ card, linkText }: { readonly card: ModelCard; readonly linkText: string }) {
   return (
     <article className="group/model relative rounded-m">
-      <div className="vehicle-ground relative aspect-16/10 overflow-hidden rounded-m">
+      <div className="vehicle-ground loads-near relative aspect-16/10 overflow-hidden rounded-m">
         {card.image ? (
           <SitePicture
             source={card.image}
             alt=""
-            sizes="(min-width: 980px) 23vw, 46vw"
+            sizes="(min-width: 980px) 23vw, 41vw"
             className="transition-transform duration-250 group-hover/model:scale-102"
           />
         ) : (

@@ -47,7 +47,7 @@ export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] })
         >
           {menuFeature.image ? (
             <span className="vehicle-ground block aspect-16/10">
-              <SitePicture source={menuFeature.image} alt="" sizes="296px" widths={[320, 640]} />
+              <SitePicture source={menuFeature.image} alt="" sizes="296px" widths={[320, 480, 640]} />
             </span>
           ) : null}
           <span className="block px-5 pt-4 pb-5">

@@ -38,8 +38,7 @@ export function OnlinePaymentForm({ view, submissionId, lastResult }: OnlinePaym
   const [sending, send] = useSending();
   const schema = onlinePaymentSchema({
     termsRequired: view.termsRequired,
-    processors: view.processors.map(({ name }) => name),
-    dealerships: view.dealerships.map(({ value }) => value),
+    payees: view.dealerships.map(({ value, processors }) => ({ dealership: value, processors })),
   });
   const [form, fields] = useCheckedForm<Typed>({
     id: "online-payment",

@@ -51,7 +51,7 @@ function Hero({ service: { heading, image, places } }: Pick<PageProps, "service"
             source={image}
             alt=""
             sizes="(min-width: 980px) 60vw, 110vw"
-            widths={[480, 640, 960, 1200]}
+            widths={[480, 640, 800, 960, 1200]}
             priority
           />
         </div>

@@ -65,7 +65,7 @@ function Hero({ service: { title, description, image, places } }: Pick<PageProps
               source={image}
               alt=""
               sizes="(min-width: 980px) 56vw, 92vw"
-              widths={[480, 640, 960, 1200]}
+              widths={[480, 640, 800, 960, 1200]}
               priority
             />
           </div>

@@ -62,7 +62,7 @@ export function PlaceBlock({ place, map, image, className }: BlockProps) {
             source={image}
             alt=""
             sizes="(min-width: 980px) 34vw, 92vw"
-            widths={[480, 640, 960]}
+            widths={[480, 640, 800, 960]}
             className="absolute inset-0"
           />
         </div>

@@ -98,7 +98,7 @@ function Cards({ cards, Card, onRemove }: CardsProps) {
       <ul aria-label="Favourites" className={GRID}>
         {cards.map((card, at) => (
           <li key={card.id} className="cell">
-            <Card card={card} priority={at < 3} />
+            <Card card={card} priority={at === 0} />
             {onRemove && !card.keep ? (
               <span className="corner">
                 <button

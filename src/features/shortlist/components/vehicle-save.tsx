@@ -62,6 +62,15 @@ export function SaveActions({ vehicle: { steps, keep, live }, className }: SaveA
     <>
       {config.watchlistEnabled ? <WatchButton car={watchable(steps.about, live, false)} className={look} /> : null}
       {keep && config.compareEnabled ? <Compare car={keep} className={look} /> : null}
+      {keep ? (
+        <a
+          href={`/alerts/new?car=${keep.slug}`}
+          rel="nofollow"
+          className="text-link w-full basis-full justify-center text-sm"
+        >
+          Tell me if the price drops
+        </a>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { KEPT_KINDS } from "../../forms/lead-teams.ts";
 import type { FormField } from "../../forms/site-fields.ts";
 import { choiceTexts, FormFieldsSchema } from "./form-fields.ts";
 import { group, option, unset } from "./option.ts";
@@ -52,6 +53,24 @@ export const enquiryOptions = group("Enquiries and forms", {
     "Hours that must lie between the booking of a test drive or a service and its time.",
     between(0, 336),
     1,
+  ),
+  claimMinutes: option(
+    "dealership",
+    "Minutes for which a new lead is offered to one person on shift before it goes on to the next.",
+    between(1, 240),
+    5,
+  ),
+  keepMonths: option(
+    "dealership",
+    "Months after anything last happened in a thread for which its enquiries are kept, by their kind; then what names the person is erased by itself. Left out: 24, and 12 for `careers`; null: until somebody erases them.",
+    strict(v.entriesFromList(KEPT_KINDS, v.optional(v.nullable(whole(1, 120))))),
+    {},
+  ),
+  replyPromise: option(
+    "dealership",
+    "Minutes of opening time within which the dealership means to answer a lead; the desk shows what is over it.",
+    between(5, 2880),
+    60,
   ),
   appointmentsAtOnce: unset(
     "dealership",

@@ -31,7 +31,7 @@ export const siteOptions = group("The site: its name, dealerships, language and 
   ),
   hostnames: option(
     "platform",
-    "Which host belongs to which site: the union of every site's `hosts`. Never written in a file (SITE-013).",
+    "The site's own `hosts`, each with its slug. Never written in a file (SITE-013).",
     v.record(v.string(), slug),
     {},
   ),
@@ -98,7 +98,7 @@ export const serviceOptions = group("Services and keys", {
   ),
   mapsKey: secretOption(
     "site",
-    "Key of the maps and geocoding service that finds postcodes; without it our own table of regions does (LEAD-066).",
+    "Key of the maps and geocoding service that finds postcodes; without it our own table of suburbs does (LEAD-066).",
   ),
   imageServiceUrl: unset("site", "Where pictures are resized; without it originals are shown (IMG-001).", address),
   analyticsEndpoint: unset("site", "Where events are sent; without it none are (ANLY).", address),

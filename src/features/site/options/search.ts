@@ -30,6 +30,9 @@ const DEFAULT_FILTERS: (FacetAttribute | RangeAttribute)[] = [
 ];
 const DEFAULT_SORTS: SortKey[] = ["recommended", "price-asc", "price-desc", "newest", "km-asc", "year-desc"];
 
+/** The weight of a part of a listing's score. */
+const weight = whole(0, 100);
+
 export const searchOptions = group("Search page", {
   searchFilters: option(
     "site",
@@ -42,6 +45,22 @@ export const searchOptions = group("Search page", {
     "Orders offered, the first being the default (SRCH-065).",
     v.pipe(v.array(oneOf(SORT_KEYS)), v.minLength(1)),
     DEFAULT_SORTS,
+  ),
+  recommendedWeights: unset(
+    "site",
+    "How much each part of a listing counts in the order Recommended, in place of the platform's photos 30, price 25, freshness 15, availability 20, completeness 10; a part not named keeps its own.",
+    v.partial(
+      v.strictObject(
+        {
+          photos: weight,
+          price: weight,
+          freshness: weight,
+          availability: weight,
+          completeness: weight,
+        },
+        "Name photos, price, freshness, availability or completeness.",
+      ),
+    ),
   ),
   resultsLayout: option(
     "site/template",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isCalendarDay } from "../../../lib/time/calendar-day.ts";
+import { editDistance } from "../../../lib/words/edit-distance.ts";
 import { LOCALE } from "../../../lib/words/locale.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 
@@ -46,19 +47,6 @@ export function suggestion(written: string, known: readonly string[]): string {
   const best = ranked[0];
   const near = best !== undefined && best.distance <= Math.ceil(written.length / 3);
   return near ? ` Did you mean "${best.word}"?` : "";
-}
-
-function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const changed = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      line.push(Math.min(changed, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above[b.length] ?? 0;
 }
 
 export const text = v.pipe(v.string(), v.nonEmpty("Write some text here, or leave the key out."));

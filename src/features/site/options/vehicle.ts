@@ -127,6 +127,25 @@ export const checkoutOptions = group("Checkout", {
   ),
   reservationsEnabled: option("dealership", "Cars can be reserved online (RESV-004).", flag, true),
   depositAmount: option("site/dealership", "Dollars of the deposit (RESV-006).", positive, 200),
+  defaultPaymentProcessors: option(
+    "site/dealership",
+    'How a vehicle\'s deposit is paid where the stock file does not say it (`payment_processors`): ["stripe"].',
+    v.array(v.pipe(text, v.maxLength(40))),
+    [],
+  ),
+  stripeKey: secretOption(
+    "site/dealership",
+    "Secret or restricted key of the Stripe account that takes payments ([how](payments.md)); without it there are none.",
+  ),
+  stripeWebhookSecret: secretOption(
+    "site/dealership",
+    "Signing secret of the webhook by which Stripe tells of payments sooner ([how](payments.md)).",
+  ),
+  stripeAccount: unset(
+    "dealership",
+    "Connected account (`acct_…`) for which a platform's key asks (Stripe Connect).",
+    v.pipe(text, v.regex(/^acct_[A-Za-z0-9]{1,60}$/, "A connected account is written like acct_1AbC2dEf.")),
+  ),
   moneyBackGuarantee: option("site", "The 48-hour money-back guarantee is offered (RESV-015).", flag, false),
 });
 

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { FONT_NAMES } from "../../../ui/tokens/font-names.ts";
+import { FeedSourcesSchema } from "../feed-sources.ts";
 import { promotionOptions } from "../options/navigation.ts";
-import { type AnySchema, type Level, type Option, SecretSchema } from "../options/option.ts";
+import type { AnySchema, Level, Option } from "../options/option.ts";
 import {
   address,
   between,
   colour,
-  email,
   flag,
   href,
   oneOf,
@@ -15,11 +15,11 @@ import {
   strictObject,
   suggestion,
   text,
-  webAddress,
   whole,
 } from "../options/shapes.ts";
 import { OPTION_GROUPS, OPTIONS } from "../schema.ts";
 import { averageRating, ReviewSummarySchema } from "./location-files.ts";
+import { LeadReceiversSchema, MoneyReceiversSchema } from "./receivers-file.ts";
 
 /** The files of a site's folder, each as one schema: JSON Schema for editors and the reader share it. */
 
@@ -160,12 +160,6 @@ export const SiteFileSchema = configObject(
 const rating = v.optional(v.nullable(averageRating), null);
 const count = v.optional(v.nullable(whole(0)), null);
 
-/** A webhook's address: written out, or in an environment variable where it differs by machine. */
-const WebhookSchema = strict({
-  url: v.union([webAddress, SecretSchema], 'Write an address beginning with "https://", or {"env": "NAME"}.'),
-  secret: SecretSchema,
-});
-
 /** The schema of `dealerships/<slug>.json`. */
 export const DealershipFileSchema = strict({
   ...schemaHint,
@@ -177,12 +171,11 @@ export const DealershipFileSchema = strict({
   review_count: count,
   /** Used where the two keys above are absent. */
   review_summary: v.optional(v.nullable(ReviewSummarySchema), null),
-  leads: v.pipe(
-    strict({ email: v.optional(v.array(email), []), webhook: v.optional(v.nullable(WebhookSchema), null) }),
-    v.check(
-      (leads) => leads.email.length > 0 || leads.webhook !== null,
-      "Say where leads go: an e-mail address or a webhook.",
-    ),
+  leads: LeadReceiversSchema,
+  moneyEmail: MoneyReceiversSchema,
+  sources: v.optional(
+    v.pipe(FeedSourcesSchema, v.description("Where the dealership's stock files come from (docs/feed-sources.md).")),
+    [],
   ),
   config: v.optional(configObject(groupEntries("dealership"), "", "dealership"), {}),
 });

@@ -2,20 +2,14 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Result } from "../../../lib/result.ts";
 import { HomeFileSchema, type HomeWords } from "../home-file.ts";
-import { type Layer, layerOf, type Secrets, secretValue } from "../options/config.ts";
+import { type Layer, layerOf, type Secrets } from "../options/config.ts";
 import { promotionOptions } from "../options/navigation.ts";
 import type { BlogPost, Brand, ContentPage, Dealership, Model, Site, Slide } from "../site.ts";
 import { campaignProblems } from "./campaign-problems.ts";
 import { pageOf, postOf } from "./content-files.ts";
+import { readDealerships } from "./dealership-files.ts";
 import { type DeliveryBands, DeliveryFileSchema } from "./delivery-file.ts";
-import {
-  type BrandSchema,
-  DealershipFileSchema,
-  type LegalSchema,
-  ModelsFileSchema,
-  PromosFileSchema,
-  SiteFileSchema,
-} from "./files.ts";
+import { type BrandSchema, type LegalSchema, ModelsFileSchema, PromosFileSchema, SiteFileSchema } from "./files.ts";
 import { filesUnder, hashOf, makeLogosOf } from "./folder-files.ts";
 import type { FrontMatterProblem } from "./front-matter.ts";
 import { readJsonFile, readText } from "./json-file.ts";
@@ -116,44 +110,6 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     hash: await hashOf(root, files),
   };
   return { slug, named, reading: problems.length > 0 ? null : reading, problems };
-}
-
-async function readDealerships(
-  root: string,
-  slug: string,
-  named: readonly string[],
-  secrets: Secrets,
-  problems: SiteProblem[],
-): Promise<Dealership[]> {
-  const found: Dealership[] = [];
-  for (const name of named) {
-    const file = `${slug}/dealerships/${name}.json`;
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-      problems.push({
-        file,
-        pointer: "",
-        message: "The file's name is the dealership's slug: small letters, digits and hyphens.",
-      });
-    }
-    const read = await readJsonFile(root, file, DealershipFileSchema);
-    if (!read.ok) problems.push(...read.error);
-    else if (read.value !== null) found.push(dealershipOf(name, read.value, secrets));
-  }
-  return found;
-}
-
-function dealershipOf(slug: string, file: v.InferOutput<typeof DealershipFileSchema>, secrets: Secrets): Dealership {
-  const { $schema: _, leads, config, review_summary: summary, ...entity } = file;
-  const hook = leads.webhook;
-  const url = typeof hook?.url === "string" ? hook.url : secretValue(hook?.url, secrets);
-  return {
-    ...entity,
-    average_rating: entity.average_rating ?? summary?.average_rating ?? null,
-    review_count: entity.review_count ?? summary?.count ?? null,
-    slug,
-    config: layerOf(v.parse(GroupsSchema, config), secrets),
-    leads: { email: leads.email, webhook: hook && url ? { url, secretEnv: hook.secret.env } : null },
-  };
 }
 
 async function readLocations(root: string, slug: string, files: readonly string[], problems: SiteProblem[]) {

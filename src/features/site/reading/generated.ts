@@ -5,6 +5,7 @@ import { OPTION_GROUPS, OPTIONS } from "../schema.ts";
 import { TEXT_AREAS, TEXT_KEYS } from "../texts/texts.ts";
 import { DeliveryFileSchema } from "./delivery-file.ts";
 import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema, SiteFileSchema } from "./files.ts";
+import { feedSourcesPage } from "./generated-sources.ts";
 import { LocationFileSchema, LocationsFileSchema } from "./location-files.ts";
 
 /**
@@ -23,6 +24,7 @@ export function generatedFiles(): Map<string, string> {
     ["sites/promos.schema.json", schemaFile("Slides and promotions of a site", PromosFileSchema)],
     ["docs/site-options.md", optionsPage()],
     ["docs/site-texts.md", textsPage()],
+    ["docs/feed-sources.md", feedSourcesPage()],
   ]);
 }
 

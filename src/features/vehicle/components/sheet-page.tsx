@@ -44,7 +44,7 @@ export function SheetPage({ sheet, path }: SheetPageProps) {
               alt={title}
               sizes="(min-width: 761px) 520px, 92vw"
               crop="16:10"
-              widths={[640, 960, 1200]}
+              widths={[640, 800, 960, 1200]}
               priority
             />
           </div>

@@ -6,11 +6,48 @@ import { timeText } from "../../../hours/hours.ts";
 import type { AppointmentDay } from "../../bookings/appointments.ts";
 import { control } from "../form-parts.tsx";
 
-interface AppointmentFieldsProps {
-  /** Address of the call that lists free days and times. */
-  readonly address: string;
+interface Fields {
   readonly date: FieldMetadata<string | undefined>;
   readonly time: FieldMetadata<string | undefined>;
+}
+
+interface AppointmentFieldsProps extends Fields {
+  /** Address of the call that lists free days and times. */
+  readonly address: string;
+}
+
+interface FreeTimeFieldProps extends Fields {
+  /** The free days and times, which the server knew when it made the page. */
+  readonly days: readonly AppointmentDay[];
+}
+
+/**
+ * Day and time as one choice of the free times, for a page that works without JavaScript. It posts `YYYY-MM-DDTHH:MM`
+ * as the day (`readSlot` takes it apart).
+ */
+export function FreeTimeField({ days, date, time }: FreeTimeFieldProps) {
+  return (
+    // The summary of problems leads to the time by this id.
+    <div id={time.id} tabIndex={-1}>
+      <SelectField
+        label="Preferred date and time"
+        optional
+        {...control(date)}
+        error={date.errors?.[0] ?? time.errors?.[0]}
+      >
+        <option value="">Any time</option>
+        {days.map(({ date: day, times }) => (
+          <optgroup key={day} label={dayText(day)}>
+            {times.map((at) => (
+              <option key={at} value={`${day}T${at}`}>
+                {timeText(at)}, {dayText(day)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </div>
+  );
 }
 
 /**
@@ -20,11 +57,16 @@ interface AppointmentFieldsProps {
 export function AppointmentFields({ address, date, time }: AppointmentFieldsProps) {
   const [days, setDays] = useState<readonly AppointmentDay[]>([]);
   const [chosen, setChosen] = useState(date.initialValue ?? "");
+  // A refusal says that the list is out of date: somebody else has taken the time meanwhile.
+  const refusal = time.errors?.[0] ?? date.errors?.[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to ask again
   useEffect(() => {
     const leaving = new AbortController();
-    void fetchAppointments(address, leaving.signal).then(setDays);
+    void fetchAppointments(address, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setDays(found);
+    });
     return () => leaving.abort();
-  }, [address]);
+  }, [address, refusal]);
   const isOffered = chosen === "" || days.some((day) => day.date === chosen);
   // A day that was typed before the free days were loaded stays as it was typed.
   if (days.length === 0 || !isOffered) {

@@ -6,6 +6,7 @@ import { RadioGroup } from "../../../../ui/controls/radio-group.tsx";
 import type { FieldView } from "../../form-view.ts";
 import { KilometreField, MoneyField } from "../amount-fields.tsx";
 import { box, control } from "../form-parts.tsx";
+import { AppointmentFields } from "./appointment-fields.tsx";
 import { FileField } from "./file-field.tsx";
 
 type Meta = FieldMetadata<string | undefined>;
@@ -23,15 +24,30 @@ interface FieldsProps {
   readonly views: readonly FieldView[];
   /** The form library's data of each field, by its name. */
   readonly metas: Readonly<Record<string, unknown>>;
+  /** Address of the call that lists free days and times; absent or null where none are asked for. */
+  readonly appointments?: string | null;
 }
 
 /** The fields of a form, or of one of its steps, in two columns where they are short. */
-export function FormFields({ views, metas }: FieldsProps) {
+export function FormFields({ views, metas, appointments }: FieldsProps) {
+  const isTimed = appointments && ["date", "time"].every((name) => views.some((field) => field.name === name));
+  const place = (metas.location as Meta | undefined)?.value;
+  const shown = isTimed ? views.filter(({ name }) => name !== "time") : views;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {views.map((field) => (
-        <Field key={field.name} field={field} meta={metas[field.name] as Meta} />
-      ))}
+      {shown.map((field) =>
+        isTimed && field.name === "date" ? (
+          <div key={field.name} className="sm:col-span-2">
+            <AppointmentFields
+              address={place ? `${appointments}&${new URLSearchParams({ location: place })}` : appointments}
+              date={metas.date as Meta}
+              time={metas.time as Meta}
+            />
+          </div>
+        ) : (
+          <Field key={field.name} field={field} meta={metas[field.name] as Meta} />
+        ),
+      )}
     </div>
   );
 }

@@ -11,7 +11,9 @@ const Card = ({ card }: { readonly card: CarCardView }) => <article>{card.title}
 const card = { id: 7, title: "2021 Mazda CX-5" } as unknown as CarCardView;
 const EMPTY: WatchlistView = { cards: [], gone: [], financeNotice: null };
 const page = (watchlist: WatchlistView | null) =>
-  siteMarkup(<GaragePage garage={{ phone: "0491 570 156", watchlist }} Card={Card} />);
+  siteMarkup(
+    <GaragePage garage={{ phone: "0491 570 156", watchlist, alerts: { alerts: [], emails: [] } }} Card={Card} />,
+  );
 
 test("USER-033 the page shows the watchlist, what the browser keeps, the details and the way out", () => {
   const html = page({ ...EMPTY, cards: [card] });

@@ -3,6 +3,8 @@ import { Form } from "react-router";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import { AlertsList } from "../../../alerts/components/alerts-list.tsx";
+import type { OwnChange } from "../../../alerts/own-view.ts";
 import type { CarCardView } from "../../../cards/card.ts";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../../estimate/components/estimate.tsx";
 import { useSite } from "../../../site/components/site-context.tsx";
@@ -16,11 +18,13 @@ type Card = ComponentType<{ readonly card: CarCardView; readonly priority?: bool
 
 interface GaragePageProps {
   readonly garage: GarageView;
+  /** What the last form about an alert did. */
+  readonly change?: OwnChange | null;
   readonly Card: Card;
 }
 
 /** The member's own page: the watchlist, what this browser has saved, and the sign-out (USER-033). */
-export function GaragePage({ garage: { phone, watchlist }, Card }: GaragePageProps) {
+export function GaragePage({ garage: { phone, watchlist, alerts }, change = null, Card }: GaragePageProps) {
   return (
     <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
       <PageTop title="My garage" count={null}>
@@ -35,6 +39,7 @@ export function GaragePage({ garage: { phone, watchlist }, Card }: GaragePagePro
         </form>
       </PageTop>
       {watchlist ? <Watchlist list={watchlist} Card={Card} /> : null}
+      {alerts.alerts.length > 0 || change ? <AlertsList own={alerts} change={change} /> : null}
       <ViewedList Card={Card} without={watchlist?.cards ?? []} />
       <BrowserLists />
       <OwnDetails phone={phone} />
@@ -70,7 +75,7 @@ function Watchlist({ list, Card }: { readonly list: WatchlistView; readonly Card
           >
             {cards.map((card, at) => (
               <li key={card.id} className="grid content-start">
-                <Card card={card} priority={at < 3} />
+                <Card card={card} priority={at === 0} />
                 <Remove id={card.id} name={card.title} />
               </li>
             ))}

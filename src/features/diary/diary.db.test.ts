@@ -1,0 +1,325 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
+import type { Database } from "../../db/open.ts";
+import { appointmentsOf } from "../leads/booking-of-lead.ts";
+import { submitLead } from "../leads/mutations.ts";
+import type { Site } from "../site/site.ts";
+import { inviteStaff } from "../staff/mutations.ts";
+import { type ByHand, bookByHand } from "./by-hand.ts";
+import { bookingSeen, bookingsOn, type DiaryReach } from "./data.ts";
+import { feedAt, feedToken } from "./feed.ts";
+import { renewFeed, saySettings } from "./hours/mutations.ts";
+import { endBooking, type Move, moveBooking } from "./mutations.ts";
+import { moveOldAppointments } from "./old-appointments/mutations.ts";
+import { remindDue, type SendText } from "./reminding/mutations.ts";
+
+/** Monday 23 November 2026, 8:00 in Sydney. */
+const NOW = Date.UTC(2026, 10, 22, 21);
+const HOUR = 3_600_000;
+const hours = [1, 2, 3, 4, 5].map((weekday) => ({
+  ...{ weekday, status: "Open" as const, open: "09:00", close: "12:00", formated_hours: "" },
+}));
+const plain = testSite("one", [dealership(1, "north"), dealership(2, "south")], {
+  dealershipConfig: { testDrivesAtOnce: 1 },
+});
+const site: Site = {
+  ...plain,
+  locations: plain.locations.map((place) => ({
+    ...place,
+    contact_detail: { ...place.contact_detail, opening_hours: hours },
+  })),
+};
+const sites = { bySlug: (slug: string) => (slug === "one" ? site : null) };
+const [place = undefined as never] = site.locations;
+const NORTH: DiaryReach = { site: "one", dealership: "north", kinds: ["test-drive", "service"] };
+
+/** Somebody at the desk. */
+async function worker(db: Database): Promise<{ readonly id: number; readonly name: string }> {
+  const by = { id: null, name: "a test" };
+  const person = { email: "ada@north.example", name: "Ada One", grants: [{ role: "sales" as const, reach: "*" }] };
+  const made = await inviteStaff(db, { ...person, by, now: NOW });
+  if (!made.ok) throw new Error(made.error);
+  return { id: made.value, name: person.name };
+}
+
+const book = async (db: Database, wish: Record<string, unknown> = {}): Promise<number> => {
+  const userData = { ...SHOPPER, category: "Test Drive", dealership_slug: "north", date: "2026-11-25", time: "10:00" };
+  const facts = { now: NOW, ip: "203.0.113.9", userAgent: "Browser/1.0" };
+  const sent = await submitLead(db, site, { userData: { ...userData, ...wish } }, facts);
+  if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+  const row = db.selectFrom("bookings").select("id").where("lead_id", "=", sent.value.lead_id);
+  return (await row.executeTakeFirstOrThrow()).id;
+};
+
+const seen = async (db: Database, id: number) => {
+  const booking = await bookingSeen(db, id, [NORTH]);
+  if (!booking) throw new Error("There is no such booking.");
+  return booking;
+};
+
+const free = async (db: Database, date: string) => {
+  const asked = { kind: "test-drive", dealershipId: 1, location: null, carId: null, now: NOW } as const;
+  return (await appointmentsOf(db, site, asked))?.find((day) => day.date === date)?.times ?? [];
+};
+
+const letters = async (db: Database) => {
+  const rows = await db.selectFrom("notices").select(["kind", "letter"]).orderBy("id").execute();
+  return rows.map(({ kind, letter }) => ({ kind, letter: JSON.parse(letter) }));
+};
+
+const moving = async (db: Database, id: number, to: Partial<Move>): Promise<Move> => {
+  const booking = await seen(db, id);
+  const by = { id: 1, name: "Ada One" };
+  const same = { date: booking.date, time: booking.time, carId: null, staffId: null };
+  return { site, booking, by, now: NOW, seen: booking.sequence, place, ...same, ...to };
+};
+
+eachDatabase("the diary", (openFresh) => {
+  test("a booking is moved: the old time is free at once, the shopper is told, and the same press again changes nothing", async () => {
+    const db = await openFresh();
+    const id = await book(db);
+    expect(await free(db, "2026-11-25")).not.toContain("10:00");
+    const move = await moving(db, id, { date: "2026-11-26", time: "11:00" });
+    const twice = await Promise.all([moveBooking(db, move), moveBooking(db, move)]);
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await free(db, "2026-11-25")).toContain("10:00");
+    expect(await free(db, "2026-11-26")).not.toContain("11:00");
+    const told = await letters(db);
+    expect(told.map(({ kind }) => kind)).toEqual(["lead.received", "booking.moved"]);
+    const [first, second] = told.map(({ letter }) => letter.calendar.text as string);
+    const uid = /UID:.*/.exec(first ?? "")?.[0] ?? "none";
+    expect(second).toContain(uid);
+    expect(first).toContain("SEQUENCE:0");
+    expect(second).toMatch(/METHOD:REQUEST.*SEQUENCE:1.*DTSTART:20261126T000000Z/s);
+    const acts = await db.selectFrom("audit_log").select(["action", "before", "after"]).execute();
+    expect(acts).toHaveLength(1);
+    expect(JSON.parse(acts[0]?.before ?? "")).toMatchObject({ date: "2026-11-25", time: "10:00" });
+    // Who saw it before the move cannot move it over what is there now.
+    expect(await moveBooking(db, { ...move, time: "09:00" })).toMatchObject({
+      error: { message: expect.stringContaining("Somebody changed this booking meanwhile") },
+    });
+  });
+
+  test("two who move into the last place: one has it, and nobody moves into what is taken, over or shut", async () => {
+    const db = await openFresh();
+    const one = await book(db);
+    const other = await book(db, { time: "11:00", email: "two@shopper.example" });
+    const to = { date: "2026-11-26", time: "09:00" };
+    const moves = [await moving(db, one, to), await moving(db, other, to)];
+    const both = await Promise.all(moves.map((move) => moveBooking(db, move)));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await moveBooking(db, await moving(db, one, { date: "2026-11-22", time: "10:00" }))).toMatchObject({
+      error: { message: expect.stringMatching(/is over/) },
+    });
+    expect(await moveBooking(db, await moving(db, one, { date: "2026-11-27", time: "15:00" }))).toMatchObject({
+      error: { message: expect.stringMatching(/^On Friday 27 November bookings begin from 9am/) },
+    });
+  });
+
+  test("a cancelled booking frees its time and takes the appointment back; a no-show waits for its hour", async () => {
+    const db = await openFresh();
+    const id = await book(db);
+    const changing = { site, booking: await seen(db, id), by: { id: 1, name: "Ada One" }, now: NOW };
+    expect(await endBooking(db, { ...changing, ending: "no-show" })).toMatchObject({
+      error: expect.stringContaining("has not come yet"),
+    });
+    expect((await endBooking(db, { ...changing, ending: "cancelled" })).ok).toBe(true);
+    expect((await endBooking(db, { ...changing, ending: "cancelled" })).ok).toBe(true);
+    expect(await free(db, "2026-11-25")).toContain("10:00");
+    const told = await letters(db);
+    expect(told.map(({ kind }) => kind)).toEqual(["lead.received", "booking.cancelled"]);
+    expect(told[1]?.letter.calendar.text).toMatch(/METHOD:CANCEL.*SEQUENCE:1.*STATUS:CANCELLED/s);
+
+    const next = await book(db, { time: "10:30", email: "two@shopper.example" });
+    const late = { ...changing, booking: await seen(db, next), now: Date.UTC(2026, 10, 25, 0) };
+    expect((await endBooking(db, { ...late, ending: "no-show" })).ok).toBe(true);
+    expect((await endBooking(db, { ...late, ending: "done" })).ok).toBe(true);
+    expect(await endBooking(db, { ...late, ending: "cancelled" })).toMatchObject({ ok: false });
+    expect((await seen(db, next)).state).toBe("done");
+    expect((await letters(db)).filter(({ kind }) => kind === "booking.moved")).toEqual([]);
+  });
+
+  test("booking by hand makes a thread that waits for nobody, tells the shopper, delivers nothing, and books once", async () => {
+    const db = await openFresh();
+    const by = await worker(db);
+    const hand: ByHand = {
+      ...{ site, dealership: "north", place, kind: "test-drive", date: "2026-11-23", time: "09:00", car: null },
+      who: { name: "Zoë\r\nEND:VEVENT", email: "zoe@shopper.example", phone: "0491 570 156" },
+      ...{ note: "", staffId: by.id, submissionId: "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11", by, now: NOW },
+    };
+    const first = await bookByHand(db, hand);
+    expect(first.ok).toBe(true);
+    expect(await bookByHand(db, hand)).toEqual(first);
+    const [person] = await db.selectFrom("people").selectAll().execute();
+    expect(person).toMatchObject({ waiting_since: null, state: "appointment" });
+    expect(await db.selectFrom("lead_deliveries").select("id").where("lead_id", "is not", null).execute()).toEqual([]);
+    expect((await letters(db)).map(({ kind }) => kind)).toEqual(["booking.booked"]);
+    // The same person again, out of the inbox, and what cannot be.
+    if (!person) throw new Error("There is no person.");
+    const again = { ...hand, who: person, date: "2026-11-24", submissionId: crypto.randomUUID() };
+    expect((await bookByHand(db, again)).ok).toBe(true);
+    expect(await db.selectFrom("people").select("id").execute()).toHaveLength(1);
+    const refusals = [
+      [{ time: "09:00" }, "time"],
+      [{ date: "2026-11-20" }, "date"],
+      [{ time: "11:00", who: { name: "", email: "a@b.example", phone: "" } }, "name"],
+      [{ time: "11:00", who: { name: "Bo", email: "", phone: "" } }, "phone"],
+      [{ time: "11:00", who: { name: "Bo", email: "nobody", phone: "" } }, "email"],
+    ] as const;
+    for (const [changes, field] of refusals) {
+      const refused = await bookByHand(db, { ...again, ...changes, submissionId: crypto.randomUUID() });
+      expect(refused, field).toMatchObject({ ok: false, error: { field } });
+    }
+    expect(await db.selectFrom("bookings").select("id").execute()).toHaveLength(2);
+  });
+
+  test("nobody sees a booking of another dealership, and a workshop no test drive", async () => {
+    const db = await openFresh();
+    const id = await book(db);
+    expect(await bookingSeen(db, id, [NORTH])).not.toBeNull();
+    expect(await bookingSeen(db, id, [{ ...NORTH, dealership: "south" }])).toBeNull();
+    expect(await bookingSeen(db, id, [{ ...NORTH, site: "two" }])).toBeNull();
+    expect(await bookingSeen(db, id, [{ ...NORTH, kinds: ["service"] }])).toBeNull();
+    const day = { site: "one", dealership: "north", location: "north-yard", date: "2026-11-25" };
+    expect(await bookingsOn(db, { ...day, kinds: ["service"] }, { limit: 10 })).toEqual([]);
+    expect(await bookingsOn(db, { ...day, kinds: ["test-drive"] }, { limit: 10 })).toHaveLength(1);
+  });
+
+  test("what the desk says of hours counts until the file shall count again, and is recorded", async () => {
+    const db = await openFresh();
+    const saying = {
+      place: { site: "one", dealership: "north" },
+      dealershipId: 1,
+      by: { id: 1, name: "Ada" },
+      now: NOW,
+    };
+    const settings = {
+      atOnce: 1,
+      perDay: null,
+      minutes: 90,
+      buffer: 0,
+      notice: 0,
+      closedDays: [],
+      closedOnHolidays: false,
+    };
+    await saySettings(db, { ...saying, kind: "test-drive", settings });
+    expect(await free(db, "2026-11-25")).toEqual(["09:00", "09:30", "10:00", "10:30"]);
+    await saySettings(db, { ...saying, kind: "test-drive", settings: null });
+    expect(await free(db, "2026-11-25")).toHaveLength(6);
+    expect(await db.selectFrom("audit_log").select("subject").execute()).toHaveLength(2);
+  });
+
+  test("people are reminded once, at their present time, by text where there is a gateway, and never of what is cancelled", async () => {
+    const db = await openFresh();
+    const texts: string[] = [];
+    const answers: Awaited<ReturnType<SendText>>[] = [];
+    const sendText: SendText = async (to, text, id) => {
+      texts.push(`${to} ${text} ${id}`);
+      return answers.shift() ?? "sent";
+    };
+    const at = (now: number, gateway: SendText | null = null) => remindDue({ db, sites, sendText: gateway, now }, 10);
+    const due = Date.UTC(2026, 10, 23, 23);
+    const id = await book(db);
+    expect(await at(due - HOUR)).toBe(0);
+    // Several processes at once, and a second look.
+    const counts = await Promise.all([at(due), at(due), at(due)]);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await at(due + HOUR)).toBe(0);
+    const reminders = async () => (await letters(db)).filter(({ kind }) => kind === "booking.reminder");
+    expect((await reminders())[0]?.letter.subject).toBe("Tomorrow: your test drive at 10am");
+    // Moved: reminded anew, of the new time.
+    await moveBooking(db, await moving(db, id, { date: "2026-11-27", time: "11:00" }));
+    expect(await at(due + 5 * 60_000)).toBe(0);
+    const next = due + 48 * HOUR;
+    answers.push("later");
+    expect(await at(next, sendText)).toBe(0);
+    expect(await at(next + 60_000, sendText)).toBe(0);
+    expect(await at(next + 15 * 60_000, sendText)).toBe(1);
+    expect(await at(next + 60 * 60_000, sendText)).toBe(0);
+    expect(texts).toHaveLength(2);
+    expect(texts[1]).toMatch(
+      /^\+61491570156 Tomorrow, 11am: your test drive at Dealer north, 1 Test St .*call 02 5550 1234/,
+    );
+    expect(texts[0]?.split(" ").at(-1)).toBe(texts[1]?.split(" ").at(-1));
+    expect(await reminders()).toHaveLength(1);
+    // Nobody is written to at night, nor of a booking that was cancelled.
+    const other = await book(db, { time: "09:00", date: "2026-11-26", email: "two@shopper.example" });
+    expect(await at(Date.UTC(2026, 10, 25, 12))).toBe(0);
+    await endBooking(db, {
+      site,
+      booking: await seen(db, other),
+      by: { id: 1, name: "Ada" },
+      now: NOW,
+      ending: "cancelled",
+    });
+    expect(await at(Date.UTC(2026, 10, 25, 2))).toBe(0);
+  });
+
+  test("a location's calendar says first names, keeps its version until something changes, and renewal ends the old address", async () => {
+    const db = await openFresh();
+    await book(db, { name: "Zoë;\nBEGIN:VEVENT", last_name: "Secret-Surname" });
+    const saying = {
+      place: { site: "one", dealership: "north" },
+      dealershipId: 1,
+      by: { id: 1, name: "Ada" },
+      now: NOW,
+    };
+    expect(await feedToken(db, "one", "north-yard")).toBeNull();
+    await renewFeed(db, { ...saying, location: "north-yard" });
+    const token = (await feedToken(db, "one", "north-yard")) ?? "";
+    const feed = await feedAt(db, sites, token, NOW);
+    expect(feed?.text).toContain("SUMMARY:Zoë\\;: test drive");
+    expect(feed?.text).not.toMatch(/Secret|shopper\.example|0491/);
+    expect(feed?.text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(1);
+    expect((await feedAt(db, sites, token, NOW + 60_000))?.etag).toBe(feed?.etag);
+    await book(db, { time: "11:00", email: "two@shopper.example" });
+    expect((await feedAt(db, sites, token, NOW))?.etag).not.toBe(feed?.etag);
+    for (const forged of ["", "1-1", "1-1.x", `${token.slice(0, -6)}x.ics`, "__proto__"])
+      expect(await feedAt(db, sites, forged, NOW), forged).toBeNull();
+    await renewFeed(db, { ...saying, location: "north-yard" });
+    expect(await feedAt(db, sites, token, NOW)).toBeNull();
+    expect(await feedAt(db, sites, (await feedToken(db, "one", "north-yard")) ?? "", NOW)).not.toBeNull();
+  });
+
+  test("what an older version booked by half hours is moved in once, and keeps its place", async () => {
+    const db = await openFresh();
+    const id = await book(db);
+    const { lead_id } = await db
+      .selectFrom("bookings")
+      .select("lead_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("bookings").execute();
+    await db
+      .insertInto("lead_appointments")
+      .values({ lead_id, dealership_slug: "north", kind: "test-drive", date: "2026-11-25", slot: "10:00", place: 1 })
+      .execute();
+    expect(await free(db, "2026-11-25")).toContain("10:00");
+    expect(await moveOldAppointments(db, sites, NOW)).toBe(1);
+    expect(await moveOldAppointments(db, sites, NOW)).toBe(0);
+    expect(await free(db, "2026-11-25")).not.toContain("10:00");
+  });
+
+  test("ten thousand bookings in a day are counted, and read a page at a time", async () => {
+    const db = await openFresh();
+    const id = await book(db);
+    const row = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const lead = await db.selectFrom("leads").selectAll().where("id", "=", row.lead_id).executeTakeFirstOrThrow();
+    await db.transaction().execute(async (trx) => {
+      for (let at = 0; at < 10_000; at += 500) {
+        const { id: _, ...facts } = lead;
+        const leads = Array.from({ length: 500 }, (_one, more) => ({ ...facts, lead_uid: `many-${at + more}` }));
+        const made = await trx.insertInto("leads").values(leads).returning("id").execute();
+        const { id: _own, ...same } = row;
+        const rows = made.map((one) => ({ ...same, lead_id: one.id, uid: `many-${one.id}` }));
+        await trx.insertInto("bookings").values(rows).execute();
+      }
+    });
+    const day = { site: "one", dealership: "north", location: "north-yard", date: "2026-11-25", kinds: NORTH.kinds };
+    const before = process.cpuUsage();
+    expect(await bookingsOn(db, day, { limit: 100, offset: 9_900 })).toHaveLength(100);
+    expect(await free(db, "2026-11-25")).not.toContain("10:00");
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+  });
+});

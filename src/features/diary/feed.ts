@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../../db/open.ts";
+import { type CalendarEvent, calendarText } from "../../lib/icalendar.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
+import { addressText, whatText } from "../leads/bookings/letters.ts";
+import { leadReference } from "../leads/sending/wording.ts";
+import type { Site } from "../site/site.ts";
+import { idOfToken, purposeToken } from "../suppressions/token.ts";
+import { bookingsBetween, feedOf } from "./data.ts";
+import { vehicleOf } from "./letters.ts";
+
+/**
+ * A location's diary as a calendar that phones and programs subscribe to. Its address holds a secret and says no more
+ * of a person than the first name: it is copied into programs that nobody here can see.
+ */
+
+const PURPOSE = "diary-feed";
+
+/** The last part of a location's address; null where it has none yet. */
+export async function feedToken(db: Database, site: string, location: string): Promise<string | null> {
+  const feed = await feedOf(db, site, location);
+  return feed && `${await purposeToken(db, PURPOSE, `${feed.id}-${feed.turn}`)}.ics`;
+}
+
+/** Days before and after today that a calendar holds, and its most appointments. */
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 180;
+const MOST_EVENTS = 2_000;
+
+/** A calendar's text with its version; null for an address that answers nobody. */
+export async function feedAt(
+  db: Database,
+  sites: { readonly bySlug: (slug: string) => Site | null },
+  token: string,
+  now: number,
+): Promise<{ readonly text: string; readonly etag: string } | null> {
+  const [id, turn] = ((await idOfToken(db, PURPOSE, token.replace(/\.ics$/, ""))) ?? "").split("-").map(Number);
+  if (!id || !turn) return null;
+  const feed = await db.selectFrom("diary_feeds").selectAll().where("id", "=", id).executeTakeFirst();
+  const site = feed?.turn === turn ? sites.bySlug(feed.site_slug) : null;
+  const place = site?.locations.find(({ slug, visible }) => visible && slug === feed?.location_slug);
+  if (!site || !place) return null;
+  const today = now - (now % DAY_MS);
+  const bookings = await bookingsBetween(
+    db,
+    { site: site.slug, location: place.slug },
+    { from: today - DAYS_BACK * DAY_MS, until: today + DAYS_AHEAD * DAY_MS, limit: MOST_EVENTS },
+  );
+  const events = bookings.map((booking): CalendarEvent => {
+    const first = firstName(booking.record.payload.name);
+    const what = whatText({ kind: booking.kind, vehicle: vehicleOf(booking) });
+    return {
+      ...{ uid: booking.uid, sequence: booking.sequence, isCancelled: booking.state === "cancelled" },
+      ...{ startsAt: booking.startsAt, endsAt: booking.endsAt, changedAt: booking.changedAt },
+      summary: `${first}: ${what}${booking.state === "no-show" ? ", did not come" : ""}`,
+      place: [place.name, addressText(place.address)].filter(Boolean).join(", "),
+      words: `Reference ${leadReference(booking.leadUid)}`,
+    };
+  });
+  const text = calendarText({ method: "PUBLISH", events, name: place.name });
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"` };
+}
+
+/** Most characters of a first name: one that somebody made endless is cut. */
+const LONGEST_NAME = 40;
+
+/** The first word of a name, which is all that a calendar says of a person. */
+const firstName = (name: string | undefined): string =>
+  [...(name?.trim().split(/\s+/)[0] || "Somebody")].slice(0, LONGEST_NAME).join("");

@@ -1,0 +1,48 @@
+import type { Database } from "../../db/open.ts";
+import { type BookingNews, bookingLetter, type ToldBooking } from "../leads/bookings/letters.ts";
+import type { LeadRecord } from "../leads/rules.ts";
+import { leadReference } from "../leads/sending/wording.ts";
+import { notifyShopper } from "../notices/mutations.ts";
+import type { Site } from "../site/site.ts";
+import type { DiaryBooking } from "./data.ts";
+
+/** What is told of a booking, from the booking as it stands. */
+export function toldOf(booking: DiaryBooking, changedAt: number): ToldBooking {
+  const { record } = booking;
+  const { payload } = record;
+  return {
+    ...{ uid: booking.uid, sequence: booking.sequence, kind: booking.kind, changedAt },
+    ...{ dealershipSlug: booking.dealership, locationSlug: booking.location },
+    ...{ date: booking.date, time: booking.time, startsAt: booking.startsAt, endsAt: booking.endsAt },
+    vehicle: vehicleOf(booking),
+    path: booking.car ? `/cars/${booking.car.slug}` : null,
+    reference: leadReference(booking.leadUid),
+    email: payload.email ?? null,
+    phone: payload.phone ?? null,
+  };
+}
+
+/** The vehicle as the stock has it now, else as it was when it was booked; null for none of the stock. */
+export function vehicleOf({ car, kind, record }: Pick<DiaryBooking, "car" | "kind" | "record">): string | null {
+  if (car) return car.name;
+  return kind === "test-drive" ? vehicleName(record) : null;
+}
+
+const vehicleName = ({ vehicle }: LeadRecord): string | null =>
+  vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : null;
+
+/** Within the transaction of a change: writes to the shopper, where there is an address. */
+export async function tellShopper(
+  trx: Database,
+  news: BookingNews,
+  booking: DiaryBooking,
+  { site, now }: { readonly site: Site; readonly now: number },
+): Promise<void> {
+  const letter = bookingLetter(news, toldOf(booking, now), site);
+  const from = { siteSlug: booking.site, dealershipSlug: booking.dealership, leadId: booking.leadId };
+  await notifyShopper(
+    trx,
+    { kind: `booking.${news}`, ...from, letter, now },
+    booking.record.payload.email ?? undefined,
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../../db/open.ts";
+import { reminderOf } from "../../leads/booking-of-lead.ts";
+import { bookingPlace } from "../../leads/bookings/appointments.ts";
+import { spanOf } from "../../leads/bookings/booked-slots.ts";
+import { contactColumns } from "../../leads/bookings/mutations.ts";
+import { settingsOfFile } from "../../leads/bookings/settings.ts";
+import type { LeadRecord } from "../../leads/rules.ts";
+import type { Site } from "../../site/site.ts";
+
+/** Rows that are moved in one transaction. */
+const BATCH = 100;
+
+/**
+ * Moves what an older version booked by half hours into the diary, which knows how long it lasts. An older process that
+ * still runs beside this one may write more, so it is done again from time to time. Returns how many were moved.
+ */
+export async function moveOldAppointments(
+  db: Database,
+  sites: { readonly bySlug: (slug: string) => Site | null },
+  now: number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom("lead_appointments as a")
+      .innerJoin("leads as l", "l.id", "a.lead_id")
+      .select(["a.id", "a.lead_id", "a.dealership_slug", "a.kind", "a.date", "a.slot"])
+      .select(["l.site_slug", "l.car_id", "l.payload", "l.created_at"])
+      .orderBy("a.id")
+      .limit(BATCH)
+      .execute();
+    let moved = 0;
+    for (const { id, lead_id, dealership_slug, kind, date, slot, site_slug, ...lead } of rows) {
+      const site = sites.bySlug(site_slug);
+      // A site that is not served now may be again.
+      if (!site) continue;
+      const { payload } = JSON.parse(lead.payload) as LeadRecord;
+      const config = site.configFor(dealership_slug);
+      const settings = settingsOfFile(config, kind);
+      await trx
+        .insertInto("bookings")
+        .values({
+          ...spanOf({ date, time: slot, zone: config.timezone, settings }),
+          ...contactColumns(payload),
+          ...{ uid: randomUUID(), lead_id, site_slug, dealership_slug, kind, state: "booked" },
+          location_slug: bookingPlace(site, dealership_slug, kind, payload.location)?.slug ?? "",
+          car_id: kind === "test-drive" ? lead.car_id : null,
+          ...{ staff_id: null, from_address: null, remind_claimed_until: null, reminded_at: null },
+          remind_at: reminderOf(site, dealership_slug, date, now),
+          ...{ created_at: lead.created_at, changed_at: now },
+        })
+        .onConflict((conflict) => conflict.column("lead_id").doNothing())
+        .execute();
+      await trx.deleteFrom("lead_appointments").where("id", "=", id).execute();
+      moved += 1;
+    }
+    return moved;
+  });
+}

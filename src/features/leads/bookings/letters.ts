@@ -1,0 +1,132 @@
+import { type CalendarMethod, calendarText } from "../../../lib/icalendar.ts";
+import { calendarDayText } from "../../../lib/time/moments.ts";
+import { timeText } from "../../hours/hours.ts";
+import { type Letter, letterOf } from "../../notices/letter.ts";
+import type { Location, Site } from "../../site/site.ts";
+import type { BookingKind } from "./appointments.ts";
+
+/** What a mail about a booking tells; nothing in it was typed by anybody but the dealership. */
+export interface ToldBooking {
+  readonly uid: string;
+  readonly sequence: number;
+  readonly kind: BookingKind;
+  readonly dealershipSlug: string;
+  readonly locationSlug: string;
+  /** `YYYY-MM-DD` and `HH:MM`, on the dealership's clock. */
+  readonly date: string;
+  readonly time: string;
+  /** Epoch ms. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly changedAt: number;
+  /** `2021 Mazda CX-5 Maxx Sport`; null where no vehicle of the stock is meant. */
+  readonly vehicle: string | null;
+  /** Path of the vehicle's page; null for none. */
+  readonly path: string | null;
+  readonly reference: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export type BookingNews = "booked" | "moved" | "cancelled" | "reminder";
+
+const NAMES = { "test-drive": "test drive", service: "service" } as const;
+
+/** `Monday 30 November 2026 at 2.30pm` */
+export const whenText = ({ date, time }: Pick<ToldBooking, "date" | "time">): string =>
+  `${calendarDayText(date)} at ${timeText(time)}`;
+
+/** `test drive of the 2021 Mazda CX-5`, `service` */
+export const whatText = ({ kind, vehicle }: Pick<ToldBooking, "kind" | "vehicle">): string =>
+  vehicle && kind === "test-drive" ? `test drive of the ${vehicle}` : NAMES[kind];
+
+const WORDS: Readonly<
+  Record<BookingNews, { readonly subject: string; readonly heading: string; readonly text: string }>
+> = {
+  booked: {
+    subject: "Booked: your {what} on {when}",
+    heading: "Your {kind} is booked",
+    text: "We expect you at {place} on {when}. The time is kept for you.",
+  },
+  moved: {
+    subject: "New time: your {what} on {when}",
+    heading: "Your {kind} has a new time",
+    text: "We now expect you at {place} on {when}. The earlier time is given to others.",
+  },
+  cancelled: {
+    subject: "Cancelled: your {what} on {when}",
+    heading: "Your {kind} is cancelled",
+    text: "Your {what} at {place} on {when} does not take place. If you did not expect this, please call us: there is another time for you.",
+  },
+  reminder: {
+    subject: "Tomorrow: your {what} at {clock}",
+    heading: "See you tomorrow",
+    text: "This is a reminder of your {what} at {place} on {when}. If you cannot come, please tell us, so that somebody else can.",
+  },
+};
+
+/** `25 Windsor Rd, Castle Hill NSW 2154` */
+export const addressText = ({ street, city, state, postcode }: Location["address"]): string =>
+  [street, [city, state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+
+const locationOf = (site: Site, told: ToldBooking) => site.locations.find(({ slug }) => slug === told.locationSlug);
+
+function filler(told: ToldBooking, site: Site): (text: string) => string {
+  const dealer = site.dealerships.find(({ slug }) => slug === told.dealershipSlug)?.name ?? site.name;
+  const words: Readonly<Record<string, string>> = {
+    what: whatText(told),
+    kind: NAMES[told.kind],
+    when: whenText(told),
+    clock: timeText(told.time),
+    place: locationOf(site, told)?.name ?? dealer,
+  };
+  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");
+}
+
+/** The mail to a shopper about their booking, with an appointment for their calendar. */
+export function bookingLetter(news: BookingNews, told: ToldBooking, site: Site): Letter {
+  const { subject, heading, text } = WORDS[news];
+  const filled = filler(told, site);
+  return letterOf({
+    subject: filled(subject),
+    heading: filled(heading),
+    words: [filled(text)],
+    facts: [...bookingFacts(told, site), ["Reference", told.reference]],
+    action: told.path ? { label: "See the vehicle again", path: told.path } : null,
+    change: news === "cancelled" ? null : `change or cancel your ${NAMES[told.kind]}`,
+    reference: told.reference,
+    phone: told.phone,
+    // A reminder changes nothing in a calendar.
+    ...(news === "reminder" ? {} : { calendar: calendarPart(told, site, news === "cancelled") }),
+  });
+}
+
+/** When and where, as facts of a mail. */
+function bookingFacts(told: ToldBooking, site: Site): Letter["facts"] {
+  const place = locationOf(site, told);
+  const address = place ? addressText(place.address) : "";
+  return [
+    ["When", whenText(told)],
+    ...(place ? ([["Where", [place.name, address].filter(Boolean).join(", ")]] as const) : []),
+    ...(told.vehicle ? ([["Vehicle", told.vehicle]] as const) : []),
+  ];
+}
+
+/** The appointment as a file for a calendar: an invitation, where there is an address to invite from. */
+function calendarPart(told: ToldBooking, site: Site, isCancelled: boolean): NonNullable<Letter["calendar"]> {
+  const dealership = site.dealerships.find(({ slug }) => slug === told.dealershipSlug);
+  const [from] = dealership?.leads.email ?? [];
+  const place = locationOf(site, told);
+  const method: CalendarMethod = isCancelled ? "CANCEL" : from && told.email ? "REQUEST" : "PUBLISH";
+  const what = whatText(told);
+  const event = {
+    ...{ uid: told.uid, sequence: told.sequence, isCancelled },
+    ...{ startsAt: told.startsAt, endsAt: told.endsAt, changedAt: told.changedAt },
+    summary: `${what.charAt(0).toUpperCase()}${what.slice(1)}, ${dealership?.name ?? site.name}`,
+    place: place && [place.name, addressText(place.address)].filter(Boolean).join(", "),
+    words: `Reference ${told.reference}`,
+    organizer: from ? { name: dealership?.name ?? site.name, email: from } : undefined,
+    attendee: from && told.email ? told.email : undefined,
+  };
+  return { method, text: calendarText({ method, events: [event] }) };
+}

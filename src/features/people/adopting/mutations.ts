@@ -1,0 +1,238 @@
+import type { Department } from "../../../db/desk/people-tables.ts";
+import { lockFor } from "../../../db/locks.ts";
+import type { Database } from "../../../db/open.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import type { LeadRecord } from "../../leads/rules.ts";
+import { leadKind, shopperName, vehicleTitle } from "../../leads/sending/wording.ts";
+import { tradeInTitle } from "../../leads/trade-in.ts";
+import { noteChange } from "../changes/mutations.ts";
+import { departmentOf, keysOf, NAMELESS, searchedText } from "../keys.ts";
+
+/** Leads that are given to their people in one transaction. */
+const BATCH = 200;
+/**
+ * Leads below the newest known one that are looked through each time: two processes may store leads at once, and the
+ * earlier number may appear later.
+ */
+const LOOKED_BACK = 2_000;
+/** A lead that is older than this when the desk first sees it waits for nobody. */
+const STALE_MS = 30 * DAY_MS;
+
+interface Unadopted {
+  readonly id: number;
+  readonly site_slug: string;
+  readonly dealership_slug: string;
+  readonly category: string;
+  readonly created_at: number;
+  readonly payload: string;
+  readonly lead_uid: string;
+}
+
+/**
+ * Gives each lead that nobody has to the person who sent it, known again by phone number or e-mail address. Each
+ * department of each dealership knows its own people: who writes to another one must not take their thread along, and
+ * anybody can type somebody else's number. `all` looks through every lead, else only through the newest. Returns how
+ * many were given.
+ */
+export async function adoptLeads(
+  db: Database,
+  { now, all }: { readonly now: number; readonly all: boolean },
+): Promise<number> {
+  let adopted = 0;
+  while (all && (await fillWords(db)) === BATCH);
+  for (let given = BATCH; given === BATCH; adopted += given) {
+    given = await db.transaction().execute(async (trx) => {
+      await lockFor(trx, "people");
+      const leads = await unadopted(trx, all);
+      for (const lead of leads) await adopt(trx, lead, now);
+      return leads.length;
+    });
+  }
+  return adopted;
+}
+
+async function unadopted(trx: Database, all: boolean): Promise<readonly Unadopted[]> {
+  const newest = trx.selectFrom("people_leads").select((row) => row.fn.max("lead_id").as("id"));
+  const known = (await newest.executeTakeFirst())?.id ?? 0;
+  return trx
+    .selectFrom("leads")
+    .leftJoin("people_leads", "people_leads.lead_id", "leads.id")
+    .select(["leads.id", "site_slug", "dealership_slug", "leads.category", "created_at", "payload", "lead_uid"])
+    .where("people_leads.lead_id", "is", null)
+    .where("leads.id", ">", all ? 0 : Math.max(0, known - LOOKED_BACK))
+    .orderBy("leads.id")
+    .limit(BATCH)
+    .execute();
+}
+
+/** How a lead is given that did not come by itself. */
+interface ByHand {
+  /** True for a lead that the desk wrote itself. */
+  readonly isOurs: boolean;
+  /** Says whose it is, by where the thread would stand; null to find out. */
+  readonly chosen: ((place: PlaceOfPerson) => Promise<number | null>) | null;
+}
+
+const BY_ITSELF: ByHand = { isOurs: false, chosen: null };
+
+/** Within a transaction that holds the people (`lockFor`): gives one lead to its person. Returns who that is. */
+export async function adopt(
+  trx: Database,
+  lead: Unadopted,
+  now: number,
+  { isOurs, chosen } = BY_ITSELF,
+): Promise<number> {
+  const { id: lead_id, site_slug, dealership_slug, category, created_at } = lead;
+  const record = JSON.parse(lead.payload) as LeadRecord;
+  const keys = keysOf(record.payload);
+  const waits = !isOurs && keys.length > 0 && category !== "Unsubscribe" && now - created_at < STALE_MS;
+  const department = departmentOf(category);
+  const place = { site_slug, dealership_slug, department };
+  const facts = { ...place, ...contactIn(record), waits, at: created_at };
+  const known = (await chosen?.(place)) ?? (await knownPerson(trx, place, keys));
+  const person_id = known ? await addTo(trx, known, facts) : await newPerson(trx, facts);
+  const found = { words: wordsOf(record, lead.lead_uid), ...cameBy(record) };
+  await trx
+    .insertInto("people_leads")
+    .values({ lead_id, person_id, category, ...found })
+    .execute();
+  if (keys.length > 0) {
+    await trx
+      .insertInto("people_keys")
+      .values(keys.map((key) => ({ ...place, key, person_id })))
+      .onConflict((conflict) => conflict.columns([...KEY_COLUMNS]).doNothing())
+      .execute();
+  }
+  const told = { site: site_slug, dealership: dealership_slug, department, personId: person_id };
+  await noteChange(trx, { kind: "lead", ...told, now });
+  return person_id;
+}
+
+/** By what a key is one person's alone. */
+export const KEY_COLUMNS = ["site_slug", "key", "dealership_slug", "department"] as const;
+
+/** Most characters of a source and of a campaign. */
+const LONGEST_SOURCE = 80;
+
+/** From where somebody came, as the links that they followed say. */
+function cameBy({ payload }: LeadRecord): { readonly source: string | null; readonly campaign: string | null } {
+  const params = payload.lead_attributes?.linked_query_params ?? {};
+  const plain = (text: string | undefined) => text?.trim().toLowerCase().slice(0, LONGEST_SOURCE) || null;
+  return { source: plain(params.utm_source), campaign: plain(params.utm_campaign ?? params.campaign) };
+}
+
+/** Writes the searched words of leads that an earlier version gave to their people. Returns how many. */
+async function fillWords(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom("people_leads")
+    .innerJoin("leads", "leads.id", "people_leads.lead_id")
+    .select(["leads.id", "payload", "lead_uid"])
+    .where("words", "is", null)
+    .limit(BATCH)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    for (const { id, payload, lead_uid } of rows) {
+      const record = JSON.parse(payload) as LeadRecord;
+      const found = { words: wordsOf(record, lead_uid), ...cameBy(record) };
+      await trx.updateTable("people_leads").set(found).where("lead_id", "=", id).execute();
+    }
+  });
+  return rows.length;
+}
+
+const contactIn = ({ payload }: LeadRecord) => ({
+  name: [payload.name, payload.last_name].filter(Boolean).join(" ") || null,
+  email: payload.email ?? null,
+  phone: payload.phone ?? null,
+});
+
+function wordsOf(record: LeadRecord, uid: string): string {
+  const { payload, vehicle, tradeIn } = record;
+  const stored = { record, uid } as Parameters<typeof vehicleTitle>[0];
+  return searchedText([
+    shopperName(stored),
+    payload.email,
+    payload.phone,
+    leadKind(payload),
+    vehicleTitle(stored),
+    vehicle?.stock_number,
+    tradeIn ? tradeInTitle(tradeIn) : null,
+    payload.message,
+  ]);
+}
+
+/** The person with one of these keys: of two, the one with the phone number. */
+async function knownPerson(
+  trx: Database,
+  { site_slug, dealership_slug, department }: PlaceOfPerson,
+  keys: readonly string[],
+): Promise<number | null> {
+  if (keys.length === 0) return null;
+  const found = await trx
+    .selectFrom("people_keys")
+    .select(["key", "person_id"])
+    .where("site_slug", "=", site_slug)
+    .where("key", "in", keys)
+    .where("dealership_slug", "=", dealership_slug)
+    .where("department", "=", department)
+    .execute();
+  const first = keys.find((key) => found.some((one) => one.key === key));
+  return found.find(({ key }) => key === first)?.person_id ?? null;
+}
+
+/** Where a person's thread stands. */
+export type PlaceOfPerson = Pick<Arrived, "site_slug" | "dealership_slug" | "department">;
+
+interface Arrived {
+  readonly site_slug: string;
+  readonly dealership_slug: string;
+  readonly department: Department;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly waits: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+async function newPerson(trx: Database, { name, waits, at, ...facts }: Arrived): Promise<number> {
+  const { id } = await trx
+    .insertInto("people")
+    .values({
+      ...facts,
+      name: name ?? facts.email ?? facts.phone ?? NAMELESS,
+      state: "new",
+      lost_reason: null,
+      assignee_id: null,
+      waiting_since: waits ? at : null,
+      snoozed_until: null,
+      first_at: at,
+      last_at: at,
+      merged_into: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Somebody known writes again: they wait for an answer once more, and a thread that was closed is open. */
+async function addTo(trx: Database, id: number, { waits, at, ...facts }: Arrived): Promise<number> {
+  const person = await trx.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const isNewest = at >= person.last_at;
+  const isClosed = person.state === "won" || person.state === "lost";
+  await trx
+    .updateTable("people")
+    .set({
+      name: (isNewest ? facts.name : null) ?? person.name,
+      // Somebody who knows only the phone number of another must not get the answers that are meant for them.
+      email: person.email ?? facts.email,
+      phone: person.phone ?? facts.phone,
+      first_at: Math.min(person.first_at, at),
+      last_at: Math.max(person.last_at, at),
+      ...(waits ? { waiting_since: person.waiting_since ?? at, snoozed_until: null } : {}),
+      ...(waits && isClosed ? { state: "new" as const, lost_reason: null } : {}),
+    })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}

@@ -1,0 +1,199 @@
+import type { PersonState } from "../../../db/desk/people-tables.ts";
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { type LetterCar, letterOf } from "../../notices/letter.ts";
+import { notifyShopper } from "../../notices/mutations.ts";
+import { dropDraft, LONGEST_TEXT } from "../drafts/mutations.ts";
+import { change, type Doing, holdPerson, stillThere, write } from "../recording/mutations.ts";
+import { openFields } from "../templates/rules.ts";
+
+interface Answer extends Doing {
+  readonly text: string;
+  readonly subject: string;
+  /** In whose name it is written: "Dana Whitlock, Halden Castle Hill". */
+  readonly signature: string;
+  readonly reference: string;
+  /** The writer's own lines below the answer; absent for none. */
+  readonly signed?: string;
+  /** Where replies to it go; absent where they go to the dealership's own mailbox. */
+  readonly replyTo?: string;
+  /** A car that the mail shows below the words. */
+  readonly car?: { readonly id: number; readonly card: LetterCar } | null;
+  /** The newest entry that the writer had seen: an answer after it, of somebody else, stops this one. */
+  readonly seen: number;
+}
+
+/** Why an answer was not sent; nothing of it is lost. */
+export type AnswerFailure =
+  | { readonly kind: "no-address" }
+  | { readonly kind: "empty" }
+  | { readonly kind: "too-long" }
+  /** Fields of a template that nobody has filled in. */
+  | { readonly kind: "unfilled"; readonly fields: readonly string[] }
+  | { readonly kind: "answered"; readonly by: string; readonly text: string }
+  /** The thread was joined to another one a moment ago. */
+  | { readonly kind: "joined" };
+
+/**
+ * Sends somebody's answer by mail, through the outbox, and stops the reply clock. Where a colleague has answered
+ * meanwhile, nothing is sent. The same answer sent twice goes out once.
+ */
+export async function sendAnswer(db: Database, answer: Answer): Promise<Result<null, AnswerFailure>> {
+  const { person, by, subject, signature, reference, seen, now } = answer;
+  const text = plainText(answer.text);
+  if (text === "") return err({ kind: "empty" });
+  if (text.length > LONGEST_TEXT) return err({ kind: "too-long" });
+  const fields = openFields(text);
+  if (fields.length > 0) return err({ kind: "unfilled", fields });
+  if (!person.email) return err({ kind: "no-address" });
+  return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, person.id);
+    const held = await stillThere(trx, person);
+    if (!held) return err({ kind: "joined" });
+    const since = await answeredSince(trx, person.id, seen);
+    if (since?.staff_id === by.id && since.text === text) return ok(null);
+    if (since && since.staff_id !== by.id) return err({ kind: "answered", by: since.by, text: since.text });
+    const letter = letterOf({
+      subject,
+      heading: signature,
+      words: [text, answer.signed ?? ""]
+        .filter(Boolean)
+        .join("\n\n")
+        .split(/\n{2,}/),
+      reference,
+      phone: person.phone,
+      ...(answer.car && { car: answer.car.card }),
+      ...(answer.replyTo && { thread: { replyTo: answer.replyTo, answers: await lastReceived(trx, person.id) } }),
+    });
+    const from = { siteSlug: person.site_slug, dealershipSlug: person.dealership_slug };
+    const notice = await notifyShopper(trx, { kind: "desk.answer", ...from, letter, now }, person.email ?? undefined);
+    await write(trx, answer, { kind: "answer", text, notice, car: answer.car?.id ?? null });
+    await changeAnswered(trx, { ...answer, person: held });
+    await dropDraft(trx, person.id, by.id);
+    return ok(null);
+  });
+}
+
+/** The newest answer after an entry that somebody had seen; undefined for none. */
+export const answeredSince = (trx: Database, personId: number, seen: number) =>
+  trx
+    .selectFrom("people_entries")
+    .select(["by", "text", "staff_id"])
+    .where("person_id", "=", personId)
+    .where("kind", "=", "answer")
+    .where("id", ">", seen)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+
+/** Who was answered waits no more, and is whoever's who answered, unless they are a colleague's. */
+export const changeAnswered = (trx: Database, { person, by, now }: Doing): Promise<void> =>
+  change(trx, { person, by, now }, "answer", {
+    waiting_since: null,
+    snoozed_until: null,
+    last_at: now,
+    ...(person.state === "new" ? { state: "contacted" as const } : {}),
+    ...(person.assignee_id === null ? { assignee_id: by.id } : {}),
+  });
+
+/** The Message-ID of the newest mail that somebody wrote to this thread; null for none. */
+async function lastReceived(trx: Database, personId: number): Promise<string | null> {
+  const theirs = trx.selectFrom("people_received").select("message_id").where("person_id", "=", personId);
+  const newest = await theirs.where("kind", "=", "reply").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return newest?.message_id ?? null;
+}
+
+/** What somebody typed, with plain ends of lines. */
+export const plainText = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
+
+/** Keeps a note that only the desk sees. */
+export async function addNote(
+  db: Database,
+  { text: typed, ...doing }: Doing & { readonly text: string },
+): Promise<Result<null, "empty" | "too-long" | "gone">> {
+  const text = plainText(typed);
+  if (text === "") return err("empty");
+  if (text.length > LONGEST_TEXT) return err("too-long");
+  return onHeld(db, doing, async (trx, held) => {
+    await write(trx, held, { kind: "note", text });
+    await change(trx, held, "note", { last_at: held.now });
+    await dropDraft(trx, held.person.id, held.by.id);
+  });
+}
+
+/** The thread was joined, erased or moved a moment ago: nothing was written. */
+type Gone = Result<null, "gone">;
+
+/** Does something to a person whom nobody else writes to meanwhile, and as they stand at that moment. */
+const onHeld = (db: Database, doing: Doing, work: (trx: Database, held: Doing) => Promise<void>): Promise<Gone> =>
+  db.transaction().execute(async (trx) => {
+    await holdPerson(trx, doing.person.id);
+    const person = await stillThere(trx, doing.person);
+    if (!person) return err("gone");
+    await work(trx, { ...doing, person });
+    return ok(null);
+  });
+
+/** Gives a person's thread to somebody, or with null to nobody. */
+export async function assign(
+  db: Database,
+  { to, ...doing }: Doing & { readonly to: { readonly id: number; readonly name: string } | null },
+): Promise<Gone> {
+  const text = to === null ? "put it back" : to.id === doing.by.id ? "took it" : `gave it to ${to.name}`;
+  return onHeld(db, doing, async (trx, held) => {
+    if ((to?.id ?? null) === held.person.assignee_id) return;
+    await write(trx, held, { kind: "assign", text });
+    await change(trx, held, "assign", { assignee_id: to?.id ?? null });
+  });
+}
+
+/** What each state is called at the desk. */
+export const STATE_WORDS: Readonly<Record<PersonState, string>> = {
+  new: "New",
+  contacted: "Contacted",
+  appointment: "Appointment",
+  offer: "Offer made",
+  won: "Won",
+  lost: "Lost",
+};
+
+/** Why a lead was lost; the list is short so that it can be counted. */
+export const LOST_REASONS = [
+  "Bought elsewhere",
+  "Price",
+  "Finance",
+  "Car was sold",
+  "No answer",
+  "Only looking",
+  "Not genuine",
+] as const;
+
+/** Says how it stands with a person. Won and lost stop the clock; lost wants a reason. */
+export async function setState(
+  db: Database,
+  { state, reason, ...doing }: Doing & { readonly state: PersonState; readonly reason: string | null },
+): Promise<Result<null, "gone" | "no-reason">> {
+  const lost = LOST_REASONS.find((one) => one === reason) ?? null;
+  if (state === "lost" && lost === null) return err("no-reason");
+  const isClosed = state === "won" || state === "lost";
+  return onHeld(db, doing, async (trx, held) => {
+    const text = lost === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${lost}`;
+    await write(trx, held, { kind: "state", text });
+    await change(trx, held, "state", {
+      state,
+      lost_reason: state === "lost" ? lost : null,
+      ...(isClosed ? { waiting_since: null, snoozed_until: null } : {}),
+      ...(state === "contacted" ? { waiting_since: null } : {}),
+    });
+  });
+}
+
+/** Puts a person aside until a time, or with null brings them back. */
+export async function snooze(
+  db: Database,
+  { until, words, ...doing }: Doing & { readonly until: number | null; readonly words: string },
+): Promise<Gone> {
+  return onHeld(db, doing, async (trx, held) => {
+    await write(trx, held, { kind: "snooze", text: words });
+    await change(trx, held, "snooze", { snoozed_until: until });
+  });
+}

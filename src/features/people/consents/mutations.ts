@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "../../../db/open.ts";
+import type { Tables } from "../../../db/tables.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { recordAct } from "../../staff/audit/mutations.ts";
+import type { Staff } from "../../staff/person.ts";
+import { suppress } from "../../suppressions/mutations.ts";
+import { contactsOf, type Sender, writtenContact } from "../../suppressions/rules.ts";
+
+interface Doing {
+  /** For whom the list is changed: never more than whoever asks may change. */
+  readonly senders: readonly Sender[];
+  readonly by: Pick<Staff, "id" | "name">;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Most characters of a reason. */
+export const LONGEST_REASON = 200;
+
+/**
+ * The address as the record of what was done has it: who knows the address can look for it, and nobody can read it
+ * there, so that the record need not be erased with the person.
+ */
+export const contactMark = (contact: string): string => createHash("sha256").update(contact).digest("hex").slice(0, 16);
+
+/** Puts an address on the list of these senders, as its person asked for. Returns how many entries are new. */
+export async function addWish(
+  db: Database,
+  { written, senders, by, now }: Doing & { readonly written: string },
+): Promise<Result<number, "no-contact">> {
+  const person = writtenContact(written);
+  if (person === null) return err("no-contact");
+  return db.transaction().execute(async (trx) => {
+    const added = await suppress(trx, { person, senders, source: "operator", leadId: null, now });
+    const [contact] = contactsOf(person);
+    const after = { contact: contactMark(contact?.contact ?? ""), senders };
+    if (added > 0) await recordAct(trx, { by, subject: `staff:${by.id}`, action: "no more offers", after, now });
+    return ok(added);
+  });
+}
+
+interface Lifting extends Doing {
+  readonly id: number;
+  readonly reason: string;
+  /** The sites of whoever asks: it is said where one of them still has the address, never what another dealer has. */
+  readonly wider: readonly Sender[];
+}
+
+const isOf = (senders: readonly Sender[]) => (row: ExpressionBuilder<Tables, "suppressions">) =>
+  row.or(senders.map(({ sender_kind, sender }) => row.and({ sender_kind, sender })));
+
+/**
+ * Takes an address off the list of these senders, because its person asked for it; the reason says how. Other senders
+ * keep it on theirs. `gone`: nothing of it is on these lists.
+ */
+export async function liftWish(
+  db: Database,
+  { id, reason, senders, wider, by, now }: Lifting,
+): Promise<Result<{ readonly contact: string; readonly isElsewhere: boolean }, "no-reason" | "gone">> {
+  const said = reason.trim().slice(0, LONGEST_REASON);
+  if (said === "") return err("no-reason");
+  if (senders.length === 0) return err("gone");
+  return db.transaction().execute(async (trx) => {
+    const line = await trx
+      .selectFrom("suppressions")
+      .select(["contact", "contact_kind"])
+      .where("id", "=", id)
+      .where(isOf(senders))
+      .executeTakeFirst();
+    if (!line) return err("gone");
+    await trx
+      .deleteFrom("suppressions")
+      .where((row) => row.and({ contact: line.contact, contact_kind: line.contact_kind }))
+      .where(isOf(senders))
+      .execute();
+    const before = { contact: contactMark(line.contact), senders };
+    const after = { reason: said };
+    await recordAct(trx, { by, subject: `staff:${by.id}`, action: "offers again", before, after, now });
+    const theirs = trx.selectFrom("suppressions").select("id").where("contact", "=", line.contact);
+    const left = await theirs.where(isOf(wider)).limit(1).executeTakeFirst();
+    return ok({ contact: line.contact, isElsewhere: left !== undefined });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Department } from "../../db/desk/people-tables.ts";
+import type { LeadRecord } from "../leads/rules.ts";
+import { WORKSHOP_CATEGORIES } from "../staff/ability.ts";
+import { contactsOf } from "../suppressions/rules.ts";
+
+/** In place of a name that nobody gave. */
+export const NAMELESS = "Name not given";
+
+/** Which of a dealership's teams answers leads of this category. */
+export const departmentOf = (category: string): Department =>
+  WORKSHOP_CATEGORIES.includes(category) ? "workshop" : "sales";
+
+const DEPARTMENTS: readonly Department[] = ["sales", "workshop"];
+
+/** The departments whose threads somebody sees who sees these categories of leads; null for all categories. */
+export const departmentsShown = (categories: readonly string[] | null): readonly Department[] =>
+  categories === null
+    ? DEPARTMENTS
+    : DEPARTMENTS.filter((one) => categories.some((each) => departmentOf(each) === one));
+
+/** By what a person is known again, the surest first: the phone number, then the e-mail address. */
+export function keysOf({ phone, email }: Pick<LeadRecord["payload"], "phone" | "email">): readonly string[] {
+  const keys = contactsOf({ phone, email }).map(({ contact_kind, contact }) => `${contact_kind}:${contact}`);
+  return keys.sort((a, b) => Number(b.startsWith("phone:")) - Number(a.startsWith("phone:")));
+}
+
+/** Most characters of a lead's searched words. */
+const MOST_WORDS = 4_000;
+
+/** A text as it is searched: small letters, single blanks, and numbers also as their digits alone. */
+export function searchedText(parts: readonly (string | null | undefined)[]): string {
+  const text = parts.filter(Boolean).join(" ").normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  const numbers = (text.match(/\+?\d[\d\s().-]{5,}\d/g) ?? []).map((number) => number.replace(/\D/g, ""));
+  return [text, ...numbers].join(" ").slice(0, MOST_WORDS);
+}
+
+/** Most words of a search that are looked for. */
+const MOST_SEARCHED = 8;
+
+/** The terms that a person's searched words must all hold; a phone number is one term, however it is written. */
+export function searchedTerms(typed: string): readonly string[] {
+  const text = typed.normalize("NFKC").toLowerCase().trim();
+  const digits = text.replace(/\D/g, "");
+  if (digits.length >= 6 && /^[+\d\s().-]+$/.test(text)) return [digits.replace(/^(61|0)/, "")];
+  return text.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED);
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Database } from "../../../db/open.ts";
+import { purposeToken } from "../../suppressions/token.ts";
+
+/** Hexadecimal digits of a thread's mark: 96 bits, which nobody guesses by writing mails. */
+const MARK = 24;
+
+/** A mark of a thread that only this server can make. Letters are small, because mail servers may change their case. */
+async function markOf(db: Database, personId: number): Promise<string> {
+  const token = await purposeToken(db, "thread", String(personId));
+  return createHash("sha256").update(token).digest("hex").slice(0, MARK);
+}
+
+/** Where replies to a thread's mails go: `reply+12-3f…@mail.example`, of the base `reply@mail.example`. */
+export async function replyAddress(db: Database, base: string, personId: number): Promise<string> {
+  const [box = "", domain = ""] = base.split("@");
+  return `${box}+${personId}-${await markOf(db, personId)}@${domain}`;
+}
+
+/** The address in `Halden <reply+12-3f…@mail.example>`, in small letters. */
+const bare = (address: string): string => (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
+
+/** The thread to which one of these addresses belongs; null where none was made by this server. */
+export async function threadOfAddresses(
+  db: Database,
+  base: string,
+  addresses: readonly string[],
+): Promise<number | null> {
+  const [box = "", domain = ""] = base.toLowerCase().split("@");
+  for (const address of addresses) {
+    const [, of = "", id = "", mark = "", at = ""] =
+      /^(.{1,64})\+(\d{1,15})-([0-9a-f]+)@(.{1,255})$/.exec(bare(address)) ?? [];
+    if (of !== box || at !== domain || mark.length !== MARK) continue;
+    const wanted = await markOf(db, Number(id));
+    if (timingSafeEqual(Buffer.from(mark), Buffer.from(wanted))) return Number(id);
+  }
+  return null;
+}

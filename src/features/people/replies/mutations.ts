@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { noteChange } from "../changes/mutations.ts";
+import type { Person } from "../inbox.ts";
+import { hasTakenMany, holdPerson, standing, waitAgain } from "../recording/mutations.ts";
+import { threadOfAddresses } from "./address.ts";
+import { readMailApart } from "./read-apart.ts";
+import type { ReturnedMail } from "./read-mail.ts";
+
+interface Taking {
+  readonly raw: Uint8Array;
+  /** The address whose marked forms are threads: `reply@mail.example`. */
+  readonly base: string;
+  /** To whom the mail server had it delivered, where it says so beside the mail. */
+  readonly recipients: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Why a mail was not taken: `nobody` has the address, it cannot be read, or others wait to be; in a sentence. */
+export type NotTaken = { readonly kind: "nobody" | "unreadable" | "too-many" | "busy"; readonly sentence: string };
+
+/**
+ * Takes a mail into the thread whose address it was sent to. One that is handed in twice is taken once. A person's
+ * reply makes them wait again; what a mail program wrote by itself does not; a bounce ends the delivery that it names.
+ */
+export async function takeMail(
+  db: Database,
+  { raw, base, recipients, now }: Taking,
+): Promise<Result<ReturnedMail["kind"], NotTaken>> {
+  const read = await readMailApart(raw);
+  if (!read.ok) return read;
+  const mail = read.value;
+  const named = await threadOfAddresses(db, base, [...recipients, ...mail.recipients]);
+  if (named === null) return err({ kind: "nobody", sentence: "No thread has this address." });
+  return db.transaction().execute(async (trx) => {
+    const person = await standing(trx, named);
+    if (!person) return err({ kind: "nobody", sentence: "No thread has this address." });
+    await holdPerson(trx, person.id);
+    if (await hasTakenMany(trx, person.id, now)) {
+      return err({ kind: "too-many", sentence: "This thread has taken many mails within the hour." });
+    }
+    const isNew = await keep(trx, person, mail, { raw, now });
+    if (!isNew) return ok(mail.kind);
+    if (mail.kind === "bounce") await endDeliveries(trx, person.id, mail.names);
+    if (mail.kind === "reply") await waitAgain(trx, person, now);
+    const place = { site: person.site_slug, dealership: person.dealership_slug, department: person.department };
+    await noteChange(trx, { kind: mail.kind === "reply" ? "lead" : "person", ...place, personId: person.id, now });
+    return ok(mail.kind);
+  });
+}
+
+async function keep(
+  trx: Database,
+  { id, site_slug }: Person,
+  mail: ReturnedMail,
+  { raw, now }: Pick<Taking, "raw" | "now">,
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom("people_keys")
+    .select("person_id")
+    .where("site_slug", "=", site_slug)
+    .where("key", "=", `email:${mail.sender}`)
+    .where("person_id", "=", id)
+    .executeTakeFirst();
+  const kept = await trx
+    .insertInto("people_received")
+    .values({
+      person_id: id,
+      mail_hash: createHash("sha256").update(raw).digest("hex"),
+      message_id: mail.messageId,
+      at: now,
+      kind: mail.kind,
+      sender: mail.sender,
+      is_known: known ? 1 : 0,
+      subject: mail.subject,
+      text: mail.text,
+      left_out: mail.leftOut,
+    })
+    .onConflict((conflict) => conflict.column("mail_hash").doNothing())
+    .executeTakeFirst();
+  return Number(kept.numInsertedOrUpdatedRows ?? 0n) > 0;
+}
+
+/** A mail that came back was not delivered after all; only mails of this very thread can be said to. */
+async function endDeliveries(trx: Database, personId: number, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
+  const theirs = trx
+    .selectFrom("people_entries")
+    .innerJoin("notices", "notices.id", "people_entries.notice_id")
+    .select("notices.id")
+    .where("person_id", "=", personId)
+    .where("notices.uid", "in", uids);
+  await trx
+    .updateTable("lead_deliveries")
+    .set({ state: "parked", delivered_at: null, last_error: "It came back: the address does not take it." })
+    .where("notice_id", "in", theirs)
+    .where("state", "=", "delivered")
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { performance } from "node:perf_hooks";
+import { expect, test } from "vitest";
+import { readMailApart } from "./read-apart.ts";
+import { readReturnedMail } from "./read-mail.ts";
+
+const mail = (html: string) =>
+  Buffer.from(
+    `From: Jo <jo@mail.example>\r\nTo: reply+abc@dealer.example\r\nSubject: Re: car\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`,
+  );
+const wordsOf = async (html: string) => {
+  const read = await readReturnedMail(mail(html));
+  if (!read.ok) throw new Error(read.error);
+  return read.value.text;
+};
+
+test("of a mail in HTML only its words are left, without what it styles and quotes", async () => {
+  const html =
+    "<html><head><title>x</title></head><style>p{}</style><p>Is it <b>still</b> there?</p>A &lt;b&gt;<br>Jo<script>alert(1)</script><blockquote>Your offer</blockquote>";
+  expect(await wordsOf(html)).toBe("Is it still there?\nA <b>\nJo");
+  expect(await wordsOf("3 < 4 and no more")).toContain("4 and no more");
+});
+
+test("a mail of nothing but opened tags is read in little time", async () => {
+  const before = process.cpuUsage();
+  for (const sign of ["<", "<style ", "<blockquote", "</p", "<br ", "&lt;", "> wrote: on "]) {
+    await readReturnedMail(mail(sign.repeat(500_000 / sign.length)));
+  }
+  const { user, system } = process.cpuUsage(before);
+  // Read by expressions that begin anew at each sign, it would take minutes.
+  expect((user + system) / 1e6).toBeLessThan(8);
+}, 60_000);
+
+const MIXED = "From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nhi\r\n--b\r\n";
+const slowMail = (bytes: number) =>
+  Buffer.from(`${MIXED}Content-Type: text/html\r\n\r\n<a ${'href="x" '.repeat(bytes / 9)}\r\n--b--\r\n`);
+
+test("a mail that is made to be slow to read is given up, while this thread goes on with its own work", async () => {
+  const began = process.hrtime.bigint();
+  const before = performance.eventLoopUtilization();
+  const read = await readMailApart(slowMail(2_000_000), 1_500);
+  expect(read).toMatchObject({ ok: false, error: { kind: "unreadable", sentence: expect.stringMatching(/too long/) } });
+  // By this thread itself it would take minutes, in which no page is served.
+  expect(Number(process.hrtime.bigint() - began) / 1e9).toBeLessThan(20);
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7);
+  // The next mail is read as ever.
+  expect(await readMailApart(mail("<p>Is it there?</p>"))).toMatchObject({ ok: true, value: { text: "Is it there?" } });
+}, 60_000);
+
+test("mails beyond those that may wait are told to come again, and those that wait are all read", async () => {
+  const all = await Promise.all(Array.from({ length: 22 }, (_, at) => readMailApart(mail(`<p>${at}</p>`))));
+  expect(all.map((read) => (read.ok ? read.value.text : read.error.kind))).toEqual([
+    ...Array.from({ length: 20 }, (_, at) => String(at)),
+    ...["busy", "busy"],
+  ]);
+}, 60_000);

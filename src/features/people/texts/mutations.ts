@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
+import { mobileNumber } from "../../sign-in/mobile-number.ts";
+import { isSuppressed } from "../../suppressions/data.ts";
+import { answeredSince, changeAnswered, plainText } from "../answering/mutations.ts";
+import { noteChange } from "../changes/mutations.ts";
+import { dropDraft } from "../drafts/mutations.ts";
+import type { Person } from "../inbox.ts";
+import { change, type Doing, holdPerson, stillThere, write } from "../recording/mutations.ts";
+import { openFields } from "../templates/rules.ts";
+import { MOST_PARTS, textSize } from "./text-size.ts";
+
+/** Text messages from the desk: an outbox of their own, since a gateway is asked afterwards what became of each. */
+
+interface TextAnswer extends Doing {
+  readonly text: string;
+  /** Who writes, below the words: a phone shows a bare number above them. */
+  readonly signature: string;
+  /** The newest entry that the writer had seen: an answer after it, of somebody else, stops this one. */
+  readonly seen: number;
+}
+
+/** Why a text was not handed over; nothing of it is lost. */
+export type TextFailure =
+  | { readonly kind: "empty" | "no-mobile" | "unwanted" | "joined" }
+  | { readonly kind: "too-long"; readonly parts: number }
+  | { readonly kind: "unfilled"; readonly fields: readonly string[] }
+  | { readonly kind: "answered"; readonly by: string; readonly text: string };
+
+/** Whether somebody asked to be left alone, by any of their addresses: no text goes out to them. */
+export const wantsNoTexts = (db: Database, { site_slug, dealership_slug, phone, email }: Person): Promise<boolean> =>
+  isSuppressed(
+    db,
+    { siteSlug: site_slug, dealershipSlug: dealership_slug },
+    { phone: phone ?? undefined, email: email ?? undefined },
+  );
+
+/**
+ * Hands somebody's answer over to be sent as a text, and stops the reply clock. Where a colleague has answered
+ * meanwhile, nothing is sent. The same text sent twice goes out once.
+ */
+export async function sendText(db: Database, answer: TextAnswer): Promise<Result<null, TextFailure>> {
+  const { person, by, seen, now, signature } = answer;
+  const typed = plainText(answer.text);
+  if (typed === "") return err({ kind: "empty" });
+  const fields = openFields(typed);
+  if (fields.length > 0) return err({ kind: "unfilled", fields });
+  const text = `${typed}\n${signature}`;
+  const { parts } = textSize(text);
+  if (parts > MOST_PARTS) return err({ kind: "too-long", parts });
+  const phone = mobileNumber(person.phone ?? "");
+  if (phone === null) return err({ kind: "no-mobile" });
+  return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, person.id);
+    const fresh = await stillThere(trx, person);
+    if (!fresh) return err({ kind: "joined" });
+    if (await wantsNoTexts(trx, fresh)) return err({ kind: "unwanted" });
+    const since = await answeredSince(trx, person.id, seen);
+    if (since?.staff_id === by.id && since.text === text) return ok(null);
+    if (since && since.staff_id !== by.id) return err({ kind: "answered", by: since.by, text: since.text });
+    const entry_id = await write(trx, answer, { kind: "answer", text, channel: "sms" });
+    await trx
+      .insertInto("people_texts")
+      .values({
+        uid: randomUUID(),
+        entry_id,
+        phone,
+        state: "waiting",
+        next_at: now,
+        gateway_id: null,
+        problem: null,
+      })
+      .execute();
+    await changeAnswered(trx, { ...answer, person: fresh });
+    await dropDraft(trx, person.id, by.id);
+    return ok(null);
+  });
+}
+
+/** Sends a text of this thread again that had failed. False where there is none, or a colleague has pressed already. */
+export async function tryTextAgain(db: Database, { entry, ...doing }: Doing & { readonly entry: number }) {
+  const { person, now } = doing;
+  return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, person.id);
+    const again = await trx
+      .updateTable("people_texts")
+      .set({ state: "waiting", attempts: 0, next_at: now, gateway_id: null, sent_at: null, problem: null })
+      .where("state", "=", "failed")
+      .where("entry_id", "=", entry)
+      .where("entry_id", "in", (row) =>
+        row.selectFrom("people_entries").select("id").where("person_id", "=", person.id),
+      )
+      .executeTakeFirst();
+    if (again.numUpdatedRows === 0n) return false;
+    await change(trx, doing, "send a text again", { last_at: person.last_at });
+    return true;
+  });
+}
+
+/** A text that is to be sent, or of which the gateway is to be asked. */
+export interface DueText {
+  readonly id: number;
+  readonly uid: string;
+  readonly phone: string;
+  readonly text: string;
+  /** Set for one that the gateway has taken, by which it is asked. */
+  readonly gatewayId: string | null;
+  readonly attempts: number;
+  readonly sentAt: number | null;
+  readonly person: Person;
+}
+
+/** Milliseconds for which a process that took a text may work on it. */
+const HELD_MS = MINUTE_MS;
+const BATCH = 20;
+/** A text of which the gateway is asked no more. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Takes what is due, so that no other process works on it meanwhile. A text whose process was killed while it was sent
+ * may have gone out or not: it fails with that sentence, because most gateways would send it a second time.
+ */
+export async function takeTexts(db: Database, now: number): Promise<readonly DueText[]> {
+  const rows = await db
+    .selectFrom("people_texts")
+    .innerJoin("people_entries", "people_entries.id", "people_texts.entry_id")
+    .innerJoin("people", "people.id", "people_entries.person_id")
+    .selectAll("people")
+    .select(["people_texts.id as text_id", "uid", "people_texts.phone as to", "people_texts.state as standing"])
+    .select(["text", "gateway_id", "attempts", "sent_at", "next_at"])
+    .where("people_texts.state", "in", ["waiting", "sent"])
+    .where("next_at", "<=", now)
+    .orderBy("next_at")
+    .orderBy("people_texts.id")
+    .limit(BATCH)
+    .execute();
+  const taken: DueText[] = [];
+  for (const { text_id, uid, to, standing, text, gateway_id, attempts, sent_at, next_at, ...person } of rows) {
+    const isUnsure = standing === "waiting" && sent_at !== null;
+    const mine = await db
+      .updateTable("people_texts")
+      .set({
+        next_at: now + HELD_MS,
+        ...(standing === "waiting" ? { attempts: attempts + 1, sent_at: now } : {}),
+        ...(isUnsure ? { state: "failed" as const, problem: UNSURE } : {}),
+      })
+      .where("id", "=", text_id)
+      .where("state", "=", standing)
+      .where("next_at", "=", next_at)
+      .executeTakeFirst();
+    if (mine.numUpdatedRows === 0n) continue;
+    if (isUnsure) await tell(db, person, now);
+    else
+      taken.push({
+        ...{ id: text_id, uid, phone: to, text, gatewayId: gateway_id, person },
+        attempts: attempts + 1,
+        sentAt: standing === "sent" ? sent_at : null,
+      });
+  }
+  return taken;
+}
+
+const UNSURE = "a server stopped while it was sent, so it may have arrived: ask before you send it again";
+
+/** What became of a text, or when it is tried or asked about again (epoch ms). */
+export type TextEnd =
+  | { readonly kind: "taken"; readonly gatewayId: string | null }
+  | { readonly kind: "delivered" }
+  | { readonly kind: "failed"; readonly problem: string }
+  | { readonly kind: "again"; readonly at: number; readonly problem: string }
+  | { readonly kind: "ask later"; readonly at: number };
+
+export async function endText(db: Database, { id, person }: DueText, end: TextEnd, now: number): Promise<void> {
+  await db.updateTable("people_texts").set(endOf(end, now)).where("id", "=", id).execute();
+  if (end.kind !== "ask later") await tell(db, person, now);
+}
+
+function endOf(end: TextEnd, now: number) {
+  switch (end.kind) {
+    case "taken": {
+      const next_at = end.gatewayId === null ? NEVER : askAt(now, now);
+      return { state: "sent" as const, sent_at: now, gateway_id: end.gatewayId, next_at, problem: null };
+    }
+    case "delivered":
+      return { state: "delivered" as const, problem: null };
+    case "failed":
+      return { state: "failed" as const, problem: end.problem };
+    case "again":
+      return { sent_at: null, next_at: end.at, problem: end.problem };
+    case "ask later":
+      return { next_at: end.at };
+  }
+}
+
+/** Times after the sending at which a gateway is asked what became of a text; then it counts as sent. */
+const ASK_AFTER = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 12 * HOUR_MS, DAY_MS];
+
+/** When a gateway is next asked about a text that it took at `sentAt` (epoch ms). */
+export function askAt(sentAt: number, now: number): number {
+  const next = ASK_AFTER.find((after) => sentAt + after > now);
+  return next === undefined ? NEVER : sentAt + next;
+}
+
+const tell = (db: Database, { id, site_slug, dealership_slug, department }: Person, now: number) =>
+  noteChange(db, { kind: "person", site: site_slug, dealership: dealership_slug, department, personId: id, now });

@@ -1,0 +1,43 @@
+/** How long a text message is, as the networks count it (3GPP TS 23.038). */
+export interface TextSize {
+  /** Parts in which it goes out, each of which is paid for; 0 for an empty text. */
+  readonly parts: number;
+  /** Signs that still fit into its last part. */
+  readonly left: number;
+  /** A sign that is none of the small alphabet, of which 160 fit: with it only 70 do. Null where there is none. */
+  readonly odd: string | null;
+}
+
+/** The most parts of a text from the desk. */
+export const MOST_PARTS = 6;
+
+/** The networks' default alphabet, each of whose signs takes one place. */
+const ALPHABET = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
+/** Signs that are written with an escape before them, and so take two places. */
+const ESCAPED = new Set("\f^{}\\[~]|€");
+
+/** Places of a text that goes out alone, and of each part of a longer one, whose header takes some. */
+const PLACES = { plain: [160, 153], other: [70, 67] } as const;
+
+/** Counts a text. A sign of two places never stands in two parts. */
+export function textSize(text: string): TextSize {
+  const signs = [...text];
+  const odd = signs.find((sign) => !ALPHABET.has(sign) && !ESCAPED.has(sign)) ?? null;
+  const isPlain = odd === null;
+  const widths = signs.map((sign) => (isPlain ? (ESCAPED.has(sign) ? 2 : 1) : sign.length));
+  const [alone, each] = isPlain ? PLACES.plain : PLACES.other;
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  if (whole <= alone) return { parts: whole === 0 ? 0 : 1, left: alone - whole, odd };
+  let parts = 1;
+  let used = 0;
+  for (const width of widths) {
+    if (used + width > each) {
+      parts += 1;
+      used = 0;
+    }
+    used += width;
+  }
+  return { parts, left: each - used, odd };
+}

@@ -1,0 +1,72 @@
+import { lockFor } from "../../db/locks.ts";
+import type { Database } from "../../db/open.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { eraseAddress } from "../alerts/erasing/mutations.ts";
+import { noteChange } from "../people/changes/mutations.ts";
+import type { Person } from "../people/inbox.ts";
+import { holdPerson } from "../people/recording/mutations.ts";
+import { recordAct } from "../staff/audit/mutations.ts";
+import type { Staff } from "../staff/person.ts";
+import { eraseLeads, eraseMails, eraseThread, forgetBefore, hasOpenMoney, leadsOf } from "./erasing/mutations.ts";
+
+interface Erasing {
+  readonly person: Person;
+  readonly by: Pick<Staff, "id" | "name">;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Why somebody cannot be erased now. */
+export type EraseFailure = "erased" | "money";
+
+/**
+ * Erases a person's thread with all that names them, in one transaction: details, words, messages, notes, drafts,
+ * mails, bookings' contacts and alerts. Their leads stay as bare counts (kind, day, car), and payments without the
+ * payer's details. Files are given to the jobs that delete what nobody owns, so a process that is killed leaves none.
+ */
+export async function erasePerson(db: Database, { person, by, now }: Erasing): Promise<Result<null, EraseFailure>> {
+  return db.transaction().execute(async (trx) => {
+    await lockFor(trx, "people");
+    await holdPerson(trx, person.id);
+    const row = await trx.selectFrom("people").selectAll().where("id", "=", person.id).executeTakeFirstOrThrow();
+    if (row.erased_at !== null || row.merged_into !== null) return err("erased");
+    const joined = await trx.selectFrom("people").select(["id", "email"]).where("merged_into", "=", row.id).execute();
+    const people = [row.id, ...joined.map(({ id }) => id)];
+    const leads = await leadsOf(trx, people);
+    if (await hasOpenMoney(trx, leads)) return err("money");
+    const keys = await trx.selectFrom("people_keys").select("key").where("person_id", "in", people).execute();
+    const numbers = keys.flatMap(({ key }) => after(key, "phone:") ?? []);
+    const ofAccount = await eraseAccounts(trx, row.site_slug, numbers);
+    const ofThread = [row.email, ...joined.map(({ email }) => email), ...keys.map(({ key }) => after(key, "email:"))];
+    const emails = [...ofThread, ...ofAccount];
+    for (const email of new Set(emails)) if (email) await eraseAddress(trx, email, row.site_slug);
+    await eraseMails(trx, people, leads);
+    await eraseLeads(trx, leads, now);
+    await eraseThread(trx, people, now);
+    await forgetBefore(trx, [...people.map((id) => `person:${id}`), ...leads.map((id) => `lead:${id}`)]);
+    const place = { site: row.site_slug, dealership: row.dealership_slug };
+    await recordAct(trx, {
+      by,
+      subject: `person:${row.id}`,
+      action: "erase",
+      place,
+      after: { leads: leads.length },
+      now,
+    });
+    await noteChange(trx, { kind: "person", ...place, department: row.department, personId: row.id, now });
+    return ok(null);
+  });
+}
+
+const after = (key: string, kind: "email:" | "phone:"): string | null =>
+  key.startsWith(kind) ? key.slice(kind.length) : null;
+
+/** Ends their accounts on the website, watched cars included. Returns the addresses to which these had mails sent. */
+async function eraseAccounts(trx: Database, site: string, phones: readonly string[]): Promise<readonly string[]> {
+  if (phones.length === 0) return [];
+  const members = trx.selectFrom("members").select("id").where("site_id", "=", site).where("phone", "in", phones);
+  const alerts = await trx.selectFrom("alert_people").select("email").where("member_id", "in", members).execute();
+  await trx.deleteFrom("members").where("id", "in", members).execute();
+  await trx.deleteFrom("sign_in_codes").where("site_id", "=", site).where("phone", "in", phones).execute();
+  return alerts.map(({ email }) => email);
+}

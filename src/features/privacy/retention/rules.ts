@@ -1,0 +1,87 @@
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { addDays } from "../../../lib/time/zoned.ts";
+import { KEPT_KINDS, type KeptKind } from "../../forms/lead-teams.ts";
+import { teamOf } from "../../routing/teams.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+
+/** How long enquiries are kept. All times are epoch milliseconds. */
+
+/** The part of a dealership's configuration that says it. */
+export type KeepConfig = Pick<SiteConfig, "keepMonths" | "timezone">;
+
+const MONTHS: Readonly<Record<KeptKind, number>> = {
+  sales: 24,
+  service: 24,
+  parts: 24,
+  finance: 24,
+  careers: 12,
+  buying: 24,
+  other: 24,
+};
+
+/** Months for which each kind of enquiry is kept after anything last happened in its thread; null for no end. */
+export function keptMonths({ keepMonths }: Pick<KeepConfig, "keepMonths">): Readonly<Record<KeptKind, number | null>> {
+  const said = KEPT_KINDS.flatMap((kind) => (keepMonths[kind] === undefined ? [] : [[kind, keepMonths[kind]]]));
+  return { ...MONTHS, ...Object.fromEntries(said) };
+}
+
+/** The same time so many months later or earlier in a zone, on the last day of a month that is too short. */
+export function addMonths(at: number, months: number, zone: string): number {
+  const { day } = wallClock(at, zone);
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const firstOf = (count: number) =>
+    `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}-01`;
+  const count = year * 12 + month - 1 + months;
+  const last = addDays(firstOf(count + 1), -1);
+  const wanted = addDays(firstOf(count), date - 1);
+  return at + Math.min(Date.parse(wanted), Date.parse(last)) - Date.parse(day);
+}
+
+/** An enquiry of a thread, as far as its time depends on it. */
+export interface KeptLead {
+  readonly id: number;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly erased_at: number | null;
+}
+
+interface KeptThread {
+  /** When anything last happened in it. */
+  readonly last_at: number;
+  readonly leads: readonly KeptLead[];
+}
+
+export interface Due {
+  /** When the whole thread goes, with the longest kept of its enquiries; null for never. */
+  readonly threadAt: number | null;
+  /** The enquiries that are to go before it, as of now. */
+  readonly leads: readonly number[];
+}
+
+/** What of a thread is kept no longer at `now`, and when the rest goes. */
+export function dueOf({ last_at, leads }: KeptThread, config: KeepConfig, now: number): Due {
+  const months = keptMonths(config);
+  const kindOf = ({ category, subcategory }: KeptLead): KeptKind =>
+    teamOf({ category, subcategory: subcategory ?? undefined }) ?? "other";
+  const endOf = (kind: KeptKind) => {
+    const kept = months[kind];
+    return kept === null ? null : addMonths(last_at, kept, config.timezone);
+  };
+  const ends = leads.length === 0 ? [endOf("other")] : leads.map((lead) => endOf(kindOf(lead)));
+  const isDue = (lead: KeptLead) => {
+    const end = endOf(kindOf(lead));
+    return lead.erased_at === null && end !== null && end <= now;
+  };
+  return {
+    threadAt: ends.includes(null) ? null : Math.max(...ends.map(Number)),
+    leads: leads.filter(isDue).map(({ id }) => id),
+  };
+}
+
+/** The latest time at which anything can have happened in a thread of which something is due; null for none. */
+export function latestDue(config: KeepConfig, now: number): number | null {
+  const ended = Object.values(keptMonths(config)).filter((months) => months !== null);
+  // Going back and forth by months may differ by the days by which they do.
+  return ended.length === 0 ? null : addMonths(now, -Math.min(...ended), config.timezone) + 3 * DAY_MS;
+}

@@ -1,0 +1,67 @@
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { CSV_MARK, csvLine } from "../../../lib/words/csv.ts";
+import type { Movement } from "./movements.ts";
+
+/** The headings of the file, in their order. */
+const HEADINGS = [
+  "Date",
+  "Time",
+  "Time zone",
+  "Dealership",
+  "Kind",
+  "Reference",
+  "Payment",
+  "Amount AUD",
+  "Person",
+  "Email",
+  "Car",
+  "Stock number",
+  "Paid with",
+  "Processor's id",
+  "By",
+  "Reason",
+] as const;
+
+/** How a dealership is named in the books, and the zone of its days. */
+export interface BookedPlace {
+  readonly name: string;
+  readonly zone: string;
+}
+
+const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+
+/** Cents as a decimal number with two places: `-300.00`. Exact, as no fraction is ever computed. */
+function decimal(cents: number): string {
+  const whole = Math.abs(cents);
+  return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${two(whole % 100)}`;
+}
+
+/**
+ * The movements as CSV for the dealership's books: a line for each payment and each refund, times in the dealership's
+ * zone, amounts with a sign. No cell is a formula, whatever somebody typed as their name.
+ */
+export function booksCsv(moved: readonly Movement[], placeOf: (dealership: string) => BookedPlace): string {
+  const lines = moved.map(({ at, cents, reference, refund, row: { payment, payer, car } }) => {
+    const { name, zone } = placeOf(payment.dealership_slug);
+    const { day, secondOfDay } = wallClock(at, zone);
+    return csvLine([
+      day,
+      `${two(secondOfDay / 3600)}:${two((secondOfDay / 60) % 60)}`,
+      zone,
+      name,
+      refund ? "Refund" : payment.purpose === "deposit" ? "Deposit" : "Invoice",
+      reference,
+      payment.reference,
+      { figure: decimal(cents) },
+      payer.name,
+      payer.email,
+      car?.name ?? "",
+      car?.stocknum ?? "",
+      payment.processor,
+      payment.processor_payment ?? "",
+      refund?.by ?? "",
+      refund?.reason ?? "",
+    ]);
+  });
+  return `${CSV_MARK}${csvLine(HEADINGS)}${lines.join("")}`;
+}

@@ -1,0 +1,92 @@
+import type { Database } from "../../../db/open.ts";
+import type { Payment } from "../data.ts";
+import { inSpan, type MoneySpan } from "./data.ts";
+import { type MoneyRow, moneyByIds } from "./rows.ts";
+
+/** Money that came or went, once for each time. */
+export interface Movement {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Cents: what went back is below zero. */
+  readonly cents: number;
+  /** The payment's own reference, or the refund's. */
+  readonly reference: string;
+  /** Who gave it back, and why; null for a payment. A refund without a person was made by a rule of the website. */
+  readonly refund: { readonly by: string; readonly reason: string } | null;
+  readonly row: MoneyRow;
+}
+
+/** Most payments that one question reads; beyond it somebody asks for a shorter time. */
+const MOST_MOVED = 20_000;
+
+/** What came and went in these spans, the oldest first; null where it is more than one answer holds. */
+export async function movements(db: Database, spans: readonly MoneySpan[]): Promise<readonly Movement[] | null> {
+  if (spans.length === 0) return [];
+  const ids = await movedIds(db, spans);
+  if (ids.length > MOST_MOVED) return null;
+  const rows: MoneyRow[] = [];
+  for (let at = 0; at < ids.length; at += BATCH) rows.push(...(await moneyByIds(db, ids.slice(at, at + BATCH))));
+  return rows
+    .flatMap((row) => movedBy(row))
+    .filter(({ at, row: { payment } }) => spans.some((span) => holds(span, payment, at)))
+    .sort((a, b) => a.at - b.at || a.reference.localeCompare(b.reference));
+}
+
+/** Payments whose surroundings are read at once: both databases bound a query's values. */
+const BATCH = 500;
+
+const holds = (span: MoneySpan, payment: Payment, at: number): boolean =>
+  span.site === payment.site_slug && span.dealership === payment.dealership_slug && at >= span.from && at < span.to;
+
+async function movedIds(db: Database, spans: readonly MoneySpan[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .select("payments.id")
+    .where("payments.paid_at", "is not", null)
+    .where((row) =>
+      row.or(
+        spans.flatMap((span) => [
+          inSpan(row, span, "paid_at"),
+          row.and([inSpan(row, span, "updated_at"), row("payments.state", "=", "refunded")]),
+          row.exists(
+            row
+              .selectFrom("refunds")
+              .select("refunds.id")
+              .whereRef("refunds.payment_id", "=", "payments.id")
+              .where("refunds.given_at", ">=", span.from)
+              .where("refunds.given_at", "<", span.to),
+          ),
+        ]),
+      ),
+    )
+    .limit(MOST_MOVED + 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All that ever came and went of one payment. */
+function movedBy(row: MoneyRow): readonly Movement[] {
+  const { payment, refunds } = row;
+  if (payment.paid_at === null) return [];
+  const given = refunds.filter(({ state }) => state === "given");
+  const byHand = given.map(({ given_at, amount_cents, reference, by, reason }) => ({
+    at: given_at ?? payment.updated_at,
+    cents: -amount_cents,
+    reference,
+    refund: { by, reason },
+    row,
+  }));
+  const rest = payment.amount_cents - given.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const byRule = {
+    at: payment.updated_at,
+    cents: -rest,
+    reference: `${payment.reference}-back`,
+    refund: { by: "the website", reason: "The car was taken, or the reservation ended" },
+    row,
+  };
+  return [
+    { at: payment.paid_at, cents: payment.amount_cents, reference: payment.reference, refund: null, row },
+    ...byHand,
+    ...(payment.state === "refunded" && rest > 0 ? [byRule] : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Database } from "../../db/open.ts";
+import type { KeptRoutes, TeamRoute } from "./rules.ts";
+
+/** What these dealerships said at the desk, by slug. */
+export async function keptRoutesOf(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, KeptRoutes>> {
+  const kept = new Map<string, Record<string, TeamRoute>>(slugs.map((slug) => [slug, {}]));
+  if (slugs.length === 0) return kept;
+  const rows = await db.selectFrom("lead_routes").selectAll().where("dealership_slug", "in", slugs).execute();
+  for (const { dealership_slug, team, email, copies, after_hours } of rows) {
+    const route = { email: JSON.parse(email), copies: JSON.parse(copies), afterHours: JSON.parse(after_hours) };
+    const routes = kept.get(dealership_slug);
+    if (routes) routes[team] = route;
+  }
+  return kept;
+}
+
+/** What one dealership said at the desk. */
+export const keptRoutes = async (db: Database, slug: string): Promise<KeptRoutes> =>
+  (await keptRoutesOf(db, [slug])).get(slug) ?? {};

@@ -1,0 +1,88 @@
+import type { Database } from "../../../db/open.ts";
+import type { Place } from "../../staff/ability.ts";
+
+/** A delivery that was given up, as the desk shows it. */
+export interface ParkedDelivery {
+  readonly id: number;
+  readonly site: string;
+  readonly dealership: string;
+  readonly channel: "email" | "webhook";
+  readonly target: string;
+  /** Why the last try failed. */
+  readonly reason: string;
+  /** Category of the lead, or kind of the notice. */
+  readonly about: string;
+  readonly leadId: number | null;
+  readonly personId: number | null;
+  /** When the lead came, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** The kind of notice that tells of parked deliveries: one that is parked itself tells nobody again. */
+export const ALARM_KIND = "delivery.parked";
+
+/**
+ * Deliveries to dealerships that were given up. A mail to a shopper is none of these: a mistyped address alarms nobody,
+ * and the person's thread shows it.
+ */
+export const parkedDeliveries = (db: Database) =>
+  db
+    .selectFrom("lead_deliveries")
+    .leftJoin("notices", "notices.id", "lead_deliveries.notice_id")
+    .where("lead_deliveries.state", "=", "parked")
+    .where((row) =>
+      row.or([
+        row("lead_deliveries.notice_id", "is", null),
+        row.and([row("notices.audience", "=", "dealership"), row("notices.kind", "!=", ALARM_KIND)]),
+      ]),
+    );
+
+const atPlaces = (db: Database, places: readonly Place[]) =>
+  parkedDeliveries(db).where((row) =>
+    row.or(
+      places.map(({ site, dealership }) =>
+        row.and([row("lead_deliveries.site_slug", "=", site), row("lead_deliveries.dealership_slug", "=", dealership)]),
+      ),
+    ),
+  );
+
+/** How many deliveries are parked at these places. */
+export async function parkedCount(db: Database, places: readonly Place[]): Promise<number> {
+  if (places.length === 0) return 0;
+  const row = await atPlaces(db, places)
+    .select((all) => all.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** The parked deliveries of these places, the newest first. */
+export async function parkedAt(
+  db: Database,
+  places: readonly Place[],
+  limit = 200,
+): Promise<readonly ParkedDelivery[]> {
+  if (places.length === 0) return [];
+  const rows = await atPlaces(db, places)
+    .leftJoin("leads", (join) =>
+      join.on((on) => on("leads.id", "=", on.fn.coalesce("lead_deliveries.lead_id", "notices.lead_id"))),
+    )
+    .leftJoin("people_leads", "people_leads.lead_id", "leads.id")
+    .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "channel", "target"])
+    .select(["last_error", "leads.category", "leads.id as lead_id", "leads.created_at", "people_leads.person_id"])
+    .select(["notices.kind", "notices.created_at as noticed_at"])
+    .orderBy("lead_deliveries.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    site: row.site_slug,
+    dealership: row.dealership_slug,
+    channel: row.channel,
+    target: row.target,
+    reason: row.last_error ?? "",
+    about: row.kind ?? row.category ?? "",
+    leadId: row.lead_id,
+    personId: row.person_id,
+    at: row.noticed_at ?? row.created_at ?? 0,
+  }));
+}

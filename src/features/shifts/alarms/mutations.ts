@@ -1,0 +1,161 @@
+import type { Database } from "../../../db/open.ts";
+import { HOUR_MS } from "../../../lib/time/spans.ts";
+import type { LeadRecord } from "../../leads/rules.ts";
+import { letterOf } from "../../notices/letter.ts";
+import { notifyDealership } from "../../notices/mutations.ts";
+import { keptRoutes } from "../../routing/data.ts";
+import { addressesFor } from "../../routing/rules.ts";
+import { teamOf } from "../../routing/teams.ts";
+import type { Sites } from "../../site/data.ts";
+import { may, type Place } from "../../staff/ability.ts";
+import { recordAct } from "../../staff/audit/mutations.ts";
+import { everybody } from "../../staff/data.ts";
+import type { Staff } from "../../staff/person.ts";
+import { tellStaff } from "../channels/mutations.ts";
+import { managersOf } from "../managers.ts";
+import { ALARM_KIND, parkedDeliveries } from "./data.ts";
+
+/** Between two alarms of one dealership: while a mail server is away, everything is parked in a row. */
+const QUIET_MS = HOUR_MS;
+/** Deliveries of which one pass tells. */
+const BATCH = 500;
+
+/**
+ * Tells each dealership of deliveries that were given up: by mail to its other addresses, and its managers in the ways
+ * that they chose. Each delivery alarms once, and a dealership at most once an hour. Returns how many dealerships were
+ * told.
+ */
+export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
+  const parked = await parkedDeliveries(db)
+    .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "target"])
+    .select("last_error")
+    .where("lead_deliveries.alarmed_at", "is", null)
+    .orderBy("lead_deliveries.id")
+    .limit(BATCH)
+    .execute();
+  if (parked.length === 0) return 0;
+  const people = await everybody(db);
+  let told = 0;
+  for (const some of Map.groupBy(parked, (one) => `${one.site_slug} ${one.dealership_slug}`).values()) {
+    const [first] = some;
+    if (!first) continue;
+    const place = { site: first.site_slug, dealership: first.dealership_slug };
+    const isTold = await db.transaction().execute(async (trx) => {
+      const isQuiet = await toldLately(trx, place, now);
+      const fresh = await trx
+        .updateTable("lead_deliveries")
+        .set({ alarmed_at: now })
+        .where(
+          "id",
+          "in",
+          some.map(({ id }) => id),
+        )
+        .where("alarmed_at", "is", null)
+        .returning("id")
+        .execute();
+      if (isQuiet || fresh.length === 0) return false;
+      const dealership = sites.bySlug(place.site)?.dealerships.find(({ slug }) => slug === place.dealership);
+      const letter = alarmLetter(fresh.length, first.last_error ?? "");
+      const draft = { kind: ALARM_KIND, siteSlug: place.site, dealershipSlug: place.dealership, letter, now } as const;
+      if (dealership) await notifyDealership(trx, draft, dealership, { except: some.map(({ target }) => target) });
+      for (const { id } of managersOf(people, place))
+        await tellStaff(trx, {
+          staffId: id,
+          kind: "parked",
+          place,
+          personId: 0,
+          leadId: null,
+          deliveryId: first.id,
+          now,
+        });
+      return true;
+    });
+    if (isTold) told += 1;
+  }
+  return told;
+}
+
+async function toldLately(trx: Database, { site, dealership }: Place, now: number): Promise<boolean> {
+  const last = await trx
+    .selectFrom("lead_deliveries")
+    .select("id")
+    .where("site_slug", "=", site)
+    .where("dealership_slug", "=", dealership)
+    .where("alarmed_at", ">", now - QUIET_MS)
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
+const alarmLetter = (count: number, reason: string) =>
+  letterOf({
+    subject: count === 1 ? "A lead could not be delivered" : `${count} leads could not be delivered`,
+    heading: "Leads did not reach you",
+    words: [
+      `${count === 1 ? "One delivery was" : `${count} deliveries were`} given up after several tries. Nothing is lost: each lead stands at the desk.`,
+      "Open Deliveries at the desk, mend the address or the receiving system, and press Try again.",
+    ],
+    facts: reason === "" ? [] : [["The last answer", reason]],
+    reference: "",
+  });
+
+interface Trying {
+  readonly ids: readonly number[];
+  readonly by: Pick<Staff, "id" | "name" | "grants">;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Makes parked deliveries due again, as far as somebody may, and records it. A mail whose address is none of the
+ * dealership's any more goes to the present one. Pressed twice, it is sent once. Returns how many were made due.
+ */
+export async function tryAgain(db: Database, sites: Pick<Sites, "bySlug">, { ids, by, now }: Trying): Promise<number> {
+  if (ids.length === 0) return 0;
+  return db.transaction().execute(async (trx) => {
+    const parked = await parkedDeliveries(trx)
+      .leftJoin("leads", "leads.id", "lead_deliveries.lead_id")
+      .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "channel"])
+      .select(["target", "lead_deliveries.lead_id", "payload"])
+      .where("lead_deliveries.id", "in", ids)
+      .execute();
+    let tried = 0;
+    for (const one of parked) {
+      const place = { site: one.site_slug, dealership: one.dealership_slug };
+      if (!may(by.grants, "leads.retry", place)) continue;
+      const target = await presentTarget(trx, sites, one);
+      const changed = await trx
+        .updateTable("lead_deliveries")
+        .set({ state: "waiting", attempts: 0, next_at: now, target, alarmed_at: null })
+        .where("id", "=", one.id)
+        .where("state", "=", "parked")
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) continue;
+      const [before, after] = [{ target: one.target }, { target }];
+      await recordAct(trx, { by, subject: `delivery:${one.id}`, action: "try again", place, before, after, now });
+      tried += 1;
+    }
+    return tried;
+  });
+}
+
+interface ParkedRow {
+  readonly site_slug: string;
+  readonly dealership_slug: string;
+  readonly channel: "email" | "webhook";
+  readonly target: string;
+  readonly lead_id: number | null;
+  readonly payload: string | null;
+}
+
+/** Where a parked mail goes now: to its own address while that is still one, else to the first that has not got it. */
+async function presentTarget(trx: Database, sites: Pick<Sites, "bySlug">, row: ParkedRow): Promise<string> {
+  const { channel, target, lead_id: leadId, payload, dealership_slug: slug } = row;
+  const dealership = sites.bySlug(row.site_slug)?.dealerships.find((one) => one.slug === slug);
+  if (channel !== "email" || !dealership || leadId === null || payload === null) return target;
+  const team = teamOf((JSON.parse(payload) as LeadRecord).payload);
+  // Closed, so that those count who get it at night alone.
+  const present = addressesFor(dealership, { team, kept: await keptRoutes(trx, slug), isOpen: false });
+  if (present.includes(target)) return target;
+  const others = await trx.selectFrom("lead_deliveries").select("target").where("lead_id", "=", leadId).execute();
+  return present.find((address) => !others.some((other) => other.target === address)) ?? target;
+}

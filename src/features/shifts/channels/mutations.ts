@@ -1,0 +1,106 @@
+import type { StaffMessagesTable } from "../../../db/desk/shift-tables.ts";
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { noteChange } from "../../people/changes/mutations.ts";
+import { mobileNumber } from "../../sign-in/mobile-number.ts";
+import type { Place } from "../../staff/ability.ts";
+import { recordAct } from "../../staff/audit/mutations.ts";
+import type { Staff } from "../../staff/person.ts";
+import { type Channels, channelsOf } from "./data.ts";
+
+interface Choice extends Omit<Channels, "phone"> {
+  readonly by: Pick<Staff, "id" | "name">;
+  /** As it was typed; empty for none. */
+  readonly phone: string;
+  readonly now: number;
+}
+
+/** Keeps how somebody wants to be told. An error is a sentence. */
+export async function chooseChannels(
+  db: Database,
+  { by, mail, sms, push, phone: typed, now }: Choice,
+): Promise<Result<null, string>> {
+  const phone = typed.trim() === "" ? null : mobileNumber(typed);
+  if (typed.trim() !== "" && phone === null) return err("That is no mobile number.");
+  if (sms && phone === null) return err("Write your mobile number for text messages.");
+  const row = { mail: mail ? 1 : 0, sms: sms ? 1 : 0, push: push ? 1 : 0, phone } as const;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("staff_channels")
+      .values({ staff_id: by.id, ...row })
+      .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(row))
+      .execute();
+    // The record is read by colleagues, to whom a private number is none of their business.
+    const after = { mail, sms, push };
+    await recordAct(trx, { by, subject: `staff:${by.id}`, action: "choose how to be told", after, now });
+  });
+  return ok(null);
+}
+
+interface Telling {
+  readonly staffId: number;
+  readonly kind: StaffMessagesTable["kind"];
+  readonly place: Place;
+  readonly personId: number;
+  readonly leadId: number | null;
+  readonly deliveryId: number | null;
+  readonly reminderId?: number;
+  readonly now: number;
+}
+
+/** Within a transaction: tells somebody at the desk, and in every other way that they chose. */
+export async function tellStaff(trx: Database, telling: Telling): Promise<void> {
+  const { staffId, kind, place, personId, leadId, deliveryId, reminderId = null, now } = telling;
+  await noteChange(trx, { kind: "offer", ...place, personId, staffId, now });
+  const { mail, sms, push, phone } = await channelsOf(trx, staffId);
+  const devices = push
+    ? await trx.selectFrom("push_subscriptions").select("id").where("staff_id", "=", staffId).execute()
+    : [];
+  const ways = [
+    ...(mail ? [{ channel: "mail" as const, subscription_id: null }] : []),
+    ...(sms && phone ? [{ channel: "sms" as const, subscription_id: null }] : []),
+    ...devices.map(({ id }) => ({ channel: "push" as const, subscription_id: id })),
+  ];
+  const about = { staff_id: staffId, kind, lead_id: leadId, delivery_id: deliveryId, reminder_id: reminderId };
+  const when = { state: "waiting" as const, next_at: now, last_error: null, created_at: now };
+  if (ways.length > 0)
+    await trx
+      .insertInto("staff_messages")
+      .values(ways.map((way) => ({ ...about, ...way, ...when })))
+      .execute();
+}
+
+interface Device {
+  readonly staffId: number;
+  readonly sessionId: number;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly now: number;
+}
+
+/** Most devices of one person; the oldest make room. */
+const MOST_DEVICES = 10;
+
+/** Keeps a browser that takes push messages, for as long as its session lasts. */
+export async function addDevice(db: Database, { staffId, sessionId, now, ...keys }: Device): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = { staff_id: staffId, session_id: sessionId, created_at: now, ...keys };
+    await trx.deleteFrom("push_subscriptions").where("endpoint", "=", keys.endpoint).execute();
+    const others = trx.selectFrom("push_subscriptions").select("id").where("staff_id", "=", staffId);
+    const all = await others.orderBy("id").execute();
+    const old = all.slice(0, Math.max(0, all.length - MOST_DEVICES + 1)).map(({ id }) => id);
+    if (old.length > 0) await trx.deleteFrom("push_subscriptions").where("id", "in", old).execute();
+    await trx.insertInto("push_subscriptions").values(row).execute();
+  });
+}
+
+/** Forgets this session's devices: its person wants no messages there. */
+export async function dropDevices(db: Database, sessionId: number): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).execute();
+}
+
+/** Forgets a browser that its push service does not know any more. */
+export async function forgetDevice(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
+}

@@ -1,0 +1,122 @@
+import type { Department } from "../../../db/desk/people-tables.ts";
+import type { StaffMessagesTable } from "../../../db/desk/shift-tables.ts";
+import type { Database } from "../../../db/open.ts";
+import type { LeadRecord } from "../../leads/rules.ts";
+import type { StoredLead } from "../../leads/sending/deliveries.ts";
+import type { Place } from "../../staff/ability.ts";
+import { IDLE_MS } from "../../staff/sessions/mutations.ts";
+
+/** A message of somebody at the desk, with what it is about as that stands now. */
+export interface DueMessage {
+  readonly id: number;
+  readonly staffId: number;
+  readonly kind: StaffMessagesTable["kind"];
+  readonly channel: StaffMessagesTable["channel"];
+  readonly attempts: number;
+  readonly createdAt: number;
+  /** The lead, while it is still to be taken by anybody; null once it was taken, or for another subject. */
+  readonly lead: (StoredLead & { readonly personId: number; readonly offeredTo: number | null }) | null;
+  /** Where a parked delivery belongs; null once it is parked no more, or for another subject. */
+  readonly parked: { readonly site: string; readonly dealership: string } | null;
+  /** The reminder, while nobody has ended it or put it off; null for another subject. */
+  readonly reminder: ToldReminder | null;
+  readonly subscription: {
+    readonly id: number;
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
+    /** Whether the session in which it was added still opens the desk. */
+    readonly isAwake: boolean;
+  } | null;
+}
+
+/** What somebody wanted to be told of a person. */
+interface ToldReminder extends Place {
+  readonly personId: number;
+  readonly name: string;
+  readonly text: string;
+  readonly department: Department;
+}
+
+/** These messages with what they are about. */
+export async function messagesWith(db: Database, ids: readonly number[], now: number): Promise<readonly DueMessage[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("staff_messages as m")
+    .leftJoin("leads as l", "l.id", "m.lead_id")
+    .leftJoin("lead_offers as o", "o.lead_id", "m.lead_id")
+    .leftJoin("people_leads as pl", "pl.lead_id", "m.lead_id")
+    .leftJoin("lead_deliveries as d", "d.id", "m.delivery_id")
+    .leftJoin("people_reminders as r", (join) =>
+      join.onRef("r.id", "=", "m.reminder_id").on("r.done_at", "is", null).on("r.told_at", "is not", null),
+    )
+    .leftJoin("people as p", "p.id", "r.person_id")
+    .leftJoin("push_subscriptions as s", "s.id", "m.subscription_id")
+    .leftJoin("staff_sessions as ss", "ss.id", "s.session_id")
+    .select(["m.id", "m.staff_id", "m.kind", "m.channel", "m.attempts", "m.created_at"])
+    .select(["l.id as lead_id", "l.lead_uid", "l.site_slug", "l.dealership_slug", "l.payload"])
+    .select(["l.created_at as lead_at", "o.state as offer_state", "o.offered_to", "pl.person_id"])
+    .select(["d.state as delivery_state", "d.site_slug as parked_site", "d.dealership_slug as parked_dealership"])
+    .select(["r.text as reminder", "p.id as reminded_id", "p.name as reminded", "p.department"])
+    .select(["p.site_slug as reminder_site", "p.dealership_slug as reminder_dealership"])
+    .select(["s.id as subscription_id", "s.endpoint", "s.p256dh", "s.auth", "ss.seen_at", "ss.expires_at"])
+    .where("m.id", "in", ids)
+    .orderBy("m.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    staffId: row.staff_id,
+    kind: row.kind,
+    channel: row.channel,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    lead:
+      row.lead_id === null || row.person_id === null || (row.offer_state !== "open" && row.offer_state !== "managers")
+        ? null
+        : {
+            id: row.lead_id,
+            uid: row.lead_uid ?? "",
+            siteSlug: row.site_slug ?? "",
+            dealershipSlug: row.dealership_slug ?? "",
+            createdAt: row.lead_at ?? 0,
+            record: JSON.parse(row.payload ?? "{}") as LeadRecord,
+            optIn: null,
+            personId: row.person_id,
+            offeredTo: row.offered_to,
+          },
+    parked:
+      row.delivery_state === "parked" ? { site: row.parked_site ?? "", dealership: row.parked_dealership ?? "" } : null,
+    reminder: reminderOf(row),
+    subscription:
+      row.subscription_id === null || row.endpoint === null || row.p256dh === null || row.auth === null
+        ? null
+        : {
+            id: row.subscription_id,
+            endpoint: row.endpoint,
+            p256dh: row.p256dh,
+            auth: row.auth,
+            isAwake: (row.seen_at ?? 0) > now - IDLE_MS && (row.expires_at ?? 0) > now,
+          },
+  }));
+}
+
+interface ReminderRow {
+  readonly reminder: string | null;
+  readonly reminded_id: number | null;
+  readonly reminded: string | null;
+  readonly department: Department | null;
+  readonly reminder_site: string | null;
+  readonly reminder_dealership: string | null;
+}
+
+const reminderOf = (row: ReminderRow): ToldReminder | null =>
+  row.reminder === null || row.reminded_id === null
+    ? null
+    : {
+        personId: row.reminded_id,
+        name: row.reminded ?? "",
+        text: row.reminder,
+        site: row.reminder_site ?? "",
+        dealership: row.reminder_dealership ?? "",
+        department: row.department ?? "sales",
+      };

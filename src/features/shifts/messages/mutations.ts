@@ -1,0 +1,62 @@
+import type { Database } from "../../../db/open.ts";
+import { MINUTE_MS } from "../../../lib/time/spans.ts";
+
+/** Milliseconds for which a process that took a message may send it; then another one may. */
+const HELD_MS = MINUTE_MS;
+/** What is older is worth nothing any more: the lead has gone on. */
+const WORTH_MS = 30 * MINUTE_MS;
+const BATCH = 20;
+
+/**
+ * Takes messages that are due, so that no other process sends them meanwhile; those of a process that was killed are
+ * due again. Returns their ids.
+ */
+export async function takeMessages(db: Database, now: number): Promise<readonly number[]> {
+  await db
+    .updateTable("staff_messages")
+    .set({ state: "dropped", last_error: "It was too late to be of use." })
+    .where("state", "=", "waiting")
+    .where("next_at", "<=", now)
+    .where("created_at", "<", now - WORTH_MS)
+    .execute();
+  const due = await db
+    .selectFrom("staff_messages")
+    .select(["id", "next_at"])
+    .where("state", "=", "waiting")
+    .where("next_at", "<=", now)
+    .orderBy("next_at")
+    .orderBy("id")
+    .limit(BATCH)
+    .execute();
+  const taken: number[] = [];
+  for (const { id, next_at } of due) {
+    const mine = await db
+      .updateTable("staff_messages")
+      .set((row) => ({ next_at: now + HELD_MS, attempts: row("attempts", "+", 1) }))
+      .where("id", "=", id)
+      .where("state", "=", "waiting")
+      .where("next_at", "=", next_at)
+      .executeTakeFirst();
+    if (mine.numUpdatedRows > 0n) taken.push(id);
+  }
+  return taken;
+}
+
+/** How sending a message ended: when to try again (epoch ms), or for good. */
+export type MessageEnd =
+  | { readonly state: "sent" }
+  | { readonly state: "dropped"; readonly error: string }
+  | { readonly state: "waiting"; readonly nextAt: number; readonly error: string };
+
+export async function endMessage(db: Database, id: number, end: MessageEnd): Promise<void> {
+  await db
+    .updateTable("staff_messages")
+    .set({
+      state: end.state,
+      last_error: end.state === "sent" ? null : end.error,
+      ...(end.state === "waiting" ? { next_at: end.nextAt } : {}),
+    })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}

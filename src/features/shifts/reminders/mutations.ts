@@ -1,0 +1,31 @@
+import type { Database } from "../../../db/open.ts";
+import { everybody } from "../../staff/data.ts";
+import { tellStaff } from "../channels/mutations.ts";
+import { dueReminders, remindedOf } from "./data.ts";
+
+/**
+ * Tells of each reminder whose time has come, once: at the desk, and in the ways that its person chose. Each is taken
+ * by one process alone. Returns how many.
+ */
+export async function tellReminders(db: Database, now: number): Promise<number> {
+  const due = await dueReminders(db, now, { untold: true });
+  if (due.length === 0) return 0;
+  const people = await everybody(db);
+  for (const reminder of due) {
+    await db.transaction().execute(async (trx) => {
+      const mine = await trx
+        .updateTable("people_reminders")
+        .set({ told_at: now })
+        .where("id", "=", reminder.id)
+        .where("told_at", "is", null)
+        .where("done_at", "is", null)
+        .executeTakeFirst();
+      if (mine.numUpdatedRows === 0n) return;
+      const place = { site: reminder.site, dealership: reminder.dealership };
+      const about = { personId: reminder.personId, leadId: null, deliveryId: null, reminderId: reminder.id };
+      for (const staffId of remindedOf(reminder, people))
+        await tellStaff(trx, { staffId, kind: "reminder", place, ...about, now });
+    });
+  }
+  return due.length;
+}

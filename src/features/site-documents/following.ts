@@ -1,0 +1,141 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { type Database, describeDatabaseError } from "../../db/open.ts";
+import { temporaryFolder } from "../../lib/temporary-folder.ts";
+import type { FileStore } from "../../services/files/port.ts";
+import { bytesFrom, currentRevisions, documentsAt, lastOfLog, type Revision } from "./data.ts";
+import { writeDocuments } from "./documents.ts";
+
+interface FollowedDocuments {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** Milliseconds between two looks at the log. */
+  readonly intervalMs: number;
+  readonly log?: Pick<Logger, "warn">;
+}
+
+/** How the process stands to the documents of the database. */
+export interface DocumentsHealth {
+  /** Whether the last look at the log succeeded; else the documents known before are served. */
+  readonly answers: boolean;
+  /** Sites whose current revision could not be fetched. */
+  readonly unread: readonly string[];
+}
+
+/** The sites of the database as a folder of this process, from which `openSites` reads. */
+export interface DocumentsFolder {
+  readonly dir: string;
+  /** Looks at the log from now on, and says which sites' folders have changed. */
+  follow(changed: (sites: ReadonlySet<string>) => Promise<void>): void;
+  health(): DocumentsHealth;
+  /** Stops following and deletes the folder. */
+  close(): Promise<void>;
+}
+
+/** At every how many looks a revision that could not be fetched is asked for again. */
+const RETRY_LOOKS = 20;
+
+/** Writes the current revisions into a folder of this process. Rejects where the database does not answer. */
+export async function openDocumentsFolder({ db, files, intervalMs, log }: FollowedDocuments): Promise<DocumentsFolder> {
+  const dir = await temporaryFolder("documents");
+  const unread = new Map<string, Revision>();
+  let last = 0;
+  let looks = 0;
+
+  const fetchSite = async (one: Revision): Promise<string | null> => {
+    try {
+      await replaceFolder(dir, one, one.isRemoved ? null : await documentsAt(db, one.site, one.revision), files);
+      unread.delete(one.site);
+      return one.site;
+    } catch (error) {
+      // An outage of the database concerns all sites, and the same revisions are asked for again.
+      if (describeDatabaseError(error)) throw error;
+      if (!unread.has(one.site))
+        log?.warn({ site: one.site, revision: one.revision, reason: String(error) }, "a site's revision is unreadable");
+      unread.set(one.site, one);
+      return null;
+    }
+  };
+  const look = async (): Promise<ReadonlySet<string>> => {
+    const isNew = (await lastOfLog(db)) > last;
+    const revisions = new Map(looks++ % RETRY_LOOKS === 0 ? unread : []);
+    for (const one of isNew ? await currentRevisions(db, last) : []) revisions.set(one.site, one);
+    const changed = new Set<string>();
+    for (const one of revisions.values()) {
+      const site = await fetchSite(one);
+      if (site) changed.add(site);
+    }
+    last = Math.max(last, ...[...revisions.values()].map(({ id }) => id));
+    return changed;
+  };
+  try {
+    await look();
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true });
+    throw error;
+  }
+  let answers = true;
+  let onChange: (sites: ReadonlySet<string>) => Promise<void> = async () => {};
+  const again = async () => {
+    try {
+      const sites = await look();
+      answers = true;
+      if (sites.size > 0) await onChange(sites);
+    } catch (error) {
+      if (answers) log?.warn({ err: error }, "the sites' documents cannot be read, and the ones before are served");
+      answers = false;
+    }
+  };
+  let stop = async () => {};
+  const follow: DocumentsFolder["follow"] = (changed) => {
+    onChange = changed;
+    stop = every(intervalMs, again);
+  };
+  return {
+    dir,
+    follow,
+    health: () => ({ answers, unread: [...unread.keys()].sort() }),
+    close: async () => {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts a site's new folder in the old one's place, whole: what could not be fetched leaves the old one there. */
+async function replaceFolder(
+  dir: string,
+  { site }: Revision,
+  documents: Awaited<ReturnType<typeof documentsAt>> | null,
+  files: FileStore,
+): Promise<void> {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(site)) throw new Error("the site's name is no slug");
+  const shelf = join(dir, `.next-${site}`);
+  try {
+    if (documents) await writeDocuments(shelf, site, documents, bytesFrom(files));
+    if ((await readdir(dir)).includes(site)) await rename(join(dir, site), join(dir, `.old-${site}`));
+    if (documents) await rename(join(shelf, site), join(dir, site));
+  } finally {
+    await rm(shelf, { recursive: true, force: true });
+    await rm(join(dir, `.old-${site}`), { recursive: true, force: true });
+  }
+}
+
+/** Does the task again and again, with a pause between; what is returned ends that once the task in hand is done. */
+function every(pauseMs: number, task: () => Promise<void>): () => Promise<void> {
+  let isStopped = false;
+  let underWay: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const run = () => {
+    underWay = task().finally(() => {
+      if (!isStopped) timer = setTimeout(run, pauseMs);
+    });
+  };
+  timer = setTimeout(run, pauseMs);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return underWay;
+  };
+}

@@ -1,0 +1,97 @@
+import type { Database } from "../../db/open.ts";
+import type { Grant } from "./ability.ts";
+import { plainEmail, type Staff } from "./person.ts";
+
+/** Somebody who may sign in; null for an unknown address, and for one whose access was taken away. */
+export async function staffByEmail(db: Database, email: string): Promise<Staff | null> {
+  const found = await activeStaff(db).where("email", "=", plainEmail(email)).executeTakeFirst();
+  return found ? withGrants(db, found) : null;
+}
+
+export async function staffById(db: Database, id: number): Promise<Staff | null> {
+  const found = await activeStaff(db).where("id", "=", id).executeTakeFirst();
+  return found ? withGrants(db, found) : null;
+}
+
+const activeStaff = (db: Database) =>
+  db.selectFrom("staff").select(["id", "email", "name"]).where("revoked_at", "is", null);
+
+async function withGrants(db: Database, person: Omit<Staff, "grants">): Promise<Staff> {
+  return { ...person, grants: await grantsOf(db, person.id) };
+}
+
+export const grantsOf = (db: Database, id: number): Promise<Grant[]> =>
+  db.selectFrom("staff_roles").select(["role", "reach"]).where("staff_id", "=", id).orderBy("reach").execute();
+
+/** The names of everybody who ever worked at the desk, by id. */
+export async function staffNames(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom("staff").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Somebody who may sign in, as work can be given to them. */
+export interface Colleague {
+  readonly id: number;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+}
+
+/** Everybody who may sign in, by name. */
+export async function everybody(db: Database): Promise<readonly Colleague[]> {
+  const people = await db
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("revoked_at", "is", null)
+    .orderBy("name")
+    .execute();
+  const roles = await db.selectFrom("staff_roles").selectAll().execute();
+  return people.map(({ id, name }) => ({
+    id,
+    name,
+    grants: roles.filter(({ staff_id }) => staff_id === id).map(({ role, reach }) => ({ role, reach })),
+  }));
+}
+
+/** A line of the list of people, with when they last used the desk (epoch ms). */
+export interface StaffLine extends Staff {
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+  readonly seenAt: number | null;
+  readonly passkeys: number;
+}
+
+/** Everybody who ever could sign in, those who still can first, each by name. */
+export async function listStaff(db: Database): Promise<readonly StaffLine[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .select((row) => [
+      "id",
+      "email",
+      "name",
+      "created_at",
+      "revoked_at",
+      row
+        .selectFrom("staff_sessions")
+        .whereRef("staff_sessions.staff_id", "=", "staff.id")
+        .select((session) => session.fn.max("seen_at").as("seen"))
+        .as("seen_at"),
+      row
+        .selectFrom("staff_passkeys")
+        .whereRef("staff_passkeys.staff_id", "=", "staff.id")
+        .select((key) => key.fn.countAll<number>().as("keys"))
+        .as("passkeys"),
+    ])
+    .execute();
+  const roles = await db.selectFrom("staff_roles").selectAll().orderBy("reach").execute();
+  const lines = rows.map(({ created_at, revoked_at, seen_at, passkeys, ...person }) => ({
+    ...person,
+    createdAt: created_at,
+    revokedAt: revoked_at,
+    seenAt: seen_at ?? null,
+    passkeys: Number(passkeys ?? 0),
+    grants: roles.filter(({ staff_id }) => staff_id === person.id).map(({ role, reach }) => ({ role, reach })),
+  }));
+  return lines.sort(
+    (a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null) || a.name.localeCompare(b.name),
+  );
+}

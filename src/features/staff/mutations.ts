@@ -1,0 +1,72 @@
+import type { Database } from "../../db/open.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { Grant } from "./ability.ts";
+import { type Actor, recordAct } from "./audit/mutations.ts";
+import { grantsOf, staffByEmail } from "./data.ts";
+import { LONGEST_EMAIL, LONGEST_NAME, plainEmail } from "./person.ts";
+
+interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly by: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Gives somebody these roles, in place of those they had; a person who is new, or whose access was taken away, can
+ * sign in from then on. Returns their id, or a sentence.
+ */
+export async function inviteStaff(
+  db: Database,
+  { email: typed, name: given, grants, by, now }: Invitation,
+): Promise<Result<number, string>> {
+  const email = plainEmail(typed);
+  const name = given.trim().replace(/\s+/g, " ");
+  if (email.length > LONGEST_EMAIL || !/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email))
+    return err("Write an e-mail address, such as dana@dealer.example.");
+  if (name === "" || name.length > LONGEST_NAME) return err(`Write their name, in at most ${LONGEST_NAME} characters.`);
+  if (grants.length === 0) return err("Give them a role.");
+  return db.transaction().execute(async (trx) => {
+    const known = await trx.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
+    const before = known ? await grantsOf(trx, known.id) : [];
+    const { id } = await trx
+      .insertInto("staff")
+      .values({ email, name, created_at: now, revoked_at: null })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ name, revoked_at: null }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom("staff_roles").where("staff_id", "=", id).execute();
+    await trx
+      .insertInto("staff_roles")
+      .values(grants.map(({ role, reach }) => ({ staff_id: id, role, reach })))
+      .execute();
+    await recordAct(trx, {
+      by,
+      subject: `staff:${id}`,
+      action: known ? "change roles" : "invite",
+      before,
+      after: grants,
+      now,
+    });
+    return ok(id);
+  });
+}
+
+/** Takes a person's access away: their sessions, links and passkeys are gone at once. False: no such person. */
+export async function revokeStaff(
+  db: Database,
+  { email, by, now }: { readonly email: string; readonly by: Actor; readonly now: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const person = await staffByEmail(trx, email);
+    if (!person) return false;
+    const { id, grants } = person;
+    await trx.updateTable("staff").set({ revoked_at: now }).where("id", "=", id).execute();
+    for (const table of ["staff_roles", "staff_sessions", "staff_links", "staff_passkeys"] as const)
+      await trx.deleteFrom(table).where("staff_id", "=", id).execute();
+    await recordAct(trx, { by, subject: `staff:${id}`, action: "revoke", before: grants, now });
+    return true;
+  });
+}

@@ -1,0 +1,85 @@
+import type { StaffChallengesTable } from "../../../db/desk/staff-tables.ts";
+import type { Database } from "../../../db/open.ts";
+import { tokenHash } from "../../sign-in/secrets.ts";
+import { recordAct } from "../audit/mutations.ts";
+import type { Staff } from "../person.ts";
+import type { Passkey } from "./data.ts";
+
+/** Milliseconds that a person has to touch the key. */
+export const CHALLENGE_LASTS_MS = 5 * 60_000;
+
+interface Challenge {
+  readonly browser: string;
+  readonly challenge: string;
+  readonly purpose: StaffChallengesTable["purpose"];
+  readonly staffId: number | null;
+  readonly now: number;
+}
+
+/** Keeps what a browser was asked to sign; a browser has one such question at a time. */
+export async function keepChallenge(
+  db: Database,
+  { browser, challenge, purpose, staffId, now }: Challenge,
+): Promise<void> {
+  await db.deleteFrom("staff_challenges").where("expires_at", "<=", now).execute();
+  const asked = { challenge, purpose, staff_id: staffId, expires_at: now + CHALLENGE_LASTS_MS };
+  await db
+    .insertInto("staff_challenges")
+    .values({ browser_hash: tokenHash(browser), ...asked })
+    .onConflict((conflict) => conflict.column("browser_hash").doUpdateSet(asked))
+    .execute();
+}
+
+/** Takes back what a browser was asked to sign, so that no answer counts twice; null where nothing was asked. */
+export async function takeChallenge(
+  db: Database,
+  { browser, purpose, now }: Pick<Challenge, "browser" | "purpose" | "now">,
+): Promise<{ readonly challenge: string; readonly staffId: number | null } | null> {
+  const taken = await db
+    .deleteFrom("staff_challenges")
+    .where("browser_hash", "=", tokenHash(browser))
+    .returning(["challenge", "staff_id", "purpose", "expires_at"])
+    .executeTakeFirst();
+  if (!taken || taken.purpose !== purpose || taken.expires_at <= now) return null;
+  return { challenge: taken.challenge, staffId: taken.staff_id };
+}
+
+/** False where some person has this passkey already. */
+export async function keepPasskey(db: Database, passkey: Omit<Passkey, "createdAt" | "usedAt">, now: number) {
+  const { id, staffId, publicKey, counter, transports, name } = passkey;
+  const { numInsertedOrUpdatedRows: kept } = await db
+    .insertInto("staff_passkeys")
+    .values({
+      id,
+      staff_id: staffId,
+      public_key: publicKey,
+      counter,
+      transports: JSON.stringify(transports),
+      name,
+      created_at: now,
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return (kept ?? 0n) > 0n;
+}
+
+/** Notes a passkey's use and its own count of uses, which a copied key would repeat. */
+export async function countPasskey(db: Database, id: string, counter: number, now: number): Promise<void> {
+  await db.updateTable("staff_passkeys").set({ counter, used_at: now }).where("id", "=", id).execute();
+}
+
+/** Takes one of a person's own passkeys off. */
+export async function removePasskey(db: Database, staff: Staff, id: string, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom("staff_passkeys")
+      .where("id", "=", id)
+      .where("staff_id", "=", staff.id)
+      .returning("name")
+      .executeTakeFirst();
+    if (!gone) return;
+    const what = { subject: `staff:${staff.id}` as const, action: "take a passkey off", before: gone };
+    await recordAct(trx, { by: staff, ...what, now });
+  });
+}

@@ -1,0 +1,105 @@
+import type { Database } from "../../../db/open.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import { newToken, tokenHash } from "../../sign-in/secrets.ts";
+import { grantsOf } from "../data.ts";
+import type { DeskSession } from "../desk-session.ts";
+import { deviceOf } from "../device.ts";
+
+/** Milliseconds without a request after which a session ends, and after which it ends in any case. */
+export const IDLE_MS = 12 * 3_600_000;
+export const LASTS_MS = 30 * DAY_MS;
+/** A session's last use is written at most this often, in milliseconds. */
+const NOTE_MS = 60_000;
+
+interface Opening {
+  readonly staffId: number;
+  /** The browser's own description of itself. */
+  readonly userAgent: string;
+  /** Whether a passkey opened it, which also confirms who sits there. */
+  readonly confirmed: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Opens a session, and returns its token for the browser. */
+export async function openDeskSession(db: Database, { staffId, userAgent, confirmed, now }: Opening): Promise<string> {
+  await db.deleteFrom("staff_sessions").where("expires_at", "<=", now).execute();
+  const token = newToken();
+  await db
+    .insertInto("staff_sessions")
+    .values({
+      token_hash: tokenHash(token),
+      staff_id: staffId,
+      device: deviceOf(userAgent),
+      created_at: now,
+      seen_at: now,
+      expires_at: now + LASTS_MS,
+      confirmed_at: confirmed ? now : null,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * The session with this token; null where it has ended, was idle for too long, or its person may not
+ * come any more. `isUse` false: it is only asked whether it stands, which keeps no idle session open.
+ */
+export async function deskSession(db: Database, token: string, now: number, isUse = true): Promise<DeskSession | null> {
+  const found = await db
+    .selectFrom("staff_sessions")
+    .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
+    .select([
+      "staff_sessions.id as session_id",
+      "staff_sessions.seen_at",
+      "staff_sessions.confirmed_at",
+      "staff_sessions.created_at",
+      "staff.id",
+      "staff.email",
+      "staff.name",
+    ])
+    .where("staff_sessions.token_hash", "=", tokenHash(token))
+    .where("staff_sessions.expires_at", ">", now)
+    .where("staff_sessions.seen_at", ">", now - IDLE_MS)
+    .where("staff.revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { session_id, seen_at, confirmed_at, created_at, id, email, name } = found;
+  if (isUse && now - seen_at >= NOTE_MS)
+    await db.updateTable("staff_sessions").set({ seen_at: now }).where("id", "=", session_id).execute();
+  const staff = { id, email, name, grants: await grantsOf(db, id) };
+  return { id: session_id, staff, openedAt: created_at, confirmedAt: confirmed_at };
+}
+
+/** A session in its person's own list. */
+export interface SessionLine {
+  readonly id: number;
+  readonly device: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+/** A person's open sessions, the one used last first. */
+export async function sessionsOf(db: Database, staffId: number, now: number): Promise<readonly SessionLine[]> {
+  const rows = await db
+    .selectFrom("staff_sessions")
+    .select(["id", "device", "created_at", "seen_at"])
+    .where("staff_id", "=", staffId)
+    .where("expires_at", ">", now)
+    .where("seen_at", ">", now - IDLE_MS)
+    .orderBy("seen_at", "desc")
+    .execute();
+  return rows.map(({ id, device, created_at, seen_at }) => ({ id, device, createdAt: created_at, seenAt: seen_at }));
+}
+
+/** Ends one of a person's sessions, or with null all of them. */
+export async function endDeskSession(db: Database, staffId: number, id: number | null): Promise<void> {
+  let query = db.deleteFrom("staff_sessions").where("staff_id", "=", staffId);
+  if (id !== null) query = query.where("id", "=", id);
+  await query.execute();
+}
+
+/** Notes that a passkey has just confirmed who sits at a session. */
+export async function confirmSession(db: Database, id: number, now: number): Promise<void> {
+  await db.updateTable("staff_sessions").set({ confirmed_at: now }).where("id", "=", id).execute();
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../db/open.ts";
+import { clientAddressOf } from "../../lib/client-address.ts";
+import type { Rate, Rates } from "../../lib/rates.ts";
+import { MINUTE_MS } from "../../lib/time/spans.ts";
+import type { MailSender } from "../../services/mail/port.ts";
+import { staffByEmail } from "./data.ts";
+import { LINK_LASTS_MS, newSignInLink } from "./links/mutations.ts";
+
+/** Links that one network address may ask for. */
+export const ASKING_RATE: Rate = { name: "desk-links", most: 20, withinMs: 15 * MINUTE_MS };
+
+interface Asking {
+  readonly email: string;
+  /** The ticket of the browser that asks, in which alone the link will work. */
+  readonly browser: string;
+  /** `https://desk.dealer.example` */
+  readonly origin: string;
+  /** A path of the desk to go on to; null for its first page. */
+  readonly back: string | null;
+  readonly ip: string;
+  readonly now: number;
+}
+
+/** What sending takes. */
+interface Means {
+  readonly db: Database;
+  readonly mail: MailSender;
+  readonly rates: Rates;
+  readonly onFailure: (message: string) => void;
+}
+
+/**
+ * Sends a link to somebody who works here, and nothing to anybody else. Nobody can tell which: the answer comes before
+ * anything is looked up. False where this address asks too often.
+ */
+export function sendSignInLink(means: Means, asking: Asking): boolean {
+  if (means.rates.count(ASKING_RATE, clientAddressOf(asking.ip)).hits > ASKING_RATE.most) return false;
+  mailLink(means, asking).catch((error: unknown) => means.onFailure(error instanceof Error ? error.name : "unknown"));
+  return true;
+}
+
+async function mailLink({ db, mail, onFailure }: Means, { email, browser, origin, back, now }: Asking): Promise<void> {
+  const staff = await staffByEmail(db, email);
+  const token = staff && (await newSignInLink(db, { staffId: staff.id, browser, now }));
+  if (!staff || !token) return;
+  const query = new URLSearchParams({ token, ...(back ? { back } : {}) });
+  const minutes = LINK_LASTS_MS / MINUTE_MS;
+  const sent = await mail.send({
+    to: staff.email,
+    fromName: "Forecourt desk",
+    replyTo: null,
+    subject: "Your way into the desk",
+    text: `Hello ${staff.name},\n\nopen this link in the browser in which you asked for it:\n\n${origin}/desk/sign-in/link?${query}\n\nIt works once, for ${minutes} minutes. If you did not ask for it, do nothing: it opens nowhere else.\n`,
+    adf: null,
+    id: randomUUID(),
+  });
+  if (!sent.ok) onFailure(sent.error.message);
+}
