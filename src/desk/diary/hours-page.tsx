@@ -1,0 +1,124 @@
+import { Form } from "react-router";
+import type { BookingKind } from "../../features/leads/bookings/appointments.ts";
+import type { DiarySettings } from "../../features/leads/bookings/settings.ts";
+import { Panel, PanelField, type Told } from "./panel.tsx";
+
+interface KindView {
+  readonly kind: BookingKind;
+  /** True where the desk has said it, and not the dealership's file. */
+  readonly isSaid: boolean;
+  readonly settings: DiarySettings;
+}
+
+interface HoursPageProps {
+  readonly view: {
+    readonly dealership: string;
+    readonly location: string;
+    readonly kinds: readonly KindView[];
+    readonly mayChange: boolean;
+    readonly feed: string | null;
+    readonly acts: readonly { readonly id: number; readonly words: string; readonly when: string }[];
+  };
+  readonly told: Told | null;
+}
+
+const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test drives", service: "Services" };
+
+/** How many can come when, by kind; and the address of the location's calendar. */
+export function HoursPage({ view, told }: HoursPageProps) {
+  return (
+    <Panel heading="Hours and calendar" sub={view.dealership} told={told}>
+      {view.kinds.map((of) => (
+        <OfKind key={`${of.kind} ${JSON.stringify(of.settings)}`} of={of} mayChange={view.mayChange} told={told} />
+      ))}
+      <section className="part">
+        <h3>Calendar of {view.location}</h3>
+        <p className="mid">
+          A phone or a calendar program that subscribes to this address shows the bookings, each with first name and
+          car. Whoever has the address can read it.
+        </p>
+        {view.feed ? (
+          <label className="field">
+            <span>Address</span>
+            <input className="input" readOnly value={view.feed} />
+          </label>
+        ) : null}
+        {view.mayChange ? (
+          <Form method="post" preventScrollReset>
+            <button type="submit" className="button" name="intent" value="renew the address">
+              {view.feed ? "Make a new address" : "Make an address"}
+            </button>
+          </Form>
+        ) : null}
+      </section>
+      {view.acts.length > 0 ? (
+        <section className="part">
+          <h3>What was done</h3>
+          {view.acts.map(({ id, words, when }) => (
+            <p key={id} className="event">
+              {words} <time>{when}</time>
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface OfKindProps {
+  readonly of: KindView;
+  readonly mayChange: boolean;
+  readonly told: Told | null;
+}
+
+function OfKind({ of: { kind, isSaid, settings }, mayChange, told }: OfKindProps) {
+  const typed = told?.typed.kind === kind ? told.typed : {};
+  const numbers = [
+    ["atOnce", "At once, empty if nobody counts", settings.atOnce],
+    ["perDay", "A day, empty if nobody counts", settings.perDay],
+    ["minutes", "Minutes that one lasts", settings.minutes],
+    ["buffer", "Minutes between two", settings.buffer],
+    ["notice", "Hours of notice for shoppers", settings.notice],
+  ] as const;
+  const isHoliday = typed.kind ? typed.closedOnHolidays === "on" : settings.closedOnHolidays;
+  return (
+    <section className="part" aria-labelledby={`hours-${kind}`}>
+      <h3 id={`hours-${kind}`}>{KIND_NAMES[kind]}</h3>
+      <p className="mid">{isSaid ? "Said at the desk." : "As the dealership’s file has it."}</p>
+      <Form method="post" preventScrollReset>
+        <fieldset className="numbers" disabled={!mayChange}>
+          <legend className="unseen">{KIND_NAMES[kind]}</legend>
+          <input type="hidden" name="kind" value={kind} />
+          {numbers.map(([name, label, value]) => (
+            <PanelField key={name} label={label} name={name} told={told}>
+              {(props) => (
+                <input {...props} inputMode="numeric" maxLength={6} defaultValue={typed[name] ?? value ?? ""} />
+              )}
+            </PanelField>
+          ))}
+          <PanelField label="Closed days, as 2026-12-24, a line each" name="closedDays" told={told}>
+            {(props) => (
+              <textarea {...props} rows={3} defaultValue={typed.closedDays ?? settings.closedDays.join("\n")} />
+            )}
+          </PanelField>
+          <label className="diary-tick">
+            <input type="checkbox" name="closedOnHolidays" defaultChecked={isHoliday} />
+            Closed on public holidays
+          </label>
+          {mayChange ? (
+            <span className="buttons">
+              <button type="submit" className="button go" name="intent" value="say">
+                Save
+              </button>
+              {isSaid ? (
+                <button type="submit" className="button" name="intent" value="follow the file">
+                  Follow the file again
+                </button>
+              ) : null}
+            </span>
+          ) : null}
+        </fieldset>
+      </Form>
+    </section>
+  );
+}

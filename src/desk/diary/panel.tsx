@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../parts/note.tsx";
+import { diaryHref } from "./diary-links.ts";
+
+/** What became of a form. */
+export interface Told {
+  readonly done: string | null;
+  readonly problem: string | null;
+  /** The field that the problem is about; null for none of them. */
+  readonly field: string | null;
+  /** What was typed, by the fields' names, where it was refused. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+export const done = (words: string): Told => ({ done: words, problem: null, field: null, typed: {} });
+
+interface PanelProps {
+  readonly heading: string;
+  readonly sub?: ReactNode;
+  readonly picture?: string | null;
+  readonly told: Told | null;
+  readonly children: ReactNode;
+}
+
+/** A panel beside the diary; its address is its own, so that reloading and going back work. */
+export function Panel({ heading, sub, picture, told, children }: PanelProps) {
+  const [params] = useSearchParams();
+  return (
+    <aside className="over" aria-labelledby="panel">
+      <header className="over-top">
+        {picture ? (
+          <span className="thumb">
+            <img src={picture} alt="" width={96} height={60} />
+          </span>
+        ) : null}
+        <div className="grow">
+          <h2 id="panel">{heading}</h2>
+          {sub ? <p className="mid">{sub}</p> : null}
+        </div>
+        <Link to={diaryHref(params.toString(), {})} className="button bare square" preventScrollReset>
+          <Icon name="x" size={18} />
+          <span className="unseen">Close</span>
+        </Link>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what scrolls */}
+      <section className="over-body" tabIndex={0} aria-label={heading}>
+        {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
+        {told?.done ? <Note kind="good">{told.done}</Note> : null}
+        {children}
+      </section>
+    </aside>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly told: Told | null;
+  readonly children: (props: {
+    readonly className: string;
+    readonly name: string;
+    readonly "aria-invalid": true | undefined;
+  }) => ReactNode;
+}
+
+/** A field under its label; one that was refused is marked. */
+export const PanelField = ({ label, name, told, children }: FieldProps) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is what the children make of these attributes
+  <label className="field">
+    <span>{label}</span>
+    {children({ className: "input", name, "aria-invalid": told?.field === name ? true : undefined })}
+  </label>
+);

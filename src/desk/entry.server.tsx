@@ -1,0 +1,34 @@
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { deskScope } from "../request.ts";
+import { renderWhole } from "../ui/render-whole.ts";
+
+export { streamTimeout } from "../ui/render-whole.ts";
+
+/** Renders every document of the desk; the nonce marks its own scripts, as on the sites. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { scriptNonce } = loadContext.get(deskScope);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />;
+  const { html, failed } = await renderWhole(page, scriptNonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(new Uint8Array(html), { status: failed && status < 400 ? 500 : status, headers });
+}
+
+/** Logs what a loader, an action or a component threw by mistake, without any data in it. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { app, requestId } = context.get(deskScope);
+  const told = error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : {};
+  app.log.error({ requestId, error: told }, "a page of the desk failed");
+};

@@ -1,0 +1,22 @@
+/** Whether the file is all of the stock, which decides what becomes of cars that it lacks. */
+export function ModeChoice({ mode }: { readonly mode: "full" | "delta" }) {
+  return (
+    <fieldset className="mode-choice">
+      <legend>What the file holds</legend>
+      <label>
+        <input type="radio" name="mode" value="delta" defaultChecked={mode === "delta"} />
+        <span>
+          Some of the cars
+          <small>Cars that it lacks stay as they are.</small>
+        </span>
+      </label>
+      <label>
+        <input type="radio" name="mode" value="full" defaultChecked={mode === "full"} />
+        <span>
+          The whole stock
+          <small>Cars that it lacks are marked sold.</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

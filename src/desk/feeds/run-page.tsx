@@ -1,0 +1,65 @@
+import { Form, Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { useSending } from "../leads/use-sending.ts";
+import { Note } from "../parts/note.tsx";
+import { ReportParts } from "./report-parts.tsx";
+import type { RunView } from "./run-view.ts";
+
+interface RunPageProps {
+  readonly view: RunView;
+  readonly told: { readonly problem: string | null; readonly done: string | null } | null;
+}
+
+/** What one stock file did, or would do: the verdict in a sentence, then cars, then what could not be taken. */
+export function RunPage({ view, told }: RunPageProps) {
+  return (
+    <section className="talk run-page" aria-labelledby="verdict">
+      <header className="verdict">
+        <Link to="/feeds" className="button bare square phone-only">
+          <Icon name="chevron-left" />
+          <span className="unseen">Back to feeds</span>
+        </Link>
+        <p className="mid">
+          <span className={`say ${view.standing.kind}`}>{view.standing.text}</span> {view.from}, {view.dealership},{" "}
+          {view.when}
+        </p>
+        <h2 id="verdict">{view.verdict}</h2>
+        {view.why.map((why) => (
+          <p key={why}>{why}</p>
+        ))}
+        {view.settled ? <p className="dim">By {view.settled}</p> : null}
+        {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
+        {told?.done ? <Note kind="good">{told.done}</Note> : null}
+        <Decision view={view} />
+      </header>
+      <div className="run-body">
+        <ReportParts view={view} refused={view.hasFile ? `/feeds/${view.id}/refused` : null} />
+      </div>
+    </section>
+  );
+}
+
+/** The safe thing is the coloured button; the other says what it does. */
+function Decision({ view }: { readonly view: RunView }) {
+  const isSending = useSending(["release", "drop", "undo"]);
+  const sold = view.ledger.find(({ says }) => says.includes("sold"))?.count ?? 0;
+  if (!view.can.release && !view.can.undo) return null;
+  return (
+    <Form method="post" className="buttons" preventScrollReset>
+      {view.can.release ? (
+        <>
+          <button type="submit" name="intent" value="drop" className="button go" disabled={isSending}>
+            Keep the stock as it is
+          </button>
+          <button type="submit" name="intent" value="release" className="button" disabled={isSending}>
+            {isSending ? "Letting it go" : sold > 0 ? `Let it go, sell ${sold}` : "Let it go"}
+          </button>
+        </>
+      ) : (
+        <button type="submit" name="intent" value="undo" className="button" disabled={isSending}>
+          {isSending ? "Taking it back" : "Take back what it changed"}
+        </button>
+      )}
+    </Form>
+  );
+}

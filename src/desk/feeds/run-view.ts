@@ -1,0 +1,158 @@
+import type { Run } from "../../features/feeds/runs/data.ts";
+import type { ImportReport } from "../../features/feeds/schema.ts";
+import { whatToDo } from "../../features/feeds/what-to-do.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { counted, formatMoney } from "../../lib/words/format.ts";
+
+/** A run in the list. */
+export interface RunLine {
+  readonly id: number;
+  readonly dealership: string;
+  readonly from: string;
+  readonly when: string;
+  readonly standing: { readonly text: string; readonly kind: "good" | "soon" | "late" | "quiet" };
+  readonly counts: string;
+}
+
+const STANDINGS: Readonly<Record<Run["standing"], RunLine["standing"]>> = {
+  imported: { text: "Imported", kind: "good" },
+  held: { text: "Held", kind: "soon" },
+  refused: { text: "Refused", kind: "late" },
+  undone: { text: "Taken back", kind: "quiet" },
+};
+
+export function runLine(run: Run, now: number, zone: string): RunLine {
+  const { report } = run;
+  const facts = report
+    ? [
+        [report.created, "new"],
+        [report.updated, "changed"],
+        [report.gone, "sold"],
+        [report.rejected, "not taken"],
+      ].flatMap(([count, word]) => (count ? [`${count} ${word}`] : []))
+    : [];
+  return {
+    id: run.id,
+    dealership: run.dealershipName,
+    from: run.source ?? run.file,
+    when: briefMoment(run.startedAt, now, zone),
+    standing: STANDINGS[run.standing],
+    counts: report ? facts.join(", ") || "nothing changed" : "could not be read",
+  };
+}
+
+/** One kind of change of a run, with the first cars concerned. */
+interface Ledger {
+  readonly count: number;
+  readonly says: string;
+  readonly cars: readonly string[];
+}
+
+/** What a file did, or would do, part by part. */
+export interface ReportView {
+  readonly ledger: readonly Ledger[];
+  readonly rejections: readonly {
+    readonly key: string;
+    readonly row: string;
+    readonly car: string;
+    readonly why: string;
+  }[];
+  readonly moreRejections: number;
+  /** What was read with a doubt, and what the office can do about it. */
+  readonly warnings: readonly {
+    readonly key: string;
+    readonly count: number;
+    readonly says: string;
+    readonly todo: string;
+  }[];
+  readonly missing: readonly string[];
+  readonly columns: readonly (readonly [heading: string, field: string])[];
+}
+
+export interface RunView extends RunLine, ReportView {
+  readonly verdict: string;
+  readonly why: readonly string[];
+  readonly settled: string | null;
+  /** Whether the rows that could not be taken can be downloaded. */
+  readonly hasFile: boolean;
+  readonly can: { readonly release: boolean; readonly undo: boolean };
+}
+
+/** Rows that cannot be taken, as many as a page shows. */
+const MOST_REJECTIONS = 200;
+
+export function runView(
+  run: Run,
+  { now, zone, may }: { readonly now: number; readonly zone: string; readonly may: boolean },
+): RunView {
+  const { report, standing, settledBy, settledAt } = run;
+  const by = settledBy && settledAt !== null ? `${settledBy}, ${briefMoment(settledAt, now, zone)}` : null;
+  return {
+    ...runLine(run, now, zone),
+    verdict: verdictOf(run),
+    why: report && report.holds.length > 0 ? report.holds.map(({ says }) => says) : run.reason ? [run.reason] : [],
+    ...reportView(report, standing === "held"),
+    settled: by,
+    hasFile: run.keptFile !== null,
+    can: { release: may && standing === "held", undo: may && standing === "imported" },
+  };
+}
+
+/** The parts of a report; `isHeld`: nothing has changed yet, so that it tells what would. */
+export function reportView(report: ImportReport | null, isHeld: boolean): ReportView {
+  return {
+    ledger: report ? ledgerOf(report, isHeld) : [],
+    rejections: (report?.rejections ?? []).slice(0, MOST_REJECTIONS).map(({ row, car, column, value, reason }, at) => ({
+      key: `${at}`,
+      row: `Row ${row}`,
+      car: car ?? "",
+      why: column === null ? reason : `${column} “${value}”: ${reason}`,
+    })),
+    moreRejections: Math.max(0, (report?.rejected ?? 0) - MOST_REJECTIONS),
+    warnings: (report?.warnings ?? []).map(({ kind, message, count }) => {
+      const todo = whatToDo(kind);
+      return { key: kind, count, says: message, todo: todo === null ? "" : todo };
+    }),
+    missing: (report?.missing ?? []).map(({ what, means }) => `${what}: ${means}`),
+    columns: Object.entries(report?.columns ?? {}),
+  };
+}
+
+/** What the run did, or would do, in one sentence. */
+function verdictOf({ standing, report, dealershipName, file }: Run): string {
+  if (!report) return `${file} could not be read. Nothing has changed.`;
+  const { created, updated, gone, read } = report;
+  if (standing === "held") {
+    return gone > 0
+      ? `This file would sell ${counted(gone, "car")} of ${dealershipName}. Nothing has changed.`
+      : `This file would change ${counted(created + updated, "car")} of ${dealershipName}. Nothing has changed.`;
+  }
+  if (standing === "undone") return "What this file changed was taken back.";
+  if (standing === "refused") return "This file was set aside. Nothing has changed.";
+  const parts = [
+    created > 0 && `brought ${counted(created, "car")}`,
+    updated > 0 && `changed ${updated}`,
+    gone > 0 && `sold ${gone}`,
+  ].filter(Boolean);
+  return parts.length === 0
+    ? `The stock says already what this file of ${counted(read, "row")} says.`
+    : `This file ${parts.join(", ")}.`;
+}
+
+function ledgerOf(report: ImportReport, isHeld: boolean): readonly Ledger[] {
+  const would = isHeld ? "would be" : "were";
+  const money = (amount: number | null) => (amount === null ? "no price" : formatMoney(amount));
+  const moved = report.prices.map(({ car, before, after }) => `${car}: ${money(before)} → ${money(after)}`);
+  const lines: Ledger[] = [
+    { count: report.gone, says: `${would} marked sold, because the file lacks them`, cars: report.sold },
+    { count: report.created, says: isHeld ? "would arrive" : "arrived", cars: report.arrived },
+    { count: moved.length, says: isHeld ? "would change their price" : "changed their price", cars: moved },
+    {
+      count: report.unpriced.count,
+      says: "have no price, so no search by price finds them",
+      cars: report.unpriced.cars,
+    },
+    { count: report.unchanged, says: "stay as they are", cars: [] },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,87 @@
+import { type DragEvent, useRef, useState } from "react";
+import { Form, Link } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../parts/note.tsx";
+import { ModeChoice } from "./mode-choice.tsx";
+
+interface UploadPageProps {
+  readonly dealerships: readonly { readonly slug: string; readonly name: string }[];
+  readonly told: {
+    readonly problem: string;
+    readonly given: { readonly dealership: string; readonly mode: "full" | "delta" };
+  } | null;
+}
+
+/** Takes a stock file by a plain form; where there is JavaScript it can be dropped anywhere in the frame, too. */
+export function UploadPage({ dealerships, told }: UploadPageProps) {
+  const given = told?.given ?? { dealership: "", mode: "delta" as const };
+  return (
+    <section className="page slim" aria-labelledby="upload-heading">
+      <div className="top">
+        <h1 id="upload-heading">Upload a stock file</h1>
+        <Link to="/feeds" className="button">
+          Back to feeds
+        </Link>
+      </div>
+      {told ? <Note kind="late">{told.problem}</Note> : null}
+      <Form method="post" encType="multipart/form-data" className="board stack upload-form" reloadDocument>
+        <input type="hidden" name="intent" value="keep" />
+        {dealerships.length === 1 && dealerships[0] ? (
+          <p>
+            For <b>{dealerships[0].name}</b>
+            <input type="hidden" name="dealership" value={dealerships[0].slug} />
+          </p>
+        ) : (
+          <label className="field">
+            <span>Dealership</span>
+            <select className="input" name="dealership" required defaultValue={given.dealership}>
+              <option value="">Choose</option>
+              {dealerships.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <FileDrop />
+        <ModeChoice mode={given.mode} />
+        <button type="submit" className="button go">
+          Show its columns
+        </button>
+        <p className="mid">Nothing reaches the site yet. The file is kept for a day, for you alone.</p>
+      </Form>
+    </section>
+  );
+}
+
+function FileDrop() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (input.current && event.dataTransfer.files.length === 1) input.current.files = event.dataTransfer.files;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the field for files within.
+    <div
+      className={classNames("file-drop", isOver && "over")}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="plus" size={26} />
+      <label className="field">
+        <span>Stock file: drop it here, or choose it</span>
+        <input ref={input} type="file" name="file" required />
+      </label>
+      <p className="mid">CSV, Excel, OpenDocument, JSON or XML; plain, gzipped or zipped; up to 30 MB.</p>
+    </div>
+  );
+}

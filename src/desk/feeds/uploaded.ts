@@ -1,0 +1,85 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { data } from "react-router";
+import { type UploadedFile, uploadedFile } from "../../features/feeds/uploads/data.ts";
+import type { StockFile } from "../../features/feeds/uploads/reader.ts";
+import { placesFor } from "../../features/staff/ability.ts";
+import { err, type Result } from "../../lib/result.ts";
+import { temporaryFolder } from "../../lib/temporary-folder.ts";
+import type { Entered } from "../enter.ts";
+import { allPlaces, type NamedPlace } from "../places.ts";
+
+/** A dealership for which somebody may import, once, though several sites may show it. */
+export interface UploadPlace extends NamedPlace {
+  readonly dealershipId: number;
+}
+
+export function uploadPlaces({ app, session }: Entered): readonly UploadPlace[] {
+  const places = placesFor(session.staff.grants, "feeds.run", allPlaces(app.sites));
+  const bySlug = new Map<string, UploadPlace>();
+  for (const place of places) {
+    const dealership = app.sites.dealership(place.dealership);
+    if (dealership && !bySlug.has(place.dealership))
+      bySlug.set(place.dealership, { ...place, dealershipId: dealership.id });
+  }
+  return [...bySlug.values()];
+}
+
+export interface Uploaded {
+  readonly file: UploadedFile;
+  readonly place: UploadPlace;
+}
+
+/** The upload of an address, if it is this person's own and for a dealership of theirs; nothing is found otherwise. */
+export async function uploadedAt(scope: Entered, key: string | undefined): Promise<Uploaded> {
+  const { app, now, session } = scope;
+  const places = uploadPlaces(scope);
+  const dealershipIds = places.map(({ dealershipId }) => dealershipId);
+  const file = await uploadedFile(app.db, { key: key ?? "", staffId: session.staff.id, dealershipIds, now });
+  const place = places.find(({ dealershipId }) => dealershipId === file?.dealershipId);
+  if (!file || !place) throw data(null, { status: 404 });
+  return { file, place };
+}
+
+/** Does something with the uploaded file, which lies on this machine's disk for as long. */
+export async function withUploaded<Value>(
+  { app }: Entered,
+  { file, place }: Uploaded,
+  work: (file: StockFile) => Promise<Result<Value, string>>,
+): Promise<Result<Value, string>> {
+  const bytes = await app.files.get(file.fileKey);
+  if (!bytes.ok) return err("The file cannot be read back just now. Try again in a moment.");
+  if (bytes.value === null) return err("The file is not kept any more. Upload it again.");
+  const folder = await temporaryFolder("upload");
+  try {
+    const path = join(folder, "file");
+    await writeFile(path, bytes.value, { mode: 0o600 });
+    return await work({ path, name: file.name, dealership: place.dealership });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A download of refused rows, in the shape in which the file came. */
+export function refusedFile(text: string, name: string): Response {
+  const [type, ending] = text.startsWith("<")
+    ? ["application/xml", "xml"]
+    : /^[[{]/.test(text)
+      ? ["application/json", "json"]
+      : ["text/csv", "csv"];
+  const plain =
+    name
+      .replace(/\.[^.]*$/, "")
+      .replace(/[^\w-]+/g, "-")
+      .slice(0, 60) || "stock";
+  return new Response(text, {
+    headers: {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="refused-${plain}.${ending}"`,
+    },
+  });
+}
+
+/** Instead of a download, why there is none. */
+export const sentence = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });

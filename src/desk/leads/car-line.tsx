@@ -1,0 +1,27 @@
+import { Icon } from "../../ui/icon.tsx";
+import type { CarView } from "./thread-items.ts";
+
+/** A car as the trade names one: a picture, a plate and what it costs. */
+export function CarLine({ car: { name, href, picture, plate, facts } }: { readonly car: CarView }) {
+  return (
+    <div className="car">
+      <span className="thumb">
+        {picture ? <img src={picture} alt="" width={64} height={40} loading="lazy" /> : <Icon name="car" />}
+      </span>
+      <div className="grow">
+        <b className="cut">
+          {href ? (
+            <a href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </b>
+        <small>
+          {plate ? <span className="plate">{plate}</span> : null} {facts}
+        </small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CSSProperties } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import type { ClockView } from "./words.ts";
+
+/** How long somebody has waited: a ring that fills up to the dealership's promise, and words. */
+export function Clock({ clock: { standing, text, says, fill } }: { readonly clock: ClockView }) {
+  return (
+    <span className={classNames("clock", standing)} style={{ "--fill": `${fill}%` } as CSSProperties}>
+      <span aria-hidden="true">{text}</span>
+      <span className="unseen">{says}</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { STATE_WORDS } from "../../features/people/answering/mutations.ts";
+import { type InboxQuestion, inboxPeople, latestLeads, type Person, placeIn } from "../../features/people/inbox.ts";
+import { may } from "../../features/staff/ability.ts";
+import { staffNames } from "../../features/staff/data.ts";
+import { CSV_MARK, csvLine } from "../../lib/words/csv.ts";
+import type { Entered } from "../enter.ts";
+import { questionOf } from "./inbox-view.ts";
+import { teamName } from "./team-name.ts";
+import { leadLine } from "./words.ts";
+
+/** Most people of one file: whoever wants more narrows the list down. */
+export const MOST_EXPORTED = 10_000;
+const PAGE = 500;
+
+const HEADINGS = [
+  ...["Number", "Name", "E-mail", "Phone", "With", "State", "Why lost", "Who has it"],
+  ...["Waiting since", "First came", "Last", "Newest enquiry"],
+];
+
+/** What a list's address asks for, of the dealerships whose people somebody may export. */
+export function exportQuestion(scope: Entered, params: URLSearchParams): InboxQuestion {
+  const { places, ...question } = questionOf(scope, params);
+  const { grants } = scope.session.staff;
+  return {
+    ...question,
+    places: places.filter((place) => may(grants, "leads.export", place)),
+    before: null,
+    limit: PAGE,
+  };
+}
+
+/** The people of a list as CSV, in which no cell is a formula, and how many they are: at most `most`. */
+export async function peopleCsv(
+  { app }: Pick<Entered, "app">,
+  question: InboxQuestion,
+  most = MOST_EXPORTED,
+): Promise<{ readonly csv: string; readonly count: number }> {
+  const names = await staffNames(app.db);
+  const lines = [CSV_MARK, csvLine(HEADINGS)];
+  let before: InboxQuestion["before"] = null;
+  for (let left = most; left > 0; ) {
+    const limit = Math.min(PAGE, left);
+    const people: readonly Person[] = await inboxPeople(app.db, { ...question, before, limit });
+    const leads = await latestLeads(
+      app.db,
+      people.map(({ id }) => id),
+    );
+    for (const person of people) {
+      const lead = leads.get(person.id);
+      const who = person.assignee_id === null ? "" : (names.get(person.assignee_id) ?? "");
+      lines.push(lineOf({ app }, person, who, lead ? leadLine(lead.record) : ""));
+    }
+    const last = people.at(-1);
+    left -= people.length;
+    if (!last || people.length < limit) return { csv: lines.join(""), count: most - left };
+    before = { at: placeIn(question.view, last), id: last.id };
+  }
+  return { csv: lines.join(""), count: most };
+}
+
+function lineOf({ app }: Pick<Entered, "app">, person: Person, who: string, newest: string): string {
+  const site = app.sites.bySlug(person.site_slug);
+  const time = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+  return csvLine([
+    ...[String(person.id), person.name, person.email ?? "", person.phone ?? ""],
+    ...[site ? teamName(person, site) : person.dealership_slug, STATE_WORDS[person.state], person.lost_reason ?? ""],
+    ...[who, time(person.waiting_since), time(person.first_at), time(person.last_at), newest],
+  ]);
+}

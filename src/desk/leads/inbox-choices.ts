@@ -1,0 +1,46 @@
+import { STATE_WORDS } from "../../features/people/answering/mutations.ts";
+import { cameFrom } from "../../features/people/came-from.ts";
+import { PERSON_STATES, type SeenPlace } from "../../features/people/inbox.ts";
+import { may } from "../../features/staff/ability.ts";
+import { everybody } from "../../features/staff/data.ts";
+import type { Entered } from "../enter.ts";
+import { allPlaces } from "../places.ts";
+import type { Choice, InboxFilter } from "./inbox-filters.ts";
+
+const AGES: readonly Choice[] = [
+  ["day", "Last 24 hours"],
+  ["week", "1 to 7 days ago"],
+  ["month", "7 to 30 days ago"],
+  ["older", "Over 30 days ago"],
+];
+
+/** What somebody who sees these places can choose in each filter. */
+export async function inboxChoices(
+  { app, session }: Entered,
+  places: readonly SeenPlace[],
+): Promise<Readonly<Record<InboxFilter, readonly Choice[]>>> {
+  const named = allPlaces(app.sites).filter(({ site, dealership }) =>
+    places.some((place) => place.site === site && place.dealership === dealership),
+  );
+  const kinds = new Set(
+    places.flatMap(({ site, categories }) => categories ?? app.sites.bySlug(site)?.config.enquiryCategories ?? []),
+  );
+  if (places.some(({ categories }) => categories === null)) {
+    for (const kind of ["Vehicle Enquiry", "Test Drive", "Trade In"]) kinds.add(kind);
+  }
+  const [people, came] = await Promise.all([everybody(app.db), cameFrom(app.db, places)]);
+  const colleagues = people.filter(({ grants }) => places.some((place) => may(grants, "leads.answer", place)));
+  const same = (value: string): Choice => [value, value];
+  return {
+    dealership: named.map(({ dealership, dealershipName }): Choice => [dealership, dealershipName]),
+    kind: [...kinds].map(same),
+    who: [
+      ["nobody", "Nobody yet"],
+      ...colleagues.map(({ id, name }): Choice => [String(id), id === session.staff.id ? `${name} (you)` : name]),
+    ],
+    state: PERSON_STATES.map((state): Choice => [state, STATE_WORDS[state]]),
+    age: AGES,
+    source: came.sources.map(same),
+    campaign: came.campaigns.map(same),
+  };
+}

@@ -1,0 +1,192 @@
+import { Form, Link, NavLink } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Blank } from "../parts/blank.tsx";
+import { Face } from "../parts/face.tsx";
+import { Clock } from "./clock.tsx";
+import { INBOX_FILTERS, type InboxFilter } from "./inbox-filters.ts";
+import type { InboxPage, InboxRow } from "./inbox-view.ts";
+import { DueList } from "./thread/due-list.tsx";
+
+interface InboxListProps {
+  readonly page: InboxPage;
+  /** The present query string, which opening a person keeps. */
+  readonly search: string;
+}
+
+/** The address of the inbox with some of its questions changed, from its first page. */
+function hrefWith(search: string, changes: Readonly<Record<string, string | null>>): string {
+  const params = new URLSearchParams(search);
+  params.delete("before");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  const text = params.toString();
+  return text === "" ? "/leads" : `/leads?${text}`;
+}
+
+/** The lists, their filters and the rows of the chosen one. */
+export function InboxList({ page, search }: InboxListProps) {
+  const isEmpty = page.groups.every(({ rows }) => rows.length === 0);
+  return (
+    <>
+      <nav className="views" aria-label="Lists">
+        {page.views.map(({ view, name, count }) => (
+          <Link
+            key={view}
+            to={hrefWith(search, { view, q: null })}
+            aria-current={page.view === view ? "page" : undefined}
+          >
+            {name} {count === null ? null : <b>{count}</b>}
+          </Link>
+        ))}
+      </nav>
+      <Filters page={page} />
+      <DueList due={page.due} />
+      {isEmpty ? <Empty page={page} /> : null}
+      {page.groups.map(({ heading, isLate, rows }) => (
+        <section key={heading} aria-label={heading || "People"}>
+          {heading ? (
+            <h2 className={isLate ? "group late" : "group"}>
+              <span>{heading}</span>
+              <span>{rows.length}</span>
+            </h2>
+          ) : null}
+          <ol className="leads">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} search={search} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {page.next ? (
+        <p className="more">
+          <Link className="button wide" to={hrefWith(search, { before: page.next })}>
+            Show earlier ones
+          </Link>
+        </p>
+      ) : null}
+      {page.mayExport && !isEmpty ? (
+        <p className="more">
+          <Link className="button bare wide" to={hrefWith(search, {}).replace("/leads", "/leads/export")}>
+            Export this list
+          </Link>
+        </p>
+      ) : null}
+      {page.maySeeConsents ? (
+        <p className="more">
+          <Link className="button bare wide" to="/consents">
+            Consents, and who wants no offers
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ row, search }: { readonly row: InboxRow; readonly search: string }) {
+  return (
+    <li>
+      <NavLink
+        className="lead"
+        to={{ pathname: `/leads/${row.id}`, search }}
+        data-unseen={row.isUnseen ? "" : undefined}
+        prefetch="intent"
+        preventScrollReset
+      >
+        <span className="thumb">
+          {row.picture ? (
+            <img src={row.picture} alt="" width={64} height={40} loading="lazy" />
+          ) : (
+            <Icon name={row.icon} />
+          )}
+        </span>
+        <span className="who cut">
+          {row.name}
+          {row.isUnseen ? <span className="unseen"> (new)</span> : null}
+        </span>
+        <span className="end">
+          {row.clock ? <Clock clock={row.clock} /> : <span className="when">{row.when}</span>}
+        </span>
+        <span className="what">
+          <Icon name={row.icon} size={14} />
+          <span className="cut">{row.line}</span>
+        </span>
+        <Face name={row.assignee} />
+        <span className="words cut">{row.openedBy ? `Opened by ${row.openedBy}, not taken` : row.words}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** Filters as one plain form; with JavaScript each choice sends it. */
+function Filters({ page: { asked, choices, view } }: { readonly page: InboxPage }) {
+  return (
+    <Form
+      action="/leads"
+      className="filters"
+      onChange={(event) => event.currentTarget.requestSubmit()}
+      preventScrollReset
+    >
+      <input type="hidden" name="view" value={view} />
+      {asked.q ? <input type="hidden" name="q" value={asked.q} /> : null}
+      {INBOX_FILTERS.filter((name) => choices[name].length > (name === "dealership" ? 1 : 0)).map((name) => (
+        <Choice key={name} name={name} label={FILTER_NAMES[name]} value={asked[name]} options={choices[name]} />
+      ))}
+      <noscript>
+        <button type="submit" className="button">
+          Filter
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+const FILTER_NAMES: Readonly<Record<InboxFilter, string>> = {
+  dealership: "Showroom",
+  kind: "Kind",
+  who: "Who",
+  state: "State",
+  age: "Age",
+  source: "Source",
+  campaign: "Campaign",
+};
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+const Choice = ({ name, label, value, options }: ChoiceProps) => (
+  <label className="chip" data-on={value === "" ? undefined : ""}>
+    <span className="unseen">{label}</span>
+    <select name={name} defaultValue={value} key={value}>
+      <option value="">{label}</option>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const EMPTY: Readonly<Record<InboxPage["view"], readonly [heading: string, words: string]>> = {
+  waiting: ["Nobody is waiting", "Every lead is answered. New ones appear here by themselves."],
+  mine: ["Nothing is yours", "Take somebody from Waiting on us, or wait until a colleague gives you one."],
+  theirs: ["Nobody has been answered yet", "Whoever you have answered stands here until they write again."],
+  later: ["Nobody was put aside", "Snooze somebody, and they come back by themselves."],
+  all: ["No leads yet", "The first enquiry on the website appears here within a second."],
+};
+
+function Empty({ page }: { readonly page: InboxPage }) {
+  const isAsked = Object.values(page.asked).some((one) => one !== "");
+  const [heading, words] = isAsked ? ["Nobody matches", "Try fewer words, or take a filter off."] : EMPTY[page.view];
+  return (
+    <Blank icon="message" heading={heading}>
+      {words}
+    </Blank>
+  );
+}

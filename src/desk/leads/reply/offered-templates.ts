@@ -1,0 +1,55 @@
+import { carCard } from "../../../features/cards/card.ts";
+import type { Person } from "../../../features/people/inbox.ts";
+import { NAMELESS } from "../../../features/people/keys.ts";
+import { type AnswerTemplate, templatesOf } from "../../../features/people/templates/data.ts";
+import { type FieldValues, fillTemplate, openFields } from "../../../features/people/templates/rules.ts";
+import type { Thread } from "../../../features/people/thread.ts";
+import type { Site } from "../../../features/site/site.ts";
+import type { Entered } from "../../enter.ts";
+import { shownCar } from "./car-card.ts";
+
+/** A template with what is known of a person filled in. */
+export interface OfferedTemplate {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  /** Fields that somebody must fill in before it is sent. */
+  readonly missing: readonly string[];
+}
+
+/** The templates for a person's newest enquiry, those of its kind first. */
+export async function offeredTemplates(
+  scope: Pick<Entered, "app" | "now" | "session">,
+  { person, leads }: Pick<Thread, "person" | "leads">,
+  site: Site,
+): Promise<readonly OfferedTemplate[]> {
+  const newest = leads.findLast(({ personId }) => personId === person.id);
+  const all = await templatesOf(scope.app.db, site.slug);
+  const own = all.filter((one) => isFor(one, person, newest?.category ?? null));
+  if (own.length === 0) return [];
+  const asked = leads.findLast(({ car, personId }) => car !== null && personId === person.id)?.car ?? null;
+  const shown = asked && (await shownCar(scope, site, asked.path.slice(asked.path.lastIndexOf("/") + 1)));
+  const values: FieldValues = {
+    name: firstName(person),
+    car: asked?.name ?? null,
+    price: shown ? carCard(shown, site, scope.now).price.text : null,
+    yard: site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? site.name,
+    me: scope.session.staff.name,
+  };
+  const special = (one: AnswerTemplate) => Number(one.category !== null);
+  return own
+    .toSorted((a, b) => special(b) - special(a))
+    .map(({ id, name, text }) => {
+      const filled = fillTemplate(text, values);
+      return { id, name, text: filled, missing: openFields(filled) };
+    });
+}
+
+const isFor = ({ dealership, category }: AnswerTemplate, person: Person, of: string | null): boolean =>
+  (dealership === null || dealership === person.dealership_slug) && (category === null || category === of);
+
+/** A person's first name; null for somebody who is known by an address alone. */
+function firstName({ name, email, phone }: Person): string | null {
+  if (name === email || name === phone || name === NAMELESS) return null;
+  return name.trim().split(/\s+/)[0] || null;
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form, useFetcher } from "react-router";
+import { formatFigure } from "../../../lib/words/format.ts";
+import type { ThreadView } from "../thread-view.ts";
+import { useSending } from "../use-sending.ts";
+import { Extras } from "./reply-extras.tsx";
+import { SendingRow } from "./sending-row.tsx";
+import { useLength } from "./use-length.ts";
+import { useTyped } from "./use-typed.ts";
+
+/** Milliseconds after the last letter at which a draft is kept. */
+const DRAFT_MS = 2_000;
+/** Most characters of an answer; the server counts as well. */
+const LONGEST = 10_000;
+
+interface ReplyProps {
+  readonly view: ThreadView;
+  /** What was typed into an answer that was refused. */
+  readonly kept: string | undefined;
+}
+
+/** The answer or note that somebody writes; what is begun is kept on the server. */
+export function Reply({ view, kept }: ReplyProps) {
+  const drafts = useFetcher({ key: `draft-${view.id}` });
+  const isSending = useSending(["answer", "text", "note"]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(kept ?? view.draft?.text ?? "");
+  const [sends, setSends] = useState(0);
+  const saved = useRef(text);
+  const wasSending = useRef(false);
+  // What was sent leaves the field, and what was refused stays in it.
+  useEffect(() => {
+    if (wasSending.current && !isSending && kept === undefined) {
+      setText(view.draft?.text ?? "");
+      saved.current = view.draft?.text ?? "";
+      setSends((count) => count + 1);
+    }
+    wasSending.current = isSending;
+  }, [isSending, kept, view.draft]);
+  const keep = useTyped(view.drafts, text, setText, saved);
+  useEffect(() => {
+    if (drafts.state === "idle" && drafts.data !== undefined) keep(saved.current);
+  }, [drafts.state, drafts.data, keep]);
+  useEffect(() => {
+    if (text === saved.current || isSending || text.length > LONGEST) return;
+    const timer = setTimeout(() => {
+      saved.current = text;
+      void drafts.submit({ intent: "draft", text }, { method: "post" });
+    }, DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, [text, isSending, drafts]);
+  const { length, paste, typed } = useLength(text, LONGEST);
+  const tooLong = text.length > LONGEST;
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
+      const { form } = event.currentTarget;
+      const intent = event.shiftKey ? "text" : "answer";
+      const button = form?.querySelector<HTMLButtonElement>(`[value="${intent}"]:enabled`);
+      if (button) form?.requestSubmit(button);
+    }
+    if (event.key === "Escape") event.currentTarget.blur();
+  };
+  return (
+    <div className="reply">
+      <Form method="post" aria-label={`Answer ${view.name}`} preventScrollReset>
+        <input type="hidden" name="seen" value={view.seen} />
+        <p className="to">{recipientsOf(view)}</p>
+        <label className="unseen" htmlFor="answer">
+          Your answer
+        </label>
+        <textarea
+          id="answer"
+          name="text"
+          ref={field}
+          rows={4}
+          aria-describedby={length > LONGEST ? "answer-too-long" : undefined}
+          value={text}
+          onPaste={paste}
+          onChange={(event) => {
+            setText(event.target.value);
+            typed();
+          }}
+          onKeyDown={press}
+          readOnly={isSending}
+          data-key="e"
+          placeholder={`Write to ${view.name.split(" ")[0] ?? view.name}, or leave a note`}
+        />
+        {length > LONGEST ? (
+          <p id="answer-too-long" className="foot late" role="alert">
+            That is too long: {formatFigure(length)} characters, and {formatFigure(LONGEST)} are the most.{" "}
+            {tooLong ? "Nothing of it is sent or kept until it is shorter." : "What you pasted was left out."}
+          </p>
+        ) : null}
+        <Extras
+          key={sends}
+          view={view}
+          onTemplate={(more) => setText((now) => [now.trim(), more].filter(Boolean).join("\n\n"))}
+        />
+        <SendingRow view={view} text={text} isSending={isSending} tooLong={tooLong} />
+      </Form>
+    </div>
+  );
+}
+
+function recipientsOf({ email, from, texting }: ThreadView): string {
+  const text = "to" in texting ? texting.to : null;
+  if (email) return `To ${email}${text ? ` or ${text}` : ""}, from ${from}`;
+  return text ? `To ${text}, from ${from}` : "No e-mail address: call, and leave a note";
+}

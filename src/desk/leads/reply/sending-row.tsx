@@ -1,0 +1,66 @@
+import { MOST_PARTS, type TextSize, textSize } from "../../../features/people/texts/text-size.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { ThreadView } from "../thread-view.ts";
+
+interface SendingRowProps {
+  readonly view: ThreadView;
+  readonly text: string;
+  readonly isSending: boolean;
+  readonly tooLong: boolean;
+}
+
+/** The ways in which what was written goes out, and how long it would be as a text. */
+export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) {
+  const { texting, draft, email } = view;
+  const size = "to" in texting && !tooLong ? sizeOf(text, texting.signature) : null;
+  return (
+    <div className="act">
+      <span className="dim grow">
+        {draft && text === draft.text ? `Draft kept ${draft.when}. ` : ""}
+        {"why" in texting ? texting.why : null}
+        {size ? <TextLength size={size} /> : null}
+      </span>
+      <button type="submit" name="intent" value="note" className="button" disabled={isSending || tooLong}>
+        Keep as note
+      </button>
+      {"to" in texting ? (
+        <button
+          type="submit"
+          name="intent"
+          value="text"
+          className={email === null ? "button go" : "button"}
+          disabled={isSending || tooLong || (size?.parts ?? 0) > MOST_PARTS}
+          aria-describedby={size ? "text-size" : undefined}
+        >
+          <Icon name="message" size={16} />
+          Send as text
+        </button>
+      ) : null}
+      <button
+        type="submit"
+        name="intent"
+        value="answer"
+        className="button go"
+        disabled={isSending || tooLong || email === null}
+      >
+        <Icon name="mail" size={16} />
+        {isSending ? "Sending" : "Send"}
+      </button>
+    </div>
+  );
+}
+
+/** How long a text would be with its signature; null while nothing is written. */
+const sizeOf = (text: string, signature: string): TextSize | null =>
+  text.trim() === "" ? null : textSize(`${text.trim()}\n${signature}`);
+
+/** As the gateway counts and is paid: 160 signs to a part, or 70 where one sign is of no small alphabet. */
+function TextLength({ size: { parts, left, odd } }: { readonly size: TextSize }) {
+  const short = odd === null ? "" : ` (“${odd}” makes its parts short)`;
+  return (
+    <span id="text-size" className={parts > MOST_PARTS ? "late" : undefined}>
+      As text: {parts} {parts === 1 ? "part" : "parts"}, {left} {left === 1 ? "sign" : "signs"} left{short}
+      {parts > MOST_PARTS ? `. ${MOST_PARTS} parts are the most.` : ""}
+    </span>
+  );
+}

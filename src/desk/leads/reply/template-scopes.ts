@@ -1,0 +1,30 @@
+import { type ActionName, may, placesFor } from "../../../features/staff/ability.ts";
+import type { Entered } from "../../enter.ts";
+import { allPlaces } from "../../places.ts";
+
+/** For whom a template can be: a whole site, or one of its dealerships. */
+export interface TemplateScope {
+  readonly value: string;
+  readonly name: string;
+  readonly site: string;
+  /** Null for every dealership of the site. */
+  readonly dealership: string | null;
+}
+
+/** Where somebody may do this: a whole site only where they may at each of its dealerships. */
+export function templateScopes({ app, session }: Entered, takes: ActionName): readonly TemplateScope[] {
+  const { grants } = session.staff;
+  const places = allPlaces(app.sites);
+  const whole = app.sites
+    .all()
+    .filter(({ slug }) => places.filter(({ site }) => site === slug).every((place) => may(grants, takes, place)));
+  return [
+    ...whole.map(({ slug, name }) => ({ value: slug, name: `${name}, everywhere`, site: slug, dealership: null })),
+    ...placesFor(grants, takes, places).map(({ site, dealership, dealershipName }) => ({
+      value: `${site} ${dealership}`,
+      name: dealershipName,
+      site,
+      dealership,
+    })),
+  ];
+}

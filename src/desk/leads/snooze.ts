@@ -1,0 +1,18 @@
+import { wallClock } from "../../lib/time/time-zones.ts";
+import { addDays, instantOf } from "../../lib/time/zoned.ts";
+
+/** The times to which somebody can be put aside, each at nine in the morning of its day. */
+export const SNOOZES = { tomorrow: 1, "in three days": 3, "next week": 7 } as const;
+export const SNOOZE_NAMES = Object.keys(SNOOZES) as (keyof typeof SNOOZES)[];
+
+/** When somebody comes back (epoch ms), and how the thread says it; anything that is none of the times: at once. */
+export function snoozeTime(
+  wanted: string,
+  now: number,
+  zone: string,
+): { readonly until: number | null; readonly words: string } {
+  const name = SNOOZE_NAMES.find((one) => one === wanted);
+  if (!name) return { until: null, words: "brought it back" };
+  const until = instantOf(addDays(wallClock(now, zone).day, SNOOZES[name]), "09:00", zone);
+  return { until, words: `put it aside until ${name}` };
+}

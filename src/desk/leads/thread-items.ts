@@ -1,0 +1,242 @@
+import { timeText } from "../../features/hours/hours.ts";
+import type { LeadRecord } from "../../features/leads/rules.ts";
+import { interestOf } from "../../features/leads/sending/kinds.ts";
+import { leadDetails } from "../../features/leads/sending/wording.ts";
+import { tradeInLines } from "../../features/leads/trade-in.ts";
+import { plateShown } from "../../features/people/plate.ts";
+import type {
+  Thread,
+  ThreadBooking,
+  ThreadCar,
+  ThreadEntry,
+  ThreadLead,
+  ThreadPayment,
+  ThreadReceived,
+} from "../../features/people/thread.ts";
+import { spokenNumber } from "../../features/sign-in/mobile-number.ts";
+import type { Site } from "../../features/site/site.ts";
+import { calendarDayText } from "../../lib/time/moments.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
+import { formatMoney } from "../../lib/words/format.ts";
+import type { IconName } from "../../ui/icon.tsx";
+import { pictureAt } from "./inbox-view.ts";
+import { teamName } from "./team-name.ts";
+import { deliveryText, smsText } from "./thread/delivery-words.ts";
+import { kindIcon, leadLine } from "./words.ts";
+
+export interface CarView {
+  readonly name: string;
+  readonly href: string | null;
+  readonly picture: string | null;
+  readonly plate: string | null;
+  readonly facts: string;
+}
+
+/** One thing of a thread: what somebody said is a block, what happened is a line. */
+export type ThreadItem =
+  | {
+      readonly kind: "lead";
+      readonly key: string;
+      readonly id: number;
+      readonly icon: IconName;
+      readonly title: string;
+      readonly time: string;
+      readonly text: string;
+      readonly details: readonly (readonly [label: string, value: string])[];
+      readonly photos: readonly string[];
+      readonly car: CarView | null;
+      readonly booking: { readonly href: string; readonly text: string } | null;
+      readonly payment: string | null;
+      /** Where it is downloaded as ADF; null for what no CRM takes as a prospect. */
+      readonly adf: string | null;
+      /** With whom, where it is not this thread's own team. */
+      readonly where: string | null;
+    }
+  | {
+      readonly kind: "answer" | "note";
+      readonly key: string;
+      readonly by: string;
+      readonly time: string;
+      readonly text: string;
+      /** "by e-mail", "by text", "note, for the desk alone". */
+      readonly how: string;
+      readonly delivery: { readonly text: string; readonly isLate: boolean } | null;
+      /** The number of a text that failed, which can be sent again; null for anything else. */
+      readonly again: number | null;
+      readonly where: string | null;
+    }
+  | {
+      readonly kind: "received";
+      readonly key: string;
+      readonly by: string;
+      readonly title: string;
+      readonly icon: IconName;
+      readonly time: string;
+      readonly text: string;
+      /** What somebody should know before they trust it, and what was not taken in. */
+      readonly notes: readonly string[];
+      readonly where: string | null;
+    }
+  | { readonly kind: "event"; readonly key: string; readonly by: string; readonly text: string; readonly time: string };
+
+export interface ThreadDay {
+  readonly day: string;
+  readonly items: readonly ThreadItem[];
+}
+
+interface When {
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** What was said and done, by day. */
+export function daysOf(thread: Thread, site: Site, { now, zone }: When): readonly ThreadDay[] {
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(site.config.locale, {
+      hour: "numeric",
+      minute: "2-digit",
+      hour12: true,
+      timeZone: zone,
+    }).format(at);
+  const others = new Map(thread.beside.map((other) => [other.id, teamName(other, site)]));
+  const where = ({ personId }: { readonly personId: number }) => others.get(personId) ?? null;
+  const items: { readonly at: number; readonly item: ThreadItem }[] = [
+    ...thread.leads.map((lead) => ({
+      at: lead.at,
+      item: { ...leadItem(lead, thread, site, time), where: where(lead) },
+    })),
+    ...thread.entries.map((entry) => ({ at: entry.at, item: entryItem(entry, time, where(entry)) })),
+    ...thread.received.map((mail) => ({ at: mail.at, item: receivedItem(mail, time(mail.at), where(mail)) })),
+    ...thread.mails.map(({ at, subject, delivery }, index) => ({
+      at: at + 1,
+      item: {
+        kind: "event" as const,
+        key: `mail-${index}`,
+        by: "By itself",
+        text: `${deliveryText(delivery).text}: “${subject}”`,
+        time: time(at),
+      },
+    })),
+  ];
+  items.sort((a, b) => a.at - b.at);
+  const days = new Map<string, ThreadItem[]>();
+  const today = wallClock(now, zone).day;
+  for (const { at, item } of items) {
+    const { day } = wallClock(at, zone);
+    const heading = day === today ? `Today, ${calendarDayText(day)}` : calendarDayText(day);
+    days.set(heading, [...(days.get(heading) ?? []), item]);
+  }
+  return [...days].map(([day, its]) => ({ day, items: its }));
+}
+
+type LeadItem = Extract<ThreadItem, { kind: "lead" }>;
+
+function leadItem(lead: ThreadLead, thread: Thread, site: Site, time: (at: number) => string): Omit<LeadItem, "where"> {
+  const { record, id, at } = lead;
+  const { timezone } = site.configFor(lead.dealership);
+  const stored = { record, optIn: null } as unknown as Parameters<typeof leadDetails>[0];
+  const tradeIn = record.tradeIn ? tradeInLines(record.tradeIn, timezone) : null;
+  const hidden = new Set(["Pages visited", "Marketing", "Page id", "Came with", "Page"]);
+  return {
+    kind: "lead",
+    key: `lead-${id}`,
+    id,
+    icon: kindIcon(lead.category),
+    title: leadLine(record),
+    time: time(at),
+    text: record.payload.message ?? "",
+    details: [...(tradeIn?.typed ?? []), ...(tradeIn?.known ?? []), ...leadDetails(stored)].filter(
+      ([label]) => !hidden.has(label) && label !== "Photos",
+    ),
+    photos: photosOf(record),
+    car: lead.car && carView(lead.car, site),
+    booking: bookingLine(thread.bookings.find(({ leadId }) => leadId === id)),
+    payment: paymentText(thread.payments.find(({ leadId }) => leadId === id)),
+    adf: interestOf(record.payload) === null ? null : `/desk/leads/${lead.personId}/adf/${id}`,
+  };
+}
+
+/** Photos of the offered car and files of the form, at their own addresses. */
+const photosOf = ({ tradeIn }: LeadRecord): readonly string[] => tradeIn?.photos ?? [];
+
+const BOOKING_WORDS = { booked: "", cancelled: ", cancelled", done: ", done", "no-show": ", did not come" } as const;
+
+/** The time that was booked, how it stands, and its place in the diary. */
+const bookingLine = (booking: ThreadBooking | undefined) =>
+  booking
+    ? {
+        href: `/diary/${booking.id}`,
+        text: `${booking.kind === "service" ? "Service" : "Test drive"} on ${calendarDayText(booking.date)}, ${timeText(booking.time)}${BOOKING_WORDS[booking.state]}`,
+      }
+    : null;
+
+const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  paid: "paid",
+  begun: "begun, not paid yet",
+  declined: "declined by the bank",
+  abandoned: "left unpaid",
+  refunding: "being given back",
+  refunded: "given back",
+};
+
+const paymentText = (payment: ThreadPayment | undefined): string | null =>
+  payment
+    ? `${formatMoney(payment.cents / 100)} ${PAYMENT_WORDS[payment.state] ?? payment.state}, ${payment.reference}`
+    : null;
+
+function entryItem(entry: ThreadEntry, time: (at: number) => string, where: string | null): ThreadItem {
+  const { id, kind, by, text, at, delivery, sms } = entry;
+  const common = { key: `entry-${id}`, by, text, time: time(at), where, again: null };
+  if (kind === "note") return { kind, ...common, how: "note, for the desk alone", delivery: null };
+  if (kind === "answer" && sms) {
+    const again = sms.state === "failed" && where === null ? id : null;
+    return { kind, ...common, how: "by text", delivery: smsText(sms), again };
+  }
+  if (kind === "answer") return { kind, ...common, how: "by e-mail", delivery: delivery && deliveryText(delivery) };
+  const words = kind === "state" ? `set it to ${text}` : text;
+  return {
+    kind: "event",
+    key: common.key,
+    by,
+    time: common.time,
+    text: where === null ? words : `${words} (${where})`,
+  };
+}
+
+const RECEIVED_WORDS: Readonly<Record<ThreadReceived["kind"], string>> = {
+  reply: "by e-mail",
+  automatic: "an automatic answer, nobody waits for one",
+  bounce: "a mail server: ours did not arrive",
+};
+
+/** A mail that came back. Anybody can write any sender above a mail, so one that the thread does not know is marked. */
+function receivedItem(mail: ThreadReceived, time: string, where: string | null): ThreadItem {
+  const { id, kind, channel, isKnown, text, leftOut } = mail;
+  const sender = channel === "sms" ? spokenNumber(mail.sender) : mail.sender;
+  const forged = `From ${sender || "no address"}, which this thread does not know: make sure that it is them.`;
+  return {
+    kind: "received",
+    key: `received-${id}`,
+    by: sender,
+    title: channel === "sms" ? "by text" : RECEIVED_WORDS[kind],
+    icon: channel === "sms" ? "message" : "mail",
+    time,
+    text,
+    notes: [kind === "reply" && !isKnown ? forged : null, leftOut].filter((one) => one !== null),
+    where,
+  };
+}
+
+/** A car as the trade names one. */
+export function carView(car: ThreadCar, site: Site): CarView {
+  const { siteUrl } = site.config;
+  const price = car.price === null ? null : formatMoney(car.price);
+  const sold = car.status === "sold" ? "sold" : null;
+  return {
+    name: car.name,
+    href: siteUrl ? new URL(car.path, siteUrl).href : null,
+    picture: pictureAt(site, car.picture),
+    plate: plateShown(car.plate),
+    facts: [price, sold, `stock ${car.stocknum}`].filter(Boolean).join(", "),
+  };
+}

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Face } from "../parts/face.tsx";
+import { Note } from "../parts/note.tsx";
+import { Clock } from "./clock.tsx";
+import { Rail } from "./rail.tsx";
+import { Reply } from "./reply/reply.tsx";
+import { SNOOZE_NAMES } from "./snooze.ts";
+import { RemindMe } from "./thread/remind-me.tsx";
+import type { ThreadView } from "./thread-view.ts";
+import { Timeline } from "./timeline.tsx";
+
+interface ThreadPageProps {
+  readonly view: ThreadView;
+  readonly told: { readonly problem: string | null; readonly done: string | null; readonly text?: string } | null;
+}
+
+/** A person's thread: who they are, all that they and we said and did, the answer, and what else is known. */
+export function ThreadPage({ view, told }: ThreadPageProps) {
+  return (
+    <>
+      <section className="talk" aria-labelledby="person">
+        <Head view={view} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what scrolls */}
+        <section ref={showNewest} className="talk-body" tabIndex={0} aria-label={`Thread with ${view.name}`}>
+          {view.isJoined ? (
+            <Note kind="soon">
+              Somebody joined this thread with the one that was open. Nothing was sent: what you wrote stands below.
+            </Note>
+          ) : null}
+          {view.erased ? (
+            <Note kind="soon">
+              Erased on {view.erased}. What is left says that somebody asked, of which kind and when, and nothing of
+              them.
+            </Note>
+          ) : null}
+          {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
+          {told?.done ? <Note kind="good">{told.done}</Note> : null}
+          <Timeline view={view} />
+        </section>
+        {view.mayAnswer ? <Reply view={view} kept={told?.text} /> : null}
+      </section>
+      <Rail view={view} />
+    </>
+  );
+}
+
+/** A thread opens at its end, where the newest is. */
+function showNewest(body: HTMLElement | null): void {
+  if (body) body.scrollTop = body.scrollHeight;
+}
+
+function Head({ view }: { readonly view: ThreadView }) {
+  return (
+    <header className="talk-top">
+      <Link to="/leads" className="button bare square phone-only">
+        <Icon name="chevron-left" />
+        <span className="unseen">Back to leads</span>
+      </Link>
+      <div className="grow">
+        <h2 id="person" className="cut">
+          {view.name}
+        </h2>
+        <p className="cut">{view.summary}</p>
+      </div>
+      {view.clock ? <Clock clock={view.clock} /> : null}
+      {view.phone ? (
+        <a className="button square" href={`tel:${view.phone.replace(/[^\d+]/g, "")}`} data-key="c">
+          <Icon name="phone" size={18} />
+          <span className="unseen">Call {view.name}</span>
+        </a>
+      ) : null}
+      {view.mayAnswer ? <Decisions view={view} /> : <span className="mid">{view.state.words}</span>}
+    </header>
+  );
+}
+
+/** Who has it and how it stands; each choice is sent at once, and without JavaScript by its button. */
+function Decisions({ view }: { readonly view: ThreadView }) {
+  return (
+    <div className="decisions">
+      <Form method="post" onChange={(event) => event.currentTarget.requestSubmit()} preventScrollReset>
+        <input type="hidden" name="intent" value="assign" />
+        <label className="pick">
+          <Face name={view.assignee?.name ?? null} />
+          <span className="unseen">Who has it</span>
+          <select name="to" defaultValue={view.assignee?.id ?? 0} key={view.assignee?.id ?? 0} data-key="a">
+            <option value={0}>Nobody yet</option>
+            {view.colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <NoScriptButton>Give</NoScriptButton>
+      </Form>
+      <StateForm view={view} />
+      <Form method="post" onChange={(event) => event.currentTarget.requestSubmit()} preventScrollReset>
+        <input type="hidden" name="intent" value="snooze" />
+        <label className="pick">
+          <Icon name="clock" size={16} />
+          <span className="unseen">Put aside</span>
+          <select name="until" defaultValue={view.snoozed ? "aside" : ""} key={view.snoozed ?? ""} data-key="z">
+            {view.snoozed ? <option value="aside">Until {view.snoozed}</option> : <option value="">Later …</option>}
+            {view.snoozed ? <option value="now">Bring back now</option> : null}
+            {SNOOZE_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <NoScriptButton>Put aside</NoScriptButton>
+      </Form>
+      <RemindMe key={view.reminders.length} view={view} />
+    </div>
+  );
+}
+
+/** Lost wants a reason, so its choice shows the reasons before it is sent. */
+function StateForm({ view }: { readonly view: ThreadView }) {
+  const [chosen, setChosen] = useState(view.state.value);
+  const isLosing = chosen === "lost" && view.state.value !== "lost";
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      onChange={(event) => {
+        const form = event.currentTarget;
+        const state = String(new FormData(form).get("state"));
+        setChosen(state);
+        if (state !== "lost" || new FormData(form).get("reason")) form.requestSubmit();
+      }}
+    >
+      <input type="hidden" name="intent" value="state" />
+      <label className="pick">
+        <span className="unseen">How it stands</span>
+        <select name="state" defaultValue={view.state.value} key={view.state.value} data-key="s">
+          {view.states.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isLosing ? (
+        <label className="pick">
+          <span className="unseen">Why it was lost</span>
+          <select name="reason" defaultValue="">
+            <option value="">Why?</option>
+            {view.lostReasons.map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <noscript>
+        <select name="reason" aria-label="Why it was lost">
+          <option value="">Why, if lost</option>
+          {view.lostReasons.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </select>
+        <button type="submit" className="button">
+          Set
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+const NoScriptButton = ({ children }: { readonly children: string }) => (
+  <noscript>
+    <button type="submit" className="button">
+      {children}
+    </button>
+  </noscript>
+);

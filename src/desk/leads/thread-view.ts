@@ -1,0 +1,235 @@
+import { bookingPlace } from "../../features/leads/bookings/appointments.ts";
+import { leadReference } from "../../features/leads/sending/wording.ts";
+import { LOST_REASONS, STATE_WORDS } from "../../features/people/answering/mutations.ts";
+import { PERSON_STATES, type Person } from "../../features/people/inbox.ts";
+import { keysOf } from "../../features/people/keys.ts";
+import type { OpenReminder } from "../../features/people/reminders/data.ts";
+import { replyClock } from "../../features/people/reply-clock.ts";
+import type { Thread, ThreadCar, ThreadLead } from "../../features/people/thread.ts";
+import type { Site } from "../../features/site/site.ts";
+import { may, type Place } from "../../features/staff/ability.ts";
+import type { Colleague } from "../../features/staff/data.ts";
+import type { Staff } from "../../features/staff/person.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { dayText } from "../../lib/time/moments.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
+import { hoursOf } from "../hours.ts";
+import type { OfferedTemplate } from "./reply/offered-templates.ts";
+import { teamName } from "./team-name.ts";
+import { tomorrowMorning } from "./thread/reminding.ts";
+import { type CarView, carView, daysOf, type ThreadDay } from "./thread-items.ts";
+import { type ClockView, clockView, leadLine } from "./words.ts";
+
+export interface ThreadView {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Further addresses by which this person is known, that answers do not go to. */
+  readonly others: readonly string[];
+  readonly summary: string;
+  readonly clock: ClockView | null;
+  readonly state: { readonly value: string; readonly words: string; readonly reason: string | null };
+  readonly states: readonly { readonly value: string; readonly words: string }[];
+  readonly lostReasons: readonly string[];
+  readonly assignee: { readonly id: number; readonly name: string } | null;
+  readonly colleagues: readonly { readonly id: number; readonly name: string }[];
+  readonly isMine: boolean;
+  readonly snoozed: string | null;
+  readonly days: readonly ThreadDay[];
+  readonly cars: readonly CarView[];
+  readonly wantsNoOffers: boolean;
+  readonly consents: readonly { readonly given: boolean; readonly words: string; readonly when: string }[];
+  readonly pairs: readonly (readonly [label: string, value: string])[];
+  readonly draft: { readonly text: string; readonly when: string } | null;
+  readonly viewers: readonly string[];
+  /** Where somebody waits and nobody has taken them: which colleagues opened it, with when. */
+  readonly openedBy: readonly string[];
+  readonly from: string;
+  /** Whether an answer can go out as a text: to which number and how signed, or why not. */
+  readonly texting: Texting;
+  readonly perhaps: readonly PerhapsView[];
+  readonly reminders: readonly {
+    readonly id: number;
+    readonly when: string;
+    readonly text: string;
+    readonly by: string;
+  }[];
+  /** What the form of a reminder begins with: `2026-11-24T09:00`. */
+  readonly remindAt: string;
+  /** The newest entry of the thread, which an answer must have seen. */
+  readonly seen: number;
+  readonly mayAnswer: boolean;
+  readonly mayErase: boolean;
+  /** When everything of this person was erased, as a day; null for everybody else. */
+  readonly erased: string | null;
+  readonly mayMerge: boolean;
+  /** Where a time is booked for this person; null for who may not. */
+  readonly bookHref: string | null;
+  readonly leadCount: number;
+  readonly isJoined: boolean;
+  readonly templates: readonly OfferedTemplate[];
+  /** Cars they asked about, which an answer can show. */
+  readonly cards: readonly { readonly slug: string; readonly name: string }[];
+  /** Under which names this browser keeps what was typed and has not reached the server: this thread's own first. */
+  readonly drafts: readonly string[];
+  /** The same person's threads with others of the group. */
+  readonly beside: readonly { readonly id: number; readonly where: string; readonly standing: string }[];
+}
+
+/** A person who is perhaps the same. */
+interface PerhapsView {
+  readonly id: number;
+  readonly name: string;
+  readonly where: string;
+  readonly why: string;
+}
+
+/** A text that can be sent, with what stands below its words; or a sentence on why none can. */
+export type Texting = { readonly to: string; readonly signature: string } | { readonly why: string };
+
+const othersOf = ({ keys, person }: Thread): readonly string[] => {
+  const own = keysOf({ email: person.email ?? undefined, phone: person.phone ?? undefined });
+  return keys.filter((key) => !own.includes(key)).map((key) => key.slice(key.indexOf(":") + 1));
+};
+
+interface Around {
+  readonly site: Site;
+  readonly staff: Staff;
+  readonly colleagues: readonly Colleague[];
+  readonly templates: readonly OfferedTemplate[];
+  readonly texting: Texting;
+  readonly perhaps: readonly PerhapsView[];
+  readonly reminders: readonly OpenReminder[];
+  readonly now: number;
+  /** Whether somebody was led here from a thread that was joined to this one. */
+  readonly isJoined: boolean;
+}
+
+export function threadView(thread: Thread, around: Around): ThreadView {
+  const { site, staff, colleagues, templates, texting, perhaps, reminders, now, isJoined } = around;
+  const { person } = thread;
+  const { timezone: zone, replyPromise: promise } = site.configFor(person.dealership_slug);
+  const place: Place = { site: person.site_slug, dealership: person.dealership_slug };
+  const dealership = teamName(person, site);
+  const hours = hoursOf(site, person.dealership_slug);
+  const since = person.waiting_since;
+  const clock = since === null ? null : replyClock({ since, now, promise, hours, zone });
+  const assignee = colleagues.find(({ id }) => id === person.assignee_id) ?? null;
+  const when = (at: number) => briefMoment(at, now, zone);
+  const isErased = person.erased_at !== null;
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    others: othersOf(thread),
+    summary: summaryOf(thread, dealership),
+    clock: clock && clockView(clock, { since: since ?? now, now, promise, zone }),
+    state: { value: person.state, words: STATE_WORDS[person.state], reason: person.lost_reason },
+    states: PERSON_STATES.map((value) => ({ value, words: STATE_WORDS[value] })),
+    lostReasons: LOST_REASONS,
+    assignee: assignee && { id: assignee.id, name: assignee.name },
+    colleagues: colleagues
+      .filter(({ grants }) => may(grants, "leads.answer", place))
+      .map(({ id, name }) => ({ id, name })),
+    isMine: person.assignee_id === staff.id,
+    snoozed: person.snoozed_until !== null && person.snoozed_until > now ? when(person.snoozed_until) : null,
+    days: daysOf(thread, site, { now, zone }),
+    cars: carsOf(thread.leads, site),
+    wantsNoOffers: thread.wantsNoOffers,
+    consents: consentsOf(thread.leads, zone),
+    pairs: pairsOf(thread, zone),
+    draft: thread.draft && { text: thread.draft.text, when: when(thread.draft.at) },
+    viewers: thread.viewers.filter(({ at }) => now - at < PRESENT_MS).map(({ name }) => name),
+    openedBy: assignee === null && since !== null ? thread.viewers.map(({ name, at }) => `${name} (${when(at)})`) : [],
+    from: dealership,
+    seen: Math.max(0, ...thread.entries.filter(({ personId }) => personId === person.id).map(({ id }) => id)),
+    mayAnswer: !isErased && may(staff.grants, "leads.answer", place),
+    mayErase: !isErased && may(staff.grants, "leads.erase", place),
+    erased: person.erased_at === null ? null : dayText(person.erased_at, zone),
+    mayMerge: !isErased && may(staff.grants, "leads.merge", place),
+    bookHref: !isErased && may(staff.grants, "diary.book", place) ? bookHref(person, site) : null,
+    leadCount: thread.leads.length,
+    isJoined,
+    templates,
+    texting,
+    perhaps,
+    reminders: reminders.map(({ id, at, text, by }) => ({ id, when: when(at), text, by })),
+    remindAt: tomorrowMorning(now, zone),
+    cards: thread.leads.flatMap(({ car }) => (car && car.status !== "sold" ? [cardChoice(car)] : [])),
+    drafts: [person.id, ...thread.joined].map((id) => `desk-draft-${staff.id}-${id}`),
+    beside: thread.beside.map((other) => ({
+      id: other.id,
+      where: teamName(other, site),
+      standing: other.waiting_since === null ? STATE_WORDS[other.state] : `waiting since ${when(other.waiting_since)}`,
+    })),
+  };
+}
+
+/** Milliseconds for which somebody who opened a thread counts as looking at it. */
+const PRESENT_MS = 90_000;
+
+function summaryOf({ leads: all, keys, person }: Thread, dealership: string): string {
+  const leads = all.filter(({ personId }) => personId === person.id);
+  const enquiries = leads.length === 1 ? "1 enquiry" : `${leads.length} enquiries`;
+  const days = Math.max(1, Math.round((person.last_at - person.first_at) / DAY_MS));
+  const span = leads.length > 1 ? ` in ${days} ${days === 1 ? "day" : "days"}` : "";
+  const by = [
+    keys.some((key) => key.startsWith("phone:")) && "phone",
+    keys.some((key) => key.startsWith("email:")) && "e-mail",
+  ];
+  const joined = leads.length > 1 ? `, joined by ${by.filter(Boolean).join(" and ")}` : "";
+  return `${enquiries}${span}${joined}, ${dealership}`;
+}
+
+const cardChoice = ({ path, name }: ThreadCar) => ({ slug: path.slice(path.lastIndexOf("/") + 1), name });
+
+function carsOf(leads: readonly ThreadLead[], site: Site): readonly CarView[] {
+  const seen = new Map<number, CarView>();
+  for (const { car } of leads.toReversed()) if (car && !seen.has(car.id)) seen.set(car.id, carView(car, site));
+  return [...seen.values()];
+}
+
+/** The newest answers of the rail; all of them stand in the register. */
+const MOST_CONSENTS = 5;
+
+function consentsOf(leads: readonly ThreadLead[], zone: string): ThreadView["consents"] {
+  return leads
+    .flatMap(({ optIn, at, category }) =>
+      optIn ? [{ given: optIn.given, words: optIn.words, when: `${dayText(at, zone)}, ${category}` }] : [],
+    )
+    .slice(-MOST_CONSENTS)
+    .reverse();
+}
+
+/** How somebody found the site, and where they have been. */
+function pairsOf({ leads }: Thread, zone: string): readonly (readonly [string, string])[] {
+  const first = leads[0];
+  const attributes = leads.map(({ record }) => record.payload.lead_attributes);
+  const params =
+    attributes.find((one) => Object.keys(one?.linked_query_params ?? {}).length > 0)?.linked_query_params ?? {};
+  const pages = new Set(attributes.flatMap((one) => one?.visited_pages ?? []));
+  const source = [params.utm_source, params.utm_campaign].filter(Boolean).join(", ");
+  const pairs: (readonly [string, string])[] = [
+    ["First came", first ? dayText(first.at, zone) : ""],
+    ["From", source],
+    ["Pages seen", pages.size > 0 ? String(pages.size) : ""],
+    ["Reference", leads.at(-1) ? leadReference(leads.at(-1)?.uid ?? "") : ""],
+  ];
+  return pairs.filter(([, value]) => value !== "");
+}
+
+/** The subject of an answer: what the newest enquiry is about. */
+export function answerSubject(person: Person, leads: readonly ThreadLead[], site: Site): string {
+  const newest = leads.findLast(({ personId }) => personId === person.id);
+  const line = newest ? leadLine(newest.record) : "your enquiry";
+  return `${line} at ${site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? site.name}`;
+}
+
+/** The diary's form for this person, at the location of their dealership. */
+function bookHref({ id, dealership_slug }: Person, site: Site): string {
+  const place = bookingPlace(site, dealership_slug, "test-drive");
+  const params = new URLSearchParams({ person: String(id), ...(place ? { place: `${site.slug}.${place.slug}` } : {}) });
+  return `/diary/book?${params}`;
+}

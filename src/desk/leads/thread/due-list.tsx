@@ -1,0 +1,68 @@
+import { Link, useFetcher } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import type { DueView } from "./due-view.ts";
+import { PUT_OFF } from "./put-off.ts";
+
+/** What somebody wanted to be reminded of and what is due, above the list of people. */
+export function DueList({ due }: { readonly due: readonly DueView[] }) {
+  if (due.length === 0) return null;
+  return (
+    <section aria-label="Reminders">
+      <h2 className="group">
+        <span>Reminders</span>
+        <span>{due.length}</span>
+      </h2>
+      <ul className="plain due">
+        {due.map((one, at) => (
+          <Due key={one.id} due={one} isFirst={at === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One that is due; keys reach the first. */
+export function Due({ due, isFirst }: { readonly due: DueView; readonly isFirst: boolean }) {
+  const { Form, state } = useFetcher();
+  const { id, person, name, text, when, of } = due;
+  return (
+    <li aria-busy={state !== "idle"}>
+      <p>
+        <Icon name="clock" size={16} />{" "}
+        <Link className="link" to={`/leads/${person}`}>
+          {name}
+        </Link>
+        : {text} <span className="dim">{of ? `${when}, asked for by ${of}` : when}</span>
+      </p>
+      <Form method="post" action={`/leads/${person}`} className="line">
+        <input type="hidden" name="reminder" value={id} />
+        <button
+          type="submit"
+          className="button"
+          name="intent"
+          value="end reminder"
+          data-key={isFirst ? "d" : undefined}
+        >
+          Done<span className="unseen">: {text}</span>
+        </button>
+        <label>
+          <span className="unseen">Put off: {text}</span>
+          <select name="until" className="input">
+            {PUT_OFF.map((until) => (
+              <option key={until}>{until}</option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="submit"
+          className="button bare"
+          name="intent"
+          value="put reminder off"
+          data-key={isFirst ? "l" : undefined}
+        >
+          Later<span className="unseen">: {text}</span>
+        </button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { departmentsShown } from "../../../features/people/keys.ts";
+import { remindersFor } from "../../../features/shifts/reminders/data.ts";
+import { placesFor, shownCategories } from "../../../features/staff/ability.ts";
+import { staffNames } from "../../../features/staff/data.ts";
+import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import type { Entered } from "../../enter.ts";
+import { allPlaces } from "../../places.ts";
+
+/** A reminder that is due. */
+export interface DueView {
+  readonly id: number;
+  readonly person: number;
+  readonly name: string;
+  readonly text: string;
+  readonly when: string;
+  /** Who asked for it, where that is a colleague who has left. */
+  readonly of: string | null;
+  readonly at: number;
+}
+
+/** What is due for whoever asks, the earliest first. */
+export async function dueView({ app, now, session }: Entered): Promise<readonly DueView[]> {
+  const { id: me, grants } = session.staff;
+  const places = placesFor(grants, "leads.answer", allPlaces(app.sites));
+  const due = await remindersFor(app.db, me, places, now);
+  if (due.length === 0) return [];
+  const names = await staffNames(app.db);
+  return due.flatMap(({ id, personId, name, text, at, site, dealership, department, staffId }) => {
+    const place = places.find((one) => one.site === site && one.dealership === dealership);
+    if (!place || !departmentsShown(shownCategories(grants, place)).includes(department)) return [];
+    const of = staffId === me ? null : (names.get(staffId) ?? "a colleague");
+    return [{ id, person: personId, name, text, when: briefMoment(at, now, place.timeZone), of, at }];
+  });
+}

@@ -1,0 +1,46 @@
+import type { Person } from "../../../features/people/inbox.ts";
+import { mergePeople, setApart } from "../../../features/people/joining/mutations.ts";
+import { perhapsSame } from "../../../features/people/perhaps.ts";
+import type { Thread } from "../../../features/people/thread.ts";
+import type { Site } from "../../../features/site/site.ts";
+import { may } from "../../../features/staff/ability.ts";
+import type { Entered } from "../../enter.ts";
+import { seenPlaces } from "../inbox-view.ts";
+import { refused, told } from "../reply/answer-form.ts";
+import { teamName } from "../team-name.ts";
+import { threadAt } from "../thread-at.ts";
+import type { ThreadView } from "../thread-view.ts";
+
+/** Joins the thread of an address to this one, or says that they are two people's, where that is allowed in both. */
+export async function mergeFrom(
+  scope: Entered,
+  intent: "merge" | "not the same",
+  { person, address }: { readonly person: Person; readonly address: string },
+) {
+  const { app, now, session } = scope;
+  const other = await threadAt(scope, address.replace(/^.*\/leads\/(\d+).*$/, "$1")).catch(() => null);
+  if (!other || other.person.merged_into !== null)
+    return refused("There is no such person. Paste the address of their thread.");
+  const theirs = { site: other.person.site_slug, dealership: other.person.dealership_slug };
+  if (!may(session.staff.grants, "leads.merge", theirs))
+    return refused("You may not join threads of their dealership.");
+  const doing = { by: session.staff, now };
+  if (intent === "not the same") {
+    await setApart(app.db, { person, other: other.person, ...doing });
+    return told("Noted: they are two people.");
+  }
+  const merged = await mergePeople(app.db, { into: person, from: other.person, ...doing });
+  return merged.ok ? told("The two threads are one now.") : refused(merged.error);
+}
+
+/** People who are perhaps the same, of whose threads somebody may join both. */
+export async function perhapsOf(scope: Entered, thread: Thread, site: Site): Promise<ThreadView["perhaps"]> {
+  const { grants } = scope.session.staff;
+  const mayJoin = ({ site_slug, dealership_slug }: Person) =>
+    may(grants, "leads.merge", { site: site_slug, dealership: dealership_slug });
+  if (!mayJoin(thread.person)) return [];
+  const found = await perhapsSame(scope.app.db, thread, seenPlaces(scope));
+  return found
+    .filter(({ person }) => mayJoin(person))
+    .map(({ person, why }) => ({ id: person.id, name: person.name, where: teamName(person, site), why }));
+}

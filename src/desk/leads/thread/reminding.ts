@@ -1,0 +1,47 @@
+import type { Person } from "../../../features/people/inbox.ts";
+import { endReminder, putOffReminder, remind } from "../../../features/people/reminders/mutations.ts";
+import type { Site } from "../../../features/site/site.ts";
+import { momentOfField } from "../../../lib/time/local-field.ts";
+import { HOUR_MS } from "../../../lib/time/spans.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { addDays, instantOf } from "../../../lib/time/zoned.ts";
+import type { Entered } from "../../enter.ts";
+import { refused, told } from "../reply/answer-form.ts";
+
+/** When a reminder comes again (epoch ms): in an hour, else at nine in the morning of its day. */
+function putOffUntil(wanted: string, now: number, zone: string): number {
+  if (wanted === "in an hour") return now + HOUR_MS;
+  return instantOf(addDays(wallClock(now, zone).day, wanted === "next week" ? 7 : 1), "09:00", zone);
+}
+
+/** Nine o'clock tomorrow, as a field for a day and a time has it. */
+export const tomorrowMorning = (now: number, zone: string): string => `${addDays(wallClock(now, zone).day, 1)}T09:00`;
+
+interface Wish {
+  readonly person: Person;
+  readonly site: Site;
+  readonly form: FormData;
+}
+
+/** Keeps, ends or puts off a reminder, as the form says. */
+export async function reminderFrom(
+  { app, now, session }: Entered,
+  intent: "remind" | "end reminder" | "put reminder off",
+  { person, site, form }: Wish,
+) {
+  const zone = site.configFor(person.dealership_slug).timezone;
+  const doing = { person, by: session.staff, now };
+  if (intent === "remind") {
+    const moment = momentOfField(String(form.get("at") ?? ""), zone);
+    if (moment === null) return refused("Choose the day and the time.");
+    const kept = await remind(app.db, { ...doing, at: moment.at, text: String(form.get("about") ?? "") });
+    return kept.ok ? told("You will be reminded.") : refused(kept.error);
+  }
+  const id = Number(form.get("reminder")) || 0;
+  const isDone =
+    intent === "end reminder"
+      ? await endReminder(app.db, { ...doing, id })
+      : await putOffReminder(app.db, { ...doing, id, at: putOffUntil(String(form.get("until")), now, zone) });
+  if (!isDone) return refused("That reminder is done already.");
+  return told(intent === "end reminder" ? "Done." : "It comes again later.");
+}

@@ -1,0 +1,7 @@
+import { useNavigation } from "react-router";
+
+/** Whether a form with one of these intents is under way. */
+export function useSending(intents: readonly string[]): boolean {
+  const { state, formData } = useNavigation();
+  return state !== "idle" && intents.includes(String(formData?.get("intent")));
+}

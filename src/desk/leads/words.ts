@@ -1,0 +1,78 @@
+import { kindOf } from "../../features/forms/lead-kinds.ts";
+import type { LeadRecord } from "../../features/leads/rules.ts";
+import { leadKind, vehicleTitle } from "../../features/leads/sending/wording.ts";
+import { tradeInTitle } from "../../features/leads/trade-in.ts";
+import type { ReplyClock } from "../../features/people/reply-clock.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
+import { formatKm } from "../../lib/words/format.ts";
+import type { IconName } from "../../ui/icon.tsx";
+
+/** What a lead's kind is drawn as. */
+const KIND_ICONS: Readonly<Record<string, IconName>> = {
+  "test-drive": "steering",
+  service: "tools",
+  buy: "message",
+  sell: "compare",
+  "trade-in": "compare",
+};
+
+export function kindIcon(category: string): IconName {
+  const kind = kindOf(category);
+  if (category === "Finance") return "calculator";
+  if (category === "Parts") return "tag";
+  return KIND_ICONS[kind?.appointment ?? kind?.interest ?? ""] ?? "message";
+}
+
+/** What a lead is about, in a line: "Test Drive, 2022 Toyota RAV4". */
+export function leadLine(record: LeadRecord): string {
+  const title = vehicleTitle({ record } as Parameters<typeof vehicleTitle>[0]);
+  const about = record.tradeIn ? tradeInTitle(record.tradeIn) : title;
+  return [leadKind(record.payload), about].filter(Boolean).join(", ");
+}
+
+/** The shopper's own words in a line; without any, what they asked for. */
+export function quoteOf({ payload, tradeIn }: LeadRecord): string {
+  if (payload.message) return `“${payload.message.replace(/\s+/g, " ").slice(0, 160)}”`;
+  if (payload.date) return ["Asked for", payload.date, payload.time].filter(Boolean).join(" ");
+  if (tradeIn) return `${tradeIn.photos.length} photos${tradeIn.km ? `, ${formatKm(tradeIn.km)}` : ""}`;
+  return "";
+}
+
+/** A reply clock as it is shown. */
+export interface ClockView {
+  readonly standing: ReplyClock["standing"];
+  /** "38 min", "2 h 05", "from 8:30 am". */
+  readonly text: string;
+  /** The whole sentence, for those who hear it. */
+  readonly says: string;
+  /** From 0 to 100. */
+  readonly fill: number;
+}
+
+/** "38 min", "2 h 05". */
+const minutesText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+
+interface Timing {
+  /** Since when they wait, and now; epoch ms. */
+  readonly since: number;
+  readonly now: number;
+  /** Minutes. */
+  readonly promise: number;
+  readonly zone: string;
+}
+
+/** A clock in words. Opening hours add up to days that nobody would recognise, so days are those of the calendar. */
+export function clockView(clock: ReplyClock, { since, now, promise, zone }: Timing): ClockView {
+  const { standing, minutes, share, startsAt } = clock;
+  const fill = Math.round(share * 100);
+  if (startsAt !== null) {
+    const when = briefMoment(startsAt, now, zone);
+    return { standing, text: `from ${when}`, says: `The clock starts ${when}`, fill };
+  }
+  const days = Math.floor((now - since) / DAY_MS);
+  const text = days > 0 && minutes >= 60 ? `${days} ${days === 1 ? "day" : "days"}` : minutesText(minutes);
+  const says = `${standing === "late" ? "Late: waiting" : "Waiting"} ${text} of ${minutesText(promise)}`;
+  return { standing, text, says, fill };
+}

@@ -1,0 +1,236 @@
+import {
+  countMoney,
+  heldMoney,
+  listMoney,
+  MONEY_VIEWS,
+  type MoneySpan,
+  type MoneyView,
+} from "../../features/reservations/desk/data.ts";
+import { movements } from "../../features/reservations/desk/movements.ts";
+import type { MoneyRow } from "../../features/reservations/desk/rows.ts";
+import { backCents, leftCents, type Standing, standingOf } from "../../features/reservations/desk/standing.ts";
+import { type ActionName, may, placesFor } from "../../features/staff/ability.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { isCalendarDay } from "../../lib/time/calendar-day.ts";
+import { momentText } from "../../lib/time/moments.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
+import { addDays, instantOf } from "../../lib/time/zoned.ts";
+import { counted, exactMoney } from "../../lib/words/format.ts";
+import type { Entered } from "../enter.ts";
+import { pictureAt } from "../leads/inbox-view.ts";
+import { allPlaces, deskZone, type NamedPlace } from "../places.ts";
+
+/** A payment's row of the list. */
+export interface MoneyLine {
+  readonly id: number;
+  readonly when: string;
+  readonly name: string;
+  readonly phone: string;
+  /** Their thread; null where nobody is known, or this reader sees no leads there. */
+  readonly person: number | null;
+  readonly car: string;
+  readonly picture: string | null;
+  readonly plate: string | null;
+  readonly purpose: "Deposit" | "Invoice";
+  readonly standing: Standing;
+  readonly amount: string;
+  /** "−$300.00", where some has gone back. */
+  readonly back: string | null;
+  readonly isPaid: boolean;
+  readonly reference: string;
+  readonly dealership: string;
+  readonly mayRefund: boolean;
+}
+
+/** A car that a deposit holds. */
+export interface HeldLine {
+  readonly id: number;
+  readonly car: string;
+  readonly picture: string | null;
+  readonly name: string;
+  readonly until: string;
+  readonly left: string;
+  readonly isSoon: boolean;
+  readonly seen: number;
+  readonly mayHold: boolean;
+}
+
+/** An amount, and what it is of. */
+interface Sum {
+  readonly sum: string;
+  readonly words: string;
+}
+
+export interface MoneyPage {
+  readonly view: MoneyView;
+  readonly views: readonly { readonly view: MoneyView; readonly name: string; readonly count: string | null }[];
+  readonly lines: readonly MoneyLine[];
+  readonly held: readonly HeldLine[];
+  readonly page: number;
+  readonly hasNext: boolean;
+  readonly asked: { readonly q: string; readonly day: string; readonly dealership: string };
+  readonly dealerships: readonly { readonly value: string; readonly name: string }[];
+  /** What came and went in the chosen day, or today, in sentences. */
+  readonly tally: { readonly day: string; readonly came: Sum; readonly went: Sum; readonly failed: number };
+  /** Who takes card payments here; null where nobody does, so that nothing can be paid online. */
+  readonly processors: string | null;
+  /** Showrooms to which nothing can be paid online, and why. */
+  readonly closed: readonly string[];
+  readonly mayExport: boolean;
+}
+
+const VIEW_NAMES: Readonly<Record<MoneyView, string>> = {
+  all: "All",
+  paid: "Paid",
+  failed: "Could not pay",
+  back: "Refunded",
+  trouble: "Needs you",
+};
+const PAGE = 50;
+const LAST_PAGE = 400;
+const MOST_COUNTED = 500;
+const MOST_HELD = 30;
+
+/** The dealerships where somebody may do this with money. */
+export const moneyPlaces = ({ app, session }: Entered, action: ActionName): readonly NamedPlace[] =>
+  placesFor(session.staff.grants, action, allPlaces(app.sites));
+
+/** The days from `first` to `last`, both `YYYY-MM-DD` and included, at each place in its own zone. */
+export const spansOf = (places: readonly NamedPlace[], first: string, last: string): readonly MoneySpan[] =>
+  places.map(({ site, dealership, timeZone }) => ({
+    site,
+    dealership,
+    from: instantOf(first, "00:00", timeZone),
+    to: instantOf(addDays(last, 1), "00:00", timeZone),
+  }));
+
+/** Today where these dealerships are. */
+export const todayAt = (scope: Entered, places: readonly NamedPlace[]): string =>
+  wallClock(scope.now, places[0]?.timeZone ?? deskZone(scope.app.sites)).day;
+
+export async function moneyPage(scope: Entered, params: URLSearchParams): Promise<MoneyPage> {
+  const { app } = scope;
+  const seen = moneyPlaces(scope, "money.read");
+  const one = (name: string) => params.get(name)?.slice(0, 200).trim() ?? "";
+  const asked = { q: one("q"), day: isCalendarDay(one("day")) ? one("day") : "", dealership: one("dealership") };
+  const places = seen.filter(({ dealership }) => asked.dealership === "" || dealership === asked.dealership);
+  const view = MONEY_VIEWS.find((each) => each === one("view")) ?? "all";
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(one("page"))) || 1));
+  const spans = asked.day ? spansOf(places, asked.day, asked.day) : null;
+  const question = { view, places, spans, words: asked.q, offset: (page - 1) * PAGE, limit: PAGE + 1 };
+  const day = asked.day || todayAt(scope, places);
+  const [rows, held, counts, moved, failed] = await Promise.all([
+    listMoney(app.db, question),
+    heldMoney(app.db, places, MOST_HELD),
+    Promise.all(
+      MONEY_VIEWS.map((each) => countMoney(app.db, { ...question, view: each, offset: 0 }, MOST_COUNTED + 1)),
+    ),
+    movements(app.db, spansOf(places, day, day)),
+    countMoney(app.db, { ...question, words: "", view: "failed", spans: spansOf(places, day, day) }, MOST_COUNTED),
+  ]);
+  const labels = new Set(
+    seen.flatMap(({ site, dealership }) =>
+      [...app.payments.processorsOf({ site_slug: site, dealership_slug: dealership }).values()].map(
+        ({ label }) => label,
+      ),
+    ),
+  );
+  return {
+    view,
+    views: MONEY_VIEWS.map((each, at) => ({
+      view: each,
+      name: VIEW_NAMES[each],
+      count: countText(counts[at] ?? 0),
+    })).filter(({ view: each, count }) => each !== "trouble" || count !== null || view === "trouble"),
+    lines: rows.slice(0, PAGE).map((row) => moneyLine(scope, row)),
+    held: held.map((row) => heldLine(scope, row)),
+    page,
+    hasNext: rows.length > PAGE,
+    asked,
+    dealerships: [
+      ...new Map(seen.map(({ dealership: value, dealershipName: name }) => [value, { value, name }])).values(),
+    ],
+    tally: { day, ...tallyOf(moved ?? []), failed },
+    processors: labels.size > 0 ? [...labels].join(", ") : null,
+    closed: closedAmong(scope, seen),
+    mayExport: moneyPlaces(scope, "money.export").length > 0,
+  };
+}
+
+function closedAmong({ app }: Entered, places: readonly NamedPlace[]): readonly string[] {
+  const lines = places.map(({ site, dealership, dealershipName }) => {
+    const reason = app.payments.closedFor({ site_slug: site, dealership_slug: dealership });
+    return reason === null ? null : `${dealershipName}: ${reason}`;
+  });
+  return [...new Set(lines.filter((line) => line !== null))];
+}
+
+const countText = (count: number): string | null =>
+  count === 0 ? null : count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+
+function tallyOf(moved: readonly { readonly cents: number }[]): { readonly came: Sum; readonly went: Sum } {
+  const came = moved.filter(({ cents }) => cents > 0);
+  const went = moved.filter(({ cents }) => cents < 0);
+  const sum = (all: typeof moved) => exactMoney(Math.abs(all.reduce((total, { cents }) => total + cents, 0)));
+  return {
+    came: { sum: sum(came), words: `in from ${counted(came.length, "payment")}` },
+    went: { sum: sum(went), words: `out in ${counted(went.length, "refund")}` },
+  };
+}
+
+export const zoneAt = ({ app }: Entered, { payment }: MoneyRow): string =>
+  app.sites.bySlug(payment.site_slug)?.configFor(payment.dealership_slug).timezone ?? deskZone(app.sites);
+
+export const placeOf = ({ payment }: MoneyRow) => ({ site: payment.site_slug, dealership: payment.dealership_slug });
+
+export function carOf({ app }: Entered, { car, payment }: MoneyRow) {
+  const site = app.sites.bySlug(payment.site_slug);
+  return {
+    car: car?.name ?? (payment.purpose === "deposit" ? "A car that is gone" : "Online payment"),
+    picture: site && car ? pictureAt(site, car.picture) : null,
+    plate: car?.plate ?? null,
+  };
+}
+
+/** The thread of whoever paid, for readers who see leads at this place. */
+export const threadOfPayer = ({ session }: Entered, row: MoneyRow): number | null =>
+  may(session.staff.grants, "leads.read", placeOf(row)) ? row.payer.personId : null;
+
+function moneyLine(scope: Entered, row: MoneyRow): MoneyLine {
+  const { payment, payer } = row;
+  const back = backCents(row);
+  const place = placeOf(row);
+  return {
+    id: payment.id,
+    when: briefMoment(payment.created_at, scope.now, zoneAt(scope, row)),
+    name: payer.name || "Name not kept",
+    phone: payer.phone,
+    person: threadOfPayer(scope, row),
+    ...carOf(scope, row),
+    purpose: payment.purpose === "deposit" ? "Deposit" : "Invoice",
+    standing: standingOf(row),
+    amount: exactMoney(payment.amount_cents),
+    back: back > 0 ? exactMoney(-back) : null,
+    isPaid: payment.paid_at !== null,
+    reference: payment.reference,
+    dealership: scope.app.sites.dealership(payment.dealership_slug)?.name ?? payment.dealership_slug,
+    mayRefund: leftCents(row) > 0 && may(scope.session.staff.grants, "money.refund", place),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+export function heldLine(scope: Entered, row: MoneyRow): HeldLine {
+  const until = row.reservation?.held_until ?? scope.now;
+  const hours = Math.max(0, Math.floor((until - scope.now) / HOUR_MS));
+  return {
+    id: row.payment.id,
+    ...carOf(scope, row),
+    name: row.payer.name || "Name not kept",
+    until: momentText(until, zoneAt(scope, row)),
+    left: hours < 48 ? `${counted(hours, "hour")} left` : `${counted(Math.floor(hours / 24), "day")} left`,
+    isSoon: hours < 6,
+    seen: until,
+    mayHold: may(scope.session.staff.grants, "money.hold", placeOf(row)),
+  };
+}

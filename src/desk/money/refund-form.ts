@@ -1,0 +1,51 @@
+import * as v from "valibot";
+
+/** Why money is given back, as the desk chooses from; the first is the likeliest. */
+export const REFUND_REASONS = [
+  "Customer changed their mind",
+  "Car not as described",
+  "Car sold to somebody else",
+  "Charged by mistake",
+  "Taken off the price",
+  "Goodwill",
+] as const;
+
+const MOST_WORDS = 500;
+
+/** What somebody typed into the form of a refund. */
+export interface TypedRefund {
+  readonly share: "all" | "part";
+  readonly amount: string;
+  readonly reason: string;
+  readonly words: string;
+}
+
+const one = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+export const typedRefund = (form: FormData): TypedRefund => ({
+  share: one(form, "share") === "part" ? "part" : "all",
+  amount: one(form, "amount").slice(0, 20),
+  reason: one(form, "reason").slice(0, 100),
+  words: one(form, "words").replace(/\r\n?/g, "\n").slice(0, MOST_WORDS),
+});
+
+const AMOUNT = "Write how much goes back in dollars, like 300 or 299.50.";
+/** Dollars and cents as people write them, as whole cents. */
+const centsTyped = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[\s,$]/g, "")),
+  v.regex(/^\d{1,6}(\.\d{1,2})?$/, AMOUNT),
+  v.transform((text) => Math.round(Number(text) * 100)),
+  v.minValue(1, AMOUNT),
+);
+
+/** The cents that are to go back, of those that are left; or what is wrong, in a sentence. */
+export function centsOf(
+  { share, amount, reason }: TypedRefund,
+  leftCents: number,
+): { readonly ok: true; readonly value: number } | { readonly ok: false; readonly error: string } {
+  if (!REFUND_REASONS.some((each) => each === reason)) return { ok: false, error: "Choose why the money goes back." };
+  if (share === "all") return { ok: true, value: leftCents };
+  const cents = v.safeParse(centsTyped, amount);
+  return cents.success ? { ok: true, value: cents.output } : { ok: false, error: AMOUNT };
+}

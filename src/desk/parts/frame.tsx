@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Keys } from "../keys/keys.tsx";
+import type { Room } from "../rooms.ts";
+import { Face } from "./face.tsx";
+import { Offers } from "./offers.tsx";
+import { ParkedBanner } from "./parked-banner.tsx";
+
+/** Who sits here, as every page knows them. */
+export interface Me {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly initials: string;
+  readonly rooms: readonly Room[];
+  /** How many deliveries of leads were given up at the places that they look after. */
+  readonly parked: number;
+}
+
+/** The bar with the rooms, on top or, on a phone, at the foot; a stranger gets only the mark. */
+export function Frame({ me, children }: { readonly me: Me | null; readonly children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the work
+      </a>
+      <header className="bar">
+        <Link to="/" className="house">
+          <span className="mark" aria-hidden="true">
+            F
+          </span>
+          Desk
+        </Link>
+        {me ? (
+          <>
+            <nav className="rooms" aria-label="Rooms">
+              {me.rooms.map(({ href, name }) => (
+                <NavLink key={href} to={href}>
+                  {name}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="me">
+              <Keys rooms={me.rooms} />
+              <Link to="/account" className="button bare square">
+                <Face name={me.name} />
+                <span className="unseen">, your account</span>
+              </Link>
+            </div>
+          </>
+        ) : null}
+      </header>
+      <main id="main" tabIndex={-1}>
+        {me && me.parked > 0 ? <ParkedBanner count={me.parked} /> : null}
+        {children}
+      </main>
+      {me ? <Offers /> : null}
+      {me ? (
+        <nav className="tabs" aria-label="Rooms, phone">
+          {me.rooms.filter(({ daily }) => daily).map(tabOf)}
+          <More rooms={me.rooms.filter(({ daily }) => !daily)} />
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+const tabOf = ({ href, name, icon }: Room) => (
+  <NavLink key={href} to={href}>
+    <Icon name={icon} size={22} />
+    {name}
+  </NavLink>
+);
+
+/** The rooms that a phone's foot has no place for, and one's own account; it closes when another page opens. */
+function More({ rooms }: { readonly rooms: readonly Room[] }) {
+  const { pathname } = useLocation();
+  const isHere = [...rooms.map(({ href }) => href), "/account"].some((href) => pathname.startsWith(href));
+  return (
+    <details key={pathname} className="more">
+      <summary data-here={isHere ? "" : undefined}>
+        <Icon name="menu" size={22} />
+        More
+      </summary>
+      <div className="more-rooms">
+        {rooms.map(tabOf)}
+        {tabOf({ href: "/account", name: "You", icon: "user", daily: false })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link, useFetcher, useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Due } from "../leads/thread/due-list.tsx";
+import type { OffersView } from "../shifts/offers-view.ts";
+import { followDesk } from "./stream.ts";
+
+/**
+ * What is offered to whoever sits here, on every page: the message itself and one press to take it. It asks when the
+ * page opens, and again whenever the stream says that something changed. One lead is shown and the others are a press
+ * away, because a pile of them would cover the page that somebody works on.
+ */
+export function Offers() {
+  const { load, data } = useFetcher<OffersView>();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    const ask = () => void latest.current("/offers");
+    return followDesk({ open: ask, offer: ask });
+  }, []);
+  const [folded, setFolded] = useState<string | null>(null);
+  const offers = data?.offers ?? [];
+  // In the leads' room what is due stands above the list already.
+  const due = useLocation().pathname.startsWith("/leads") ? [] : (data?.due ?? []);
+  const [first, ...rest] = offers;
+  const all = offers.map(({ person }) => person).join();
+  // What nobody took has waited already: a manager who opens a page meets it as one line, and only the next one whole.
+  if (data && folded === null) setFolded(offers.every(({ isManagers }) => isManagers) ? all : "");
+  const taken = (data?.taken ?? []).filter(({ person, by }) => !closed.includes(`${person} ${by}`));
+  return (
+    <section className="offers" aria-label="Offered to you" role="status">
+      {first && folded === all ? (
+        <button type="button" className="button offer-fold" onClick={() => setFolded("")}>
+          <Icon name="message" size={16} />
+          {offers.length === 1 ? "1 lead is offered to you" : `${offers.length} leads are offered to you`}
+        </button>
+      ) : null}
+      {first && folded !== all ? (
+        <Offer offer={first} fold={() => setFolded(all)}>
+          {rest.length > 0 ? (
+            <details className="offer-more">
+              <summary>{rest.length} more</summary>
+              {rest.map((offer) => (
+                <Offer key={offer.person} offer={offer} />
+              ))}
+            </details>
+          ) : null}
+        </Offer>
+      ) : null}
+      {due.map((one) => (
+        <ul key={one.id} className="offer plain due">
+          <Due due={one} isFirst={false} />
+        </ul>
+      ))}
+      {taken.map(({ person, name, by }) => (
+        <article key={`${person} ${by}`} className="offer">
+          <p>
+            <b>{by}</b> took {name}.
+          </p>
+          <button
+            type="button"
+            className="button bare"
+            onClick={() => setClosed((those) => [...those, `${person} ${by}`])}
+          >
+            Close<span className="unseen"> the note about {name}</span>
+          </button>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+interface OfferProps {
+  readonly offer: OffersView["offers"][number];
+  /** Makes one line of all that is offered, until another lead is; absent where somebody opened the list. */
+  readonly fold?: () => void;
+  readonly children?: ReactNode;
+}
+
+function Offer({ offer, fold, children }: OfferProps) {
+  return (
+    <article className="offer">
+      <header>
+        <Icon name="message" size={16} />
+        <b className="grow">{offer.isManagers ? "Nobody took it" : "New lead for you"}</b>
+        <span className="dim">{offer.until}</span>
+        {fold ? (
+          <button type="button" className="button bare square" onClick={fold}>
+            <Icon name="chevron-down" size={18} />
+            <span className="unseen">Fold what is offered</span>
+          </button>
+        ) : null}
+      </header>
+      <p>
+        <Link className="link" to={`/claim/${offer.person}`}>
+          {offer.name}
+        </Link>
+        , {offer.line}
+      </p>
+      {offer.words ? <p className="mid">{offer.words}</p> : null}
+      <Form method="post" action={`/claim/${offer.person}`}>
+        <button type="submit" className="button go wide" name="intent" value="claim">
+          Take it<span className="unseen">: {offer.name}</span>
+        </button>
+      </Form>
+      {children}
+    </article>
+  );
+}

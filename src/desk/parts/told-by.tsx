@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { isSubscribed, subscribe, unsubscribe } from "./device.ts";
+import { Note } from "./note.tsx";
+
+interface ToldByProps {
+  readonly channels: {
+    readonly mail: boolean;
+    readonly sms: boolean;
+    readonly push: boolean;
+    readonly phone: string;
+  };
+  readonly hasSms: boolean;
+  /** The server's key for Web Push; null where it sends none. */
+  readonly pushKey: string | null;
+  readonly told: { readonly problem: string | null } | null;
+}
+
+/** How somebody hears of a lead that is offered to them, besides at the desk itself. */
+export function ToldBy({ channels, hasSms, pushKey, told }: ToldByProps) {
+  return (
+    <section className="board" aria-labelledby="told">
+      <h2 id="told">How you hear of a new lead</h2>
+      <p>While you are on shift a lead is offered to you here, and in every other way that you choose.</p>
+      <Form method="post" className="stack" preventScrollReset>
+        <label className="tick">
+          <input type="checkbox" name="mail" defaultChecked={channels.mail} /> By e-mail
+        </label>
+        {pushKey === null ? (
+          <p className="dim">Notes on devices are off: whoever runs the server sets keys for them.</p>
+        ) : (
+          <label className="tick">
+            <input type="checkbox" name="push" defaultChecked={channels.push} /> By a note on the devices that you chose
+          </label>
+        )}
+        {hasSms ? (
+          <label className="tick">
+            <input type="checkbox" name="sms" defaultChecked={channels.sms} /> By text message
+          </label>
+        ) : null}
+        {hasSms ? (
+          <label className="field">
+            <span>Mobile number</span>
+            <input className="input" name="phone" type="tel" autoComplete="tel" defaultValue={channels.phone} />
+          </label>
+        ) : null}
+        {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
+        {told && !told.problem ? <Note kind="good">Noted.</Note> : null}
+        <button type="submit" className="button" name="intent" value="save channels">
+          Save
+        </button>
+      </Form>
+      {pushKey === null ? null : <ThisDevice pushKey={pushKey} />}
+    </section>
+  );
+}
+
+/** Lets this browser show notes, or not. It needs JavaScript, and the person's own yes. */
+function ThisDevice({ pushKey }: { readonly pushKey: string }) {
+  const [standing, setStanding] = useState<"asking" | "none" | "off" | "on">("asking");
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    void isSubscribed().then((is) => setStanding(is === null ? "none" : is ? "on" : "off"));
+  }, []);
+  if (standing === "asking") return null;
+  if (standing === "none")
+    return <p className="dim">This browser shows no notes. On a phone, add the desk to the home screen first.</p>;
+  const press = async () => {
+    const failed = standing === "on" ? await unsubscribe() : await subscribe(pushKey);
+    setProblem(failed);
+    if (failed === null) setStanding(standing === "on" ? "off" : "on");
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="button" onClick={() => void press()}>
+          {standing === "on" ? "No notes on this device" : "Show notes on this device"}
+        </button>
+      </p>
+      {problem ? <Note kind="late">{problem}</Note> : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Sites } from "../features/site/data.ts";
+import { dealershipReach, EVERYWHERE, type Place, siteReach } from "../features/staff/ability.ts";
+
+/** A dealership of a site, with the names that people know both by. */
+export interface NamedPlace extends Place {
+  readonly siteName: string;
+  readonly dealershipName: string;
+  readonly timeZone: string;
+}
+
+/** Every dealership of every site, in the sites' order. */
+export const allPlaces = (sites: Pick<Sites, "all">): readonly NamedPlace[] =>
+  sites.all().flatMap((site) =>
+    site.dealerships.map(({ slug, name }) => ({
+      site: site.slug,
+      dealership: slug,
+      siteName: site.name,
+      dealershipName: name,
+      timeZone: site.configFor(slug).timezone,
+    })),
+  );
+
+/** The zone of what belongs to no dealership, such as a session: that of the first site. */
+export const deskZone = (sites: Pick<Sites, "all">): string => sites.all()[0]?.config.timezone ?? "Australia/Sydney";
+
+/** Where a role holds: "on every site", "at Halden Motor Group". */
+export function reachText(reach: string, sites: Pick<Sites, "bySlug" | "dealership">): string {
+  if (reach === EVERYWHERE) return "on every site";
+  const slug = reach.slice(reach.indexOf(":") + 1);
+  const named = reach === siteReach(slug) ? sites.bySlug(slug) : sites.dealership(slug);
+  return `at ${named?.name ?? slug}`;
+}
+
+/** Every reach that a role can have, the widest first. */
+export const reachesOf = (sites: Pick<Sites, "all">): readonly string[] => [
+  EVERYWHERE,
+  ...sites
+    .all()
+    .flatMap((site) => [siteReach(site.slug), ...site.dealerships.map(({ slug }) => dealershipReach(slug))]),
+];

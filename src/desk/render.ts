@@ -1,0 +1,12 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type DeskScope, deskScope } from "../request.ts";
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Renders a request of the desk by its routes: the entry of the desk's own build (`build/desk/server/index.js`). */
+export function renderDesk(request: Request, scope: DeskScope): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(deskScope, scope);
+  return handle(request, context);
+}

@@ -1,0 +1,113 @@
+import "./styles/desk.css";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { parkedCount } from "../features/shifts/alarms/data.ts";
+import { placesFor } from "../features/staff/ability.ts";
+import { initialsOf } from "../features/staff/person.ts";
+import { LOCALE } from "../lib/words/locale.ts";
+import { deskScope } from "../request.ts";
+import type { Refusal } from "./enter.ts";
+import { Blank } from "./parts/blank.tsx";
+import { Frame } from "./parts/frame.tsx";
+import { ConfirmByPasskey } from "./parts/passkeys.tsx";
+import { allPlaces } from "./places.ts";
+import { roomsFor } from "./rooms.ts";
+
+/** Who sits here and the rooms that they may enter; the same on every page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { app, session } = context.get(deskScope);
+  if (!session) return { me: null };
+  const { id, name, email, grants } = session.staff;
+  const parked = await parkedCount(app.db, placesFor(grants, "leads.retry", allPlaces(app.sites)));
+  return { me: { id, name, email, initials: initialsOf(name), rooms: roomsFor(grants), parked } };
+}
+
+export const meta = () => [{ title: "Desk" }];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang={LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f6f4f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171615" media="(prefers-color-scheme: dark)" />
+        <link rel="manifest" href="/desk/manifest.webmanifest" />
+        <link rel="icon" href="/desk/icon-192.png" />
+        <link rel="apple-touch-icon" href="/desk/icon-192.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Frame me={loaded?.me ?? null}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Says what went wrong, inside the frame, with the next step. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Frame me={loaded?.me ?? null}>
+      <Failure error={error} />
+    </Frame>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <Broken />;
+  const refusal = error.data as Refusal | null;
+  if (error.status === 403 && refusal?.kind === "confirm") return <ConfirmByPasskey what={refusal.what} />;
+  if (error.status === 403) {
+    return (
+      <Blank icon="lock" heading={`You may not ${refusal?.what ?? "do that"}`}>
+        Your role does not reach that far. A manager can do it, or give you the role.
+      </Blank>
+    );
+  }
+  if (error.status === 404) {
+    return (
+      <Blank icon="search" heading="Nothing is here">
+        It may have been merged or erased, or the address is not complete.
+      </Blank>
+    );
+  }
+  return error.status === 400 ? (
+    <Blank icon="alert" heading="That could not be read">
+      Go back, reload the page and send it again.
+    </Blank>
+  ) : (
+    <Broken />
+  );
+}
+
+const Broken = () => (
+  <Blank icon="alert" heading="That did not work">
+    Something went wrong on our side, and it is noted. Nothing you typed is sent; go back and try once more.
+  </Blank>
+);

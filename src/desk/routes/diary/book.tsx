@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { bookByHand } from "../../../features/diary/by-hand.ts";
+import { carTyped } from "../../../features/diary/data.ts";
+import { personSeen } from "../../../features/people/thread.ts";
+import { carsByIds } from "../../../features/stock/data.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { BookPage } from "../../diary/book-page.tsx";
+import { colleaguesAt, dayAsked, timesOn } from "../../diary/booking-view.ts";
+import { diaryHref } from "../../diary/diary-links.ts";
+import { chosenPlace, type DiaryPlace, diaryPlaces } from "../../diary/diary-places.ts";
+import type { Told } from "../../diary/panel.tsx";
+import { type Entered, enter, enterWith } from "../../enter.ts";
+import { seenPlaces } from "../../leads/inbox-view.ts";
+
+/** The location, kind and day that an address books at. */
+function askedBy(scope: Entered, params: URLSearchParams) {
+  const place = chosenPlace(diaryPlaces(scope, "diary.book"), params.get("place"));
+  if (!place) throw data({ kind: "not-allowed", what: "book there" }, { status: 403 });
+  const { timezone } = place.owner.configFor(place.dealership);
+  const today = wallClock(scope.now, timezone).day;
+  const kind = place.kinds.find((one) => one === params.get("kind")) ?? place.kinds[0] ?? "test-drive";
+  const day = dayAsked(params.get("day")) ?? today;
+  // What is over cannot be booked: the later of the two days.
+  const [, date = today] = [day, today].sort();
+  return { place, kind, today, date };
+}
+
+/** A person of the inbox whom this reader may see, on the site of the diary. */
+async function personAsked(scope: Entered, id: string | null, place: DiaryPlace) {
+  const number = Number(id);
+  const known = id && Number.isSafeInteger(number) ? await personSeen(scope.app.db, number, seenPlaces(scope)) : null;
+  return known?.site_slug === place.site && known.merged_into === null ? known : null;
+}
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "diaryBook");
+  const params = asked.url.searchParams;
+  const { place, kind, date, today } = askedBy(scope, params);
+  const person = await personAsked(scope, params.get("person"), place);
+  const where = { site: place.owner, dealership: place.dealership, kind, place: place.location };
+  const [times, colleagues] = await Promise.all([
+    timesOn(scope, { ...where, carId: null, date, except: null }),
+    colleaguesAt(scope, place),
+  ]);
+  return {
+    ...{ kind, kinds: place.kinds, date, today, times, colleagues },
+    where: place.location.name,
+    time: params.get("time") ?? "",
+    person: person && { id: person.id, name: person.name },
+    me: scope.session.staff.id,
+    submissionId: crypto.randomUUID(),
+  };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "diaryBook", form);
+  const { app, now, session } = scope;
+  const { place } = askedBy(scope, asked.url.searchParams);
+  const typed = (name: string) => String(form.get(name) ?? "").trim();
+  const refused = (message: string, field: string) =>
+    data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, 422);
+  const kind = place.kinds.find((one) => one === typed("kind"));
+  const date = dayAsked(typed("date"));
+  if (!kind || !date || !/^\d\d:\d\d$/.test(typed("time"))) return refused("Choose a day and a time.", "time");
+  const carId = typed("car") === "" ? null : await carTyped(app.db, place.dealership, typed("car"));
+  const [car = null] = carId === null ? [] : await carsByIds(app.db, [carId]);
+  if (typed("car") !== "" && !car) return refused("This dealership has no car with that stock number or plate.", "car");
+  const colleagues = await colleaguesAt(scope, place);
+  const known = await personAsked(scope, typed("person"), place);
+  if (typed("person") !== "" && !known) return refused("This person is not there any more.", "name");
+  const booked = await bookByHand(app.db, {
+    ...{ site: place.owner, dealership: place.dealership, place: place.location, kind, date, car },
+    time: typed("time"),
+    who: known ?? { name: typed("name"), email: typed("email"), phone: typed("phone") },
+    note: typed("note"),
+    staffId: colleagues.find(({ id }) => String(id) === typed("staff"))?.id ?? null,
+    submissionId: /^[\da-f-]{36}$/.test(typed("submission")) ? typed("submission") : crypto.randomUUID(),
+    ...{ by: session.staff, now },
+  });
+  if (!booked.ok) return refused(booked.error.message, booked.error.field);
+  app.outboxChanged();
+  throw redirect(diaryHref(asked.url.search, { day: date }, `/diary/${booked.value}`), 303);
+}
+
+const typedIn = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
+export const meta = () => [{ title: "Book | Desk" }];
+
+export default function BookRoute() {
+  const view = useLoaderData<typeof loader>();
+  return <BookPage view={view} told={useActionData<typeof action>() ?? null} />;
+}

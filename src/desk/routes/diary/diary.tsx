@@ -1,0 +1,149 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useOutlet, useSearchParams } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Agenda } from "../../diary/agenda.tsx";
+import { DiaryKeys } from "../../diary/diary-keys.tsx";
+import { diaryHref } from "../../diary/diary-links.ts";
+import { type DiaryPage, diaryPage } from "../../diary/diary-view.ts";
+import { Week } from "../../diary/week.tsx";
+import { enter } from "../../enter.ts";
+import { LiveNews } from "../../leads/live-news.tsx";
+import { Blank } from "../../parts/blank.tsx";
+import { Note } from "../../parts/note.tsx";
+
+/** The diary of a location, beside the booking or form that is open. */
+export async function loader(asked: LoaderFunctionArgs) {
+  return { page: await diaryPage(enter(asked, "diary"), asked.url.searchParams) };
+}
+
+export const meta = () => [{ title: "Diary | Desk" }];
+
+const KIND_NAMES = { all: "Drives and service", "test-drive": "Drives", service: "Service" } as const;
+
+export default function DiaryRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const panel = useOutlet();
+  const [params] = useSearchParams();
+  if (!page) {
+    return (
+      <Blank icon="calendar" heading="No diary here">
+        None of your dealerships has a location that takes test drives or services.
+      </Blank>
+    );
+  }
+  return (
+    <div className="diary" data-open={panel ? "" : undefined} data-view={page.view}>
+      <section className="page" aria-labelledby="diary-heading">
+        <Top page={page} search={params.toString()} />
+        <Choices page={page} search={params.toString()} />
+        <Week page={page} search={params.toString()} />
+        <Agenda page={page} search={params.toString()} />
+        {page.clashes.map(({ id, head, text }) => (
+          <Note key={id} kind="late">
+            <b>{head}</b> {text}.{" "}
+            <Link className="link" to={diaryHref(params.toString(), {}, `/diary/${id}`)} preventScrollReset>
+              Offer another car or time
+            </Link>
+          </Note>
+        ))}
+        {page.page > 1 || page.hasMore ? <Pages page={page} search={params.toString()} /> : null}
+      </section>
+      {panel}
+      <DiaryKeys />
+    </div>
+  );
+}
+
+interface Part {
+  readonly page: DiaryPage;
+  readonly search: string;
+}
+
+function Top({ page, search }: Part) {
+  const span = page.view === "week" ? "Week" : "Day";
+  return (
+    <div className="top">
+      <div className="grow">
+        <h1 id="diary-heading">{page.heading}</h1>
+        <p>
+          {page.sub} <LiveNews />
+        </p>
+      </div>
+      <div className="buttons">
+        <span className="joined">
+          <Link className="button square" to={diaryHref(search, { day: page.before })} data-key="before">
+            <Icon name="chevron-left" size={18} />
+            <span className="unseen">{span} before</span>
+          </Link>
+          <Link className="button" to={diaryHref(search, { day: null })} data-key="t">
+            Today <kbd>t</kbd>
+          </Link>
+          <Link className="button square" to={diaryHref(search, { day: page.after })} data-key="after">
+            <Icon name="chevron-right" size={18} />
+            <span className="unseen">{span} after</span>
+          </Link>
+        </span>
+        <Link className="button" to={diaryHref(search, {}, "/diary/hours")} preventScrollReset>
+          Hours<span className="wide-only"> and calendar</span>
+        </Link>
+        {page.mayBook ? (
+          <Link className="button go" to={diaryHref(search, {}, "/diary/book")} preventScrollReset data-key="b">
+            <Icon name="plus" size={16} /> Book <kbd>b</kbd>
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Choices({ page, search }: Part) {
+  const current = (isIt: boolean) => (isIt ? ("page" as const) : undefined);
+  return (
+    <div className="diary-choices">
+      <nav className="views" aria-label="Location">
+        {page.places.map(({ key, name }) => (
+          <Link key={key} to={diaryHref(search, { place: key, kind: null })} aria-current={current(key === page.place)}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <span className="line">
+        {page.kinds.length > 1 ? (
+          <nav className="views" aria-label="What">
+            {(["all", ...page.kinds] as const).map((kind) => (
+              <Link
+                key={kind}
+                to={diaryHref(search, { kind: kind === "all" ? null : kind })}
+                aria-current={current(kind === page.kind)}
+              >
+                {KIND_NAMES[kind]}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+        <nav className="views wide-only" aria-label="Span">
+          <Link to={diaryHref(search, { view: null })} aria-current={current(page.view === "week")}>
+            Week
+          </Link>
+          <Link to={diaryHref(search, { view: "day" })} aria-current={current(page.view === "day")}>
+            Day
+          </Link>
+        </nav>
+      </span>
+    </div>
+  );
+}
+
+const Pages = ({ page, search }: Part) => (
+  <nav className="buttons" aria-label="Pages">
+    {page.page > 1 ? (
+      <Link className="button" to={diaryHref(search, { page: String(page.page - 1) })}>
+        Earlier
+      </Link>
+    ) : null}
+    {page.hasMore ? (
+      <Link className="button" to={diaryHref(search, { page: String(page.page + 1) })}>
+        Later
+      </Link>
+    ) : null}
+  </nav>
+);

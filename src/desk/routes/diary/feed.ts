@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { feedAt } from "../../../features/diary/feed.ts";
+import { scopeOf } from "../../enter.ts";
+
+/**
+ * `GET /desk/diary/calendar/<secret>.ics`: a location's bookings as a calendar. Programs ask often, so one that has the
+ * present version is told so; an address that answers nobody is one that never was.
+ */
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  const { app, now, header } = scopeOf(asked);
+  const feed = await feedAt(app.db, app.sites, asked.params.feed ?? "", now);
+  if (!feed)
+    return new Response("There is no such calendar.", { status: 404, headers: { "Content-Type": "text/plain" } });
+  const headers = { ETag: feed.etag, "Cache-Control": "private, max-age=300" };
+  const known = (header("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes(feed.etag)) return new Response(null, { status: 304, headers });
+  return new Response(feed.text, {
+    headers: {
+      ...headers,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="diary.ics"',
+    },
+  });
+}

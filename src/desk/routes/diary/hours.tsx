@@ -1,0 +1,118 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import * as v from "valibot";
+import { feedToken } from "../../../features/diary/feed.ts";
+import { renewFeed, saySettings } from "../../../features/diary/hours/mutations.ts";
+import {
+  type DiarySettings,
+  DiarySettingsSchema,
+  settingsOfDesk,
+  settingsOfFile,
+} from "../../../features/leads/bookings/settings.ts";
+import { may } from "../../../features/staff/ability.ts";
+import { actsOn } from "../../../features/staff/audit/data.ts";
+import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import { chosenPlace, diaryPlaces } from "../../diary/diary-places.ts";
+import { HoursPage } from "../../diary/hours-page.tsx";
+import { done, type Told } from "../../diary/panel.tsx";
+import { type Entered, enter, enterWith } from "../../enter.ts";
+
+/** The place of an address, and its dealership's number, under which changes are recorded. */
+function placeAsked(scope: Entered, url: URL) {
+  const place = chosenPlace(diaryPlaces(scope), url.searchParams.get("place"));
+  const dealership = place?.owner.dealerships.find(({ slug }) => slug === place.dealership);
+  if (!place || !dealership) throw data(null, { status: 404 });
+  return { place, dealership };
+}
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "diaryHours");
+  const { app, now, session } = scope;
+  const { place, dealership } = placeAsked(scope, asked.url);
+  const config = place.owner.configFor(place.dealership);
+  const kinds = await Promise.all(
+    place.kinds.map(async (kind) => {
+      const said = await settingsOfDesk(app.db, place.dealership, kind);
+      return { kind, isSaid: said !== null, settings: said ?? settingsOfFile(config, kind) };
+    }),
+  );
+  const acts = await actsOn(app.db, `diary:${dealership.id}`, 10);
+  const token = await feedToken(app.db, place.site, place.location.slug);
+  return {
+    dealership: dealership.name,
+    location: place.location.name,
+    kinds,
+    mayChange: may(session.staff.grants, "diary.settings", place),
+    feed: token && new URL(`/desk/diary/calendar/${token}`, asked.url).href,
+    acts: acts.map(({ id, by, action, at }) => ({
+      id,
+      words: `${by}: ${action}`,
+      when: briefMoment(at, now, config.timezone),
+    })),
+  };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "diaryHours", form);
+  const { app, now, session, intent } = scope;
+  const { place, dealership } = placeAsked(scope, asked.url);
+  if (!may(session.staff.grants, "diary.settings", place))
+    throw data({ kind: "not-allowed", what: "change the diary's hours here" }, { status: 403 });
+  const saying = { place, dealershipId: dealership.id, by: session.staff, now };
+  if (intent === "renew the address") {
+    await renewFeed(app.db, { ...saying, location: place.location.slug });
+    return done("The calendar has a new address. The old one answers nobody any more.");
+  }
+  const kind = place.kinds.find((one) => one === form.get("kind"));
+  if (!kind) throw data(null, { status: 400 });
+  if (intent === "follow the file") {
+    await saySettings(app.db, { ...saying, kind, settings: null });
+    return done("The dealership’s file counts again.");
+  }
+  const said = settingsTyped(form);
+  if (typeof said === "string")
+    return data<Told>({ done: null, problem: said, field: null, typed: typedIn(form) }, 422);
+  await saySettings(app.db, { ...saying, kind, settings: said });
+  return done("Saved. Shoppers see the new times at once; what is booked stays booked.");
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  atOnce: "How many at once must be a whole number from 1 to 10,000, or empty.",
+  perDay: "How many a day must be a whole number from 1 to 10,000, or empty.",
+  minutes: "How long one lasts must be from 15 to 480 minutes.",
+  buffer: "The time between must be from 0 to 240 minutes.",
+  notice: "The notice must be from 0 to 336 hours.",
+  closedDays: "Write each closed day in a line of its own, as 2026-12-24.",
+};
+
+/** The settings as they were typed, or what is wrong with them in a sentence. */
+function settingsTyped(form: FormData): DiarySettings | string {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const number = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
+  const count = (name: string) => (text(name) === "" ? null : Number(text(name)));
+  const read = v.safeParse(DiarySettingsSchema, {
+    ...{ atOnce: count("atOnce"), perDay: count("perDay"), minutes: number("minutes"), buffer: number("buffer") },
+    notice: number("notice"),
+    closedDays: [
+      ...new Set(
+        text("closedDays")
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
+    ].sort(),
+    closedOnHolidays: form.get("closedOnHolidays") === "on",
+  });
+  if (read.success) return read.output;
+  const field = v.getDotPath(read.issues[0])?.split(".")[0] ?? "";
+  return LABELS[field] ?? "These settings cannot be read.";
+}
+
+const typedIn = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
+export const meta = () => [{ title: "Hours | Desk" }];
+
+export default function HoursRoute() {
+  const view = useLoaderData<typeof loader>();
+  return <HoursPage view={view} told={useActionData<typeof action>() ?? null} />;
+}

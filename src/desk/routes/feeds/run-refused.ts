@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { keptHere } from "../../../features/feeds/runs/kept-files.ts";
+import { enter } from "../../enter.ts";
+import { runAt } from "../../feeds/run-at.ts";
+import { refusedFile, sentence } from "../../feeds/uploaded.ts";
+
+/** The rows of a run that could not be taken, each with the reason, to be mended and sent again. */
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  const scope = enter(asked, "runRefused");
+  const { run } = await runAt(scope, asked.params.run);
+  const { env, files, stockFiles } = scope.app;
+  const path = run.keptFile === null ? null : await keptHere({ dataDir: env.dataDir, files }, run.keptFile);
+  if (path === null) return sentence("The file of this run is not kept any more.", 404);
+  const file = { path, name: run.file, dealership: run.dealership };
+  const rows = await stockFiles(file, { kind: "refused", reading: { mapping: run.mapping } });
+  return rows.ok ? refusedFile(rows.value, run.file) : sentence(rows.error, 422);
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { dropRun } from "../../../features/feeds/runs/mutations.ts";
+import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import { enter, enterWith } from "../../enter.ts";
+import { runAt } from "../../feeds/run-at.ts";
+import { RunPage } from "../../feeds/run-page.tsx";
+import { runView } from "../../feeds/run-view.ts";
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "run");
+  const { run, place, mayRun } = await runAt(scope, asked.params.run);
+  return runView(run, { now: scope.now, zone: place.timeZone, may: mayRun });
+}
+
+interface Told {
+  readonly problem: string | null;
+  readonly done: string | null;
+}
+
+const DONE = {
+  release: "Let go: what the file says stands on the site.",
+  undo: "Taken back: the stock is as it was, but for what was changed since.",
+  drop: "Set aside: the file changes nothing.",
+} as const;
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "run", form);
+  const { app, now, session, intent } = scope;
+  const { run, place, mayRun } = await runAt(scope, asked.params.run);
+  if (!mayRun) throw data({ kind: "not-allowed", what: "let stock files go or take them back" }, { status: 403 });
+  const by = session.staff;
+  const settled =
+    intent === "drop"
+      ? { ok: await dropRun(app.db, run.id, { by: by.name, now }), error: "This file is not held any more." }
+      : await app.settleRun(intent, run.id, by.name);
+  if (!settled.ok) return data<Told>({ problem: settled.error, done: null }, 409);
+  await recordAct(app.db, { by, subject: `run:${run.id}`, action: intent, place, before: run.standing, now });
+  return data<Told>({ problem: null, done: DONE[intent] });
+}
+
+export const meta = () => [{ title: "Feeds | Desk" }];
+
+export default function RunRoute() {
+  const view = useLoaderData<typeof loader>();
+  return <RunPage key={view.id} view={view} told={useActionData<typeof action>() ?? null} />;
+}

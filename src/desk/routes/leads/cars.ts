@@ -1,0 +1,14 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { may } from "../../../features/staff/ability.ts";
+import { enter } from "../../enter.ts";
+import { offeredCars } from "../../leads/reply/car-card.ts";
+import { threadAt } from "../../leads/thread-at.ts";
+
+/** Cars of the stock that an answer to this person can show, by words; null where the search does not answer. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "offeredCars");
+  const { person, site } = await threadAt(scope, asked.params.person);
+  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  if (!may(scope.session.staff.grants, "leads.answer", place)) throw data(null, { status: 404 });
+  return { cars: await offeredCars(scope, site, asked.url.searchParams.get("q") ?? "") };
+}

@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { erasePerson } from "../../../features/privacy/mutations.ts";
+import { may } from "../../../features/staff/ability.ts";
+import { type Entered, enter, enterWith } from "../../enter.ts";
+import { threadAt } from "../../leads/thread-at.ts";
+import { Note } from "../../parts/note.tsx";
+
+/** Whom an address means, if this manager may erase them: a confirmed boss of that very dealership. */
+async function erasable(scope: Entered, id: string | undefined) {
+  const { person } = await threadAt(scope, id);
+  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  if (!may(scope.session.staff.grants, "leads.erase", place))
+    throw data({ kind: "not-allowed", what: "erase a person here" }, { status: 403 });
+  if (person.merged_into !== null) throw redirect(`/leads/${person.merged_into}/erase`);
+  if (person.erased_at !== null) throw redirect(`/leads/${person.id}`);
+  return person;
+}
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { id, name } = await erasable(enter(asked, "erase"), asked.params.person);
+  return { id, name };
+}
+
+const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+const PROBLEMS = {
+  money:
+    "Their money is still on its way, or a car is held for them. End that first on Money: giving it back needs their address.",
+  erased: "Somebody erased this person a moment ago, or joined the thread to another.",
+} as const;
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "erase", form);
+  const person = await erasable(scope, asked.params.person);
+  const typed = String(form.get("name") ?? "").slice(0, 200);
+  const refused = (problem: string) => data({ problem, typed }, { status: 422 });
+  if (plain(typed) !== plain(person.name)) return refused(`Write the name as it stands here: ${person.name}`);
+  const { app, now, session } = scope;
+  const erased = await erasePerson(app.db, { person, by: session.staff, now });
+  if (!erased.ok) return refused(PROBLEMS[erased.error]);
+  throw redirect(`/leads/${person.id}`, 303);
+}
+
+export const meta = () => [{ title: "Erase a person | Desk" }];
+
+export default function ErasePage() {
+  const { id, name } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  return (
+    <div className="page slim">
+      <div className="top">
+        <h1>Erase {name}</h1>
+        <Link to={`/leads/${id}`} className="button">
+          Back to the thread
+        </Link>
+      </div>
+      {told ? <Note kind="late">{told.problem}</Note> : null}
+      <section className="board">
+        <h2>What goes, for good</h2>
+        <ul className="dots">
+          <li>Their name, addresses and numbers, and everything that they wrote or sent, files and photos included</li>
+          <li>
+            Your answers, notes, texts and drafts in this thread, and the mails about it that have not gone out yet
+          </li>
+          <li>Their account on the website with its watched cars, their alerts, and reminders about them</li>
+          <li>The times they booked: one that is still to come is cancelled, so tell them before</li>
+        </ul>
+        <h2>What stays, and why</h2>
+        <ul className="dots">
+          <li>
+            That somebody asked: the kind, the day and the car, without a word of theirs, so that counts stay true
+          </li>
+          <li>Payments with amount, day and reference, for the books: tax law asks for them for five years</li>
+          <li>Who of you did what and when in this thread, without what was written</li>
+          <li>A wish for no offers, because without it the next offer would reach them again</li>
+        </ul>
+        <p className="mid">
+          Mails that have reached your own mailboxes or another system are not ours to erase, nor is what the card’s
+          processor keeps. Backups hold them until they run out.
+        </p>
+      </section>
+      <Form method="post" className="board danger stack">
+        <input type="hidden" name="intent" value="erase" />
+        <label className="field">
+          <span>
+            Write <b>{name}</b> to erase them
+          </span>
+          <input className="input" name="name" required autoComplete="off" defaultValue={told?.typed ?? ""} />
+        </label>
+        <button type="submit" className="button go">
+          Erase for good
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { type Entered, enter, wantsPasskey } from "../../enter.ts";
+import { exportQuestion, peopleCsv } from "../../leads/export-people.ts";
+import { deskZone } from "../../places.ts";
+
+/** The people of a list as a file, of the dealerships that somebody may export; another one's are not found. */
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  const scope = entered(asked);
+  const { app, now, session } = scope;
+  const params = asked.url.searchParams;
+  const question = exportQuestion(scope, params);
+  const wanted = params.get("dealership");
+  const isTheirs = !wanted || question.places.some(({ dealership }) => dealership === wanted);
+  if (question.places.length === 0 || !isTheirs) throw data(null, { status: 404 });
+  const { csv, count } = await peopleCsv(scope, question);
+  const { view, words, dealership, category, state, assignee, source, campaign, age } = question;
+  await app.db.transaction().execute((trx) =>
+    recordAct(trx, {
+      by: session.staff,
+      subject: `staff:${session.staff.id}`,
+      action: "export leads",
+      after: { view, words, dealership, category, state, assignee, source, campaign, age, people: count },
+      now,
+    }),
+  );
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="leads-${wallClock(now, deskZone(app.sites)).day}.csv"`,
+    },
+  });
+}
+
+/** A file has no page on which to confirm: the page before it asks for the passkey. */
+function entered(asked: LoaderFunctionArgs): Entered {
+  try {
+    return enter(asked, "leadsFile");
+  } catch (thrown) {
+    throw wantsPasskey(thrown) ? redirect(`/leads/export${asked.url.search}`) : thrown;
+  }
+}

@@ -1,0 +1,35 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { enter } from "../../enter.ts";
+import { MOST_EXPORTED } from "../../leads/export-people.ts";
+
+/** Asks for the passkey before a file of people is made, and says what the file holds. */
+export async function loader(asked: LoaderFunctionArgs) {
+  enter(asked, "leadsExport");
+  return { search: asked.url.search, most: MOST_EXPORTED };
+}
+
+export const meta = () => [{ title: "Export leads | Desk" }];
+
+export default function ExportPage() {
+  const { search, most } = useLoaderData<typeof loader>();
+  return (
+    <div className="page slim">
+      <div className="top">
+        <h1>Export leads</h1>
+        <Link to={`/leads${search}`} className="button">
+          Back to the list
+        </Link>
+      </div>
+      <p>
+        A file for a spreadsheet with the people of the list that you had open, at most {most} of them: names,
+        addresses, how it stands, and their newest enquiry. It is recorded that you took it. Keep it no longer than you
+        need it.
+      </p>
+      <p>
+        <a className="button go" href={`/desk/leads/export.csv${search}`} download>
+          Download the file
+        </a>
+      </p>
+    </div>
+  );
+}

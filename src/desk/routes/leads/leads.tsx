@@ -1,0 +1,73 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useOutlet,
+  useSearchParams,
+} from "react-router";
+import { enter } from "../../enter.ts";
+import { InboxList } from "../../leads/inbox-list.tsx";
+import { inboxPage } from "../../leads/inbox-view.ts";
+import { LiveNews } from "../../leads/live-news.tsx";
+import { Blank } from "../../parts/blank.tsx";
+
+/** The inbox, beside the thread that is open. */
+export async function loader(asked: LoaderFunctionArgs) {
+  return inboxPage(enter(asked, "leads"), asked.url.searchParams);
+}
+
+/** Opening another thread asks for the thread alone; a form, a filter or news ask for the list as well. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname
+    ? false
+    : defaultShouldRevalidate;
+
+export const meta = () => [{ title: "Leads | Desk" }];
+
+export default function LeadsRoute() {
+  const page = useLoaderData<typeof loader>();
+  const thread = useOutlet();
+  const [params] = useSearchParams();
+  return (
+    <div className="inbox" data-open={thread ? "" : undefined}>
+      <section className="list" aria-labelledby="leads-heading">
+        <div className="list-top">
+          <div className="line">
+            <h1 id="leads-heading" className="grow">
+              Leads
+            </h1>
+            <LiveNews />
+          </div>
+          <Form action="/leads" role="search" className="find">
+            <label>
+              <span className="unseen">Search people</span>
+              <input
+                className="input"
+                type="search"
+                name="q"
+                defaultValue={page.asked.q}
+                key={page.asked.q}
+                placeholder="Person, phone, car, words"
+                maxLength={200}
+              />
+            </label>
+          </Form>
+        </div>
+        <InboxList page={page} search={params.toString()} />
+      </section>
+      {thread ?? (
+        <section className="talk none">
+          <Blank icon="message" heading="Nobody is chosen">
+            Choose a person from the list. j and k move through it, Enter opens.
+          </Blank>
+        </section>
+      )}
+    </div>
+  );
+}

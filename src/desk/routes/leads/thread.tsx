@@ -1,0 +1,164 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { addNote, assign, setState, snooze } from "../../../features/people/answering/mutations.ts";
+import { addToDraft, keepDraft, LONGEST_TEXT, noteView } from "../../../features/people/drafts/mutations.ts";
+import { PERSON_STATES, type Person } from "../../../features/people/inbox.ts";
+import { splitPerson } from "../../../features/people/joining/mutations.ts";
+import { openReminders } from "../../../features/people/reminders/data.ts";
+import { threadOf } from "../../../features/people/thread.ts";
+import { type ActionName, may } from "../../../features/staff/ability.ts";
+import { everybody } from "../../../features/staff/data.ts";
+import type { Result } from "../../../lib/result.ts";
+import { DOORS } from "../../doors.ts";
+import { type Entered, enter, enterWith } from "../../enter.ts";
+import { seenPlaces } from "../../leads/inbox-view.ts";
+import { refused, sendFrom, type Told, told, tooLong } from "../../leads/reply/answer-form.ts";
+import { offeredTemplates } from "../../leads/reply/offered-templates.ts";
+import { sendTextFrom, textAgainFrom, textingOf } from "../../leads/reply/texting.ts";
+import { snoozeTime } from "../../leads/snooze.ts";
+import { mergeFrom, perhapsOf } from "../../leads/thread/joining.ts";
+import { reminderFrom } from "../../leads/thread/reminding.ts";
+import { threadAt } from "../../leads/thread-at.ts";
+import { ThreadPage } from "../../leads/thread-page.tsx";
+import { threadView } from "../../leads/thread-view.ts";
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "thread");
+  const { app, now, session } = scope;
+  const { person, site } = await threadAt(scope, asked.params.person);
+  if (person.merged_into !== null) throw redirect(`/leads/${person.merged_into}${asked.url.search}`);
+  const { staff } = session;
+  const [thread, colleagues] = await Promise.all([
+    threadOf(app.db, person, { staffId: staff.id, places: seenPlaces(scope) }),
+    everybody(app.db),
+  ]);
+  await noteView(app.db, person.id, staff.id, now);
+  const [templates, texting, perhaps, reminders] = await Promise.all([
+    offeredTemplates(scope, thread, site),
+    textingOf(scope, person, site),
+    perhapsOf(scope, thread, site),
+    openReminders(app.db, person),
+  ]);
+  return threadView(thread, {
+    site,
+    staff,
+    colleagues,
+    templates,
+    texting,
+    perhaps,
+    reminders,
+    now,
+    isJoined: asked.url.searchParams.has("joined"),
+  });
+}
+
+/**
+ * A form of a thread that was joined to another one while somebody wrote: their words wait in the other thread, and
+ * nothing is sent before they have seen what stands there.
+ */
+async function followJoined(scope: Entered, into: number, text: string): Promise<never> {
+  const { app, now, session } = scope;
+  const { person } = await threadAt(scope, String(into));
+  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  if (text.trim() !== "" && may(session.staff.grants, "leads.answer", place)) {
+    await addToDraft(app.db, { person, by: session.staff, now, text });
+  }
+  throw redirect(`/leads/${into}?joined`, 303);
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "thread", form);
+  const { person, site } = await threadAt(scope, asked.params.person);
+  const { app, now, session, intent } = scope;
+  const takes: ActionName = DOORS.thread.posts[intent];
+  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  if (!may(session.staff.grants, takes, place))
+    throw data({ kind: "not-allowed", what: "do that here" }, { status: 403 });
+  const doing = { person, by: session.staff, now };
+  const text = String(form.get("text") ?? "");
+  if (person.merged_into !== null) return followJoined(scope, person.merged_into, text);
+  if (person.erased_at !== null) return refused("This person was erased. Nothing can be written here any more.");
+  switch (intent) {
+    case "answer":
+      return sendFrom(scope, { person, site, form });
+    case "text":
+      return sendTextFrom(scope, { person, site, form });
+    case "text again":
+      return textAgainFrom(scope, { person, site, form });
+    case "draft":
+      if (text.length > LONGEST_TEXT) return refused(tooLong(text), text);
+      await keepDraft(app.db, { ...doing, text });
+      return data<Told>({ problem: null, done: null });
+    case "note":
+      return noteFrom(scope, person, text);
+    case "template": {
+      const thread = await threadOf(app.db, person, { staffId: session.staff.id, places: [] });
+      const id = Number(form.get("template"));
+      const chosen = (await offeredTemplates(scope, thread, site)).find((one) => one.id === id);
+      if (!chosen) return refused("Choose a template.", text);
+      await keepDraft(app.db, { ...doing, text: [text.trim(), chosen.text].filter(Boolean).join("\n\n") });
+      throw redirect(`/leads/${person.id}#answer`, 303);
+    }
+    case "assign": {
+      const id = Number(form.get("to"));
+      const to = (await everybody(app.db)).find((one) => one.id === id && may(one.grants, "leads.answer", place));
+      if (id !== 0 && !to) return refused("They cannot answer leads here.");
+      const given = await assign(app.db, { ...doing, to: to ?? null });
+      return toldOf(given, to ? `${to.name} has it.` : "Nobody has it now.");
+    }
+    case "state": {
+      const state = PERSON_STATES.find((one) => one === form.get("state"));
+      if (!state) return refused("Choose how it stands.");
+      const reason = String(form.get("reason") ?? "");
+      return toldOf(await setState(app.db, { ...doing, state, reason }), "Noted.");
+    }
+    case "snooze": {
+      const wanted = snoozeTime(String(form.get("until")), now, site.configFor(person.dealership_slug).timezone);
+      const put = await snooze(app.db, { ...doing, ...wanted });
+      return toldOf(put, wanted.until === null ? "Back in the list." : `You ${wanted.words}.`);
+    }
+    case "remind":
+    case "end reminder":
+    case "put reminder off":
+      return reminderFrom(scope, intent, { person, site, form });
+    case "merge":
+    case "not the same":
+      return mergeFrom(scope, intent, { person, address: String(form.get("other")) });
+    case "split": {
+      const leads = form.getAll("lead").map(Number);
+      const split = await splitPerson(app.db, { person, leads, by: session.staff, now });
+      if (!split.ok) return refused(split.error);
+      throw redirect(`/leads/${split.value}`, 303);
+    }
+  }
+}
+
+const GONE = "This thread was joined to another, or erased, a moment ago. Open it again.";
+
+function toldOf(done: Result<null, "gone" | "no-reason">, words: string) {
+  if (done.ok) return told(words);
+  return refused(done.error === "gone" ? GONE : "Say why it was lost.");
+}
+
+async function noteFrom({ app, now, session }: Entered, person: Person, text: string) {
+  const kept = await addNote(app.db, { person, by: session.staff, now, text });
+  if (kept.ok) return told("The note is kept.");
+  if (kept.error === "gone") return refused(GONE, text);
+  return kept.error === "empty" ? refused("Write the note first.") : refused(tooLong(text), text);
+}
+
+export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
+  { title: `${loaderData?.name ?? "Leads"} | Desk` },
+];
+
+export default function ThreadRoute() {
+  const view = useLoaderData<typeof loader>();
+  return <ThreadPage key={view.id} view={view} told={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { booksCsv } from "../../../features/reservations/desk/books.ts";
+import { movements } from "../../../features/reservations/desk/movements.ts";
+import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import { isCalendarDay } from "../../../lib/time/calendar-day.ts";
+import { type Entered, enter, wantsPasskey } from "../../enter.ts";
+import { moneyPlaces, spansOf } from "../../money/money-view.ts";
+import { deskZone } from "../../places.ts";
+
+/** The books of the dealerships that somebody may export; another one's is not found. */
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  const scope = entered(asked);
+  const { app, now, session } = scope;
+  const one = (name: string) => asked.url.searchParams.get(name)?.slice(0, 100) ?? "";
+  const [from, to, dealership] = [one("from"), one("to"), one("dealership")];
+  const places = moneyPlaces(scope, "money.export").filter((place) => !dealership || place.dealership === dealership);
+  if (places.length === 0) throw data(null, { status: 404 });
+  const isSpan = isCalendarDay(from) && isCalendarDay(to) && from <= to;
+  const moved = isSpan ? await movements(app.db, spansOf(places, from, to)) : null;
+  if (moved === null) throw redirect("/money/books?problem=long");
+  const csv = booksCsv(moved, (slug) => {
+    const place = places.find((each) => each.dealership === slug);
+    return { name: place?.dealershipName ?? slug, zone: place?.timeZone ?? deskZone(app.sites) };
+  });
+  await app.db.transaction().execute((trx) =>
+    recordAct(trx, {
+      by: session.staff,
+      subject: `staff:${session.staff.id}`,
+      action: "export payments",
+      after: { from, to, dealership: dealership || null, lines: moved.length },
+      now,
+    }),
+  );
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="payments-${from}-to-${to}.csv"`,
+    },
+  });
+}
+
+/** A file has no page on which to confirm: the form's page asks for the passkey. */
+function entered(asked: LoaderFunctionArgs): Entered {
+  try {
+    return enter(asked, "booksFile");
+  } catch (thrown) {
+    throw wantsPasskey(thrown) ? redirect("/money/books") : thrown;
+  }
+}

@@ -1,0 +1,69 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { addDays } from "../../../lib/time/zoned.ts";
+import { enter } from "../../enter.ts";
+import { moneyPlaces, todayAt } from "../../money/money-view.ts";
+
+/** The form of the books' file; opening it takes a fresh passkey, as the file does. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "books");
+  const places = moneyPlaces(scope, "money.export");
+  const today = todayAt(scope, places);
+  return {
+    from: `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`,
+    to: addDays(`${today.slice(0, 7)}-01`, -1),
+    today,
+    problem: asked.url.searchParams.get("problem") === "long",
+    dealerships: [...new Map(places.map(({ dealership, dealershipName }) => [dealership, dealershipName])).entries()],
+  };
+}
+
+export const meta = () => [{ title: "CSV for the books | Desk" }];
+
+export default function BooksRoute() {
+  const { from, to, today, problem, dealerships } = useLoaderData<typeof loader>();
+  return (
+    <div className="page slim">
+      <div className="top">
+        <h1>CSV for the books</h1>
+        <Link to="/money" className="button bare">
+          Back to money
+        </Link>
+      </div>
+      <p className="mid">
+        A line for each payment and each refund, with the time where the dealership is. It holds names and e-mail
+        addresses: keep it where others cannot read it.
+      </p>
+      {problem ? (
+        <p className="note late" role="alert">
+          That is not a span of days, or it holds more than one file takes. Choose a shorter one.
+        </p>
+      ) : null}
+      <form action="/desk/money/books.csv" className="board stack books">
+        <label className="field">
+          <span>From</span>
+          <input className="input" type="date" name="from" defaultValue={from} max={today} required />
+        </label>
+        <label className="field">
+          <span>To, included</span>
+          <input className="input" type="date" name="to" defaultValue={to} max={today} required />
+        </label>
+        {dealerships.length > 1 ? (
+          <label className="field">
+            <span>Showroom</span>
+            <select className="input" name="dealership" defaultValue="">
+              <option value="">Every showroom</option>
+              {dealerships.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <button type="submit" className="button go">
+          Download
+        </button>
+      </form>
+    </div>
+  );
+}

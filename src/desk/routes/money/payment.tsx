@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { enter, enterWith, wantsPasskey } from "../../enter.ts";
+import { PaymentPage } from "../../money/payment-page.tsx";
+import { paymentView } from "../../money/payment-view.ts";
+import { typedRefund } from "../../money/refund-form.ts";
+import { askAgain, extend, type MoneyTold, paymentAt, refund, release } from "../../money/settle.ts";
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "payment");
+  return paymentView(scope, await paymentAt(scope, asked.params.payment));
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  try {
+    const scope = enterWith(asked, "payment", form);
+    const row = await paymentAt(scope, asked.params.payment);
+    switch (scope.intent) {
+      case "refund":
+        return await refund(scope, row, form);
+      case "ask again":
+        return await askAgain(scope, row, form);
+      case "extend":
+        return await extend(scope, row, form);
+      case "release":
+        return await release(scope, row);
+    }
+  } catch (thrown) {
+    if (!wantsPasskey(thrown)) throw thrown;
+    const problem = "Your confirmation has run out, and nothing has moved. Use your passkey and send it again.";
+    return data<MoneyTold>({ done: null, problem, confirm: true, typed: typedRefund(form) }, 403);
+  }
+}
+
+export const meta = ({ loaderData }: { readonly loaderData?: { readonly payer: { readonly name: string } } }) => [
+  { title: `${loaderData?.payer.name ?? "Money"} | Desk` },
+];
+
+export default function PaymentRoute() {
+  const view = useLoaderData<typeof loader>();
+  return <PaymentPage key={view.id} view={view} told={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { noteView } from "../../../features/people/drafts/mutations.ts";
+import { latestLeads } from "../../../features/people/inbox.ts";
+import { viewersOf } from "../../../features/people/viewers.ts";
+import { claim } from "../../../features/shifts/claiming/mutations.ts";
+import { may } from "../../../features/staff/ability.ts";
+import { staffNames } from "../../../features/staff/data.ts";
+import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { type Entered, enter, enterWith } from "../../enter.ts";
+import { threadAt } from "../../leads/thread-at.ts";
+import { leadLine, quoteOf } from "../../leads/words.ts";
+import { Note } from "../../parts/note.tsx";
+
+/** The thread to be taken; for one that was joined to another, the page of that one. */
+async function claimedThread(scope: Entered, id: string | undefined) {
+  const found = await threadAt(scope, id);
+  if (found.person.merged_into !== null) throw redirect(`/claim/${found.person.merged_into}`);
+  return found;
+}
+
+/** A lead as the link in a message opens it: the message itself. Looking takes nothing, and is seen by the others. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "claim");
+  const { app, now, session } = scope;
+  const { person, site } = await claimedThread(scope, asked.params.person);
+  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  const [leads, names, viewers] = await Promise.all([
+    latestLeads(app.db, [person.id]),
+    staffNames(app.db),
+    viewersOf(app.db, [person.id]),
+  ]);
+  await noteView(app.db, person.id, session.staff.id, now);
+  const lead = leads.get(person.id);
+  if (!lead) throw data(null, { status: 404 });
+  const zone = site.configFor(person.dealership_slug).timezone;
+  const holder = person.assignee_id === null ? null : (names.get(person.assignee_id) ?? "A colleague");
+  return {
+    id: person.id,
+    name: person.name,
+    line: leadLine(lead.record),
+    message: lead.record.payload.message ?? quoteOf(lead.record),
+    came: briefMoment(person.waiting_since ?? person.last_at, now, zone),
+    dealership: site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? site.name,
+    holder,
+    isMine: person.assignee_id === session.staff.id,
+    openedBy: (viewers.get(person.id) ?? []).filter((name) => name !== session.staff.name),
+    mayClaim: may(session.staff.grants, "leads.answer", place),
+  };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "claim", form);
+  const { person } = await claimedThread(scope, asked.params.person);
+  const { staff } = scope.session;
+  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  if (!may(staff.grants, "leads.answer", place))
+    throw data({ kind: "not-allowed", what: "take leads here" }, { status: 403 });
+  const claimed = await claim(scope.app.db, { person, by: staff, now: scope.now });
+  if (!claimed.ok && claimed.error.kind === "taken") return data({ takenBy: claimed.error.by }, 409);
+  // Whoever was joined to another meanwhile is found there, by who may see it.
+  if (!claimed.ok) throw redirect(`/claim/${person.id}`, 303);
+  throw redirect(`/leads/${person.id}`, 303);
+}
+
+export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
+  { title: `${loaderData?.name ?? "A lead"} | Desk` },
+];
+
+export default function ClaimPage() {
+  const lead = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const isTaken = lead.holder !== null && !lead.isMine;
+  return (
+    <div className="page slim">
+      {told ? <Note kind="late">{told.takenBy} was quicker, and has it now.</Note> : null}
+      <section className="board claim" aria-labelledby="who">
+        <p className="mid">
+          {lead.dealership}, {lead.came}
+        </p>
+        <h1 id="who">{lead.name}</h1>
+        <p>{lead.line}</p>
+        {lead.message ? <blockquote>{lead.message}</blockquote> : null}
+        {lead.openedBy.length > 0 ? <p className="dim">Opened by {lead.openedBy.join(", ")}</p> : null}
+        {isTaken && !told ? <Note kind="soon">{lead.holder} has it.</Note> : null}
+        <div className="buttons">
+          {lead.mayClaim && !lead.isMine && !told ? (
+            <Form method="post">
+              <button type="submit" className="button go" name="intent" value="claim">
+                <Icon name="check" size={18} /> Take it
+              </button>
+            </Form>
+          ) : null}
+          <Link className="button" to={`/leads/${lead.id}`}>
+            {lead.isMine ? "Yours: open the thread" : "Open the thread"}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

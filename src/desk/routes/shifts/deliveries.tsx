@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { parkedAt } from "../../../features/shifts/alarms/data.ts";
+import { tryAgain } from "../../../features/shifts/alarms/mutations.ts";
+import { placesFor } from "../../../features/staff/ability.ts";
+import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import { type Entered, enter, enterWith } from "../../enter.ts";
+import { Blank } from "../../parts/blank.tsx";
+import { Note } from "../../parts/note.tsx";
+import { allPlaces } from "../../places.ts";
+import { ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
+
+const parkedFor = ({ app, session }: Entered) =>
+  parkedAt(app.db, placesFor(session.staff.grants, "leads.retry", allPlaces(app.sites)));
+
+/** Leads that could not be delivered: why, and one press to try again. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "deliveries");
+  const { app, now, session } = scope;
+  const parked = await parkedFor(scope);
+  return {
+    tabs: shiftTabs(session.staff.grants),
+    parked: parked.map(({ id, site: slug, dealership, channel, target, reason, about, personId, at }) => {
+      const site = app.sites.bySlug(slug);
+      const zone = site?.configFor(dealership).timezone ?? "Australia/Sydney";
+      return {
+        id,
+        what: about,
+        dealership: site?.dealerships.find((one) => one.slug === dealership)?.name ?? dealership,
+        // A webhook's address may hold a secret.
+        target: channel === "email" ? target || "no address" : "the connected system",
+        reason,
+        personId,
+        when: briefMoment(at, now, zone),
+      };
+    }),
+  };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "deliveries", form);
+  const { app, now, session } = scope;
+  const one = Number(form.get("delivery"));
+  const ids = Number.isSafeInteger(one) && one > 0 ? [one] : (await parkedFor(scope)).map(({ id }) => id);
+  const tried = await tryAgain(app.db, app.sites, { ids, by: session.staff, now });
+  if (tried > 0) app.outboxChanged();
+  if (tried === 0) return data({ done: "Somebody has tried it again already." });
+  return data({ done: tried === 1 ? "It is being sent again." : `${tried} are being sent again.` });
+}
+
+export const meta = () => [{ title: "Deliveries | Desk" }];
+
+export default function DeliveriesPage() {
+  const { parked, tabs } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  return (
+    <div className="page slim">
+      <div className="top">
+        <h1>Deliveries</h1>
+      </div>
+      <ShiftTabs tabs={tabs} />
+      {told ? <Note kind="good">{told.done}</Note> : null}
+      {parked.length === 0 ? (
+        <Blank icon="check" heading="Every lead was delivered">
+          What cannot be delivered stands here, with the reason.
+        </Blank>
+      ) : (
+        <ul className="board rows">
+          {parked.map(({ id, what, dealership, target, reason, personId, when }) => (
+            <li key={id}>
+              <div className="grow">
+                <b>{personId === null ? what : <Link to={`/leads/${personId}`}>{what}</Link>}</b>{" "}
+                <span className="mid">to {target}</span>
+                <small>{reason}</small>
+                <small>
+                  {dealership}, {when}
+                </small>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="delivery" value={id} />
+                <button type="submit" className="button" name="intent" value="try again">
+                  Try again
+                  <span className="unseen">
+                    : {what} to {target}
+                  </span>
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { TEAMS } from "../../../features/routing/teams.ts";
+import { rosterOf } from "../../../features/shifts/roster/data.ts";
+import { addShifts, removeShifts, setShiftDay } from "../../../features/shifts/roster/mutations.ts";
+import { may } from "../../../features/staff/ability.ts";
+import { everybody } from "../../../features/staff/data.ts";
+import { DOORS } from "../../doors.ts";
+import { enter, enterWith } from "../../enter.ts";
+import { Note } from "../../parts/note.tsx";
+import { pickable, placeAsked } from "../../shifts/place.ts";
+import { rosterView } from "../../shifts/roster-view.ts";
+import { ShiftsPage } from "../../shifts/shifts-page.tsx";
+import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
+
+/** Who is on shift at a dealership, and what nobody has taken. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "shifts");
+  const { place, places } = placeAsked(scope, "shifts.read", asked.url.searchParams.get("dealership"));
+  const { grants } = scope.session.staff;
+  return {
+    tabs: shiftTabs(grants),
+    places: pickable(places),
+    chosen: place.dealership,
+    mayEdit: may(grants, "shifts.edit", place),
+    mayBeAway: may(grants, "shifts.away", place),
+    view: await rosterView(scope, place),
+  };
+}
+
+interface Told {
+  readonly problem: string | null;
+  readonly done: string | null;
+}
+
+const told = (done: string) => data<Told>({ problem: null, done });
+const refused = (problem: string) => data<Told>({ problem, done: null }, 422);
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "shifts", form);
+  const { app, now, session, intent } = scope;
+  const by = session.staff;
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const { place } = placeAsked(scope, DOORS.shifts.posts[intent], text("dealership"));
+  const roster = await rosterOf(app.db, place.dealership, now);
+  const staffId = intent === "own day" ? by.id : Number(form.get("staff"));
+  const people = await everybody(app.db);
+  if (intent === "add") {
+    const staff = people.find(({ id, grants }) => id === staffId && may(grants, "leads.answer", place));
+    if (!staff) return refused("Choose who works then.");
+    const location = text("location");
+    const isTheirs = app.sites
+      .bySlug(place.site)
+      ?.locations.some((one) => one.slug === location && one.dealership_slug === place.dealership);
+    if (location !== "" && !isTheirs) return refused("Choose one of this showroom's places.");
+    const team = TEAMS.find((one) => one === text("team")) ?? "";
+    const weekdays = form.getAll("weekday").map(Number);
+    const times = { starts: text("starts"), ends: text("ends") };
+    const onCall = form.get("on-call") !== null;
+    const added = await addShifts(app.db, { place, staff, weekdays, ...times, location, team, onCall, by, now });
+    return added.ok ? told(`${staff.name} is on the roster.`) : refused(added.error);
+  }
+  if (!roster.shifts.some((shift) => shift.staffId === staffId)) return refused("They are not on this roster.");
+  if (intent === "remove") {
+    await removeShifts(app.db, { place, staffId, by, now });
+    return told("Taken off the roster.");
+  }
+  const how = text("how");
+  const hours = how === "hours" ? { starts: text("starts") || null, ends: text("ends") || null } : null;
+  const day = { staffId, day: text("day"), starts: hours?.starts ?? null, ends: hours?.ends ?? null };
+  const set = await setShiftDay(app.db, { day, usual: how === "usual", place, by, now });
+  return set.ok ? told(how === "usual" ? "Usual hours hold again." : "Noted.") : refused(set.error);
+}
+
+export const meta = () => [{ title: "Shifts | Desk" }];
+
+export default function ShiftsRoute() {
+  const { tabs, places, chosen, view, mayEdit, mayBeAway } = useLoaderData<typeof loader>();
+  const said = useActionData<typeof action>();
+  return (
+    <div className="page slim">
+      <div className="top">
+        <h1>Shifts</h1>
+      </div>
+      <ShiftTabs tabs={tabs} />
+      <PlacePicker places={places} chosen={chosen} />
+      {said?.problem ? <Note kind="late">{said.problem}</Note> : null}
+      {said?.done ? <Note kind="good">{said.done}</Note> : null}
+      <ShiftsPage key={chosen} view={view} dealership={chosen} mayEdit={mayEdit} mayBeAway={mayBeAway} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "react-router";
+import { setDeskCookie } from "../../../features/staff/desk-cookies.ts";
+import { askForPasskey, takePasskey } from "../../../features/staff/passkeys/ceremonies.ts";
+import { openDeskSession } from "../../../features/staff/sessions/mutations.ts";
+import { browserOf, deskOrigin, parsedJson } from "../../browser.ts";
+import { openIntent, scopeOf } from "../../enter.ts";
+
+/** Signs in by passkey, in two calls: what the browser is to sign, and what it has signed. */
+export async function action(asked: ActionFunctionArgs) {
+  const scope = scopeOf(asked);
+  const form = await asked.request.formData();
+  const { app, now, userAgent } = scope;
+  const browser = browserOf(scope, asked.url);
+  if (!browser)
+    return Response.json(
+      { error: "This browser keeps no cookies from here. Allow them, and open this page again." },
+      { status: 400 },
+    );
+  const at = { browser, now };
+  if (openIntent("signInPasskey", form) === "begin")
+    return Response.json({ options: await askForPasskey(app.db, deskOrigin(asked.url), null, at) });
+  const response = parsedJson(form.get("response"));
+  const taken = await takePasskey(app.db, deskOrigin(asked.url), null, { response, ...at });
+  if (!taken.ok) return Response.json({ error: taken.error }, { status: 403 });
+  const token = await openDeskSession(app.db, { staffId: taken.value.id, userAgent, confirmed: true, now });
+  const secure = asked.url.protocol === "https:";
+  return Response.json({ done: true }, { headers: { "Set-Cookie": setDeskCookie("session", token, secure) } });
+}

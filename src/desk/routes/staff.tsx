@@ -1,0 +1,164 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import {
+  type Grant,
+  mayGrant,
+  placesFor,
+  ROLES,
+  STAFF_ROLES,
+  type StaffRole,
+  shares,
+} from "../../features/staff/ability.ts";
+import { listStaff } from "../../features/staff/data.ts";
+import { inviteStaff, revokeStaff } from "../../features/staff/mutations.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { type Entered, enter, enterWith } from "../enter.ts";
+import { Face } from "../parts/face.tsx";
+import { Note } from "../parts/note.tsx";
+import { allPlaces, deskZone, reachesOf, reachText } from "../places.ts";
+
+/** The people whom somebody may see: those with a role at a place where they may see people. */
+async function peopleFor({ app, session }: Entered) {
+  const seen = placesFor(session.staff.grants, "staff.read", allPlaces(app.sites));
+  const everybody = await listStaff(app.db);
+  return everybody.filter(({ grants }) => shares(grants, seen));
+}
+
+/** Who works at the desk, and what each may do. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "staff");
+  const { app, now, session } = scope;
+  const { grants } = session.staff;
+  const zone = deskZone(app.sites);
+  const places = allPlaces(app.sites);
+  const mayGive = (grant: Grant) => mayGrant(grants, grant, places);
+  const reaches = reachesOf(app.sites).filter((reach) => STAFF_ROLES.some((role) => mayGive({ role, reach })));
+  const people = await peopleFor(scope);
+  return {
+    people: people.map(({ id, name, email, grants: theirs, seenAt, passkeys }) => ({
+      id,
+      name,
+      email,
+      roles: theirs.map(({ role, reach }) => `${ROLES[role].name}, ${reachText(reach, app.sites)}`),
+      seen: seenAt === null ? "never" : briefMoment(seenAt, now, zone),
+      hasPasskey: passkeys > 0,
+      mayRevoke: id !== session.staff.id && theirs.length > 0 && theirs.every(mayGive),
+    })),
+    reaches: reaches.map((reach) => ({ reach, text: reachText(reach, app.sites) })),
+    roles: STAFF_ROLES.filter((role) => reaches.some((reach) => mayGive({ role, reach }))).map((role) => ({
+      role,
+      ...ROLES[role],
+    })),
+  };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "staff", form);
+  const { app, now, session, intent } = scope;
+  const by = session.staff;
+  const places = allPlaces(app.sites);
+  const mayGive = (grant: Grant) => mayGrant(by.grants, grant, places);
+  const email = String(form.get("email") ?? "");
+  if (intent === "revoke") {
+    const person = (await peopleFor(scope)).find((one) => one.email === email && one.id !== by.id);
+    if (!person?.grants.every(mayGive)) throw data(null, { status: 404 });
+    await revokeStaff(app.db, { email, by, now });
+    return data({ problem: null, done: `${person.name} cannot sign in any more.` });
+  }
+  const grant: Grant = { role: String(form.get("role")) as StaffRole, reach: String(form.get("reach")) };
+  const known = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);
+  if (!known || !mayGive(grant)) return data({ problem: "You cannot give that role there.", done: null }, 422);
+  const theirs = (await listStaff(app.db)).find((one) => one.email === email.trim().toLowerCase())?.grants ?? [];
+  if (!theirs.every(mayGive))
+    return data({ problem: "This person has a role that you may not change.", done: null }, 422);
+  const grants = [...theirs.filter(({ reach }) => reach !== grant.reach), grant];
+  const invited = await inviteStaff(app.db, { email, name: String(form.get("name") ?? ""), grants, by, now });
+  return invited.ok
+    ? data({ problem: null, done: "They can sign in now, with their e-mail address." })
+    : data({ problem: invited.error, done: null }, 422);
+}
+
+export const meta = () => [{ title: "People | Desk" }];
+
+export default function StaffPage() {
+  const { people, reaches, roles } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  return (
+    <div className="page slim">
+      <div className="top">
+        <h1>People</h1>
+      </div>
+      {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
+      {told?.done ? <Note kind="good">{told.done}</Note> : null}
+      <ul className="board rows">
+        {people.map((one) => (
+          <li key={one.id}>
+            <Face name={one.name} big />
+            <div className="grow">
+              <b>{one.name}</b> <span className="mid">{one.email}</span>
+              <small>{one.roles.join("; ")}</small>
+              <small>
+                Last here {one.seen}
+                {one.hasPasskey ? ", with a passkey" : ""}
+              </small>
+            </div>
+            {one.mayRevoke ? (
+              <Form method="post">
+                <input type="hidden" name="intent" value="revoke" />
+                <button type="submit" className="button" name="email" value={one.email}>
+                  Take access away<span className="unseen"> from {one.name}</span>
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {roles.length > 0 ? (
+        <section className="board" aria-labelledby="invite">
+          <h2 id="invite">Invite somebody</h2>
+          <Form method="post" className="stack">
+            <input type="hidden" name="intent" value="invite" />
+            <label className="field">
+              <span>Name</span>
+              <input className="input" name="name" required maxLength={80} autoComplete="off" />
+            </label>
+            <label className="field">
+              <span>E-mail</span>
+              <input className="input" name="email" type="email" required maxLength={254} autoComplete="off" />
+            </label>
+            <label className="field">
+              <span>Role</span>
+              <select className="input" name="role" defaultValue="sales">
+                {roles.map(({ role, name, says }) => (
+                  <option key={role} value={role}>
+                    {name}: {says}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Where</span>
+              <select className="input" name="reach" defaultValue={reaches.at(-1)?.reach}>
+                {reaches.map(({ reach, text }) => (
+                  <option key={reach} value={reach}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit" className="button go">
+              Invite
+            </button>
+          </Form>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { actsOn } from "../../../features/staff/audit/data.ts";
+import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import { carsByIds } from "../../../features/stock/data.ts";
+import { readWords } from "../../../features/stock/edits/fields.ts";
+import { editCar, handBack, undoEdit } from "../../../features/stock/edits/mutations.ts";
+import { undoing } from "../../../features/stock/edits/undoing.ts";
+import type { Car } from "../../../features/stock/schema.ts";
+import { enter, enterWith } from "../../enter.ts";
+import { carAt } from "../../stock/car-at.ts";
+import { CarPage, type Told } from "../../stock/car-page.tsx";
+import { carPanel, PANEL_FIELDS, PANEL_NAMES, writtenOf, writtenValue } from "../../stock/car-panel.ts";
+import { placeOfCar } from "../../stock/car-places.ts";
+import { planFrom } from "../../stock/plan-price.ts";
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "car");
+  return carPanel(scope, await carAt(scope, asked.params.car));
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "car", form);
+  const car = await carAt(scope, asked.params.car);
+  const place = placeOfCar(scope, car, "stock.edit");
+  if (!place) throw data({ kind: "not-allowed", what: "change this car" }, { status: 403 });
+  const { app, now, session, intent } = scope;
+  const { staff } = session;
+  const record = (what: string, before: unknown, after: unknown) => (trx: typeof app.db) =>
+    recordAct(trx, { by: staff, subject: `car:${car.id}`, action: what, place, before, after, now });
+  if (intent === "hand back") {
+    const field = String(form.get("field"));
+    // What the feed says then stands in the record, so that handing back can be undone like an edit.
+    const also = async (trx: typeof app.db) => {
+      const [after] = await carsByIds(trx, [car.id]);
+      await record(`hand back ${field}`, writtenOf(car, [field]), after && writtenOf(after, [field]))(trx);
+    };
+    const back = (await handBack(app.db, car.id, [field], { by: staff.name, now, also })) ?? [];
+    return data<Told>({ done: back.length > 0 ? "The feed speaks again." : null, problems: [] });
+  }
+  if (intent === "plan price" || intent === "take plan back") {
+    const told = await planFrom(scope, intent, { car, place, form });
+    return data<Told>(told, told.problems.length === 0 ? 200 : 422);
+  }
+  if (intent === "undo") {
+    const act = (await actsOn(app.db, `car:${car.id}`, 20)).find(({ id }) => String(id) === form.get("act"));
+    if (!act) throw data(null, { status: 404 });
+    const also = record(`undo: ${act.action}`.slice(0, 300), act.after, act.before);
+    const planOf = (standing: Car, edits: Parameters<typeof undoing>[2]) =>
+      undoing(act, writtenOf(standing, PANEL_NAMES), edits, now);
+    const undone = await undoEdit(app.db, car.id, planOf, { by: staff.name, now, also });
+    if (!undone.ok)
+      return data<Told>({ done: null, problems: [undone.error ?? "The car was removed meanwhile."] }, 409);
+    return data<Told>({ done: `Undone: ${act.action}.`, problems: [] });
+  }
+  const { words, meanwhile } = saidIn(form, car);
+  const read = readWords(words, now);
+  if (!read.ok) return data<Told>({ done: null, problems: read.error, typed: typedIn(form) }, 422);
+  const changed = Object.keys(words);
+  if (changed.length > 0) {
+    const also = record(`change ${changed.join(", ")}`, writtenOf(car, changed), words);
+    await editCar(app.db, car.id, read.value, { by: staff.name, now, also });
+  }
+  const done = changed.length > 0 ? `Saved: ${changed.map(labelOf).join(", ")}.` : null;
+  return data<Told>({ done, problems: meanwhile }, meanwhile.length > 0 ? 409 : 200);
+}
+
+const labelOf = (name: string) => PANEL_FIELDS.find((field) => field.name === name)?.label ?? name;
+
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(PANEL_FIELDS.map(({ name }) => [name, String(form.get(name) ?? "")]));
+}
+
+/**
+ * The fields that this person changed, and sentences about those that somebody else changed meanwhile: these are left
+ * as they are, and the others are saved.
+ */
+function saidIn(form: FormData, car: Car): { words: Record<string, string>; meanwhile: string[] } {
+  const words: Record<string, string> = {};
+  const meanwhile: string[] = [];
+  for (const { name, label } of PANEL_FIELDS) {
+    const typed = form.get(name);
+    if (typeof typed !== "string") continue;
+    const seen = String(form.get(`seen.${name}`) ?? "");
+    const now = writtenValue(car, name);
+    const isChanged = typed.replace(/\r\n?/g, "\n").trim() !== seen.replace(/\r\n?/g, "\n").trim();
+    if (!isChanged || typed === now) continue;
+    if (now === seen) words[name] = typed;
+    else
+      meanwhile.push(
+        `${label} is ${now || "empty"} by now, and yours was “${typed.slice(0, 100)}”. Say it once more if it shall stand.`,
+      );
+  }
+  return { words, meanwhile };
+}
+
+export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
+  { title: `${loaderData?.name ?? "Stock"} | Desk` },
+];
+
+export default function CarRoute() {
+  const panel = useLoaderData<typeof loader>();
+  return <CarPage key={panel.id} panel={panel} told={useActionData<typeof action>() ?? null} />;
+}

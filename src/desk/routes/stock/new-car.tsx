@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import { addCar } from "../../../features/stock/edits/mutations.ts";
+import { type Entered, enter, enterWith } from "../../enter.ts";
+import type { NewCarTold } from "../../stock/new-car-fields.ts";
+import { lookUpCar } from "../../stock/new-car-look-up.ts";
+import { NewCarPage } from "../../stock/new-car-page.tsx";
+import { type NewCarPlace, newCarPlaces, newCarView, readNewCar, typedCar } from "../../stock/new-car-view.ts";
+
+/** A car that no feed brings: by its plate or VIN, or by hand. */
+export function loader(asked: LoaderFunctionArgs) {
+  return newCarView(enter(asked, "newCar"));
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "newCar", form);
+  const line = (name: string) =>
+    String(form.get(name) ?? "")
+      .slice(0, 200)
+      .trim();
+  const asking = { mark: line("mark"), state: line("state"), dealership: line("dealership") };
+  const typed = typedCar(form);
+  const told = (what: Partial<NewCarTold>, status = 422) =>
+    data<NewCarTold>(
+      { problem: null, wrong: {}, found: null, several: null, ...{ typed, asked: asking }, ...what },
+      status,
+    );
+  const place = newCarPlaces(scope).find(({ dealership }) => dealership === asking.dealership);
+  if (!place) {
+    if (asking.dealership !== "") throw data(null, { status: 404 });
+    return told({ wrong: { dealership: "Choose the dealership that the car stands at." } });
+  }
+  if (scope.intent === "look up") {
+    const description = line("description");
+    const chosen = description && line("several") === asking.mark ? { vin: line("several-vin"), description } : null;
+    const { facts, ...rest } = await lookUpCar(scope, place, { ...asking, chosen });
+    return told({ ...rest, typed: { ...typed, ...facts } }, facts ? 200 : 422);
+  }
+  return add(scope, place, form, told);
+}
+
+async function add(
+  { app, now, session }: Entered,
+  place: NewCarPlace,
+  form: FormData,
+  told: (what: Partial<NewCarTold>, status?: number) => ReturnType<typeof data<NewCarTold>>,
+) {
+  const car = readNewCar(typedCar(form), now);
+  if (!car.ok) return told({ wrong: car.error });
+  const also = (trx: typeof app.db, id: number) =>
+    recordAct(trx, {
+      ...{ by: session.staff, subject: `car:${id}`, action: "add the car", place, now },
+      after: car.value,
+    });
+  const added = await addCar(app.db, place.dealer, car.value, { now, also });
+  if (!added.ok) return told({ problem: added.error }, 409);
+  throw redirect(`/stock/${added.value}/photos`, 303);
+}
+
+export const meta = () => [{ title: "Add a car | Desk" }];
+
+export default function NewCarRoute() {
+  return <NewCarPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+}

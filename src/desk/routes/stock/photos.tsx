@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { handBack } from "../../../features/stock/edits/mutations.ts";
+import { arrangePhotos } from "../../../features/stock-pictures/photos-by-hand.ts";
+import { enter, enterWith } from "../../enter.ts";
+import { carAt } from "../../stock/car-at.ts";
+import { addPhotos, authorFor, changeOf, type PhotosTold, STALE } from "../../stock/photos/change-photos.ts";
+import { PhotosPage } from "../../stock/photos/photos-page.tsx";
+import { photosPage } from "../../stock/photos/photos-view.ts";
+
+/** A car's photos: many at once, in the order that shoppers see. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const scope = enter(asked, "photos");
+  return photosPage(scope, await carAt(scope, asked.params.car));
+}
+
+const DONE = { move: "Moved.", turn: "Turned.", trim: "Trimmed.", remove: "Taken off." } as const;
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const scope = enterWith(asked, "photos", form);
+  const car = await carAt(scope, asked.params.car);
+  const author = authorFor(scope, car);
+  const { app, intent } = scope;
+  if (intent === "hand back") {
+    const back = (await handBack(app.db, car.id, ["images"], author("hand back photos"))) ?? [];
+    return data<PhotosTold>({ done: back.length > 0 ? "The feed's photos are back." : null, problems: [] });
+  }
+  if (intent === "add") {
+    const told = await addPhotos(scope, car, form);
+    return data<PhotosTold>(told, told.done === null ? 422 : 200);
+  }
+  const change = await changeOf(scope, car, form, intent);
+  if (!change.ok) return data<PhotosTold>({ done: null, problems: [change.error] }, 422);
+  const isDone = await arrangePhotos(app.db, car.id, change.value, author(`${intent} a photo`));
+  if (!isDone) return data<PhotosTold>({ done: null, problems: [STALE] }, 409);
+  return data<PhotosTold>({ done: DONE[intent], problems: [] });
+}
+
+export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
+  { title: `Photos of ${loaderData?.name ?? "a car"} | Desk` },
+];
+
+export default function PhotosRoute() {
+  return <PhotosPage page={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { enter, enterWith } from "../../enter.ts";
+import { SeveralPage } from "../../stock/several-page.tsx";
+import { changeSeveral, severalView } from "../../stock/several-view.ts";
+
+/** One change of several cars: what it would do first, then the change itself. */
+export async function loader(asked: LoaderFunctionArgs) {
+  return severalView(enter(asked, "severalCars"), asked.url.searchParams);
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const form = await asked.request.formData();
+  const told = await changeSeveral(enterWith(asked, "severalCars", form), form);
+  return data(told, told.problem !== null ? 422 : told.changed.length === 0 ? 409 : 200);
+}
+
+export const meta = () => [{ title: "Several cars | Desk" }];
+
+export default function SeveralRoute() {
+  return <SeveralPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,67 @@
+import { type Offer, offersTo, takenFrom } from "../../features/shifts/offers/data.ts";
+import { may, type Place, shownCategories } from "../../features/staff/ability.ts";
+import type { Staff } from "../../features/staff/person.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { MINUTE_MS } from "../../lib/time/spans.ts";
+import type { Entered } from "../enter.ts";
+import { type DueView, dueView } from "../leads/thread/due-view.ts";
+import { leadLine, quoteOf } from "../leads/words.ts";
+
+/** What is offered to somebody, and what others have just taken of it. */
+export interface OffersView {
+  readonly offers: readonly {
+    readonly person: number;
+    readonly name: string;
+    readonly line: string;
+    readonly words: string;
+    /** "until 2:05 pm"; empty where it does not go on. */
+    readonly until: string;
+    readonly isManagers: boolean;
+  }[];
+  /** Reminders that have just come due; older ones stand above the inbox. */
+  readonly due: readonly DueView[];
+  readonly taken: readonly { readonly person: number; readonly name: string; readonly by: string }[];
+}
+
+export const NOTHING_OFFERED: OffersView = { offers: [], due: [], taken: [] };
+
+/** For how long it is told that somebody else was quicker. */
+const TOLD_MS = 3 * MINUTE_MS;
+
+/** For how long a reminder that is due stands over every page, and how many do: a pile would cover the page. */
+const DUE_MS = 10 * MINUTE_MS;
+const MOST_DUE = 1;
+
+/** Whether somebody may still see an offered lead: their role may have changed since. */
+function seesOffer({ grants }: Staff, { site, dealership, category }: Offer): boolean {
+  const place: Place = { site, dealership };
+  const shown = shownCategories(grants, place);
+  return may(grants, "leads.read", place) && (shown === null || shown.includes(category));
+}
+
+export async function offersView(scope: Entered): Promise<OffersView> {
+  const { app, now, session } = scope;
+  const { staff } = session;
+  const [offers, taken, due] = await Promise.all([
+    offersTo(app.db, staff.id),
+    takenFrom(app.db, staff.id, now - TOLD_MS),
+    dueView(scope),
+  ]);
+  return {
+    due: due.filter(({ at }) => at > now - DUE_MS).slice(0, MOST_DUE),
+    offers: offers
+      .filter((offer) => seesOffer(staff, offer))
+      .map(({ personId, name, record, state, nextAt, site, dealership }) => {
+        const zone = app.sites.bySlug(site)?.configFor(dealership).timezone ?? "Australia/Sydney";
+        return {
+          person: personId,
+          name,
+          line: leadLine(record),
+          words: quoteOf(record),
+          until: state === "open" ? `until ${briefMoment(nextAt, now, zone)}` : "",
+          isManagers: state === "managers",
+        };
+      }),
+    taken: taken.map(({ personId, name, by }) => ({ person: personId, name, by })),
+  };
+}

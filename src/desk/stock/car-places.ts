@@ -1,0 +1,20 @@
+import type { Site } from "../../features/site/site.ts";
+import { may, type Place } from "../../features/staff/ability.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import type { Entered } from "../enter.ts";
+import { allPlaces } from "../places.ts";
+
+/** A place of this car where somebody may do the action; null for none. */
+export function placeOfCar(
+  { app, session }: Entered,
+  car: Pick<Car, "dealership_slug">,
+  action: "stock.read" | "stock.edit" | "stock.add",
+): Place | null {
+  const places = allPlaces(app.sites).filter(({ dealership }) => dealership === car.dealership_slug);
+  return places.find((place) => may(session.staff.grants, action, place)) ?? null;
+}
+
+/** A site that shows this car's dealership. */
+export function siteOf({ app }: Pick<Entered, "app">, { dealership_slug }: Pick<Car, "dealership_slug">): Site | null {
+  return app.sites.all().find(({ dealerships }) => dealerships.some(({ slug }) => slug === dealership_slug)) ?? null;
+}

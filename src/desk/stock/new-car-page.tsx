@@ -1,0 +1,226 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { STATES } from "../../features/trade-in/schema.ts";
+import { counted } from "../../lib/words/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../parts/note.tsx";
+import { NEW_CAR_FIELDS, NEW_CAR_NAMES, type NewCarField, type NewCarName, type NewCarTold } from "./new-car-fields.ts";
+import type { NewCarView } from "./new-car-view.ts";
+
+interface NewCarPageProps {
+  readonly view: NewCarView;
+  readonly told: NewCarTold | null;
+}
+
+/** A new car in one form: its plate or VIN fills in what is known, and everything can be typed as well. */
+export function NewCarPage({ view, told }: NewCarPageProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <section className="page slim new-car" aria-labelledby="new-car-heading" aria-busy={isBusy}>
+      <div className="top">
+        <h1 id="new-car-heading">Add a car</h1>
+        <Link to="/stock" className="button">
+          Back to the stock
+        </Link>
+      </div>
+      <Told told={told} />
+      {/* What the last answer filled in replaces what the fields held. */}
+      <CarForm key={JSON.stringify(told)} view={view} told={told} isBusy={isBusy} />
+    </section>
+  );
+}
+
+function Told({ told }: Pick<NewCarPageProps, "told">) {
+  if (told?.problem)
+    return (
+      <Note kind="late">
+        {told.problem.says}{" "}
+        {told.problem.car === null ? null : (
+          <Link to={`/stock/${told.problem.car}`} className="link">
+            Open that car
+          </Link>
+        )}
+      </Note>
+    );
+  const { mark, dealership, ...fields } = told?.wrong ?? {};
+  if (mark ?? dealership) return <Note kind="late">{mark ?? dealership}</Note>;
+  const wrong = Object.keys(fields).length;
+  if (wrong > 0)
+    return <Note kind="late">Nothing is added yet: {counted(wrong, "field")} below to look at again.</Note>;
+  return told?.found ? <Note kind="good">{told.found}</Note> : null;
+}
+
+interface CarFormProps extends NewCarPageProps {
+  readonly isBusy: boolean;
+}
+
+function CarForm({ view, told, isBusy }: CarFormProps) {
+  const [make, setMake] = useState(told?.typed.make ?? "");
+  const models = view.models.filter((one) => make === "" || one.make.toLowerCase() === make.trim().toLowerCase());
+  return (
+    <Form method="post" className="board new-car-form" noValidate>
+      {/* A browser takes a form's first button for the Enter key, and asking the register costs money. */}
+      <button type="submit" name="intent" value="add" className="unseen" tabIndex={-1} aria-hidden>
+        Add the car
+      </button>
+      <LookUp view={view} told={told} isBusy={isBusy} />
+      <div className="new-car-fields">
+        {NEW_CAR_NAMES.map((name) => (
+          <Field key={name} name={name} told={told} {...(name === "make" ? { onType: setMake } : {})} />
+        ))}
+      </div>
+      <datalist id="list-make">
+        {view.makes.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <datalist id="list-model">
+        {[...new Set(models.map(({ model }) => model))].map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <datalist id="list-colour">
+        {view.colours.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <div className="buttons">
+        <button type="submit" name="intent" value="add" className="button go" disabled={isBusy}>
+          Add the car
+        </button>
+        <span className="mid">Stock number, make and model are enough to begin. Its photos come next.</span>
+      </div>
+    </Form>
+  );
+}
+
+/** The plate or VIN by which known facts are filled in, and the vehicles to choose from where it may be several. */
+function LookUp({ view, told, isBusy }: CarFormProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [only] = view.places;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    button.current?.click();
+  };
+  return (
+    <div className="new-car-look">
+      {view.places.length === 1 && only ? (
+        <p className="mid">
+          For <b>{only.name}</b>
+          <input type="hidden" name="dealership" value={only.slug} />
+        </p>
+      ) : (
+        <label className="field wide">
+          <span>Dealership</span>
+          <select
+            className="input"
+            name="dealership"
+            defaultValue={told?.asked.dealership ?? ""}
+            aria-invalid={told?.wrong.dealership ? true : undefined}
+          >
+            <option value="">Choose</option>
+            {view.places.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="field">
+        <span>Number plate or VIN</span>
+        <input
+          className="input"
+          name="mark"
+          defaultValue={told?.asked.mark}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={told?.wrong.mark ? true : undefined}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <label className="field">
+        <span>Registered in</span>
+        <select className="input" name="state" defaultValue={told?.asked.state || only?.state || "nsw"}>
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {state.toUpperCase()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" name="intent" value="look up" className="button" ref={button} disabled={isBusy}>
+        <Icon name="search" />
+        Fill in
+      </button>
+      {told?.several ? (
+        <label className="field wide">
+          <span>It may be one of these. Choose one, then fill in</span>
+          <input type="hidden" name="several" value={told.asked.mark} />
+          <input type="hidden" name="several-vin" value={told.several.vin} />
+          <select className="input" name="description">
+            {told.several.descriptions.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly name: NewCarName;
+  readonly told: NewCarTold | null;
+  readonly onType?: (typed: string) => void;
+}
+
+const LISTED: readonly NewCarName[] = ["make", "model", "colour"];
+
+function Field({ name, told, onType }: FieldProps) {
+  const { label, choices, isNeeded, isNumber }: NewCarField = NEW_CAR_FIELDS[name];
+  const isWrong = told?.wrong[name] !== undefined;
+  const common = {
+    name,
+    className: "input",
+    defaultValue: told?.typed[name] ?? "",
+    required: isNeeded,
+    "aria-invalid": isWrong ? true : undefined,
+    "aria-describedby": isWrong ? `wrong-${name}` : undefined,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={`new-${name}`}>{label}</label>
+      {choices ? (
+        <select {...common} id={`new-${name}`} {...(isNeeded && !told ? { defaultValue: choices[0]?.[0] } : {})}>
+          {isNeeded ? null : <option value="">Not said</option>}
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          id={`new-${name}`}
+          inputMode={isNumber ? "decimal" : undefined}
+          list={LISTED.includes(name) ? `list-${name}` : undefined}
+          autoComplete="off"
+          maxLength={200}
+          onChange={(event) => onType?.(event.currentTarget.value)}
+        />
+      )}
+      {isWrong ? (
+        <small className="wrong" id={`wrong-${name}`}>
+          {told?.wrong[name]}
+        </small>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { data } from "react-router";
+import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import type { Author } from "../../../features/stock/edits/mutations.ts";
+import { pictureSources } from "../../../features/stock/pictures.ts";
+import type { Car } from "../../../features/stock/schema.ts";
+import type { PhotoChange } from "../../../features/stock-pictures/arranging.ts";
+import {
+  arrangePhotos,
+  type Redrawing,
+  redrawnPhoto,
+  storePhoto,
+} from "../../../features/stock-pictures/photos-by-hand.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { counted } from "../../../lib/words/format.ts";
+import type { Entered } from "../../enter.ts";
+import { placeOfCar } from "../car-places.ts";
+
+/** What became of a form; each problem is a sentence. */
+export interface PhotosTold {
+  readonly done: string | null;
+  readonly problems: readonly string[];
+}
+
+export const STALE = "That photo was taken off meanwhile. Here they are as they stand now.";
+
+/** Who changes this car's photos, with the record of it. Refuses, by a throw, whoever may only see the car. */
+export function authorFor(scope: Entered, car: Car): (what: string) => Author {
+  const place = placeOfCar(scope, car, "stock.edit");
+  if (!place) throw data({ kind: "not-allowed", what: "change this car" }, { status: 403 });
+  const { now, session } = scope;
+  const { staff } = session;
+  const before = { images: pictureSources(car) };
+  return (action) => ({
+    by: staff.name,
+    now,
+    also: (trx) => recordAct(trx, { by: staff, subject: `car:${car.id}`, action, place, before, now }),
+  });
+}
+
+/** Good photos are added; each other one is named with what is wrong with it. */
+export async function addPhotos(scope: Entered, car: Car, form: FormData): Promise<PhotosTold> {
+  const { app, now } = scope;
+  const author = authorFor(scope, car);
+  const files = form.getAll("photos").filter((file): file is File => file instanceof File && file.size > 0);
+  if (files.length === 0) return { done: null, problems: ["Choose one photo or more."] };
+  const problems: string[] = [];
+  const photos: string[] = [];
+  for (const file of files) {
+    const stored = await storePhoto({ db: app.db, files: app.files, now }, Buffer.from(await file.arrayBuffer()));
+    if (stored.ok) photos.push(stored.value);
+    else problems.push(`${file.name.slice(0, 80) || "A photo"}: ${stored.error}`);
+  }
+  if (photos.length === 0) return { done: null, problems };
+  const said = counted(photos.length, "photo");
+  await arrangePhotos(app.db, car.id, { kind: "add", photos }, author(`add ${said}`));
+  return { done: `${said} added.`, problems };
+}
+
+/** The change that a form asks for. The error is a sentence. */
+export async function changeOf(
+  { app, now }: Entered,
+  car: Car,
+  form: FormData,
+  intent: "move" | "turn" | "trim" | "remove",
+): Promise<Result<PhotoChange, string>> {
+  const photos = pictureSources(car);
+  const photo = String(form.get("photo"));
+  if (!photos.includes(photo)) return err(STALE);
+  if (intent === "remove") return ok({ kind: "remove", photo });
+  if (intent === "move") {
+    const [at, by] = [Number(form.get("to") || Number.NaN) - 1, Number(form.get("by") || Number.NaN)];
+    if (Number.isInteger(by)) return ok({ kind: "shift", photo, by });
+    return Number.isInteger(at) ? ok({ kind: "place", photo, at }) : err("Say its place as a number.");
+  }
+  const how: Result<Redrawing, string> = intent === "turn" ? ok({ turn: 90 }) : trimOf(form);
+  if (!how.ok) return how;
+  const redrawn = await redrawnPhoto({ db: app.db, files: app.files, now }, photo, how.value);
+  return redrawn.ok ? ok({ kind: "replace", photo, with: redrawn.value }) : redrawn;
+}
+
+function trimOf(form: FormData): Result<Redrawing, string> {
+  const edge = (name: string) => Number(form.get(name) || 0);
+  const trim = { left: edge("left"), right: edge("right"), top: edge("top"), bottom: edge("bottom") };
+  const isFair = Object.values(trim).every((one) => one >= 0 && one <= 45);
+  return isFair ? ok({ trim }) : err("Each edge takes 0 to 45 percent off.");
+}

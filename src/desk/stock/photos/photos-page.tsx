@@ -1,0 +1,85 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Blank } from "../../parts/blank.tsx";
+import { Note } from "../../parts/note.tsx";
+import { AddPhotos } from "./add-photos.tsx";
+import { PhotoCard } from "./photo-card.tsx";
+import type { PhotosPage as Page } from "./photos-view.ts";
+import { useDragging } from "./use-dragging.ts";
+
+interface PhotosPageProps {
+  readonly page: Page;
+  readonly told: { readonly done: string | null; readonly problems: readonly string[] } | null;
+}
+
+/** A car's photos as shoppers see them, arranged by hand: with the mouse, a finger, the keys or plain forms. */
+export function PhotosPage({ page, told }: PhotosPageProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const dragging = useDragging();
+  return (
+    <section className="page photo-room" aria-labelledby="photos-heading" aria-busy={isBusy}>
+      <header className="photo-top">
+        <Link to={`/stock/${page.id}`} className="button bare square">
+          <Icon name="chevron-left" />
+          <span className="unseen">Back to the car</span>
+        </Link>
+        <div className="grow">
+          <h1 id="photos-heading">{page.name}</h1>
+          <p className="mid">
+            Photos, {page.stocknum} {page.plate ? <span className="plate">{page.plate}</span> : null}
+          </p>
+        </div>
+      </header>
+      {told?.done ? <Note kind="good">{told.done}</Note> : null}
+      {told && told.problems.length > 0 ? (
+        <Note kind="late">
+          {told.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Note>
+      ) : null}
+      {page.mayEdit ? <AddPhotos car={page.id} room={page.room} /> : null}
+      {page.photos.length === 0 ? (
+        <Blank icon="photo" heading="No photos yet">
+          Shoppers open cars with photos first. The first one you add stands on every card.
+        </Blank>
+      ) : (
+        <>
+          {page.mayEdit && page.photos.length > 1 ? (
+            <p className="mid">
+              Drag a photo by its dots, or move it with the arrow keys while the dots have the focus.
+            </p>
+          ) : null}
+          <ol className="photos" {...dragging.list}>
+            {page.photos.map((photo, at) => (
+              <PhotoCard
+                key={photo.source}
+                photo={photo}
+                at={at}
+                of={page.photos.length}
+                mayEdit={page.mayEdit}
+                dragging={dragging}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {page.said ? <Said page={page} /> : null}
+    </section>
+  );
+}
+
+function Said({ page }: { readonly page: Page }) {
+  return (
+    <Form method="post" className="photo-said" preventScrollReset>
+      <p>
+        <b>{page.said?.by}</b> arranged these {page.said?.when}. They stand over every file that comes.
+      </p>
+      {page.mayEdit ? (
+        <button type="submit" name="intent" value="hand back" className="button">
+          Hand back to the feed
+        </button>
+      ) : null}
+    </Form>
+  );
+}

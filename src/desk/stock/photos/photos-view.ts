@@ -1,0 +1,55 @@
+import { plateShown } from "../../../features/people/plate.ts";
+import { editsOfCar } from "../../../features/stock/edits/data.ts";
+import { pictureSources } from "../../../features/stock/pictures.ts";
+import type { Car } from "../../../features/stock/schema.ts";
+import { MOST_PHOTOS } from "../../../features/stock-pictures/arranging.ts";
+import { photoHash } from "../../../features/stock-pictures/rules.ts";
+import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import type { Entered } from "../../enter.ts";
+import { pictureAt } from "../../leads/inbox-view.ts";
+import { placeOfCar, siteOf } from "../car-places.ts";
+
+export interface PhotoView {
+  /** Where it lies, which names it among the others. */
+  readonly source: string;
+  /** Address on the desk's host; null where only its own server shows it. */
+  readonly src: string | null;
+  /** Whether it can be turned and trimmed: only what our own store holds. */
+  readonly isOurs: boolean;
+}
+
+export interface PhotosPage {
+  readonly id: number;
+  readonly name: string;
+  readonly plate: string | null;
+  readonly stocknum: string;
+  readonly photos: readonly PhotoView[];
+  /** Who arranged them last, and when; null where the feed speaks. */
+  readonly said: { readonly by: string; readonly when: string } | null;
+  /** How many more there is room for. */
+  readonly room: number;
+  readonly mayEdit: boolean;
+}
+
+/** A car's photos as they are arranged at the desk. */
+export async function photosPage(scope: Entered, car: Car): Promise<PhotosPage> {
+  const { app, now } = scope;
+  const site = siteOf(scope, car);
+  const zone = site?.configFor(car.dealership_slug).timezone ?? "Australia/Sydney";
+  const sources = pictureSources(car);
+  const edit = (await editsOfCar(app.db, car.id)).find(({ field }) => field === "images");
+  return {
+    id: car.id,
+    name: car.name,
+    plate: plateShown(car.regplate),
+    stocknum: car.stocknum,
+    photos: sources.map((source) => ({
+      source,
+      src: site && pictureAt(site, source, 480),
+      isOurs: photoHash(source) !== null,
+    })),
+    said: edit ? { by: edit.by, when: briefMoment(edit.at, now, zone) } : null,
+    room: Math.max(0, MOST_PHOTOS - sources.length),
+    mayEdit: placeOfCar(scope, car, "stock.edit") !== null,
+  };
+}

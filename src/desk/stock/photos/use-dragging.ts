@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { useSubmit } from "react-router";
+
+/** What photos need to be dragged by a mouse or a finger, and moved by the arrow keys. */
+export interface Dragging {
+  readonly list: { readonly onPointerMove: (event: PointerEvent) => void };
+  grip(at: number, photo: string, of: number): Grip;
+  /** Whether the photo at this place is the lifted one, or would be replaced by it; undefined for all others. */
+  stateOf(at: number): "lifted" | "target" | undefined;
+}
+
+interface Grip {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface Lifted {
+  readonly from: number;
+  readonly to: number;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Sends a photo to another place when it is dropped or moved by a key. */
+export function useDragging(): Dragging {
+  const submit = useSubmit();
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const move = (photo: string, where: { readonly to: string } | { readonly by: string }) =>
+    void submit({ intent: "move", photo, ...where }, { method: "post", preventScrollReset: true });
+  return {
+    list: {
+      onPointerMove: (event) => {
+        if (!lifted) return;
+        scrollAtEdges(event.clientY);
+        const to = placeAt(event.clientX, event.clientY);
+        if (to !== null && to !== lifted.to) setLifted({ ...lifted, to });
+      },
+    },
+    grip: (at, photo, of) => ({
+      onPointerDown: (event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setLifted({ from: at, to: at });
+      },
+      onPointerUp: () => {
+        if (lifted && lifted.to !== lifted.from) move(photo, { to: String(lifted.to + 1) });
+        setLifted(null);
+      },
+      onPointerCancel: () => setLifted(null),
+      onKeyDown: (event) => {
+        const by = STEPS[event.key] ?? 0;
+        if (by === 0) return;
+        event.preventDefault();
+        if (at + by >= 0 && at + by < of) move(photo, { by: String(by) });
+      },
+    }),
+    stateOf: (at) => (lifted?.from === at ? "lifted" : lifted?.to === at ? "target" : undefined),
+  };
+}
+
+/** Pixels from the window's upper and lower edge within which a dragged photo scrolls the page, and by how much. */
+const EDGE = 90;
+const STEP = 24;
+
+function scrollAtEdges(y: number): void {
+  if (y < EDGE) window.scrollBy(0, -STEP);
+  else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+}
+
+/** The place of the photo under a point of the window; null for none. */
+function placeAt(x: number, y: number): number | null {
+  const card = document.elementFromPoint(x, y)?.closest("[data-place]");
+  const place = Number(card?.getAttribute("data-place") ?? Number.NaN);
+  return Number.isInteger(place) ? place : null;
+}

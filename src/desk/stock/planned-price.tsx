@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import type { WrittenPlan } from "../../features/stock/planned/rules.ts";
+import type { PlanningView } from "./plan-price.ts";
+
+interface PlannedPriceProps {
+  readonly planning: PlanningView;
+  readonly mayEdit: boolean;
+  /** What was written into a form that was refused. */
+  readonly typed: WrittenPlan | undefined;
+}
+
+/** The price that a car will have from a time on, and the form by which one is planned; it opens below its words. */
+export function PlannedPrice({ planning, mayEdit, typed }: PlannedPriceProps) {
+  const { plan } = planning;
+  if (!plan && !mayEdit) return null;
+  return (
+    <section className="part" aria-labelledby="planned">
+      <h3 id="planned">A price from a date</h3>
+      {plan ? (
+        <ul className="rows">
+          <li>
+            <span>
+              {plan.text}
+              <small>{plan.by}</small>
+            </span>
+            {mayEdit ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="plan" value={plan.id} />
+                <button type="submit" name="intent" value="take plan back" className="button bare">
+                  Take back
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        </ul>
+      ) : (
+        <details className="plan" open={typed !== undefined}>
+          <summary className="link">Plan a price</summary>
+          <PlanForm key={JSON.stringify(typed)} planning={planning} typed={typed} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const PlanForm = ({ planning, typed }: Pick<PlannedPriceProps, "planning" | "typed">) => (
+  <Form method="post" className="stack" preventScrollReset aria-label="Plan a price">
+    <label className="field">
+      <span>New price, in dollars</span>
+      <input
+        className="input"
+        name="new price"
+        inputMode="decimal"
+        required
+        maxLength={20}
+        defaultValue={typed?.price}
+      />
+    </label>
+    <label className="field">
+      <span>From when, on the dealership’s clock</span>
+      <input
+        className="input"
+        type="datetime-local"
+        name="from"
+        required
+        defaultValue={typed?.from ?? planning.proposed}
+      />
+    </label>
+    <label className="field">
+      <span>Why (the desk sees it, shoppers do not)</span>
+      <input className="input" name="reason" required maxLength={200} defaultValue={typed?.reason} />
+    </label>
+    <label className="plan-tick">
+      <input type="checkbox" name="was" defaultChecked={typed?.was} />
+      <span>Show the price until then struck through, as “was”</span>
+    </label>
+    <p className="mid">
+      It stands over the feed’s price from then on. “Was” is fair only for a price that the car was offered at for a
+      reasonable time.
+    </p>
+    <button type="submit" name="intent" value="plan price" className="button go">
+      Plan it
+    </button>
+  </Form>
+);

@@ -1,0 +1,184 @@
+import { Form, Link, useNavigation } from "react-router";
+import { counted } from "../../lib/words/format.ts";
+import { Blank } from "../parts/blank.tsx";
+import { Note } from "../parts/note.tsx";
+import { SEVERAL_NAMES } from "./several-bar.tsx";
+import type { SeveralRow, SeveralTold, SeveralView } from "./several-view.ts";
+
+interface SeveralPageProps {
+  readonly view: SeveralView;
+  readonly told: SeveralTold | null;
+}
+
+/** What a change would do to several cars, and the button that does it. */
+export function SeveralPage({ view, told }: SeveralPageProps) {
+  const { rows, typed, back } = view;
+  const name = SEVERAL_NAMES.find(([kind]) => kind === typed.do)?.[1] ?? "Change";
+  return (
+    <section className="page slim several" aria-labelledby="several-heading">
+      <div className="top">
+        <h1 id="several-heading">{rows.length === 0 ? "Several cars" : `${name}: ${counted(rows.length, "car")}`}</h1>
+        <Link to={{ pathname: "/stock", search: back }} className="button">
+          Back to the stock
+        </Link>
+      </div>
+      {rows.length === 0 ? (
+        <Blank icon="car" heading="No cars are chosen">
+          Tick cars in the table of the stock, then choose what to change.
+        </Blank>
+      ) : told && told.problem === null ? (
+        <Done told={told} />
+      ) : (
+        <Asking view={view} told={told} />
+      )}
+    </section>
+  );
+}
+
+function Done({ told: { changed, left } }: { readonly told: SeveralTold }) {
+  return (
+    <>
+      {changed.length > 0 ? (
+        <Note kind="good">
+          {counted(changed.length, "car")} changed: {changed.join(", ")}.
+        </Note>
+      ) : null}
+      {left.length > 0 ? (
+        <Note kind="late">
+          <p>
+            {counted(left.length, "car")} {left.length === 1 ? "is left as it was" : "are left as they were"}:
+          </p>
+          <ul>
+            {left.map(({ stocknum, why }) => (
+              <li key={stocknum}>
+                <b>{stocknum}</b>: {why}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+function Asking({ view, told }: SeveralPageProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const { rows, typed, problem } = view;
+  const changing = rows.filter(({ step }) => step !== null);
+  const isAsked = typed.do === "price" || typed.do === "tag";
+  const isBegun = typed.by !== "" || typed.reason !== "";
+  return (
+    <>
+      {told?.problem || (problem && isBegun) ? <Note kind="late">{told?.problem ?? problem}</Note> : null}
+      {isAsked ? <Asked view={view} /> : null}
+      {problem === null ? (
+        <Form method="post" className="board several-form" aria-busy={isBusy}>
+          <Carried view={view} names={["do", "way", "by", "unit", "reason", "tag"]} />
+          <ul className="rows">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ul>
+          <div className="buttons">
+            <button
+              type="submit"
+              name="intent"
+              value="change"
+              className="button go"
+              disabled={isBusy || changing.length === 0}
+            >
+              {changing.length === 0 ? "Nothing to change" : `Change ${counted(changing.length, "car")}`}
+            </button>
+            <span className="mid">It stands over the feed until it is handed back.</span>
+          </div>
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+type FieldName = keyof SeveralView["typed"];
+
+/** What is said already, for the next form. */
+function Carried({ view, names }: { readonly view: SeveralView; readonly names: readonly FieldName[] }) {
+  return (
+    <>
+      {names.map((name) => (
+        <input key={name} type="hidden" name={name} value={view.typed[name]} />
+      ))}
+    </>
+  );
+}
+
+/** By how much a price changes and why, or which tag: sent as an address, which only looks. */
+function Asked({ view }: { readonly view: SeveralView }) {
+  const { typed, back } = view;
+  return (
+    <Form action="/stock/several" className="board several-asked">
+      <Carried view={view} names={["do"]} />
+      {view.rows.map(({ id }) => (
+        <input key={id} type="hidden" name="car" value={id} />
+      ))}
+      <input type="hidden" name="back" value={back} />
+      {typed.do === "tag" ? (
+        <label className="field grow">
+          <span>Tag; empty takes it off</span>
+          <input className="input" name="tag" defaultValue={typed.tag} maxLength={40} autoComplete="off" />
+        </label>
+      ) : (
+        <>
+          <label className="field">
+            <span>Prices</span>
+            <select className="input" name="way" defaultValue={typed.way || "lower"}>
+              <option value="lower">Lower by</option>
+              <option value="raise">Raise by</option>
+            </select>
+          </label>
+          <label className="field">
+            <span>How much</span>
+            <input
+              className="input"
+              name="by"
+              defaultValue={typed.by}
+              inputMode="decimal"
+              maxLength={12}
+              required
+              autoComplete="off"
+            />
+          </label>
+          <label className="field">
+            <span>In</span>
+            <select className="input" name="unit" defaultValue={typed.unit || "dollars"}>
+              <option value="dollars">dollars</option>
+              <option value="percent">percent</option>
+            </select>
+          </label>
+          <label className="field wide">
+            <span>Why (the desk sees it, shoppers do not)</span>
+            <input className="input" name="reason" defaultValue={typed.reason} maxLength={200} required />
+          </label>
+        </>
+      )}
+      <button type="submit" className="button">
+        Look first
+      </button>
+    </Form>
+  );
+}
+
+const Row = ({ row: { id, name, stocknum, step, left } }: { readonly row: SeveralRow }) => (
+  <li>
+    <span>
+      <input type="hidden" name="car" value={step ? `${id} ${step.seen}` : id} />
+      {name}
+      <small>{stocknum}</small>
+    </span>
+    {step ? (
+      <span>
+        <s className="dim">{step.from}</s> → <b>{step.to}</b>
+      </span>
+    ) : (
+      <span className="say soon">{left ? `Left as it is. ${left}` : ""}</span>
+    )}
+  </li>
+);

@@ -1,0 +1,188 @@
+import { plateShown } from "../../features/people/plate.ts";
+import type { Site } from "../../features/site/site.ts";
+import { mayAnywhere, placesFor } from "../../features/staff/ability.ts";
+import { carsByIds } from "../../features/stock/data.ts";
+import { daysListed } from "../../features/stock/edits/data.ts";
+import { editedFields } from "../../features/stock/edits/edited-cars.ts";
+import { carsWithPlans, type PlannedPrice, plannedPrices } from "../../features/stock/planned/data.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import { outrightPrice } from "../../features/stock/shown-price.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { formatMoney } from "../../lib/words/format.ts";
+import { allOf, quoted } from "../../services/search/port.ts";
+import type { Entered } from "../enter.ts";
+import { pictureAt } from "../leads/inbox-view.ts";
+import { allPlaces, type NamedPlace } from "../places.ts";
+import { siteOf } from "./car-places.ts";
+import { type ColumnName, columnsOf, type NumberName, ORDER_NAMES, type StockOrder } from "./table/columns.ts";
+import { findCars, PAGE } from "./table/found-cars.ts";
+import { type CarNumbers, numbersOf } from "./table/numbers.ts";
+
+/** The lists of the stock, each with the condition that makes it, in the search engine's grammar. */
+const VIEWS = {
+  "for-sale": { name: "For sale", filter: "status != sold AND show_on_dealer_website = true" },
+  hidden: { name: "Hidden", filter: "show_on_dealer_website = false" },
+  // Which cars these are stands in the database alone.
+  planned: { name: "Planned prices", filter: null },
+  unpriced: { name: "No price", filter: "status != sold AND price NOT EXISTS" },
+  "few-photos": { name: "Few photos", filter: "status != sold AND photos_count < 5" },
+  sold: { name: "Sold", filter: "status = sold" },
+} as const;
+type StockView = keyof typeof VIEWS;
+const VIEW_NAMES = Object.keys(VIEWS) as StockView[];
+
+export interface StockRow {
+  readonly id: number;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly plate: string | null;
+  readonly stocknum: string;
+  readonly price: string;
+  readonly was: string | null;
+  /** The price that is planned: "from Fri 27 Nov: $28,990". */
+  readonly planned: string | null;
+  readonly days: number;
+  readonly photos: number;
+  readonly dealership: string;
+  readonly standing: { readonly text: string; readonly kind: "good" | "soon" | "late" | "quiet" };
+  /** Fields that a person said something of. */
+  readonly edited: readonly string[];
+  readonly numbers: CarNumbers;
+}
+
+export interface StockPage {
+  readonly view: StockView;
+  readonly views: readonly { readonly view: StockView; readonly name: string }[];
+  readonly order: StockOrder;
+  readonly columns: readonly ColumnName[];
+  /** Whether there are too many cars for the order that was asked for. */
+  readonly isTooMany: boolean;
+  readonly total: number;
+  readonly mayAdd: boolean;
+  readonly mayEdit: boolean;
+  readonly rows: readonly StockRow[];
+  readonly page: number;
+  readonly pages: number;
+  readonly q: string;
+  readonly dealership: string;
+  readonly dealerships: readonly { readonly value: string; readonly name: string }[];
+  /** True where the engine did not answer, which is not the same as no cars. */
+  readonly isAway: boolean;
+}
+
+/** The id that no car has: a list of none is no condition to the engine. */
+const NO_CAR = 0;
+
+const LAST_PAGE = 200;
+
+/** The dealerships whose stock somebody may see. */
+const stockPlaces = ({ app, session }: Entered): readonly NamedPlace[] =>
+  placesFor(session.staff.grants, "stock.read", allPlaces(app.sites));
+
+/** A page of the table, as the address says it; `cookies` hold the columns that this device chose last. */
+export async function stockPage(scope: Entered, params: URLSearchParams, cookies: string): Promise<StockPage> {
+  const { app } = scope;
+  const places = stockPlaces(scope);
+  const one = (name: string) => params.get(name)?.slice(0, 200).trim() ?? "";
+  const view = VIEW_NAMES.find((each) => each === one("view")) ?? "for-sale";
+  const order = ORDER_NAMES.find((each) => each === one("order")) ?? "newest";
+  const columns = columnsOf(params, cookies);
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(one("page"))) || 1));
+  const wanted = places.filter(({ dealership }) => one("dealership") === "" || dealership === one("dealership"));
+  const slugs = [...new Set(wanted.map(({ dealership }) => dealership))];
+  const filter = allOf(
+    `dealership_slug IN [${slugs.map(quoted).join(", ")}]`,
+    VIEWS[view].filter ?? `id IN [${[NO_CAR, ...(await carsWithPlans(app.db, slugs))].join(", ")}]`,
+  );
+  const found = slugs.length === 0 ? null : await findCars(scope, { query: one("q"), filter, order, page });
+  const { ids, total, isTooMany } = found?.ok ? found.value : { ids: [], total: 0, isTooMany: false };
+  const rows = await rowsOf(scope, ids, columns);
+  return {
+    view,
+    views: VIEW_NAMES.map((each) => ({ view: each, name: VIEWS[each].name })),
+    order: isTooMany ? "newest" : order,
+    columns,
+    isTooMany,
+    total,
+    mayAdd: mayAnywhere(scope.session.staff.grants, "stock.add"),
+    mayEdit: mayAnywhere(scope.session.staff.grants, "stock.edit"),
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE)),
+    q: one("q"),
+    dealership: one("dealership"),
+    dealerships: unique(places),
+    isAway: found !== null && !found.ok,
+    rows,
+  };
+}
+
+/** The rows of these cars, with the numbers that the chosen columns show. */
+async function rowsOf(
+  scope: Entered,
+  ids: readonly number[],
+  columns: readonly ColumnName[],
+): Promise<readonly StockRow[]> {
+  const { app, now } = scope;
+  const cars = await carsByIds(app.db, ids);
+  const wanted = columns.filter((name): name is NumberName => NUMBERS.includes(name));
+  const [edited, planned, numbers] = await Promise.all([
+    editedFields(app.db, ids),
+    plannedPrices(app.db, ids),
+    numbersOf(scope, cars, wanted),
+  ]);
+  const byId = new Map(cars.map((car) => [car.id, car]));
+  return ids.flatMap((id) => {
+    const car = byId.get(id);
+    const site = car && siteOf(scope, car);
+    const own = numbers.get(id);
+    return car && site && own
+      ? [rowOf(car, site, { edited: edited.get(id) ?? [], planned: planned.get(id), numbers: own, now })]
+      : [];
+  });
+}
+
+const NUMBERS: readonly string[] = ["views", "watchers", "leads", "market"] satisfies NumberName[];
+
+const unique = (places: readonly NamedPlace[]) =>
+  [...new Map(places.map(({ dealership, dealershipName }) => [dealership, dealershipName]))].map(([value, name]) => ({
+    value,
+    name,
+  }));
+
+const money = (price: number | null) => (price === null ? "No price" : formatMoney(price));
+
+interface RowFacts extends Pick<StockRow, "edited" | "numbers"> {
+  readonly planned: PlannedPrice | undefined;
+  readonly now: number;
+}
+
+function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts): StockRow {
+  const zone = site.configFor(car.dealership_slug).timezone;
+  const price = outrightPrice(car);
+  const before = car.before_price ?? (price !== null && car.price !== null && price < car.price ? car.price : null);
+  return {
+    id: car.id,
+    name: car.name,
+    picture: pictureAt(site, car.primary_image_url),
+    plate: plateShown(car.regplate),
+    stocknum: car.stocknum,
+    price: money(price),
+    was: before !== null && price !== null && before > price ? formatMoney(before) : null,
+    planned: planned ? `from ${briefMoment(planned.from, now, zone)}: ${formatMoney(planned.price)}` : null,
+    days: daysListed(car, now),
+    photos: car.photos_count,
+    dealership: site.dealerships.find(({ slug }) => slug === car.dealership_slug)?.name ?? car.dealership_slug,
+    standing: standingOf(car, site),
+    edited,
+    numbers,
+  };
+}
+
+/** How a car stands for shoppers, as far as its own row tells; its panel names every rule. */
+function standingOf(car: Car, { config }: Site): StockRow["standing"] {
+  if (car.status === "sold") return { text: "Sold", kind: "quiet" };
+  if (!car.show_on_dealer_website) return { text: "Hidden", kind: "late" };
+  if (car.photos_count < config.minPhotos) return { text: `Needs ${config.minPhotos} photos`, kind: "soon" };
+  if (car.reserved) return { text: "Held", kind: "soon" };
+  return car.status === "coming_soon" ? { text: "Coming soon", kind: "quiet" } : { text: "Shown", kind: "good" };
+}

@@ -1,0 +1,29 @@
+import type { FormEvent } from "react";
+import { COLUMN_NAMES, COLUMNS, COLUMNS_COOKIE, type ColumnName } from "./columns.ts";
+
+/** Seconds for which a device keeps its columns. */
+const KEPT_SECONDS = 365 * 86_400;
+
+/** The columns of the table as boxes, within the form of its choices. The device keeps them for the next time. */
+export function ColumnsChooser({ columns }: { readonly columns: readonly ColumnName[] }) {
+  const keep = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
+    const chosen = [...currentTarget.querySelectorAll<HTMLInputElement>("input:checked")].map(({ value }) => value);
+    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies that is asked instead is not in every browser.
+    document.cookie = `${COLUMNS_COOKIE}=${chosen.join(".")}; path=/; max-age=${KEPT_SECONDS}; samesite=strict`;
+  };
+  return (
+    <details className="columns">
+      <summary>Columns</summary>
+      <fieldset onChange={keep}>
+        <legend className="unseen">Columns of the table</legend>
+        <input type="hidden" name="columns" value="" />
+        {COLUMN_NAMES.map((name) => (
+          <label key={name}>
+            <input type="checkbox" name="columns" value={name} defaultChecked={columns.includes(name)} />{" "}
+            {COLUMNS[name].name}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { EVERYTHING } from "../../../features/search/data.ts";
+import { cardOf } from "../../../features/search/index/document.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import type { Entered } from "../../enter.ts";
+import { ORDERS, type StockOrder } from "./columns.ts";
+import { numbersOf, orderedBy } from "./numbers.ts";
+
+/** Cars on a page of the table. */
+export const PAGE = 50;
+/** Most cars that are ordered by a number that the search engine does not know. */
+const MOST_ORDERED = 5_000;
+
+interface Wanted {
+  readonly query: string;
+  readonly filter: string;
+  readonly order: StockOrder;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page's cars in their order. */
+interface Found {
+  readonly ids: readonly number[];
+  readonly total: number;
+  /** Whether there are too many cars for this order, which is the engine's instead. */
+  readonly isTooMany: boolean;
+}
+
+/** The cars of a page of the table; an error where the search engine does not answer. */
+export async function findCars(scope: Entered, { query, filter, order, page }: Wanted): Promise<Result<Found, null>> {
+  const { search } = scope.app;
+  const chosen = ORDERS[order];
+  const inEngine = async (sort: readonly string[], isTooMany: boolean): Promise<Result<Found, null>> => {
+    const asked = { ...EVERYTHING, query, filter, sort: query === "" ? sort : [] };
+    const found = await search.search({ ...asked, offset: (page - 1) * PAGE, limit: PAGE });
+    return found.ok
+      ? ok({ ids: found.value.hits.map(({ id }) => id), total: found.value.total, isTooMany })
+      : err(null);
+  };
+  if ("engine" in chosen) return inEngine(chosen.engine, false);
+  const found = await search.search({ ...EVERYTHING, query, filter, limit: MOST_ORDERED });
+  if (!found.ok) return err(null);
+  if (found.value.total > MOST_ORDERED) return inEngine(ORDERS.newest.engine, true);
+  const cars = found.value.hits.map(cardOf);
+  const numbers = await numbersOf(scope, cars, [chosen.by]);
+  const ids = orderedBy(
+    cars.map(({ id }) => id),
+    numbers,
+    chosen,
+  );
+  return ok({ ids: ids.slice((page - 1) * PAGE, page * PAGE), total: found.value.total, isTooMany: false });
+}
