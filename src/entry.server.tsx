@@ -1,6 +1,3 @@
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,55 +6,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestScope } from "./request.ts";
+import { renderWhole } from "./ui/render-whole.ts";
+import { themeOf } from "./ui/tokens/stylesheet.ts";
 
-/** Milliseconds that a loader's promises may take before the page is abandoned. */
-export const streamTimeout = 10_000;
-
-interface Rendered {
-  readonly html: Buffer;
-  /** True when some part of the page threw and shows its fallback. */
-  readonly failed: boolean;
-}
-
-/**
- * Renders the whole document before anything is sent: pages are cached and compressed whole, so streaming gains
- * nothing.
- */
-function renderWhole(element: ReactNode, nonce: string): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const parts: Buffer[] = [];
-    const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
-      // Large parts would otherwise be sent apart and moved into place by a script, and so be missing without
-      // JavaScript.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => {
-        pipe(
-          new Writable({
-            write: (part: Buffer, _encoding, done) => {
-              parts.push(part);
-              done();
-            },
-            final: (done) => {
-              clearTimeout(giveUp);
-              resolve({ html: Buffer.concat(parts), failed });
-              done();
-            },
-          }),
-        );
-      },
-      onShellError: (error) => {
-        clearTimeout(giveUp);
-        reject(error);
-      },
-      onError: () => {
-        failed = true;
-      },
-    });
-    const giveUp = setTimeout(() => abort(new Error("The page took too long.")), streamTimeout + 1000);
-  });
-}
+export { streamTimeout } from "./ui/render-whole.ts";
 
 /**
  * Renders every document. The nonce marks this render's own scripts; the server replaces it by hashes before the page
@@ -70,11 +22,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptNonce, deliver } = loadContext.get(requestScope);
+  const { scriptNonce, deliver, site } = loadContext.get(requestScope);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />;
   const { html, failed } = await renderWhole(page, scriptNonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  deliver(html);
+  deliver(html, themeOf(site.brand).css);
   return new Response(null, { status: failed && status < 400 ? 500 : status, headers });
 }
 

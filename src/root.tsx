@@ -1,6 +1,6 @@
 import { LOCALE } from "./lib/words/locale.ts";
 import "./templates/styles.css";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -26,7 +26,7 @@ import { siteKey } from "./lib/site-storage.ts";
 import { nextDayAt } from "./lib/time/time-zones.ts";
 import { requestScope } from "./request.ts";
 import { PopupHost } from "./templates/base/popup-host.tsx";
-import { FRAME } from "./templates/registry.ts";
+import { FRAME, loadSlots } from "./templates/registry.ts";
 import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { AddressProvider } from "./ui/address.tsx";
@@ -54,12 +54,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   changesAt(nextDayAt(now, site.config.timezone));
   const view = siteViewAt(site, now);
   if (view.changesAt !== null) changesAt(view.changesAt);
-  const theme = themeOf(site.brand);
   return {
     site: pack(view.value),
     changesAt: view.changesAt,
     document: { locale: site.config.locale, template: site.config.template, sells: site.config.itemTypes[0] },
-    theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
+    headingFont: themeOf(site.brand).headingFont,
     icons: {
       logo: site.brand.logo.url,
       small: iconPath(site, 32),
@@ -91,8 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data ? (
           <>
-            <link rel="preload" href={data.theme.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-            <link rel="stylesheet" href={data.theme.href} />
+            <link rel="preload" href={data.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="icon" href={data.icons.logo} />
             <link rel="icon" type="image/png" sizes="32x32" href={data.icons.small} />
             <link rel="apple-touch-icon" href={data.icons.touch} />
@@ -136,8 +134,19 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** From lists of cars people mostly go on to one of them. */
+const LIKELY = "main a[href^='/cars/']";
+const A_CAR = /^\/cars\/[^/]+\/?$/;
+
 function Frame({ site: packed, changesAt, children }: FrameProps) {
   const site = useUnpacked(packed);
+  const { template } = site;
+  const prepare = useCallback(
+    (pathname: string) => {
+      if (A_CAR.test(pathname)) loadSlots(template, ["VehiclePage", "EnquiryFrame"]);
+    },
+    [template],
+  );
   // A page that nobody touches is refreshed at that time too.
   useEffect(() => (changesAt === null ? undefined : atInstant(changesAt, welcome)), [changesAt]);
   return (
@@ -148,7 +157,7 @@ function Frame({ site: packed, changesAt, children }: FrameProps) {
       <PanelMemory value={site.config.rememberPanels ? siteKey(site.slug, "panels") : null}>
         <ToastProvider>
           <AddressProvider>
-            <LinkProvider>
+            <LinkProvider likely={LIKELY} prepare={prepare}>
               <PageFrame>{children}</PageFrame>
             </LinkProvider>
           </AddressProvider>

@@ -6,6 +6,8 @@ export default [
 
   route("search", "routes/finding/search-form.ts"),
   route("search-counts", "routes/finding/search-counts.ts"),
+  route("search-words", "routes/finding/search-words.ts"),
+  route("search-offers", "routes/finding/search-offers.ts"),
   route("search/*", "routes/finding/search.tsx", { id: "search" }),
   route("used-car/*", "routes/finding/search.tsx", { id: "used-car" }),
   route("cars/:slug", "routes/vehicle/car.tsx"),
@@ -30,6 +32,10 @@ export default [
   route("success", "routes/success.tsx"),
   // The link from a mail; the page for everyone is the site's own /pages/unsubscribe.
   route("unsubscribe/:token", "routes/shopper/unsubscribe.tsx"),
+  route("alerts/new", "routes/shopper/alerts-new.tsx"),
+  route("alerts/confirm/:token", "routes/shopper/alerts-confirm.tsx"),
+  route("alerts/stop/:token", "routes/shopper/alerts-stop.tsx"),
+  route("alerts/:token", "routes/shopper/alerts.tsx"),
   route("print", "routes/vehicle/print.tsx"),
   route("favourites", "routes/shopper/favourites.tsx"),
   route("compare", "routes/shopper/compare.tsx"),
@@ -84,7 +90,6 @@ export default [
   route("dev/mailbox/:id", "routes/dev/mailbox.tsx", { id: "mailbox-mail" }),
   route("dev/mailbox/:id/html", "routes/dev/mailbox-html.ts"),
   route("dev/catalogue", "routes/dev/catalogue.tsx"),
-  route("theme/:file", "routes/theme.ts"),
 
   route("*", "routes/content.tsx"),
 ] satisfies RouteConfig;

@@ -1,52 +1,50 @@
-import { randomBytes } from "node:crypto";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { dialectOf } from "./db/dialect.ts";
 import { type Database, migrate, openDatabase } from "./db/open.ts";
-import { ratesInDatabase } from "./db/shared-rates.ts";
+import { listenForHints } from "./db/processes/hints.ts";
+import { ratesInDatabase } from "./db/processes/shared-rates.ts";
 import type { Env } from "./env.ts";
 import { recallUnsubscribed } from "./features/leads/recall-unsubscribed.ts";
-import { advertsLike } from "./features/pricing/data.ts";
+import { leadStored } from "./features/leads/sending/outbox.ts";
 import { STOCK_INDEX } from "./features/search/index/document.ts";
 import { type Following, type FollowingOptions, followStock } from "./features/search/index/following.ts";
 import { followSharedEngine } from "./features/search/index/following-shared.ts";
 import { weeklyFigures } from "./features/search/index/weekly-figures.ts";
-import { openSites } from "./features/site/data.ts";
+import type { DocumentsHealth } from "./features/site-documents/following.ts";
 import { countCarViews } from "./features/vehicle/car-views.ts";
-import { startPaymentWorker } from "./jobs/payments.ts";
-import { startPictureWorker } from "./jobs/pictures.ts";
-import { startValuationCleaner } from "./jobs/valuations.ts";
-import { startWorker, type Worker } from "./jobs/worker.ts";
+import type { Worker } from "./jobs/worker.ts";
 import { type Rates, ratesInMemory } from "./lib/rates.ts";
 import type { App } from "./request.ts";
-import { askForPicture } from "./server/pictures/remote-picture.ts";
 import { geocoding } from "./services/geocoding/geocoding.ts";
 import { mapsGeocoder } from "./services/geocoding/live.ts";
+import { postcodePlace } from "./services/geocoding/table.ts";
 import { smtpMail } from "./services/mail/live.ts";
-import { mailSimulator } from "./services/mail/simulator.ts";
-import { advertisedMarket } from "./services/market/live.ts";
-import { demoProcessor } from "./services/payments/demo.ts";
-import { DEMO_PROCESSOR, type Payments } from "./services/payments/port.ts";
 import { cacheQuotes } from "./services/quotes/cached.ts";
 import { quoteBroker } from "./services/quotes/live.ts";
 import { brokerSimulator } from "./services/quotes/simulator.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
 import { meilisearchEngine } from "./services/search/meilisearch/live.ts";
 import type { SearchEngine } from "./services/search/port.ts";
-import { smsGateway } from "./services/sms/live.ts";
 import { valuationClient } from "./services/valuation/live.ts";
 import { valuationSimulator } from "./services/valuation/simulator.ts";
 import { webhookSender } from "./services/webhook/live.ts";
+import { startStockWorkers } from "./wiring/feeds.ts";
 import { openFiles } from "./wiring/files.ts";
+import { startMailing } from "./wiring/mailing.ts";
+import { openMarket } from "./wiring/market.ts";
+import { openPayments } from "./wiring/payments.ts";
+import { processName } from "./wiring/process-name.ts";
+import { openIndex } from "./wiring/rule-index.ts";
+import { settleRun } from "./wiring/settle-run.ts";
+import { startShopperWorkers } from "./wiring/shoppers.ts";
+import { openSitesFrom } from "./wiring/sites.ts";
+import { openTellers } from "./wiring/staff.ts";
+import { stockFileReader } from "./wiring/stock-file-reader.ts";
+import { tracedSearch } from "./wiring/tracing.ts";
 
-/** How often a process polls for stock changes and due deliveries that another process wrote, in milliseconds. */
+/** How often a process polls for stock changes that another process wrote, in milliseconds. */
 const FOLLOW_MS = 250;
-const DELIVER_MS = 2_000;
-/** How often due payments and reservations are polled for, in milliseconds. */
-const PAYMENTS_MS = 5_000;
-/** How often pictures of stock that are due are polled for, in milliseconds. */
-const PICTURES_MS = 2_000;
 /** How often the counted views of cars are written to the database, in milliseconds. */
 const VIEWS_MS = 5_000;
 /** How often processes share their request counts through the database, in milliseconds. */
@@ -56,6 +54,8 @@ export interface RunningApp extends App {
   /** Keeps the search engine up to date; `ready` resolves when the site can be opened. */
   readonly following: Following;
   readonly worker: Worker;
+  /** How the process stands to the sites' documents; null where they come from a folder. */
+  readonly documents: (() => DocumentsHealth) | null;
   /** Folder of the development mailbox; null when mail goes to a real server. */
   readonly mailboxDir: string | null;
   /** Finishes the work in hand, then closes everything that was opened. */
@@ -66,9 +66,6 @@ export interface Wiring {
   /** Called with changes of the stock once pages made from now on show them. */
   readonly onStockChange?: FollowingOptions["onBatch"];
 }
-
-/** How often expired valuations and photos are looked for, in milliseconds. */
-const FORGET_MS = 10 * 60_000;
 
 /** How long a log line may wait to be written together with others, in milliseconds. */
 const LOG_MS = 100;
@@ -87,6 +84,7 @@ async function openMail(env: Env) {
     return { sender, dir: null, close: async () => sender.close() };
   }
   const dir = join(env.dataDir, "mailbox");
+  const { mailSimulator } = await import("./services/mail/simulator.ts");
   const simulator = await mailSimulator({ dir });
   const sender = smtpMail({ url: simulator.url, from: env.mailFrom });
   return {
@@ -97,16 +95,6 @@ async function openMail(env: Env) {
       await simulator.close();
     },
   };
-}
-
-/**
- * Opens the payment processors: in development the demonstration's own page. No other processor is built in yet
- * (RESV-005).
- */
-function openPayments({ mode, dataDir }: Env): Payments {
-  if (mode !== "development") return { processors: new Map(), demoTill: null };
-  const demo = demoProcessor({ dir: join(dataDir, "demo-payments") });
-  return { processors: new Map([[DEMO_PROCESSOR, demo]]), demoTill: demo };
 }
 
 /** Opens the finance broker that YOUX_URL names; without one, a simulator in development and none in production. */
@@ -133,13 +121,17 @@ async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
  * it up to date.
  */
 function openSearch(
-  { meilisearchUrl: url, meilisearchKey: key }: Env,
+  { meilisearchUrl: url, meilisearchKey: key, databaseUrl }: Env,
   db: Database,
-  options: FollowingOptions & { readonly log: Logger },
+  given: FollowingOptions & { readonly log: Logger },
 ): { readonly search: SearchEngine; readonly following: Following } {
+  const onFailure = (err: unknown) =>
+    given.log.warn({ err }, "no hints of changes are heard: each is seen at the next poll");
+  const whenHinted = (look: () => void) => listenForHints(db, "stock", look, { url: databaseUrl, onFailure }).stop;
+  const options = { ...given, whenHinted };
   if (!url) {
-    const search = embeddedEngine(STOCK_INDEX);
-    return { search, following: followStock(db, search, options) };
+    const following = followStock(db, embeddedEngine(STOCK_INDEX), options);
+    return { search: tracedSearch(following.search), following };
   }
   const onRefused = (id: number, reason: string) =>
     options.log.error(
@@ -147,8 +139,10 @@ function openSearch(
       "the search engine does not take a vehicle: it is not found by searching",
     );
   const search = meilisearchEngine({ url, key, fields: STOCK_INDEX, onRefused });
-  const holder = `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
-  return { search, following: followSharedEngine(db, search, { ...options, holder }) };
+  return {
+    search: tracedSearch(search),
+    following: followSharedEngine(db, search, { ...options, holder: processName() }),
+  };
 }
 
 /** Opens the rate limits: with SQLite they count in this process alone, with PostgreSQL across all processes. */
@@ -159,15 +153,16 @@ function openRates(db: Database, clock: () => number, log: Logger): { readonly r
   return { rates, stop: rates.stop };
 }
 
-/** Fetches a picture of a feed. Its host was allowed when the feed named it. */
-const fetchPicture = (source: string, etag: string | null) =>
-  askForPicture(source, etag, { hosts: [URL.parse(source)?.hostname ?? ""] });
+function countViews(db: Database, log: Logger) {
+  const onFailure = (err: unknown) => log.warn({ err }, "the views of cars could not be written, and wait");
+  return countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
+}
 
 /** Opens the geocoder: a site with a maps key uses the maps service, one without uses our own table. */
 const openGeocoding = (log: Logger) =>
   geocoding({
     live: (key) => mapsGeocoder({ key }),
-    onFailure: ({ message }) => log.warn({ failure: message }, "a postcode was found by the table of regions only"),
+    onFailure: ({ message }) => log.warn({ failure: message }, "a postcode was found by our own table only"),
   });
 
 /**
@@ -175,44 +170,45 @@ const openGeocoding = (log: Logger) =>
  * behind each port.
  * @throws what `openDatabase` and `openSites` throw.
  */
-export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
-  const log = openLog(env);
+export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
+  const log = openLog(given);
   const clock = Date.now;
-  const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  const db = await openDatabase({ url: given.databaseUrl, dataDir: given.dataDir });
   await migrate(db);
-  const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite, watch: true, log, secrets: env.secret });
+  const files = await openFiles(given);
+  const { sites, env, documents, close: closeSites } = await openSitesFrom(given, db, files, log);
   await recallUnsubscribed(db, sites.bySlug);
   const { search, following } = openSearch(env, db, {
     intervalMs: FOLLOW_MS,
     log,
     onBatch: onStockChange,
-    weekly: weeklyFigures(sites),
+    weekly: weeklyFigures(sites, postcodePlace),
   });
-  const onFailure = (err: unknown) => log.warn({ err }, "the views of cars could not be written, and wait");
-  const views = countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
+  const views = countViews(db, log);
   const { rates, stop: stopRates } = openRates(db, clock, log);
-  const market = advertisedMarket((question) => advertsLike({ search, sites, clock }, question));
   const mail = await openMail(env);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
-  const payments = openPayments(env);
+  const payments = openPayments(env, sites, clock);
   const { valuer, close: closeValuer } = await openValuer(env);
   const { quotes, close: closeQuotes } = await openQuotes(env, clock);
-  const { processors } = payments;
-  const files = await openFiles(env);
-  const pictureWorker = startPictureWorker({ db, files, fetchPicture, clock, log, intervalMs: PICTURES_MS });
-  const paymentWorker = startPaymentWorker({ db, sites, processors, clock, log, intervalMs: PAYMENTS_MS });
-  const cleaner = startValuationCleaner({ db, dataDir: env.dataDir, clock, log, intervalMs: FORGET_MS });
-  const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });
+  const stockWorkers = startStockWorkers({ env, db, sites, files, clock, log });
+  const shopperWorkers = startShopperWorkers({ env, db, sites, payments, clock, log });
+  const tellers = await openTellers(env);
+  const needs = { db, sites, search, geocoding: openGeocoding(log), ...tellers, webhook, clock, log };
+  const mails = startMailing({ ...needs, env, mail: mail.sender, holder: processName(), after: following.ready });
   return {
     env,
     db,
     sites,
     search,
     views,
-    market,
-    geocoding: openGeocoding(log),
+    market: openMarket({ search, sites, clock }),
+    geocoding: needs.geocoding,
+    mail: mail.sender,
+    ...{ openRuleIndex: openIndex, settleRun, stockFiles: stockFileReader(env) },
+    outboxChanged: () => leadStored(db),
     payments,
-    sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
+    ...tellers,
     valuer,
     quotes,
     rates,
@@ -220,19 +216,19 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     clock,
     log,
     following,
-    worker,
+    worker: mails.worker,
+    documents,
     mailboxDir: mail.dir,
     async close() {
       await following.stop();
-      await paymentWorker.stop();
-      await pictureWorker.stop();
-      files.close();
-      await worker.stop();
+      await stockWorkers.stop();
+      await shopperWorkers.stop();
+      await mails.stop();
       await mail.close();
       await closeValuer();
-      await cleaner.stop();
       await closeQuotes();
-      await sites.close();
+      await closeSites();
+      files.close();
       await stopRates();
       await views.close();
       await db.destroy();

@@ -1,4 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { type Env, parseEnv } from "../env.ts";
 import { stopWith } from "./failure.ts";
 
@@ -9,12 +10,19 @@ export function environment(): Env {
   return env.value;
 }
 
+/** The folder of the data folder in which a restore grows; where it stands, the restore was broken off. */
+export const UNFINISHED_RESTORE = ".restoring";
+
 /**
  * Makes the data folder, readable by this user only, or ends with a sentence that names the missing permission. A
  * folder that every user of the machine could read is closed; one that its owner opened to a group on purpose stays
  * so.
  */
 export function prepareDataDir(env: Env): void {
+  if (existsSync(join(env.dataDir, UNFINISHED_RESTORE)))
+    stopWith(
+      `the data folder ${env.dataDir} holds a restore that was broken off, or that is still under way; wait for it, or empty the folder and restore again.`,
+    );
   try {
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     accessSync(env.dataDir, constants.W_OK);

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { setFlagsFromString } from "node:v8";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
@@ -10,8 +9,9 @@ import { openIndex } from "../wiring/rule-index.ts";
 import { dealershipOf } from "./dealership.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
-import { registerRuns } from "./import-runs.ts";
-import { saveRejected } from "./rejected.ts";
+import { registerRuns } from "./feeds/import-runs.ts";
+import { leanHeap } from "./feeds/lean-heap.ts";
+import { saveRejected } from "./feeds/rejected.ts";
 
 interface Options {
   readonly dealership?: string;
@@ -55,7 +55,7 @@ export function register(program: Command): void {
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-    .action(run);
+    .action(importStock);
   registerRuns(command);
 }
 
@@ -70,7 +70,8 @@ function hostNames(text: string): readonly string[] {
   return hosts;
 }
 
-async function run(file: string, options: Options): Promise<void> {
+/** Imports a stock file and prints its report; ends the process with a sentence where nothing was imported. */
+export async function importStock(file: string, options: Options): Promise<void> {
   if (options.suggestMapping !== undefined) return suggest(file, options.suggestMapping);
   if (options.dealership === undefined) return stopWith("say whose stock it is with --dealership <slug>.", 2);
   if (options.allowGone && !options.full) return stopWith("--allow-gone says what --full may do: write both.", 2);
@@ -81,9 +82,7 @@ async function run(file: string, options: Options): Promise<void> {
   if (!env.databaseUrl) prepareDataDir(env);
   const db = await openStock(env);
   const files = await openFiles(env);
-  // Without this flag Node's young generation would grow to 130 MB for short-lived rows, and memory is promised to
-  // stay below 300 MB.
-  setFlagsFromString("--semi-space-growth-factor=1");
+  leanHeap();
   const now = Date.now();
   const text = mapping?.value ?? null;
   try {
@@ -102,7 +101,7 @@ async function run(file: string, options: Options): Promise<void> {
       tell,
       clock: Date.now,
     });
-    if (!options.dryRun) await forgetOldRuns({ db, dataDir: env.dataDir }, now);
+    if (!options.dryRun) await forgetOldRuns({ db, dataDir: env.dataDir, files }, now);
     if (options.rejected !== undefined) await saveRejected(options.rejected, { file, mapping: text, yards, now });
     if (!result.ok) stopWith(result.error);
     process.stdout.write(options.json ? `${JSON.stringify(result.value, null, 2)}\n` : reportText(result.value));

@@ -1,27 +1,19 @@
-import { Command } from "commander";
-import { register as registerDemo } from "./demo.ts";
-import { register as registerImport } from "./import.ts";
-import { register as registerLeads } from "./leads.ts";
-import { register as registerSearch } from "./search.ts";
-import { register as registerSites } from "./sites.ts";
-import { register as registerStart } from "./start.ts";
-import { register as registerStock } from "./stock.ts";
-import { register as registerSuppressions } from "./suppressions.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+
+// Node keeps what it has compiled for the next start; where it may not write, it goes without. This comes before all
+// other modules, which are loaded from what is kept.
+enableCompileCache(join(import.meta.dirname, "../../node_modules/.cache/compiled"));
+const { Command } = await import("commander");
+const { READS_SITES, registerFor } = await import("./subjects.ts");
 
 /** The `forecourt` command for operators. Each subject is a file beside this one. */
 const program = new Command("forecourt").description(
   "Dealers' websites: serve them, fill them with stock, see their leads.",
 );
-const subjects = [
-  registerStart,
-  registerImport,
-  registerStock,
-  registerSites,
-  registerLeads,
-  registerSuppressions,
-  registerSearch,
-  registerDemo,
-];
-for (const register of subjects) register(program);
-
+if (process.env.FORECOURT_SITES_FROM === "database" && READS_SITES.has(process.argv[2] ?? "")) {
+  const { readSitesFromDatabase } = await import("./site-documents/reading.ts");
+  await readSitesFromDatabase();
+}
+await registerFor(program, process.argv[2]);
 await program.parseAsync();

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { leaseHolder } from "../db/leases.ts";
 import { LEASES } from "../db/locks.ts";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
+import { leaseHolder } from "../db/processes/leases.ts";
 import { askForRebuild } from "../features/search/index/mutations.ts";
 import { changesBehind } from "../features/search/index/shared-index.ts";
 import { formatFigure } from "../lib/words/format.ts";

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { afterEach, expect, test, vi } from "vitest";
-import { siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
+import { dealershipFile, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
 import { register } from "./sites.ts";
 
 afterEach(() => {
@@ -62,9 +62,64 @@ test("pictures and endpoints that pages would silently not show or reach are nam
   ]);
 });
 
+test("products of a lender that is nobody's provider, which no page would show, are named", async () => {
+  const product = (lender: string) => ({
+    ...{ lender, name: "Everyday", licence: "Lanternbay Credit Pty Ltd, Australian Credit Licence 000 902" },
+    rates: [{ interest: 8.99, comparison: 10.61 }],
+    amount: { least: 3000, most: 90_000 },
+    fees: { establishment: 395, monthlyAdmin: 8 },
+    estimate: { years: 5, deposit: 0.1, balloon: 0 },
+  });
+  const finance = {
+    financeProvider: "Angle",
+    lenderProducts: [product("Angle"), product("Taurus"), product("AusLoans")],
+  };
+  const south = dealershipFile(2, { config: { finance: { financeProvider: "Taurus" } } });
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({ finance }, { dealerships: ["south"] }),
+    "alpha/dealerships/south.json": south,
+  });
+  const { said, code } = await run("check", "--dir", folder.dir);
+  expect(said.split("\n")).toEqual([
+    "The sites' files are in order.",
+    'Note: alpha/site.json#/finance/lenderProducts: The products of AusLoans are never used, because no dealership here has it for its provider: write "financeProvider": "AusLoans", or take them out.',
+  ]);
+  expect(code).toBe(0);
+});
+
 test("--json gives the same to programs", async () => {
   await using folder = await sitesFolder({ "alpha/site.json": "{" });
   const { said, code } = await run("check", "--json", "--dir", folder.dir);
   expect(JSON.parse(said)).toMatchObject([{ file: "alpha/site.json", pointer: "" }]);
   expect(code).toBe(1);
+});
+
+test("a source's mapping with a field that is none is a problem, with its place and the right spelling", async () => {
+  const source = { name: "dms", kind: "https", url: "https://dms.dealer.example/stock.csv" };
+  const sources = [
+    { ...source, mapping: { columns: { Ask: { field: "price" } } } },
+    { ...source, name: "auction", mapping: "mappings/auction.json" },
+  ];
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({}, { dealerships: ["north"] }),
+    "alpha/dealerships/north.json": dealershipFile(1, { sources }),
+    "alpha/mappings/auction.json": { columns: { Ask: { field: "prices" } } },
+  });
+  const { said, code } = await run("check", "--dir", folder.dir);
+  expect(said).toMatch(
+    /^alpha\/dealerships\/north.json#\/sources\/1\/mapping: In the mapping, .*"prices" is no field.*did you mean price/,
+  );
+  expect(code).toBe(1);
+});
+
+test("a source whose secret is not set here is noted, and is no problem", async () => {
+  const headers = { Authorization: { env: "NOBODY_SETS_THIS" } };
+  const sources = [{ name: "dms", kind: "https", url: "https://dms.dealer.example/stock.csv", headers }];
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({}, { dealerships: ["north"] }),
+    "alpha/dealerships/north.json": dealershipFile(1, { sources }),
+  });
+  const { said, code } = await run("check", "--dir", folder.dir);
+  expect(said).toContain("Note: alpha/dealerships/north.json#/sources/0: NOBODY_SETS_THIS is not set here");
+  expect(code).toBe(0);
 });

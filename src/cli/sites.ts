@@ -2,6 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { parseEnv } from "../env.ts";
+import { mappingProblems } from "../features/feeds/sources/mapping-problems.ts";
+import { unsetSecrets } from "../features/feeds/sources/unset.ts";
 import { checkSites, openSites, siteNotes } from "../features/site/data.ts";
 import { unseenHost } from "../features/site/picture-hosts.ts";
 import { problemLine, type SiteProblem } from "../features/site/reading/problems.ts";
@@ -10,8 +12,11 @@ import type { Site } from "../features/site/site.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import type { Car } from "../features/stock/schema.ts";
 import { mediaOf } from "../features/viewer/media-addresses.ts";
+import { stripeNotes } from "../wiring/payment-notes.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
+import { registerNewSite } from "./new-site/command.ts";
+import { registerDocuments } from "./site-documents/commands.ts";
 
 /** `forecourt sites`: checks the operator's files, and writes what is generated from their schema. */
 export function register(program: Command): void {
@@ -23,6 +28,8 @@ export function register(program: Command): void {
     .option("--stock", "look at the stock's pictures too: which hosts are not shown")
     .option("--dir <folder>", "the folder of sites (default: FORECOURT_SITES, else sites/)")
     .action(check);
+  registerNewSite(sites);
+  registerDocuments(sites);
   sites.command("docs").description("write the JSON Schemas and the generated pages of docs anew").action(writeDocs);
 }
 
@@ -36,14 +43,25 @@ async function check(options: CheckOptions): Promise<void> {
   const dir = options.dir ?? environment().sitesDir;
   const env = parseEnv(process.env);
   const imageHosts = env.ok ? env.value.imageHosts : [];
-  const problems = await checkSites(dir);
+  const mode = process.env.FORECOURT_MODE === "production" ? "production" : "development";
+  const sites = await sitesIn(dir);
+  const problems = [...(await checkSites(dir)), ...mappingProblems(sites)];
   if (options.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length === 0) console.log("The sites' files are in order.");
   else for (const problem of problems) console.log(problemLine(problem));
-  const notes = options.json ? [] : await siteNotes(dir, imageHosts);
+  const secret = (name: string) => process.env[name] || null;
+  const notes = options.json
+    ? []
+    : [...(await siteNotes(dir, imageHosts)), ...unsetSecrets(sites, secret), ...stripeNotes(sites, mode)];
   if (options.stock) notes.push(...(await stockNotes(dir, imageHosts)));
   if (!options.json) for (const note of notes) console.log(`Note: ${problemLine(note)}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+async function sitesIn(dir: string): Promise<readonly Site[]> {
+  const sites = await openSites(dir, { defaultSite: null });
+  await sites.close();
+  return sites.all();
 }
 
 const BATCH = 500;

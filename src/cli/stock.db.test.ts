@@ -118,4 +118,29 @@ eachDatabase("forecourt stock", (_openFresh, freshAddress) => {
     expect(JSON.parse(allowed.out)[0].sites.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([]);
     expect(await forecourt(["stock", "why", "nothing"], env)).toMatchObject({ code: 1 });
   });
+
+  test("rank says where a car stands in the recommended order, and why", async () => {
+    const address = await freshAddress();
+    const env = { DATABASE_URL: address.url ?? "", FORECOURT_DATA: address.dataDir };
+    const file = join(folder, "ranked.csv");
+    const pictures = (count: number) =>
+      `"${Array.from({ length: count }, (_, at) => `https://photos.feed.example/${at}.jpg`).join("|")}"`;
+    const rows = [
+      "Stock No,Make,Model,Year,Price,Condition,Images,Show on website",
+      `R-1,Kia,Rio,2019,9990,Used,${pictures(3)},yes`,
+      `R-2,Kia,Cerato,2020,15990,Used,${pictures(12)},yes`,
+    ];
+    await writeFile(file, `${rows.join("\n")}\n`);
+    await forecourt(["import", file, "--dealership", "kingtide-southport"], env);
+    const { code, out } = await forecourt(["stock", "rank", "r-1"], env);
+    expect(code).toBe(0);
+    expect(out).toContain("R-1 of kingtide-southport: 2019 Kia Rio");
+    expect(out).toContain("2 of 2 on kingtide, where nothing else is asked for");
+    expect(out).toMatch(/photos +7\.5 points: 0\.25 of 30, 3 of 12 pictures/);
+    expect(out).toMatch(/price +20\.0 points: 0\.50 of 40, its market is not known/);
+    const other = JSON.parse((await forecourt(["stock", "rank", "R-2", "--json"], env)).out);
+    const onKingtide = other[0].rankings.find(({ site }: { site: string }) => site === "kingtide");
+    expect(onKingtide).toMatchObject({ place: 1, cars: 2, rank: 0, sameRank: 2 });
+    expect(await forecourt(["stock", "rank", "nothing"], env)).toMatchObject({ code: 1 });
+  });
 });

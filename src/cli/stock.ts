@@ -14,8 +14,9 @@ import { openIndex } from "../wiring/rule-index.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
-import { registerEdits } from "./stock-edits.ts";
-import { feed } from "./stock-feed.ts";
+import { registerEdits } from "./stock/edits.ts";
+import { feed } from "./stock/outgoing-feed.ts";
+import { rank } from "./stock/rank.ts";
 
 /** `forecourt stock`: shows what is stored about cars, and why a car is or is not shown. */
 export function register(program: Command): void {
@@ -45,6 +46,17 @@ export function register(program: Command): void {
     .option("--dealership <slug>", "of this dealership only")
     .option("--json", "for programs: one JSON array, a car each")
     .action(why);
+  stock
+    .command("rank")
+    .description("say where a car stands in the order Recommended of each site, and why")
+    .argument("<stock no>", "its stock number, VIN or number plate")
+    .option("--dealership <slug>", "of this dealership only")
+    .option("--json", "for programs: one JSON array, a car each")
+    .action(async (mark, options) => {
+      const sites = await theSites();
+      await rank(mark, options, sites);
+      await sites.close();
+    });
   registerEdits(stock);
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { migrate, openDatabase } from "../db/open.ts";
+import { askForAlert } from "../features/alerts/mutations.ts";
 import { dealershipFile, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
 import { isSuppressed } from "../features/suppressions/data.ts";
 import { register } from "./suppressions.ts";
@@ -25,14 +27,15 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The output of `forecourt suppressions …`. */
-async function suppressions(...args: string[]): Promise<string> {
+/** The output of `forecourt …`. */
+async function forecourt(...args: string[]): Promise<string> {
   printed.mockClear();
   const program = new Command("forecourt").exitOverride().configureOutput({ writeErr: () => {} });
   register(program);
-  await program.parseAsync(["node", "forecourt", "suppressions", ...args]);
+  await program.parseAsync(["node", "forecourt", ...args]);
   return printed.mock.calls.join("\n");
 }
+const suppressions = (...args: string[]) => forecourt("suppressions", ...args);
 
 async function mayWrite(siteSlug: string, person: { readonly email?: string; readonly phone?: string }) {
   const db = await opened();
@@ -60,4 +63,24 @@ test("an operator keeps the list: by address or number, for a site of its own, a
   expect(await mayWrite("halden", { email: "zoe@shopper.example" })).toBe(true);
   expect(await mayWrite("halden", { phone: "0491570156" })).toBe(false);
   await expect(suppressions("add", "nobody", "--site", "halden")).rejects.toThrow("Write an e-mail address or a phone");
+});
+
+test("an operator erases what is kept of an address, on one site or on all, and is told how much that was", async () => {
+  const db = await opened();
+  const ask = async (slug: string, email: string, at: number) => {
+    const wish = { kind: "search", carSlug: null, often: "daily", drops: false, memberId: 0 } as const;
+    const asked = { ...wish, email, name: "Mazda", address: `/search?q=${at}`, words: "Yes.", page: "/alerts/new" };
+    expect(await askForAlert(db, testSite(slug, [dealership(1, slug)]), asked, 1)).toMatchObject({ ok: true });
+  };
+  await ask("halden", "zoe@shopper.example", 1);
+  await ask("halden", "zoe@shopper.example", 2);
+  await ask("kingtide", "zoe@shopper.example", 3);
+  await ask("kingtide", "kit@shopper.example", 4);
+  expect(await forecourt("alerts", "erase", "Zoe@Shopper.example", "--site", "kingtide")).toBe("1 alert is erased.");
+  expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("2 alerts are erased.");
+  expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("0 alerts are erased.");
+  expect(await db.selectFrom("alert_people").select("email").execute()).toEqual([{ email: "kit@shopper.example" }]);
+  expect(await db.selectFrom("notices").select("recipient").execute()).toEqual([{ recipient: "kit@shopper.example" }]);
+  expect(await db.selectFrom("alert_consents").selectAll().execute()).toHaveLength(1);
+  await db.destroy();
 });

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { eraseAddress } from "../features/alerts/erasing/mutations.ts";
 import { openSites } from "../features/site/data.ts";
 import { listSuppressions, type SuppressionLine } from "../features/suppressions/data.ts";
 import { liftSuppression, suppress } from "../features/suppressions/mutations.ts";
-import { type Sender, sendersOf } from "../features/suppressions/rules.ts";
+import { type Sender, sendersOf, writtenContact } from "../features/suppressions/rules.ts";
 import { isoInZone } from "../lib/time/moments.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
@@ -10,7 +11,7 @@ import { stopWith } from "./failure.ts";
 
 /**
  * `forecourt suppressions …`: lists and records people who want no marketing, for those who said so by phone or in
- * the showroom.
+ * the showroom. `forecourt alerts erase` erases what is kept of who asked to be told of cars.
  */
 export function register(program: Command): void {
   const list = program.command("suppressions").description("Who wants no marketing: list them, add, take off.");
@@ -32,13 +33,21 @@ export function register(program: Command): void {
     .argument("<contact>", "an e-mail address or a phone number", personOf)
     .option("--site <slug>", "only of this site and its dealerships")
     .action(lift);
+  program
+    .command("alerts")
+    .description("Saved searches and watched cars: erase a person's.")
+    .command("erase")
+    .description("Erases the alerts of an e-mail address, with consents and mails.")
+    .argument("<email>", "the address")
+    .option("--site <slug>", "only on this site")
+    .action(erase);
 }
 
-type Person = { readonly email: string } | { readonly phone: string };
+type Person = NonNullable<ReturnType<typeof writtenContact>>;
 
 function personOf(written: string): Person {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written)) return { email: written };
-  if (/^\+?[\d\s().-]{8,}$/.test(written)) return { phone: written };
+  const contact = writtenContact(written);
+  if (contact) return contact;
   throw new InvalidArgumentError("Write an e-mail address or a phone number.");
 }
 
@@ -80,4 +89,9 @@ async function sendersAt(slug: string): Promise<readonly Sender[]> {
   const site = sites.bySlug(slug);
   await sites.close();
   return site ? sendersOf(site) : stopWith(`there is no site ${slug} in ${env.sitesDir}.`);
+}
+
+async function erase(email: string, { site }: { readonly site?: string }): Promise<void> {
+  const erased = await withDatabase((db) => eraseAddress(db, email, site ?? null));
+  console.log(erased === 1 ? "1 alert is erased." : `${erased} alerts are erased.`);
 }

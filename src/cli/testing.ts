@@ -1,5 +1,7 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, fork } from "node:child_process";
+import type { Socket } from "node:net";
 import { resolve } from "node:path";
+import type { Ended, Order } from "./commands.testing.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const program = `
@@ -11,29 +13,69 @@ const program = `
   await program.parseAsync(words, { from: "user" });
 `;
 
-export interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
+/** The whole environment of a command: on the demo's sites, unless `env` names others. */
+const whole = (env: Readonly<Record<string, string>>) => ({
+  ...(process.env as Record<string, string>),
+  FORECOURT_SITES: resolve(root, "sites"),
+  ...env,
+});
 
 /**
  * Runs `forecourt <words>` as a process of its own, on the demo's sites unless `env` names others. The first word
  * names the subject's file, and only that one is loaded, which saves most of the time.
  */
-export function forecourt(words: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const whole = {
-    ...process.env,
-    FORECOURT_SITES: resolve(root, "sites"),
-    ...env,
-    FORECOURT_WORDS: JSON.stringify(words),
-  };
+export function forecourtAlone(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((done) => {
     execFile(
       process.execPath,
       ["--no-warnings", "--input-type=module", "--eval", program],
-      { cwd: root, env: whole, maxBuffer: 256 * 1024 * 1024 },
+      { cwd: root, env: { ...whole(env), FORECOURT_WORDS: JSON.stringify(words) }, maxBuffer: 256 * 1024 * 1024 },
       (failure, out, error) => done({ code: failure ? Number(failure.code) : 0, out, error }),
     );
+  });
+}
+
+let kept: ChildProcess | null = null;
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs `forecourt <words>` in a process that is kept for the next command of this test process, one after the other.
+ * Where it matters that a command ends its process, or how it starts, use `forecourtAlone`.
+ */
+export function forecourt(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const ended = before.then(() => order({ words, env: whole(env) }));
+  before = ended;
+  return ended;
+}
+
+function order(sent: Order): Promise<Ended> {
+  kept ??= fork(resolve(root, "src/cli/commands.testing.ts"), {
+    cwd: root,
+    execArgv: ["--no-warnings"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const child = kept;
+  // It ends with this process, which need not wait for it.
+  for (const handle of [child, child.channel, child.stderr as Socket | null]) handle?.unref();
+  return new Promise((done) => {
+    let error = "";
+    const hear = (part: Buffer) => {
+      error += part;
+    };
+    const finish = (ended: Ended) => {
+      child.stderr?.off("data", hear);
+      child.off("message", answered);
+      child.off("exit", broken);
+      done(ended);
+    };
+    const answered = (ended: unknown) => finish(ended as Ended);
+    const broken = (code: number | null) => {
+      kept = null;
+      finish({ code: code ?? 1, out: "", error });
+    };
+    child.stderr?.on("data", hear);
+    child.once("message", answered);
+    child.once("exit", broken);
+    child.send(sent);
   });
 }

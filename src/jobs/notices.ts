@@ -1,4 +1,6 @@
 import type { Database } from "../db/open.ts";
+import { alertMail } from "../features/alerts/alert-mail.ts";
+import { alertByUid } from "../features/alerts/data.ts";
 import type { ClaimedDelivery } from "../features/leads/sending/deliveries.ts";
 import { rulesOf } from "../features/notices/kinds.ts";
 import type { StoredNotice } from "../features/notices/letter.ts";
@@ -52,13 +54,20 @@ export async function writeToShopper(
 ): Promise<Result<null, DeliveryFailure>> {
   if (!rulesOf(notice.kind).commercial) return mail.send(await shopperMail(notice, target, site, dealership, null));
   const person = { email: target, phone: notice.letter.phone ?? undefined };
-  if (await isSuppressed(db, { siteSlug, dealershipSlug }, person)) {
+  const { alert } = notice.letter;
+  if (await isSuppressed(db, { siteSlug, dealershipSlug }, person, alert?.agreedAt)) {
     return err({ kind: "withheld", message: "This person wants no marketing from this site or dealership." });
   }
   const { siteUrl } = site.config;
   if (!siteUrl) {
     const message = "The site names no siteUrl, so the mail could not say where such mails are stopped.";
     return err({ kind: "withheld", message });
+  }
+  if (alert) {
+    const running = await alertByUid(db, site, alert.uid);
+    if (running?.state === "active")
+      return mail.send(await alertMail(notice, alert, target, { site, dealership, siteUrl }));
+    return err({ kind: "withheld", message: "The alert was stopped or paused before this mail went out." });
   }
   const stop = new URL(`${UNSUBSCRIBE_PATH}/${await unsubscribeToken(db, notice.uid)}`, siteUrl).href;
   return mail.send(await shopperMail(notice, target, site, dealership, stop));

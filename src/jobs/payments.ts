@@ -1,17 +1,19 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import { paymentsDue, reservationsDue } from "../features/reservations/data.ts";
+import { claimRefund, makeRefund, refundsDue } from "../features/reservations/desk/refunds/mutations.ts";
 import { claimPayment, endReservation, settlePayment } from "../features/reservations/settlement.ts";
 import type { Sites } from "../features/site/data.ts";
 import { Poller } from "../lib/poller.ts";
 import { orThrow } from "../lib/result.ts";
-import type { PaymentProcessors } from "../services/payments/port.ts";
+import { traced } from "../lib/tracing.ts";
+import type { ProcessorsOf } from "../services/payments/port.ts";
 import { reasonOf } from "./reason.ts";
 
 export interface PaymentWorkerOptions {
   readonly db: Database;
   readonly sites: Pick<Sites, "bySlug">;
-  readonly processors: PaymentProcessors;
+  readonly processorsOf: ProcessorsOf;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
@@ -60,7 +62,20 @@ async function doWhatIsDue(options: PaymentWorkerOptions): Promise<void> {
     const now = clock();
     const site = sites.bySlug(payment.site_slug);
     if (!(await claimPayment(db, payment, now, CLAIM_MS))) continue;
-    if (site) await settlePayment(options, site, payment.reference, now);
-    else log.error({ payment: payment.id, site: payment.site_slug }, "a payment of a site that is not there any more");
+    if (site) {
+      const facts = { "forecourt.site": site.slug };
+      await traced("settle payment", facts, () => settlePayment(options, site, payment.reference, now));
+    } else
+      log.error({ payment: payment.id, site: payment.site_slug }, "a payment of a site that is not there any more");
+  }
+  await makeDueRefunds(options);
+}
+
+/** Asks the processor for refunds of the desk that wait, or that a process left behind. */
+async function makeDueRefunds(options: PaymentWorkerOptions): Promise<void> {
+  const { db, sites, clock } = options;
+  for (const { id, site_slug } of await refundsDue(db, clock(), BATCH)) {
+    const refund = await claimRefund(db, id, clock());
+    if (refund) await makeRefund(options, sites.bySlug(site_slug), refund, clock());
   }
 }

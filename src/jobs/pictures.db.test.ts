@@ -10,6 +10,7 @@ import { eachDatabase } from "../../test/fixtures/database.ts";
 import type { Database } from "../db/open.ts";
 import { importFeed } from "../features/feeds/import.ts";
 import { yardsOf } from "../features/feeds/place.ts";
+import { undoRun } from "../features/feeds/runs/undo.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import { writeStock } from "../features/stock/mutations.ts";
 import { emptyCarInput } from "../features/stock/schema.ts";
@@ -148,6 +149,44 @@ eachDatabase("pictures of stock", (openFresh) => {
     expect(await at(NOW + MINUTE)).toBe(0);
     expect(await shown(db)).toEqual(stock);
     expect(asked).toHaveLength(3);
+  });
+
+  test("CAR-101 taking a run back shows the pictures of before, although those of the run were fetched since", async () => {
+    const { db, at } = await open();
+    for (const name of ["1", "2", "3"]) sends(`/${name}.jpg`, await jpeg(`#1010${name}0`));
+    const undo = (run: number) => undoRun(db, run, { by: "Dana", now: NOW + MINUTE, dryRun: false });
+    // U2's pictures lie elsewhere at first, where nobody fetches them.
+    const before = { U1: ["1.jpg"], U2: ["https://elsewhere.example/2.jpg"], U3: ["3.jpg"] };
+    await take(db, before);
+    await at(NOW);
+    const stock = await shown(db);
+    expect(stock).toMatchObject({ U1: { photos: [photo] }, U2: { photos: ["https://elsewhere.example/2.jpg"] } });
+    await take(db, { U1: ["2.jpg", "3.jpg"], U2: ["2.jpg"], U3: [] });
+    await at(NOW + MINUTE);
+    expect(await shown(db)).toMatchObject({
+      U1: { photos: [photo, photo] },
+      U2: { photos: [photo] },
+      U3: { count: 0 },
+    });
+    expect(await undo(2)).toMatchObject({ ok: true, value: { restored: 3, left: 0 } });
+    expect(await shown(db)).toEqual(stock);
+    // The list is the old one, too: a picture of the run that changes at its server does not come back by itself.
+    sends("/2.jpg", await jpeg("#a0a0a0"));
+    await at(NOW + 8 * 24 * 60 * MINUTE);
+    expect(await shown(db)).toEqual(stock);
+    expect(await take(db, before)).toMatchObject({ unchanged: 3, picturesWaiting: 0 });
+    await at(NOW + 9 * 24 * 60 * MINUTE);
+    expect(await shown(db)).toEqual(stock);
+    // What a later run named stays.
+    await take(db, { ...before, U1: ["2.jpg"] });
+    await take(db, { ...before, U1: ["3.jpg"] });
+    await at(NOW + 9 * 24 * 60 * MINUTE);
+    const later = await shown(db);
+    expect(await undo(4)).toMatchObject({
+      ok: true,
+      value: { restored: 0, left: 1, leftCars: [{ why: "other pictures were named since" }] },
+    });
+    expect(await shown(db)).toEqual(later);
   });
 
   test("what is no picture is refused in words, what fails is asked for again, and neither holds up the others", async () => {
@@ -313,7 +352,7 @@ eachDatabase("pictures of stock", (openFresh) => {
       const pictured = await withStoredPictures(writer.db, NORTH, [packed], { hosts: [], now: NOW });
       expect(pictured).toMatchObject({ waiting: 0, cars: [{ images: packed.images, photos_count: 1 }] });
       await writer.upsert(pictured.cars);
-      await pictured.remember();
+      await pictured.remember(null);
       await writer.remove(["U1"]);
     });
     expect(await at(NOW + 5 * WEEK)).toBe(1);

@@ -10,10 +10,13 @@ import {
 import { leadMail, leadWebhookBody } from "../features/leads/sending/messages.ts";
 import { whenLeadStored } from "../features/leads/sending/outbox.ts";
 import { leadAddressee } from "../features/leads/sending/wording.ts";
+import { keptRoutes } from "../features/routing/data.ts";
+import { routeNow } from "../features/routing/rules.ts";
 import type { Sites } from "../features/site/data.ts";
 import type { Dealership } from "../features/site/site.ts";
 import { Poller } from "../lib/poller.ts";
 import { err, orThrow, type Result } from "../lib/result.ts";
+import { traced } from "../lib/tracing.ts";
 import type { MailSender } from "../services/mail/port.ts";
 import type { WebhookSender } from "../services/webhook/port.ts";
 import { type DeliveryFailure, notifyReceiver, type Receiver, writeToShopper } from "./notices.ts";
@@ -57,7 +60,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const batch = async () => {
     const now = clock();
     const claimed = await claimDeliveries(db, randomUUID(), { now, until: now + LEASE, limit: BATCH });
-    const ends = await Promise.allSettled(claimed.map((delivery) => attempt(delivery, options)));
+    const ends = await Promise.allSettled(claimed.map((delivery) => tracedAttempt(delivery, options)));
     for (const end of ends) if (end.status === "rejected") throw end.reason;
     return claimed.length;
   };
@@ -81,6 +84,12 @@ export function startWorker(options: WorkerOptions): Worker {
       await poller.stop();
     },
   };
+}
+
+function tracedAttempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {
+  const { channel, siteSlug, attempts } = delivery;
+  const facts = { "forecourt.channel": channel, "forecourt.site": siteSlug, "forecourt.attempts": attempts };
+  return traced("delivery", facts, () => attempt(delivery, options));
 }
 
 async function attempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {
@@ -133,7 +142,8 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
   if ("notice" in carries && carries.notice.audience === "shopper") {
     return writeToShopper(options, carries.notice, delivery, site, dealership);
   }
-  const receiver = receiverOf(delivery, dealership);
+  const kept = delivery.target === "" ? await keptRoutes(options.db, dealershipSlug) : {};
+  const receiver = receiverOf(delivery, dealership, routeNow(dealership, kept, "default").email[0]);
   if (!receiver) return err({ kind: "rejected", message: "The dealership names no receiver for this lead." });
   if ("notice" in carries) return notifyReceiver(options, carries.notice, receiver, site);
   const { lead } = carries;
@@ -146,8 +156,11 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
  * The target as it was planned. One planned while the dealership had none uses the present one; a webhook is called
  * only while it is still the dealership's.
  */
-function receiverOf({ channel, target }: ClaimedDelivery, { leads: { email, webhook } }: Dealership): Receiver | null {
-  const [first] = email;
+function receiverOf(
+  { channel, target }: ClaimedDelivery,
+  { leads: { webhook } }: Dealership,
+  first: string | undefined,
+): Receiver | null {
   if (channel === "email" && (target || first)) return { channel, target: target || (first ?? "") } as const;
   if (webhook && (webhook.url === target || target === "")) return { channel: "webhook", ...webhook } as const;
   return null;

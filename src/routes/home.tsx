@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const origin = originOf(site, url);
   const head: DocumentHead = {
     title: site.name,
-    description: home.hero.text,
+    description: home.hero.text || `${site.name}: vehicles for sale, what they cost and whom to ask.`,
     canonical: `${origin}/`,
     siteName: site.name,
     image: siteImage(origin),

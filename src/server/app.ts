@@ -5,17 +5,23 @@ import express, { type RequestHandler } from "express";
 import type { App } from "../request.ts";
 import { readUploads, type UploadLimits } from "./bodies/photo-uploads.ts";
 import { readBoundedBody } from "./bodies/read-body.ts";
+import { DeskEvents } from "./desk/desk-events.ts";
+import { type DeskParts, serveDesk } from "./desk/serve-desk.ts";
+import { serveFeedPushes } from "./feed-pushes.ts";
 import type { FileRoots } from "./file-roots.ts";
 import { serveFiles } from "./files.ts";
+import { FirstPaint } from "./first-paint/first-paint.ts";
 import { healthz, readyz, type ServerState } from "./observing/health.ts";
 import { beginRequest } from "./observing/logging.ts";
 import { Metrics, serveMetrics } from "./observing/metrics.ts";
+import { type RouteOf, tracedRequest } from "./observing/traced-request.ts";
 import { cachedPages, KnownAddresses } from "./pages/cached-pages.ts";
 import { serveLanding } from "./pages/landing.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { type RenderPage, servePages } from "./pages/pages.ts";
 import { sendError } from "./pages/plain-page.ts";
 import type { StockVersions } from "./pages/stock-versions.ts";
+import { servePaymentHooks } from "./payment-hooks.ts";
 import { serveIcons } from "./pictures/icons.ts";
 import { ImageService, serveImages } from "./pictures/images.ts";
 import type { RemotePictures } from "./pictures/remote-picture.ts";
@@ -34,6 +40,8 @@ import { serveStockFeeds } from "./stock-feeds.ts";
 export interface ServerParts {
   readonly app: App;
   readonly renderPage: RenderPage;
+  /** The patterns of the pages' addresses, for traces; absent: none are named. */
+  readonly routeOf?: RouteOf;
   readonly stockVersions: StockVersions;
   readonly state: ServerState;
   /** The folder of the client build; null in development, where Vite serves it. */
@@ -41,6 +49,8 @@ export interface ServerParts {
   readonly art: string;
   /** Folder of screenshots of the sites, for the page on the bare host. */
   readonly gallery?: string;
+  /** The desk's build; absent for a server without a desk. */
+  readonly desk?: Pick<DeskParts, "renderDesk" | "client" | "development">;
   /** Vite's own handler, in development. */
   readonly development?: RequestHandler;
   /** Memory for cached pages, in bytes. */
@@ -56,7 +66,12 @@ export interface ServerParts {
 const MEGABYTE = 1024 * 1024;
 
 /** Builds the whole HTTP server, its handlers in the order in which a request meets them. */
-export function createApp(parts: ServerParts): { readonly handler: RequestListener; readonly images: ImageService } {
+export function createApp(parts: ServerParts): {
+  readonly handler: RequestListener;
+  readonly images: ImageService;
+  /** Ends what would keep connections open: the desk's event streams. */
+  readonly endStreams: () => Promise<void>;
+} {
   const { app, state } = parts;
   const { env, log } = app;
   const isDevelopment = parts.development !== undefined;
@@ -64,9 +79,10 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   const cache = new PageCache({ maxBytes: isDevelopment ? 0 : (parts.pageBytes ?? 128 * MEGABYTE), clock: app.clock });
   const images = imageService(parts, roots);
   const metrics = parts.metrics ?? new Metrics();
-  metrics.watch(app, cache, images);
+  metrics.watch(app, cache, images, state.documents);
 
   const addresses = new KnownAddresses(env);
+  const firstPaint = new FirstPaint(parts.client);
   const answerKept = cachedPages({ ...parts, cache, addresses });
 
   const shell = express();
@@ -82,27 +98,36 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(refuseBadAddress);
   if (parts.development) shell.use(parts.development);
   shell.use(serveLanding(app, parts.gallery ?? ""));
+  const readUpload = readUploads(app.rates, parts.uploads);
+  const serveSiteFiles = serveFiles(roots);
+  const pictures = express.Router().use(serveImages(images), serveStockPhotos(app), serveSiteFiles);
+  const events = new DeskEvents(app);
+  if (parts.desk) shell.use(serveDesk({ ...parts.desk, app, events, readUpload, sitePictures: pictures }));
   shell.use(findSite(app));
   shell.use(askForHttps(env));
   shell.use(serveImages(images));
   shell.use(serveStockPhotos(app));
   shell.use(serveSharePictures(app, images));
   shell.use(serveVehicleSheets(app, images));
-  shell.use(serveFiles(roots));
+  shell.use(serveSiteFiles);
   shell.use(serveIcons(log));
   shell.use(serveSearchApi(app, state));
   shell.use(serveStockFeeds(app, state, parts.stockVersions));
+  shell.use(serveFeedPushes(app));
+  shell.use(servePaymentHooks(app));
   shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, env.postsPerMinute));
-  shell.use(readBoundedBody(readUploads(app.rates, parts.uploads)));
+  shell.use(readBoundedBody(readUpload));
   shell.use(waitForIndex(state));
-  shell.use(servePages({ ...parts, cache, addresses, development: isDevelopment }));
+  shell.use(servePages({ ...parts, cache, addresses, firstPaint, development: isDevelopment }));
   shell.use((req, res) => sendError(req, res, "not-found"));
   shell.use(answerErrors(log));
   const handler: RequestListener = (req, res) => {
     beginRequest(req, res, log, metrics);
-    if (!answerKept(req, res)) shell(req, res);
+    tracedRequest(req, res, parts.routeOf ?? (() => null), () => {
+      if (!answerKept(req, res)) shell(req, res);
+    });
   };
-  return { handler, images };
+  return { handler, images, endStreams: () => events.stop() };
 }
 
 function imageService(parts: ServerParts, roots: FileRoots): ImageService {

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { createServer as createVite } from "vite";
 import { parseEnv } from "../env.ts";
-import type { RequestScope } from "../request.ts";
+import type { DeskScope, RequestScope } from "../request.ts";
+import type { RenderDesk } from "./desk/serve-desk.ts";
 import type { renderPage } from "./pages/render.ts";
 import { whatIsOpen } from "./shell/open-doors.ts";
 import { start } from "./start.ts";
@@ -15,10 +16,24 @@ if (!env.ok) {
 const root = resolve(import.meta.dirname, "../..");
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: true } });
 
+const deskVite = await createVite({
+  root: resolve(root, "src/desk"),
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { port: 24_679 } },
+});
+
 const server = await start(env.value, {
   root,
   client: null,
   development: vite.middlewares,
+  desk: {
+    client: null,
+    development: deskVite.middlewares,
+    renderDesk: async (request: Request, scope: DeskScope) => {
+      const module = (await deskVite.ssrLoadModule("/render.ts")) as { renderDesk: RenderDesk };
+      return module.renderDesk(request, scope);
+    },
+  },
   renderPage: async (request: Request, scope: RequestScope) => {
     const module = (await vite.ssrLoadModule("/src/server/pages/render.ts")) as { renderPage: typeof renderPage };
     return module.renderPage(request, scope);
@@ -26,8 +41,11 @@ const server = await start(env.value, {
 });
 console.log(`forecourt: developing at ${server.url}`);
 for (const address of server.sites) console.log(`  ${address}`);
-for (const line of whatIsOpen(env.value)) console.log(`forecourt: ${line}`);
+for (const line of [...whatIsOpen(env.value), ...server.notices]) console.log(`forecourt: ${line}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void Promise.all([server.close(), vite.close()]).then(() => process.exit(0)));
+  process.once(
+    signal,
+    () => void Promise.all([server.close(), vite.close(), deskVite.close()]).then(() => process.exit(0)),
+  );
 }

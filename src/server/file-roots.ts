@@ -22,23 +22,23 @@ export interface FoundFile {
 }
 
 /** The folder that serves an address, and the rest of the path; null where no folder does. */
-function rootOf(path: string, roots: FileRoots, site: Site): { root: string; rest: string } | null {
+function rootOf(path: string, roots: FileRoots, site: Site | null): { root: string; rest: string } | null {
   const [, first = "", rest = ""] = /^\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const table: Readonly<Record<string, string | null>> = {
     assets: roots.client && join(roots.client, "assets"),
     art: roots.art,
-    uploads: join(roots.uploads, site.slug),
-    site: site.publicDir,
+    uploads: site && join(roots.uploads, site.slug),
+    site: site?.publicDir ?? null,
   };
   const root = Object.hasOwn(table, first) ? table[first] : null;
   return root ? { root, rest } : null;
 }
 
 /**
- * The file for a decoded path, as `/site/logo.svg` of this site; null when there is none, when it is hidden, or when
- * it lies outside its folder, also by a symbolic link.
+ * The file for a decoded path, as `/site/logo.svg` of this site (null: only files of no site); null when there is
+ * none, when it is hidden, or when it lies outside its folder, also by a symbolic link.
  */
-export async function findFile(path: string, roots: FileRoots, site: Site): Promise<FoundFile | null> {
+export async function findFile(path: string, roots: FileRoots, site: Site | null): Promise<FoundFile | null> {
   const place = rootOf(path, roots, site);
   return place ? findInside(place.root, place.rest) : null;
 }

@@ -42,9 +42,7 @@ export function serveFiles(roots: FileRoots): RequestHandler {
     const path = decodeURIComponent(req.path);
     const isRootFile = roots.client !== null && atRoot.has(path);
     if (!isRootFile && !/^\/(assets|art|site|uploads)\//.test(path)) return next();
-    const found = isRootFile
-      ? await findInside(roots.client ?? "", path.slice(1))
-      : site && (await findFile(path, roots, site));
+    const found = isRootFile ? await findInside(roots.client ?? "", path.slice(1)) : await findFile(path, roots, site);
     if (!found) return sendError(req, res, "not-found", { sentence: "There is no such file." });
     res.set("Cache-Control", keeping(req)).type(extname(found.path));
     if (extname(found.path).toLowerCase() === ".svg") res.set("Content-Security-Policy", DRAWING_POLICY);
@@ -60,7 +58,11 @@ async function sendHeld(req: Request, res: Response, found: FoundFile, held: LRU
   const key = `${found.root} ${found.path} ${found.changed} ${found.bytes}`;
   let body = held.get(key);
   if (!body) {
-    body = new Body(await readFile(join(found.root, found.path)), String(res.getHeader("Content-Type")));
+    body = new Body(
+      await readFile(join(found.root, found.path)),
+      String(res.getHeader("Content-Type")),
+      req.path.startsWith("/assets/"),
+    );
     held.set(key, body);
   }
   await sendBody(req, res, body, `W/"${found.changed.toString(36)}-${found.bytes.toString(36)}"`);

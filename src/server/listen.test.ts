@@ -1,4 +1,6 @@
 import { createServer } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { closeServer, listen } from "./listen.ts";
 import { ask } from "./testing.ts";
@@ -36,4 +38,24 @@ test("a port that is taken rejects with the system's code", async () => {
   const port = await listen(first, 0, "127.0.0.1");
   await expect(listen(createServer(), port, "127.0.0.1")).rejects.toMatchObject({ code: "EADDRINUSE" });
   await closeServer(first, 0);
+});
+
+test.each([
+  [
+    "an address of 20 KB",
+    `GET /search?q=${"a".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    431,
+    "This address is too long.",
+  ],
+  ["no request at all", "HELLO\r\n\r\n", 400, "This request is not well formed."],
+])("%s is answered in a sentence, and the server serves on", async (_, sent, status, says) => {
+  const server = createServer((_req, res) => res.end("served"));
+  const port = await listen(server, 0, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
+  socket.write(sent);
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain(says);
+  expect((await ask(port, "/")).text).toBe("served");
+  await closeServer(server, 0);
 });

@@ -1,10 +1,11 @@
-import type { Server } from "node:http";
+import { type Server, STATUS_CODES } from "node:http";
 
 /** Listens with time-outs against slow and silent clients. Resolves to the port; 0 lets the system choose one. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
+  answerRefusedHeads(server);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -26,5 +27,29 @@ export function closeServer(server: Server, patience: number): Promise<void> {
       clearInterval(sweep);
       resolve();
     });
+  });
+}
+
+/** What is said of a request whose head Node does not take, by Node's code; other codes are badly formed requests. */
+const REFUSED_HEADS: Readonly<Record<string, readonly [status: number, says: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "This address is too long. Shorten what you searched for, then try again."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "This request took too long to arrive. Please try again."],
+};
+
+/** Answers in a sentence where Node's own answer would be an empty page: an address of 16 KB or more, above all. */
+function answerRefusedHeads(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const [status, says] = REFUSED_HEADS[error.code ?? ""] ?? [400, "This request is not well formed."];
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${says}</title><p>${says}</p><p><a href="/">Home</a></p></html>`;
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "Content-Type: text/html; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(page)}`,
+      "Cache-Control: no-store",
+      "Content-Security-Policy: default-src 'none'",
+      "Connection: close",
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n${page}`);
   });
 }

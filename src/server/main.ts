@@ -1,11 +1,26 @@
 import { join, resolve } from "node:path";
 import type { Env } from "../env.ts";
-import { renderPage } from "./pages/render.ts";
+import type { RenderDesk } from "./desk/serve-desk.ts";
+import { renderPage, routeOf } from "./pages/render.ts";
 import { type RunningServer, start } from "./start.ts";
 
+const DESK = join("build", "desk");
+
 /** The entry of the built server (`build/server/index.js`): serves every site that the environment names. */
-export function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(env: Env): Promise<RunningServer> {
   // Both the source and the built module are two folders below the project's root.
   const root = resolve(import.meta.dirname, "../..");
-  return start(env, { root, renderPage, client: join(root, "build", "client") });
+  const desk = { renderDesk: whenAsked(join(root, DESK, "server", "index.js")), client: join(root, DESK, "client") };
+  return start(env, { root, renderPage, routeOf, client: join(root, "build", "client"), desk });
+}
+
+/**
+ * Renders with the desk's module, which is a build of its own (`src/desk/`) and so only known by its path. It is loaded
+ * with the first page that somebody asks of the desk: with its libraries it is a fifth of all code.
+ */
+function whenAsked(path: string): RenderDesk {
+  return async (request, scope) => {
+    const { renderDesk } = (await import(/* @vite-ignore */ path)) as { readonly renderDesk: RenderDesk };
+    return renderDesk(request, scope);
+  };
 }

@@ -1,4 +1,5 @@
 import { testCar } from "../../test/fixtures/cars.ts";
+import { platformDefaults } from "../features/site/schema.ts";
 import type { Site } from "../features/site/site.ts";
 import { testSite } from "./testing.ts";
 
@@ -24,7 +25,11 @@ export const SITES: readonly Site[] = [
 
 function siteOf(slug: string, dealers: readonly string[], changes: object): Site {
   const dealerships = dealers.map((dealer, id) => ({ id, slug: dealer }));
-  return testSite(slug, { config: { ...config, ...changes }, dealerships } as unknown as Partial<Site>);
+  return testSite(slug, {
+    config: { ...platformDefaults(), ...config, ...changes },
+    dealerships,
+    locations: [],
+  } as unknown as Partial<Site>);
 }
 
 const MAKES: readonly (readonly [make: string, model: string, price: number, fuel: string])[] = [

@@ -125,7 +125,7 @@ function send(res: Response, { status, body }: WireAnswer): Promise<void> {
  * show.
  */
 async function answerOwn(app: App, site: Site, req: Request, body: unknown): Promise<WireAnswer> {
-  if (req.method === "POST") return answerSearchCall(app.search, site, body);
+  if (req.method === "POST") return answerSearchCall(app.search, site, body, app.clock());
   req.res?.set("Allow", "POST");
   return { status: 405, body: { error: "Send a search by POST." } };
 }

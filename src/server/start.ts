@@ -2,18 +2,24 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Env } from "../env.ts";
+import { closedCheckouts } from "../wiring/payment-notes.ts";
+import { openTracing } from "../wiring/tracing.ts";
 import { buildApp } from "../wiring.ts";
 import { createApp, type ServerParts } from "./app.ts";
 import { closeServer, listen } from "./listen.ts";
 import { Metrics } from "./observing/metrics.ts";
 import { localAddress } from "./pages/landing.ts";
 import { StockVersions } from "./pages/stock-versions.ts";
+import { giveBackWhenQuiet } from "./shell/spare-memory.ts";
+import { answerTlsAsks, type TlsAsks } from "./tls-asks.ts";
 
 /** A server that accepts requests. */
 export interface RunningServer {
   readonly url: string;
   /** The address of each site on this machine. */
   readonly sites: readonly string[];
+  /** Sentences about what this server cannot do as it is configured. */
+  readonly notices: readonly string[];
   /** Refuses new requests, finishes those in progress (10 seconds at most), then closes worker and database. */
   close(): Promise<void>;
 }
@@ -27,7 +33,7 @@ const NOTICE = 3_000;
 const FAREWELL = 10_000;
 
 /** The differences between the built server and the development server. */
-export type Serving = Pick<ServerParts, "renderPage" | "client" | "development"> & {
+export type Serving = Pick<ServerParts, "renderPage" | "routeOf" | "client" | "development" | "desk"> & {
   /** The project's root folder. */
   readonly root: string;
 };
@@ -41,41 +47,53 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
   const stockVersions = new StockVersions();
   const onStockChange = (changes: readonly { readonly dealership_id: number }[]) =>
     stockVersions.bump(changes.map((change) => change.dealership_id));
+  const endTracing = await openTracing(env);
   const app = await buildApp(env, { onStockChange });
+  const { documents } = app;
   const search = app.following.health;
-  const state = { closing: false, filled: false, ...(search ? { search } : {}) };
+  const state = { closing: false, filled: false, ...(search ? { search } : {}), ...(documents ? { documents } : {}) };
   const metrics = new Metrics();
   metrics.withProcess();
   if (search) metrics.watchSearch(search);
-  const { handler, images } = createApp({
+  const { handler, images, endStreams } = createApp({
     app,
     state,
     metrics,
     renderPage: serving.renderPage,
+    ...(serving.routeOf ? { routeOf: serving.routeOf } : {}),
     stockVersions,
     client: serving.client,
     art: join(serving.root, "demo", "art"),
     gallery: join(serving.root, "docs", "gallery"),
+    ...(serving.desk ? { desk: serving.desk } : {}),
     ...(serving.development ? { development: serving.development } : {}),
   });
   void images.store.takeStock();
   const server = createServer(handler);
+  let asked: TlsAsks | null = null;
   try {
     const port = await listen(server, env.port, env.host);
+    if (env.tlsAsk) asked = await answerTlsAsks(app, env.tlsAsk);
     await app.following.ready;
     state.filled = true;
+    const stopWaiting = giveBackWhenQuiet(server);
     return {
       url: `http://localhost:${port}/`,
       sites: app.sites.all().map((site) => localAddress(site.slug, port)),
+      notices: closedCheckouts(app.sites.all(), app.payments),
       close: async () => {
         state.closing = true;
+        stopWaiting();
         if (env.mode === "production") await setTimeout(NOTICE);
-        await closeServer(server, FAREWELL);
+        await endStreams();
+        await Promise.all([closeServer(server, FAREWELL), asked?.close()]);
         await app.close();
+        await endTracing();
       },
     };
   } catch (error) {
     server.close();
+    await asked?.close();
     await app.close();
     throw error;
   }

@@ -98,6 +98,7 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, "app">> {
   readonly db?: unknown;
   readonly search?: App["search"];
   readonly files?: App["files"];
+  readonly payments?: App["payments"];
 }
 
 /** The real server on a loopback port, with a site "halden" and the given others. */
@@ -112,9 +113,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     sites: {
       all: () => sites,
       forHost: (host: string) => sites.find(({ slug }) => `${slug}.localhost` === host) ?? null,
+      problems: () => [],
     },
     search: options.search ?? { size: () => 3 },
     files: options.files,
+    payments: options.payments ?? { processorsOf: () => new Map() },
     rates: ratesInMemory(() => time.now),
     clock: () => time.now,
     log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),

@@ -63,7 +63,7 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
 
   test("IMG-002 IMG-003 IMG-004 pictures are asked for with a width, a quality and the shape of their place", () => {
     const [first = ""] = pictures(draw({}, { imageServiceUrl: "/images" }));
-    expect(first).toContain("/images/width=320,quality=75,crop=16:10/art/photo-1.webp 320w");
+    expect(first).toContain("/images/width=480,quality=75,crop=16:10/art/photo-1.webp 480w");
     expect(first).toContain("sizes=");
     expect(pictures(draw())[0]).toContain('src="/art/photo-1.webp"');
   });

@@ -14,7 +14,7 @@ const geocoder: Geocoder = {
   locate: async (postcode) =>
     postcode === "0000"
       ? err({ kind: "unknown", message: "" })
-      : ok({ postcode, name: "Sydney City", lat: postcode === "6000" ? 51.5 : -33.87, lng: 151.21 }),
+      : ok({ postcode, name: "Sydney City", state: "NSW", lat: postcode === "6000" ? 51.5 : -33.87, lng: 151.21 }),
 };
 
 test("API-005 VDP-065 a price and its region, 404 without an estimate, nothing of another site's cars", async () => {

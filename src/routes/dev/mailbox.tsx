@@ -1,14 +1,26 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { laterMails } from "../../features/alerts/data.ts";
+import { mailWithoutWaiting } from "../../features/alerts/mutations.ts";
 import { listDeliveries } from "../../features/leads/sending/deliveries.ts";
 import { type MailboxMail, sentMail, sentMails } from "../../features/leads/sending/mailbox.ts";
+import { takeMail } from "../../features/people/replies/mutations.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
 import { requestScope } from "../../request.ts";
+import { Button } from "../../ui/controls/button.tsx";
 
 const SHOWN = 100;
 
 /** Sent mails and failed deliveries, for development on this machine only; elsewhere not found. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { app, site, uncacheable } = context.get(requestScope);
+  const { app, site, now, uncacheable } = context.get(requestScope);
   uncacheable();
   if (app.env.mode !== "development") throw data(null, { status: 404 });
   const { dataDir, smtpUrl } = app.env;
@@ -18,9 +30,38 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     chosen,
     mails: params.id ? [] : await sentMails(dataDir, SHOWN),
     parked: params.id ? [] : await listDeliveries(app.db, { state: "parked", siteSlug: site.slug, limit: SHOWN }),
+    later: params.id ? null : await laterMails(app.db, now),
     elsewhere: smtpUrl !== null,
     timezone: site.config.timezone,
   };
+}
+
+/** Mails of alerts that wait for their hour go out at once; a mail of the desk is answered as its shopper would. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { app, now } = context.get(requestScope);
+  if (app.env.mode !== "development") throw data(null, { status: 404 });
+  const mail = params.id ? await sentMail(app.env.dataDir, params.id) : null;
+  if (mail && app.env.replyAddress) {
+    const words = String((await request.formData()).get("words") ?? "").trim();
+    if (words === "") return { said: "Write something first." };
+    const raw = replyTo(mail, words, now);
+    const taken = await takeMail(app.db, { raw, base: app.env.replyAddress, recipients: [mail.replyTo], now });
+    return { said: taken.ok ? "It stands in its thread at the desk." : taken.error.sentence };
+  }
+  await mailWithoutWaiting(app.db, now);
+  return null;
+}
+
+/** The mail with which a shopper's mail program would answer. */
+function replyTo({ to, subject }: MailboxMail, words: string, now: number): Buffer {
+  const headers = {
+    From: to.replace(/[\r\n]/g, ""),
+    Subject: `Re: ${[...subject].filter((sign) => sign >= " " && sign <= "~").join("")}`,
+    "Message-ID": `<${now}.${Math.random().toString(36).slice(2)}@mailbox.localhost>`,
+    "Content-Type": "text/plain; charset=utf-8",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([...lines, "", words].join("\r\n"));
 }
 
 export const meta = () => [{ title: "Development mailbox" }, { name: "robots", content: "noindex" }];
@@ -36,7 +77,7 @@ export default function MailboxPage() {
   );
 }
 
-function Box({ mails, parked, elsewhere, timezone }: Loaded) {
+function Box({ mails, parked, later, elsewhere, timezone }: Loaded) {
   return (
     <>
       <h1 className="text-2xl">Development mailbox</h1>
@@ -46,6 +87,17 @@ function Box({ mails, parked, elsewhere, timezone }: Loaded) {
           : "Nothing leaves this machine. The newest mail comes first, of every site."}
       </p>
       {parked.length > 0 ? <Parked deliveries={parked} /> : null}
+      {later?.first ? (
+        <Form method="post" className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-m bg-surface-2 p-5">
+          <p>
+            Alerts that wait for their hour: {later.count}, the first until{" "}
+            <Moment at={later.first} timezone={timezone} />.
+          </p>
+          <Button type="submit" kind="outline" size="small">
+            Mail them now
+          </Button>
+        </Form>
+      ) : null}
       {mails.length === 0 ? (
         <p className="mt-8 rounded-m border border-line bg-surface-2 p-6">
           No mail yet. Send an enquiry from a vehicle.
@@ -120,9 +172,27 @@ function OneMail({ mail, timezone }: { readonly mail: MailboxMail; readonly time
           </a>
         </p>
       ) : null}
+      {mail.replyTo.includes("+") ? <ReplyForm /> : null}
       <Document heading="Words" text={mail.text} />
       {mail.adf ? <Document heading="ADF" text={mail.adf} /> : null}
     </>
+  );
+}
+
+/** Answers a mail of the desk as its shopper would. */
+function ReplyForm() {
+  const told = useActionData<typeof action>();
+  return (
+    <Form method="post" className="mt-6 rounded-m bg-surface-2 p-5">
+      <label htmlFor="reply" className="font-strong">
+        Reply as the shopper
+      </label>
+      <textarea id="reply" name="words" rows={3} className="mt-2 w-full rounded-m border border-line bg-surface p-3" />
+      <Button type="submit" kind="outline" size="small">
+        Reply
+      </Button>
+      {told?.said ? <p role="status">{told.said}</p> : null}
+    </Form>
   );
 }
 

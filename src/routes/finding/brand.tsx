@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "rea
 import { heroFacets } from "../../features/hero/hero-data.ts";
 import { brandView } from "../../features/models/brands.ts";
 import { BrandPage } from "../../features/models/components/brand-page.tsx";
+import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
 import { notFound } from "../not-found.ts";
 
 /** The page of one make (MODEL-036). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable, changesAt } = scope;
   if (!brandView(site, params.brand, [])) throw await notFound(scope);
@@ -15,12 +16,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   else if (facets.value.changesAt !== null) changesAt(facets.value.changesAt);
   const brand = brandView(site, params.brand, facets.ok ? facets.value.makes : []);
   if (!brand) throw await notFound(scope);
-  return { brand, linkText: site.config.modelLinkText, siteName: site.name };
+  const head = pageHead(site, originOf(site, url), {
+    title: brand.name,
+    description: `${brand.name} at ${site.name}: its models, and which of them are in stock.`,
+    path: `/${params.brand}/overview`,
+  });
+  return { brand, linkText: site.config.modelLinkText, head };
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] => [
-  { title: loaderData ? `${loaderData.brand.name} | ${loaderData.siteName}` : "Page not found" },
-];
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
+  loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
 export default function BrandRoute() {
   const { brand, linkText } = useLoaderData<typeof loader>();

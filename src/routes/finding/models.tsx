@@ -9,10 +9,13 @@ import { RangePage } from "../../features/models/components/range-page.tsx";
 import { stockTiles } from "../../features/models/data.ts";
 import { priceBounds } from "../../features/models/range.ts";
 import { bodyCategories, modelCard } from "../../features/models/rules.ts";
+import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
 
+const TITLE = "Explore Our Range";
+
 /** The range page (MODEL-033), with a body category chosen by `?body=` (MODEL-034). */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { app, site, now, uncacheable, changesAt } = context.get(requestScope);
   const { config } = site;
   const cards = site.models.map((model) => modelCard(model, config.modelShowFromPrice));
@@ -26,7 +29,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     firstRow: config.bodyCategoryFirstRow,
     linkText: config.modelLinkText,
     tiles: stock.ok ? stock.value.tiles : [],
-    siteName: site.name,
+    head: pageHead(site, originOf(site, url), {
+      title: TITLE,
+      description: `The models that ${site.name} sells, and which of them are in stock.`,
+      path: "/models",
+    }),
   };
 }
 
@@ -34,15 +41,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] => [
-  { title: `Explore Our Range | ${loaderData?.siteName}` },
-];
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
+  loaderData ? headTags(loaderData.head) : [{ title: TITLE }];
 
 export default function ModelsRoute() {
-  const { siteName: _, ...view } = useLoaderData<typeof loader>();
+  const { head: _, ...view } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Explore Our Range" />
+      <PageHead title={TITLE} />
       <RangePage {...view} />
     </>
   );

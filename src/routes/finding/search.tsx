@@ -14,6 +14,7 @@ import { EVENTS } from "../../features/analytics/events.ts";
 import { cacheUntilTagsChange } from "../../features/cards/card.ts";
 import { CachedAnswers } from "../../features/search/answers.ts";
 import { searchPage, searchRoute } from "../../features/search/data.ts";
+import { placed } from "../../features/search/find-place.ts";
 import {
   hasFilters,
   isFromForm,
@@ -61,10 +62,10 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const state = parseSearchState(url, route.value, site);
   const [defaultSort = "recommended"] = site.config.sortOptions;
   if (isFromForm(url)) throw redirect(searchHref(route.value.path, state, defaultSort));
-  const page = await searchPage(app, site, route.value, state, now);
+  const page = await searchPage(app, site, route.value, await placed(state, site, app.geocoding), now);
   if (!page.ok) return outage(scope, page.error);
   keepUntilItChanges(scope, page.value);
-  const results = sentResults(page.value, carItems(page.value, site, now), route.value, site);
+  const results = sentResults(page.value, carItems(page.value, site, now), route.value, site, now);
   const head = headOf(page.value, route.value, originOf(site, url), site);
   return { results: pack(results), keep: site.config.searchCacheSize, head };
 }

@@ -4,8 +4,10 @@ import {
   type LoaderFunctionArgs,
   type MetaDescriptor,
   redirect,
+  useActionData,
   useLoaderData,
 } from "react-router";
+import { changeOwnAlerts } from "../../features/alerts/own-view.ts";
 import { GaragePage } from "../../features/shortlist/components/garage/garage-page.tsx";
 import { garageView } from "../../features/shortlist/garage-view.ts";
 import { gateAt } from "../../features/sign-in/gates.ts";
@@ -28,12 +30,15 @@ async function requireOwner(scope: RequestScope, url: URL) {
   return requireMember(scope, url, "my-garage");
 }
 
-/** Removes a car from the watchlist (a field `remove` with its id), or signs out. */
+/** Removes a car from the watchlist (a field `remove` with its id), changes an alert, or signs out. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const member = await requireOwner(scope, url);
   const form = await request.formData();
   if (form.get("intent") === "sign-out") return redirect("/", { status: 303, headers: await signOut(scope, url) });
+  if (form.has("alert") || form.get("intent") === "pause-all") {
+    return changeOwnAlerts(scope.app.db, scope.site, { memberId: member.id }, form, scope.now);
+  }
   const car = Number(form.get("remove"));
   if (Number.isSafeInteger(car)) await removeCar(scope.app.db, member, car);
   return redirect(scope.site.config.myGaragePath, 303);
@@ -49,5 +54,5 @@ export const handle: PageHandle = { slots: ["CarCard"] };
 export default function MyGarageRoute() {
   const { garage } = useLoaderData<typeof loader>();
   const { CarCard } = useTemplate();
-  return <GaragePage garage={garage} Card={CarCard} />;
+  return <GaragePage garage={garage} change={useActionData<typeof changeOwnAlerts>() ?? null} Card={CarCard} />;
 }

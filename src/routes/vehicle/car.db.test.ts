@@ -30,7 +30,7 @@ async function indexOf(db: Database): Promise<SearchEngine> {
 async function visit(db: Database, slug: string, now: number, engine?: SearchEngine) {
   let keepUntil = Number.POSITIVE_INFINITY;
   const context = new RouterContextProvider();
-  const payments = { processors: new Map(), demoTill: null };
+  const payments = { processorsOf: () => new Map(), demoTill: null };
   const app = { db, payments, search: engine ?? (await indexOf(db)), log: pino({ level: "silent" }) } as unknown as App;
   context.set(requestScope, {
     app,

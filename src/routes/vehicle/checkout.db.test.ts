@@ -27,7 +27,7 @@ function asked(counter: Counter, path: string, config: Partial<SiteConfig>, body
   const context = new RouterContextProvider();
   const configured = { ...site, config: { ...site.config, ...config } };
   const scope = {
-    app: { db, log: services.log, payments: { processors: services.processors, demoTill: null } },
+    app: { db, log: services.log, payments: { processorsOf: services.processorsOf, demoTill: null } },
     site: { ...configured, configFor: () => configured.config },
     now: NOW,
     ip: "192.0.2.1",

@@ -18,7 +18,7 @@ import { CheckoutFrame, DepositPanel, NoCheckout } from "../../features/reservat
 import { Outcome } from "../../features/reservations/components/outcome.tsx";
 import { reservationOf } from "../../features/reservations/data.ts";
 import { takeCheckout } from "../../features/reservations/posted-checkout.ts";
-import { checkoutPath, isReservable, outcomePath } from "../../features/reservations/rules.ts";
+import { checkoutPath, isReservable, outcomePath, payeeOf } from "../../features/reservations/rules.ts";
 import { settlePayment } from "../../features/reservations/settlement.ts";
 import { checkoutGate } from "../../features/sign-in/gates.ts";
 import { requireMember } from "../../features/sign-in/signed-in.ts";
@@ -76,7 +76,7 @@ async function passGate(car: Car, scope: RequestScope, url: URL) {
  * it is no payment for this car. For a car that the dealer has removed the state is shown without the car.
  */
 async function outcomeOf(reference: string, car: Car | null, { app, site, now }: RequestScope) {
-  const payment = await settlePayment({ ...app, processors: app.payments.processors }, site, reference, now);
+  const payment = await settlePayment({ ...app, ...app.payments }, site, reference, now);
   if (payment?.purpose !== "deposit" || payment.car_id !== (car?.id ?? null)) return null;
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
   const words = { timezone, noun: vehicleNoun.toLowerCase() };
@@ -91,7 +91,7 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
 /** The form or, where none is possible, the reason and what is shown instead. */
 function standing(car: Car, { app, site }: RequestScope) {
   const config = site.configFor(car.dealership_slug);
-  const { processors } = app.payments;
+  const processors = app.payments.processorsOf(payeeOf(site, car.dealership_slug));
   if (isReservable(car, config, processors)) {
     return { kind: "form" as const, checkout: checkoutView(car, site, processors) };
   }
@@ -112,7 +112,8 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   await passGate(car, scope, url);
   // The page itself shows this failure, with the car in its present state.
   const config = scope.site.configFor(car.dealership_slug);
-  if (!isReservable(car, config, scope.app.payments.processors)) return data(null, { status: 409 });
+  const processors = scope.app.payments.processorsOf(payeeOf(scope.site, car.dealership_slug));
+  if (!isReservable(car, config, processors)) return data(null, { status: 409 });
   const posted = await takeCheckout(await request.formData(), scope, car, url.origin);
   return "to" in posted ? redirect(posted.to, 303) : data<SubmissionResult>(posted.reply, { status: posted.status });
 }

@@ -10,6 +10,7 @@ import {
 import { broughtMessage } from "../../features/finance/calculator-message.ts";
 import { calculatorView } from "../../features/finance/calculator-view.ts";
 import { VEHICLE_ASKS } from "../../features/forms/lead-forms.ts";
+import { appointmentsOf } from "../../features/leads/booking-of-lead.ts";
 import { EnquiryForm } from "../../features/leads/components/enquiry-form.tsx";
 import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../../features/leads/enquiry-view.ts";
 import { takePosted } from "../../features/leads/posted-form.ts";
@@ -28,8 +29,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   // Each form has its own submission id, so the page must not be cached for two shoppers.
   scope.uncacheable();
+  const { car, ...asked } = await enquiryOf(scope, url, params.slug);
+  const { app, site, now } = scope;
+  const times = { kind: "test-drive", dealershipId: car.dealership_id, location: null, carId: car.id, now } as const;
   return {
-    ...(await enquiryOf(scope, url, params.slug)),
+    ...asked,
+    days: asked.enquiry.ask === "test-drive" ? ((await appointmentsOf(app.db, site, times)) ?? []) : [],
     submissionId: crypto.randomUUID(),
     siteName: scope.site.name,
   };
@@ -43,7 +48,7 @@ async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, s
   const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
   const calculator = calculatorView(car, site.configFor(car.dealership_slug), now);
   const enquiry = askAbout(enquiryView(car, site), ask ?? "enquire");
-  return { enquiry, message: broughtMessage(calculator, searchParams) };
+  return { car, enquiry, message: broughtMessage(calculator, searchParams) };
 }
 
 /**
@@ -64,21 +69,31 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 }
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
-  const title = loaderData
-    ? `${loaderData.enquiry.heading}: ${loaderData.enquiry.name} | ${loaderData.siteName}`
-    : "Vehicle not found";
-  return [{ title }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: "Vehicle not found" }, { name: "robots", content: "noindex" }];
+  const { enquiry, siteName } = loaderData;
+  return [
+    { title: `${enquiry.heading}: ${enquiry.name} | ${siteName}` },
+    { name: "description", content: `${enquiry.heading}: ask ${siteName} about the ${enquiry.name}.` },
+    // In results this form would stand beside the car's own page, and take its place once the car is sold.
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export const handle: PageHandle = { slots: ["EnquiryFrame"] };
 
 export default function EnquireRoute() {
-  const { enquiry, message, submissionId } = useLoaderData<typeof loader>();
+  const { enquiry, message, submissionId, days } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { EnquiryFrame } = useTemplate();
   return (
     <EnquiryFrame enquiry={enquiry} onClose={null}>
-      <EnquiryForm enquiry={enquiry} submissionId={submissionId} lastResult={lastResult} message={message} />
+      <EnquiryForm
+        enquiry={enquiry}
+        submissionId={submissionId}
+        days={days}
+        lastResult={lastResult}
+        message={message}
+      />
     </EnquiryFrame>
   );
 }

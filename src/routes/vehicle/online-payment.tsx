@@ -13,7 +13,7 @@ import { outcomeView } from "../../features/reservations/checkout-view.ts";
 import { NoCheckout } from "../../features/reservations/components/checkout-page.tsx";
 import { OnlinePaymentForm } from "../../features/reservations/components/online-payment-form.tsx";
 import { Outcome } from "../../features/reservations/components/outcome.tsx";
-import { ONLINE_PAYMENT, onlinePaymentView } from "../../features/reservations/online-payment-view.ts";
+import { ONLINE_PAYMENT, onlinePayees, onlinePaymentView } from "../../features/reservations/online-payment-view.ts";
 import { takeOnlinePayment } from "../../features/reservations/posted-checkout.ts";
 import { settlePayment } from "../../features/reservations/settlement.ts";
 import { linkPath } from "../../features/site/rules.ts";
@@ -36,13 +36,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const reference = url.searchParams.get("payment");
   const outcome = reference ? await outcomeOf(reference, scope) : null;
   if (outcome) return { kind: "outcome" as const, ...page, ...outcome };
-  if (app.payments.processors.size === 0) return { kind: "closed" as const, ...page };
-  const submissionId = crypto.randomUUID();
-  return { kind: "form" as const, ...page, form: onlinePaymentView(site, app.payments.processors), submissionId };
+  const form = onlinePaymentView(site, app.payments.processorsOf);
+  if (form.dealerships.length === 0) return { kind: "closed" as const, ...page };
+  return { kind: "form" as const, ...page, form, submissionId: crypto.randomUUID() };
 }
 
 async function outcomeOf(reference: string, { app, site, now }: RequestScope) {
-  const payment = await settlePayment({ ...app, processors: app.payments.processors }, site, reference, now);
+  const payment = await settlePayment({ ...app, ...app.payments }, site, reference, now);
   if (payment?.purpose !== "invoice") return null;
   const { timezone } = site.configFor(payment.dealership_slug);
   return {
@@ -55,7 +55,7 @@ async function outcomeOf(reference: string, { app, site, now }: RequestScope) {
 /** Accepts the form: redirects to the payment page, or shows the form again with everything that was typed. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  if (scope.app.payments.processors.size === 0) return data(null, { status: 409 });
+  if (onlinePayees(scope.site, scope.app.payments.processorsOf).length === 0) return data(null, { status: 409 });
   const posted = await takeOnlinePayment(await request.formData(), scope, url.origin);
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
 }

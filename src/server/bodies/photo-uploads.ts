@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { asksForFiles, mayTakeFiles } from "../../features/forms/takes-files.ts";
 import { clientAddressOf } from "../../lib/client-address.ts";
-import type { Rates } from "../../lib/rates.ts";
+import type { Rate, Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
@@ -22,6 +22,8 @@ const LARGEST_FORM = 32 * MEGABYTE;
 
 interface Upload {
   readonly read: RequestHandler;
+  /** Whether staff send it, who may send more than shoppers. */
+  readonly byStaff?: true;
   /** The number of upload places that it takes, by its size. */
   readonly places: number;
   readonly isForm: boolean;
@@ -38,6 +40,22 @@ const FORM: Upload = {
   tooLarge: "Your files are more than 32 MB together. Go back and choose smaller ones, or fewer.",
 };
 
+/** Photos of the stock, which staff send from the desk: one after the other, or a few together without JavaScript. */
+const STOCK_PHOTOS: Upload = {
+  ...{ read: reader(42 * MEGABYTE), places: 2, isForm: true },
+  byStaff: true,
+  tooLarge: "Your photos are more than 40 MB together. Go back and choose fewer, or smaller ones.",
+};
+const STOCK_PHOTOS_PAGE = /^\/desk\/stock\/\d{1,15}\/photos(\/file|\.data)?$/;
+
+/** A stock file that somebody uploads at the desk. */
+const STOCK_FILE: Upload = {
+  ...{ read: reader(LARGEST_FORM), places: 3, isForm: true },
+  byStaff: true,
+  tooLarge: "A stock file may have 30 MB. Send it gzipped or zipped, or without its pictures.",
+};
+const STOCK_FILE_PAGE = /^\/desk\/feeds\/upload(\.data)?$/;
+
 const PHOTO_CALL = "/api/eval-expert/image-upload";
 const FILE_CALL = "/api/lead-files";
 const MULTIPART = /^multipart\/form-data\b/i;
@@ -46,12 +64,20 @@ const MULTIPART = /^multipart\/form-data\b/i;
 export function uploadOf(req: Request, res: Response): Upload | null {
   if (req.method !== "POST") return null;
   if (req.path === PHOTO_CALL) return PHOTO;
-  const config = factsOf(res).site?.config;
-  if (!config || !MULTIPART.test(req.headers["content-type"] ?? "")) return null;
+  if (!MULTIPART.test(req.headers["content-type"] ?? "")) return null;
+  const { site } = factsOf(res);
+  // Only the desk's host serves no site, and lets only those send files there who are signed in.
+  if (!site) return ofDesk(req.path);
+  const { config } = site;
   if (req.path === FILE_CALL) return asksForFiles(config) ? FILE : null;
   // A form without a chosen file is as small as any other, and takes no upload place.
   const isSmall = Number(req.headers["content-length"] ?? Number.NaN) <= LARGEST_BODY;
   return !isSmall && mayTakeFiles(req.path, config) ? FORM : null;
+}
+
+function ofDesk(path: string): Upload | null {
+  if (STOCK_PHOTOS_PAGE.test(path)) return STOCK_PHOTOS;
+  return STOCK_FILE_PAGE.test(path) ? STOCK_FILE : null;
 }
 
 /** The largest body of JSON and forms, in bytes. */
@@ -71,6 +97,8 @@ const LIMITS: UploadLimits = { atOnce: 24, ofSite: 12, ofAddress: 6, patience: 5
 
 export type ReadUpload = (upload: Upload, req: Request, res: Response, next: NextFunction) => void;
 
+/** Enough for a yard's day of photos, several people behind one address. */
+const STOCK_PHOTOS_OF_ADDRESS = { name: "stock photos", most: 1_000, withinMs: 60 * MINUTE };
 /** Enough for six offered cars with all their photos. */
 const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
 
@@ -81,14 +109,18 @@ const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
 export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
   const limits = { ...LIMITS, ...given };
   const places = new Places();
-  const limitAddress = limitRequests(rates, PHOTOS_OF_ADDRESS, (req, res) =>
-    sendError(req, res, "too-many-posts", { sentence: "These are many photos. Please send the others in an hour." }),
-  );
-  return ({ read, places: each }, req, res, next) => {
+  const limited = (rate: Rate) =>
+    limitRequests(rates, rate, (req, res) =>
+      sendError(req, res, "too-many-posts", { sentence: "These are many photos. Please send the others in an hour." }),
+    );
+  const [limitShoppers, limitStaff] = [limited(PHOTOS_OF_ADDRESS), limited(STOCK_PHOTOS_OF_ADDRESS)];
+  return ({ read, places: each, byStaff }, req, res, next) => {
+    const limitAddress = byStaff ? limitStaff : limitShoppers;
     const [site, address] = [`site ${factsOf(res).site?.slug}`, `address ${clientAddressOf(req.ip ?? "")}`];
     const isFull = (of: string, most: number) => places.taken(of) + each > most;
-    if (isFull("all", limits.atOnce) || isFull(site, limits.ofSite)) return sendError(req, res, "busy");
-    if (isFull(address, limits.ofAddress)) {
+    // Staff of all dealers share one host, and those of a yard one address: they are signed in, and sent one by one.
+    if (isFull("all", limits.atOnce) || (!byStaff && isFull(site, limits.ofSite))) return sendError(req, res, "busy");
+    if (!byStaff && isFull(address, limits.ofAddress)) {
       return sendError(req, res, "too-many-posts", { sentence: "Please send fewer photos at once." });
     }
     limitAddress(req, res, () => {

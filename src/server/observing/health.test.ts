@@ -1,5 +1,8 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
+import { type FeedSource, FeedSourcesSchema } from "../../features/site/feed-sources.ts";
 import { testServer } from "../testing.ts";
 import { Metrics } from "./metrics.ts";
 
@@ -99,6 +102,28 @@ test("/metrics tells how many pictures that feeds name wait, are stored and were
   for (const state of ["waiting", "stored", "refused"]) {
     expect(text).toContain(`forecourt_stock_pictures{state="${state}"} 0`);
   }
+});
+
+test("/metrics tells how each source of stock files is, and for how long it has been silent", async () => {
+  const sources = v.parse(FeedSourcesSchema, [{ name: "office", kind: "upload" }]) as readonly FeedSource[];
+  const north = { ...dealership(1, "north"), folder: "halden", sources };
+  const server = await testServer({ db: database(), sites: [testSite("halden", [north])] });
+  const { text } = await server.ask("/metrics");
+  expect(text).toContain('forecourt_feed_source{source="north/office",state="waiting"} 1');
+  expect(text).toContain('forecourt_feed_silent_seconds{source="north/office"} 0');
+});
+
+test("/metrics names the sites whose documents cannot be read or have problems, and says whether they are followed", async () => {
+  const state = { closing: false, filled: true, documents: () => ({ answers: false, unread: ["southbank"] }) };
+  const server = await testServer({ db: database(), state });
+  server.app.sites.problems = () => [{ file: "halden/site.json", pointer: "", message: "It is no JSON." }];
+  const { text } = await server.ask("/metrics");
+  expect(text.match(/^forecourt_site_\w+.*$/gm)).toEqual([
+    'forecourt_site_unread{site="halden"} 1',
+    'forecourt_site_unread{site="southbank"} 1',
+    "forecourt_site_documents_up 0",
+  ]);
+  expect((await (await testServer({ db: database() })).ask("/metrics")).text).not.toContain("forecourt_site_unread{");
 });
 
 test("/metrics is there for the token's bearer alone where there is a token, even on this machine", async () => {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import { sql } from "kysely";
 import type { SharedEngineHealth } from "../../features/search/index/following.ts";
+import type { DocumentsHealth } from "../../features/site-documents/following.ts";
 import type { App } from "../../request.ts";
 
 /** Milliseconds after which the database counts as unavailable. */
@@ -13,6 +14,8 @@ export interface ServerState {
   filled: boolean;
   /** Health of a search engine outside the process; absent for the embedded one. */
   search?: () => Promise<SharedEngineHealth>;
+  /** Health of the sites' documents in the database; absent where the sites come from a folder. */
+  documents?: () => DocumentsHealth;
 }
 
 /** Answers `/healthz`: the process is alive. */
@@ -50,8 +53,15 @@ export function readyz(app: App, state: ServerState): RequestHandler {
     res
       .status(ready ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ ready, checks, ...(search ? { search } : {}) });
+      .json({ ready, checks, ...(search ? { search } : {}), ...documentsShown(state) });
   };
+}
+
+/** Sites whose revision cannot be read are counted and not named, because everybody may read this. */
+function documentsShown({ documents }: ServerState) {
+  if (!documents) return {};
+  const { answers, unread } = documents();
+  return { documents: { answers, unreadSites: unread.length } };
 }
 
 /** Reports nothing that distinguishes one process or address from another, because everybody may read this. */

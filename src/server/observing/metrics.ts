@@ -1,7 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { QUEUE_NAMES, type QueueFigures, queueFigures } from "../../db/queues.ts";
+import { alertCounts } from "../../features/alerts/data.ts";
+import { sourceFigures } from "../../features/feeds/sources/data.ts";
+import { sourcesOf } from "../../features/feeds/sources/known.ts";
 import type { SharedEngineHealth } from "../../features/search/index/following.ts";
+import { unreadSites } from "../../features/site/unread.ts";
+import type { DocumentsHealth } from "../../features/site-documents/following.ts";
 import { pictureCounts } from "../../features/stock-pictures/data.ts";
 import type { App } from "../../request.ts";
 import type { PageCache } from "../pages/page-cache.ts";
@@ -29,8 +35,11 @@ export class Metrics {
     this.#seconds.observe({ class: kind, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
   }
 
-  /** Registers metrics of the caches, the index and the outbox, which are read only when scraped. */
-  watch(app: App, pages: PageCache, images: ImageService): void {
+  /**
+   * Registers metrics of the caches, the index, the outbox and the sites, which are read only when scraped.
+   * `documents` is there where the sites come from the database.
+   */
+  watch(app: App, pages: PageCache, images: ImageService, documents?: () => DocumentsHealth): void {
     this.#gauge("page_cache_bytes", "Memory counted for kept pages.", () => pages.bytes);
     this.#gauge("page_cache_entries", "Pages kept.", () => pages.entries);
     this.#counts("page_cache_total", "Pages by where they came from.", () => pages.counts);
@@ -38,7 +47,11 @@ export class Metrics {
     this.#counts("image_total", "Pictures by where they came from.", () => images.counts);
     this.#gauge("index_documents", "Vehicles in the search index.", () => app.search.size());
     this.#states("lead_deliveries", "Deliveries of leads by state.", () => deliveriesByState(app));
+    this.#states("alerts", "Alerts by state, and their mails.", () => alertCounts(app.db));
     this.#states("stock_pictures", "Pictures that feeds name by state.", () => pictureCounts(app.db));
+    this.#sites(app, documents);
+    this.#sources(app);
+    this.#queues(app);
   }
 
   /** Registers metrics of an outside search engine, which is asked at each scrape. */
@@ -91,6 +104,67 @@ export class Metrics {
         for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
       },
     });
+  }
+
+  /** The sites that are not served as they were written: 1 beside the name of each. */
+  #sites({ sites }: App, documents?: () => DocumentsHealth): void {
+    new Gauge({
+      name: "forecourt_site_unread",
+      help: "1 for a site whose current documents cannot be read or have problems: it is served as before, or not at all.",
+      labelNames: ["site"],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const site of unreadSites(sites.problems(), documents?.().unread)) this.set({ site }, 1);
+      },
+    });
+    const answers =
+      "1 while the log of the sites' revisions in the database is followed; 1 where they come from a folder.";
+    this.#gauge("site_documents_up", answers, () => (documents?.().answers === false ? 0 : 1));
+  }
+
+  /** How each source of stock files is: 1 beside the one word that says so. */
+  #sources({ db, sites, clock }: App): void {
+    const figures = () => sourceFigures(db, sourcesOf(sites.all()), clock()).catch(() => []);
+    new Gauge({
+      name: "forecourt_feed_source",
+      help: "1 for how the source of stock files is: failing, held, refused, late, shrunk, paused, waiting or working.",
+      labelNames: ["source", "state"],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { path, standing } of await figures()) this.set({ source: path, state: standing }, 1);
+      },
+    });
+    new Gauge({
+      name: "forecourt_feed_silent_seconds",
+      help: "Seconds since the source of stock files last gave word.",
+      labelNames: ["source"],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { path, silentSeconds } of await figures()) this.set({ source: path }, silentSeconds);
+      },
+    });
+  }
+
+  /** How far the work that waits in the database is behind. */
+  #queues({ db, clock }: App): void {
+    const gauge = (name: string, help: string, of: (figures: QueueFigures) => number) =>
+      new Gauge({
+        name: `forecourt_${name}`,
+        help,
+        labelNames: ["queue"],
+        registers: [this.registry],
+        async collect() {
+          this.reset();
+          const queues = await queueFigures(db, clock()).catch(() => null);
+          if (queues) for (const queue of QUEUE_NAMES) this.set({ queue }, of(queues[queue]));
+        },
+      });
+    gauge("queue_due", "Pieces of work whose time has come and that nobody has done.", ({ due }) => due);
+    const oldest = "Seconds for which the oldest piece of work of a queue has been due.";
+    gauge("queue_oldest_seconds", oldest, ({ oldestSeconds }) => oldestSeconds);
   }
 
   #counts(name: string, help: string, read: () => Readonly<Record<string, number>>): void {

@@ -61,6 +61,19 @@ export function bytesIn(form: Form, page: Page): Buffer | Promise<Buffer> {
 
 const NOTHING = Buffer.alloc(0);
 
+/** How a browser keeps a page: it asks each time whether it is still so. */
+export const ASK_EACH_TIME = "private, no-cache";
+/** What it fetched ahead of a press it may show without asking once more, if the press comes soon. */
+const SOON = "private, max-age=10";
+const forSeconds = (value: string): string => (value === ASK_EACH_TIME ? SOON : value);
+
+/** What is made for one answer only (a form's own number) must not serve for two. */
+const isForAnyone = (res: ServerResponse): boolean => !["passed", null].includes(factsOf(res).cache);
+
+/** Whether a page's data are asked for before anybody has followed the link. */
+const isAhead = ({ headers, url = "" }: IncomingMessage): boolean =>
+  headers["sec-purpose"] === "prefetch" && /\.data(?:\?|$)/.test(url);
+
 /** Sends the page at once. `own` are the headers of this one request, names and values in turn. */
 export function writePage(
   req: IncomingMessage,
@@ -70,7 +83,8 @@ export function writePage(
   const hasBody = form !== "bytes-left-out" && req.method !== "HEAD";
   factsOf(res).bytes = hasBody ? bytes.length : 0;
   const status = form === "bytes-left-out" && page.status === 200 ? 304 : page.status;
-  res.writeHead(status, own.concat(page.head(form, bytes.length)));
+  const head = page.head(form, bytes.length);
+  res.writeHead(status, own.concat(isAhead(req) && isForAnyone(res) ? head.map(forSeconds) : head));
   if (hasBody) res.end(bytes);
   else res.end();
 }

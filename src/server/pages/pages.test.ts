@@ -177,6 +177,35 @@ describe("what is sent", () => {
     expect((await server.ask("/", { headers: { "if-none-match": '"another"' } })).status).toBe(200);
   });
 
+  test.each([
+    ["data that are fetched ahead of a press serve for seconds", "/a.data?b=1", true, "private, max-age=10"],
+    ["data that are asked for do not", "/a.data", false, "private, no-cache"],
+    ["nor does a document", "/a", true, "private, no-cache"],
+  ])("%s, the first time and from the cache", async (_what, path, isAhead, rule) => {
+    const server = await testServer();
+    const asking = (ahead: boolean) => ({
+      headers: ahead ? { "sec-purpose": "prefetch" } : ({} as Record<string, string>),
+    });
+    for (const _time of [1, 2, 3]) {
+      expect((await server.ask(path, asking(isAhead))).headers["cache-control"]).toBe(rule);
+    }
+    // How it was asked for the first time says nothing about the second.
+    await server.ask("/b.data", asking(isAhead));
+    const other = isAhead ? "private, no-cache" : "private, max-age=10";
+    expect((await server.ask("/b.data", asking(!isAhead))).headers["cache-control"]).toBe(other);
+  });
+
+  test("what is made for one answer is not kept for seconds, though it was fetched ahead", async () => {
+    const server = await testServer({
+      renderPage: async (_request, scope) => {
+        scope.uncacheable();
+        return html("once");
+      },
+    });
+    const { headers } = await server.ask("/a.data", { headers: { "sec-purpose": "prefetch" } });
+    expect(headers["cache-control"]).not.toContain("max-age");
+  });
+
   test("HEAD has the page's headers and no body", async () => {
     const server = await testServer({ renderPage: async () => html(long) });
     const answer = await server.ask("/", { method: "HEAD" });
@@ -208,7 +237,7 @@ describe("what is sent", () => {
   test("a document that is delivered past its answer is sealed and sent as one within it", async () => {
     const server = await testServer({
       renderPage: async (_request, { scriptNonce, deliver }) => {
-        deliver(Buffer.from(`<script nonce="${scriptNonce}">go("ü")</script>`));
+        deliver(Buffer.from(`<script nonce="${scriptNonce}">go("ü")</script>`), "");
         return new Response(null, { status: 404, headers: { "Content-Type": "text/html; charset=utf-8" } });
       },
     });

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { siteLendingTurnsAt } from "../../features/estimate/lending-turns.ts";
+import { payPageOrigins } from "../../features/reservations/rules.ts";
 import { shownHosts } from "../../features/site/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import type { App, RequestScope } from "../../request.ts";
+import type { FirstPaint } from "../first-paint/first-paint.ts";
 import { factsOf } from "../observing/facts.ts";
 import { Body } from "../shell/body.ts";
 import { ERRORS } from "../shell/errors.ts";
 import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "../shell/headers.ts";
 import type { KnownAddresses } from "./cached-pages.ts";
 import { sealInlineCode } from "./inline-code.ts";
-import { bytesIn, formFor, Page, writePage } from "./page.ts";
+import { ASK_EACH_TIME, bytesIn, formFor, Page, writePage } from "./page.ts";
 import {
   canonicalAddress,
   LONGEST_CACHED_ADDRESS,
@@ -31,6 +33,7 @@ export interface PageParts {
   readonly cache: PageCache;
   readonly stockVersions: StockVersions;
   readonly addresses: KnownAddresses;
+  readonly firstPaint: FirstPaint;
   /** True where Vite serves the client build. */
   readonly development: boolean;
 }
@@ -110,15 +113,15 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const now = app.clock();
   // Any page may show estimates, which change with the calendar.
   let keepUntil = siteLendingTurnsAt(site, now) ?? Number.POSITIVE_INFINITY;
-  let document: Buffer | null = null;
+  const documents: Parameters<RequestScope["deliver"]>[] = [];
   const scope: RequestScope = {
     app,
     site,
     now,
     requestId,
     scriptNonce,
-    deliver: (html) => {
-      document = html;
+    deliver: (...document) => {
+      documents.push(document);
     },
     get ip() {
       keepUntil = 0;
@@ -140,9 +143,15 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
     },
   };
   const response = await parts.renderPage(request, scope);
-  const reach = reachOf(site.config, shownHosts(site, app.env.imageHosts), parts.development);
+  const reach = {
+    ...reachOf(site.config, shownHosts(site, app.env.imageHosts), parts.development),
+    forms: payPageOrigins(site, app.payments.processorsOf),
+  };
   const mayBeKnown = request.method === "GET";
-  const bytes = document ?? Buffer.from(await response.arrayBuffer());
+  const [document] = documents;
+  const bytes = document
+    ? await parts.firstPaint.dress(...document, scriptNonce)
+    : Buffer.from(await response.arrayBuffer());
   const page = pageOf(response, bytes, { nonce: scriptNonce, reach, requestId, mayBeKnown });
   return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };
 }
@@ -190,7 +199,7 @@ function pageOf(response: Response, given: Buffer, { nonce, reach, requestId, ma
 }
 
 /** Browsers revalidate each time, which costs a 304, so that a change of stock shows at once. */
-const cacheRule = (status: number) => (status === 200 ? "private, no-cache" : "no-store");
+const cacheRule = (status: number) => (status === 200 ? ASK_EACH_TIME : "no-store");
 
 async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Page): Promise<void> {
   const form = formFor(req, page);

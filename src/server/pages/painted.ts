@@ -78,7 +78,7 @@ export class PaintedArt {
           frames = made.value;
           this.#frames.set(key, frames);
         }
-        return ok(await paintFrames(frames, { colour: linearColour(colour), tables: known.tables }, shape.quality));
+        return ok(await paintFrames(frames, { colour: linearColour(colour), tables: known.tables }, shape));
       },
     };
   }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { photoKey, photoPath } from "../../features/stock-pictures/rules.ts";
 import { folderStore } from "../../services/files/folder.ts";
@@ -74,6 +74,39 @@ describe("a picture", () => {
     const { bytes } = await server.ask("/images/width=320,quality=60/art/shadow.png");
     const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data.filter((_, at) => at % 4 === 3)).toEqual(Buffer.from(fading.filter((_, at) => at % 4 === 3)));
+  });
+
+  test("is AVIF for those who read it: no larger, and no further from the original than WebP, shadows with it", async () => {
+    const server = await furnish();
+    const shade = Uint8Array.from({ length: 480 * 300 * 4 }, (_, at) => {
+      const [x, y, channel] = [(at >> 2) % 480, Math.floor(at / 1920), at % 4];
+      if (channel === 3) return y < 150 ? 255 : 300 - y + ((x * 7 + y * 13) % 11);
+      return 128 + 80 * Math.sin((x * (channel + 2)) / 60) * Math.cos(y / 40) + ((x * 31 + y * 17) % 5);
+    });
+    const raw = { width: 480, height: 300, channels: 4 } as const;
+    const original = sharp(shade, { raw });
+    await writeFile(join(server.folder, "art", "shade.png"), await original.png().toBuffer());
+    const path = "/images/width=480,quality=75/art/shade.png";
+    const accept = "image/avif,image/webp,*/*;q=0.8";
+    const small = await server.ask(path, { headers: { accept } });
+    const plain = await server.ask(path, { headers: { accept: "image/avif;q=0, image/*" } });
+    expect([small.headers["content-type"], plain.headers["content-type"]]).toEqual(["image/avif", "image/webp"]);
+    expect([small.headers.vary, plain.headers.vary]).toEqual(["Accept", "Accept"]);
+    expect(small.bytes.length).toBeLessThan(plain.bytes.length);
+    const onGrey = (picture: Sharp) => picture.flatten({ background: "#808080" }).raw().toBuffer();
+    const [before, after] = await Promise.all([onGrey(original), onGrey(sharp(small.bytes))]);
+    const squares = before.reduce((sum, level, at) => sum + (level - (after[at] ?? 0)) ** 2, 0) / before.length;
+    expect(10 * Math.log10(255 ** 2 / squares)).toBeGreaterThan(39);
+  });
+
+  test("is WebP for those who read AVIF, too, where that is smaller", async () => {
+    const server = await furnish();
+    const headers = { accept: "image/avif,*/*" };
+    const { bytes } = await server.ask("/images/width=160,quality=75/art/suv.webp", { headers });
+    expect((await size(bytes))[0]).toBe("webp");
+    expect((await server.ask("/images/width=160,quality=75,format=jpeg/art/suv.webp", { headers })).headers.vary).toBe(
+      undefined,
+    );
   });
 
   test("is never enlarged, cut or not", async () => {

@@ -18,6 +18,7 @@ import { sendError } from "../pages/plain-page.ts";
 import type { ErrorKind } from "../shell/errors.ts";
 import { Gate } from "../shell/gate.ts";
 import { isCleanPath } from "../shell/hosts.ts";
+import { mediaType } from "./encoding.ts";
 import { ImageStore } from "./image-store.ts";
 import { fetchPicture, LARGEST_SOURCE, type RemotePictures } from "./remote-picture.ts";
 import { type PictureShape, transformPicture } from "./transform.ts";
@@ -69,11 +70,14 @@ export class ImageService {
     this.#painted = new PaintedArt(options.roots.art, options.log);
   }
 
-  async picture(request: ImageRequest, site: Site): Promise<Result<MadePicture, ImageFailure>> {
+  /** `mayBeAvif` says that who asks reads AVIF, and would rather have it where it is smaller. */
+  async picture(request: ImageRequest, site: Site, mayBeAvif = false): Promise<Result<MadePicture, ImageFailure>> {
     const source = await this.#source(request.source, site);
     if (!source.ok) return source;
-    const { width, quality, crop } = request;
-    return this.keep(`${source.value.name} ${width} ${quality} ${crop}`, () => source.value.make(request));
+    const { width, quality, crop, format } = request;
+    const form = format ?? (mayBeAvif ? "avif" : "");
+    const name = [source.value.name, width, quality, crop, ...(form ? [form] : [])].join(" ");
+    return this.keep(name, () => source.value.make({ ...request, mayBeAvif }));
   }
 
   /** The picture of this name: cached, or made now, once for all requests that wait for it. */
@@ -162,6 +166,9 @@ function askedPicture(path: string): Result<ImageRequest, string> | null {
   return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
 }
 
+/** Browsers name AVIF where they read it; others, and code that fetches with a plain star, get WebP. */
+const READS_AVIF = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
 /** Serves `/images/…` (the grammar is in `features/media/rules.ts`), and `/art/<design>/<rrggbb>/<view>.webp`. */
 export function serveImages(images: ImageService): RequestHandler {
   return async (req, res, next) => {
@@ -170,14 +177,16 @@ export function serveImages(images: ImageService): RequestHandler {
     const request = askedPicture(path);
     if (!site || !request || (req.method !== "GET" && req.method !== "HEAD")) return next();
     if (!request.ok) return sendError(req, res, "bad-picture", { sentence: request.error });
-    const picture = await images.picture(request.value, site);
+    const { format } = request.value;
+    if (!format) res.vary("Accept");
+    const picture = await images.picture(request.value, site, READS_AVIF.test(req.headers.accept ?? ""));
     if (!picture.ok) {
       if (picture.error === "busy") res.set("Retry-After", "2");
       return sendError(req, res, picture.error);
     }
     const { bytes, kept } = picture.value;
     factsOf(res).cache = kept ? "hit" : "made";
-    res.set("Cache-Control", path.startsWith("/art/") ? DAY : YEAR).type("image/webp");
+    res.set("Cache-Control", path.startsWith("/art/") ? DAY : YEAR).type(mediaType(bytes));
     res.set("Content-Length", String(bytes.length));
     res.end(req.method === "HEAD" ? undefined : bytes);
   };

@@ -1,10 +1,9 @@
-import { lookup as resolveHost } from "node:dns";
 import type { IncomingMessage } from "node:http";
 import { get as httpsGet } from "node:https";
 import type { LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
 import { allowedRemote } from "../../features/site/picture-hosts.ts";
 import { sizeText } from "../../lib/file-size.ts";
+import { guardedLookup, isPublicAddress, isRefusedLiteral } from "../../lib/public-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 
 /** Largest picture that is fetched, in bytes. */
@@ -21,28 +20,6 @@ export interface RemotePictures {
   readonly get?: typeof httpsGet;
   readonly isAllowed?: (address: string) => boolean;
   readonly largest?: number;
-}
-
-/** Whether an address is on the open internet: not this machine, its network, or any reserved range. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
-
-/**
- * Resolves a name, and fails where any of its addresses is not allowed. The connection uses the addresses judged
- * here, so a name that resolves differently the second time gains nothing.
- */
-function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
-      const refused = addresses?.find(({ address }) => !isAllowed(address));
-      const [first] = addresses ?? [];
-      if (error || refused || !first) {
-        callback(error ?? new Error("The host's address is not public."), "", 4);
-      } else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
 }
 
 /** A picture as its server sent it; `unchanged` where it is still that of the given ETag. */
@@ -84,9 +61,7 @@ export async function askForPicture(
 ): Promise<Result<SentPicture, NotSent>> {
   const url = allowedRemote(source, remote.hosts);
   const isAllowed = remote.isAllowed ?? isPublicAddress;
-  // A host that is itself an IP address is never looked up, so it is checked here.
-  const literal = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  if (!url || (ipaddr.isValid(literal) && !isAllowed(literal))) {
+  if (!url || isRefusedLiteral(url, isAllowed)) {
     return err({ kind: "not-allowed", problem: "Its address is not one that pictures are fetched from." });
   }
   try {

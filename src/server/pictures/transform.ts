@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { composePaint, type LinearColour, type PaintTables } from "../../features/media/paint.ts";
 import { cropRatio, type ImageRequest, pictureKind } from "../../features/media/rules.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { encode, type PictureForm, type Pixels } from "./encoding.ts";
 
 /** Width times height of the largest picture that is decoded: a 50-megapixel camera's. */
 const MOST_PIXELS = 50_000_000;
@@ -12,7 +13,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The requested form of a picture: everything but its source. */
-export type PictureShape = Pick<ImageRequest, "width" | "quality" | "crop">;
+export type PictureShape = Pick<ImageRequest, "width" | "crop"> & PictureForm;
+/** The part of it that says how large. */
+type PictureSize = Pick<ImageRequest, "width" | "crop">;
 
 interface Size {
   readonly width: number;
@@ -23,30 +26,32 @@ const opened = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
 
 /** The size of the result: never enlarged, cropped in the middle to the requested shape. */
-function fitted(picture: Size, { width, crop }: Omit<PictureShape, "quality">): Size {
+function fitted(picture: Size, { width, crop }: PictureSize): Size {
   const ratio = crop ? cropRatio(crop) : picture.width / picture.height;
   const made = Math.max(1, Math.min(width, picture.width, Math.round(picture.height * ratio)));
   return { width: made, height: Math.max(1, Math.round(made / ratio)) };
 }
 
-/** Alpha keeps full quality: with fewer steps a shadow shows rings, and takes as many bytes. */
-const webp = (quality: number) => ({ quality, alphaQuality: 100, effort: 3 });
-
 /**
- * The picture as WebP, turned upright, never enlarged, cropped in the middle to the requested shape; transparency is
- * kept. The error `broken-picture` means that the file is of no supported type, damaged, or larger than 50
- * megapixels.
+ * The picture in the requested form, turned upright, never enlarged, cropped in the middle to the requested shape; WebP
+ * and AVIF keep transparency. The error `broken-picture` means that the file is of no supported type, damaged, or
+ * larger than 50 megapixels.
  */
 export async function transformPicture(bytes: Buffer, shape: PictureShape): Promise<Result<Buffer, "broken-picture">> {
   if (!pictureKind(bytes)) return err("broken-picture");
   try {
     const picture = opened(bytes).autoOrient();
     const { autoOrient: upright } = await picture.metadata();
-    const made = picture.resize({ ...fitted(upright, shape), fit: "cover" }).webp(webp(shape.quality));
-    return ok(await made.toBuffer());
+    const made = picture.resize({ ...fitted(upright, shape), fit: "cover" });
+    return ok(await encode(await pixelsOf(made), shape));
   } catch {
     return err("broken-picture");
   }
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] };
 }
 
 interface Frames {
@@ -67,10 +72,7 @@ export interface SmallFrames {
 }
 
 /** Reads a vehicle's two frames and makes them small. The error says in words what is wrong. */
-export async function smallFrames(
-  { black, gain }: Frames,
-  shape: Omit<PictureShape, "quality">,
-): Promise<Result<SmallFrames, string>> {
+export async function smallFrames({ black, gain }: Frames, shape: PictureSize): Promise<Result<SmallFrames, string>> {
   if (!black || !gain) return err("a frame is missing");
   try {
     const [first, second] = await Promise.all([opened(black).metadata(), opened(gain).metadata()]);
@@ -87,15 +89,13 @@ export async function smallFrames(
   }
 }
 
-/** The picture of a vehicle in this paint, as WebP. Leaves the frames as they are. */
+/** The picture of a vehicle in this paint. Leaves the frames as they are. */
 export async function paintFrames(
   { size, black, gain }: SmallFrames,
   { colour, tables }: Paint,
-  quality: number,
+  form: PictureForm,
 ): Promise<Buffer> {
   const painted = Buffer.from(black);
   composePaint(painted, gain, colour, tables);
-  return sharp(painted, { raw: { ...size, channels: 4 } })
-    .webp(webp(quality))
-    .toBuffer();
+  return encode({ data: painted, ...size, channels: 4 }, form);
 }

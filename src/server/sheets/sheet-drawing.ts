@@ -1,8 +1,7 @@
-import PDFDocument from "pdfkit";
 import type { ShareColours } from "../../features/media/share-picture.ts";
 import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
-import { printable } from "../pages/printable.ts";
+import { bytesOf, type Doc, MUTED, words } from "./drawn-words.ts";
 
 /** What is drawn besides text. */
 export interface SheetStyle {
@@ -10,8 +9,6 @@ export interface SheetStyle {
   /** JPEG of 16:10; null where the vehicle has no picture. */
   readonly picture: Buffer | null;
 }
-
-type Doc = InstanceType<typeof PDFDocument>;
 
 /** A4 in points, and the margin at its sides. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -21,21 +18,17 @@ const PICTURE = { width: 300, height: 187.5 } as const;
 const BAND = 58;
 /** Height at which the dealer's lines at the foot begin, in points. */
 const FOOT = 752;
-const PLAIN = "Helvetica";
-const BOLD = "Helvetica-Bold";
-const MUTED = 0.66;
 
-/** Draws the sheet as a PDF of one page, with the typefaces that every PDF reader has built in. */
-export function drawSheet(sheet: VehicleSheet, style: SheetStyle): Promise<Buffer> {
+/**
+ * Draws the sheet as a PDF of one page, with the typefaces that every PDF reader has built in. The library is loaded
+ * with the first sheet: it would add a tenth to every start.
+ */
+export async function drawSheet(sheet: VehicleSheet, style: SheetStyle): Promise<Buffer> {
   const info = { Title: [sheet.title, sheet.badge].filter(Boolean).join(" "), Author: sheet.siteName };
+  const { default: PDFDocument } = await import("pdfkit");
   // With margin 0 the library never begins a second page; every text is limited to its own area below.
   const doc = new PDFDocument({ size: "A4", margin: 0, lang: LOCALE, displayTitle: true, info });
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => resolve(Buffer.concat(parts)));
-    doc.on("error", reject);
-  });
+  const done = bytesOf(doc);
   drawHead(doc, sheet, style);
   drawPicture(doc, style);
   drawOffer(doc, sheet, style);
@@ -43,37 +36,6 @@ export function drawSheet(sheet: VehicleSheet, style: SheetStyle): Promise<Buffe
   drawFoot(doc, sheet, style);
   doc.end();
   return done;
-}
-
-interface Room {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  /** Text beyond this height ends in an ellipsis. The default is one line. */
-  readonly height?: number;
-  readonly align?: "left" | "right";
-}
-
-interface Setting {
-  readonly size: number;
-  readonly colour: string;
-  readonly bold?: boolean;
-  /** Opacity, from 0 to 1. */
-  readonly strength?: number;
-}
-
-/** Draws text in its area and returns the height it takes. */
-function words(doc: Doc, text: string, room: Room, { size, colour, bold = false, strength = 1 }: Setting): number {
-  const { x, y, width, height = size * 1.2, align = "left" } = room;
-  const said = printable(text);
-  doc
-    .font(bold ? BOLD : PLAIN)
-    .fontSize(size)
-    .fillColor(colour, strength);
-  const lineGap = size < 10 ? 1.2 : 0.6;
-  const taken = Math.min(height, doc.heightOfString(said, { width, lineGap }));
-  doc.text(said, x, y, { width, height, align, lineGap, ellipsis: true, lineBreak: height > size * 1.3 || undefined });
-  return taken;
 }
 
 /** Draws the dealer's name and the vehicle's title. */

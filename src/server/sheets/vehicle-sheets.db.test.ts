@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { stockCar } from "../../../test/fixtures/cars.ts";
@@ -8,34 +7,12 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { printable } from "../pages/printable.ts";
 import { temporaryFolder, testServer } from "../testing.ts";
+import { pagesOf, saidBy } from "./testing.ts";
 
 const of = dealership(1, "parramatta");
 const FINANCE = { financeProvider: "Taurus" } as const;
 const LENT = { taurus: { interestRate: 7.49, comparisonRate: 8.38 } };
 const site = testSite("halden", [of], { config: { siteUrl: "https://www.halden.example", ...FINANCE } });
-
-/** The text of a PDF with built-in typefaces, line by line. */
-function saidBy(pdf: Buffer): string {
-  const source = pdf.toString("latin1");
-  const streams = [...source.matchAll(/\/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].flatMap(
-    ([, packed = ""]) => {
-      try {
-        return [inflateSync(Buffer.from(packed, "latin1")).toString("latin1")];
-      } catch {
-        return [];
-      }
-    },
-  );
-  const hex = (text: string) => Buffer.from(text, "hex").toString("latin1");
-  return streams
-    .flatMap((stream) =>
-      [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = ""]) =>
-        parts.replace(/<([\da-f]*)>|[^<]/g, (_, code) => (code ? hex(code) : "")),
-      ),
-    )
-    .join("\n");
-}
-const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
 
 eachDatabase("the sheet of a vehicle", (openFresh) => {
   const shop = async (car: Parameters<typeof stockCar>[2] = {}) => {

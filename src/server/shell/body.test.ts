@@ -23,6 +23,18 @@ test("each encoding is made once and unpacks to the same bytes", async () => {
   expect(gunzipSync(await body.as("gzip")).equals(body.bytes)).toBe(true);
 });
 
+test("what is sent for long is compressed with all effort once it is asked for often, and nobody waits for that", async () => {
+  const body = new Body(
+    Buffer.from(Array.from({ length: 9000 }, (_, at) => `${(at * at) % 977} car `).join("")),
+    "text/html",
+    true,
+  );
+  const usual = (await body.as("br")).length;
+  for (let request = 0; request < 10; request++) expect((await body.as("br")).length).toBe(usual);
+  await expect.poll(async () => (await body.as("br")).length).toBeLessThan(usual);
+  expect(brotliDecompressSync(await body.as("br")).equals(body.bytes)).toBe(true);
+});
+
 test.each([1024, 65_520, 65_521, 5_000_000])("%i bytes unpack to the same", async (length) => {
   const body = new Body(Buffer.from("0123456789abcde".repeat(length)).subarray(0, length), "text/html");
   expect(brotliDecompressSync(await body.as("br")).equals(body.bytes)).toBe(true);

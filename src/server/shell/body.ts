@@ -7,6 +7,10 @@ export type Encoding = "br" | "gzip" | "identity";
 const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg\+xml)/;
 /** Bytes below which compression saves no packet. */
 const LEAST_COMPRESSED = 1024;
+/** Quality of Brotli for what is compressed while somebody waits. */
+const USUAL = 5;
+/** With all effort a file of the build is a tenth smaller, and takes a hundred times as long. */
+const REQUESTS_BEFORE_BEST = 10;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -33,8 +37,13 @@ export class Body {
   readonly compressible: boolean;
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  constructor(bytes: Buffer, contentType: string) {
+  /** Requests of the Brotli form until it is worth compressing the bytes once more with all effort; 0 for never. */
+  #untilBest: number;
+
+  /** `isLasting` says that these bytes are sent for long, as the files of a build are. */
+  constructor(bytes: Buffer, contentType: string, isLasting = false) {
     this.bytes = bytes;
+    this.#untilBest = isLasting ? REQUESTS_BEFORE_BEST : 0;
     this.compressible = isText(contentType) && bytes.length >= LEAST_COMPRESSED;
   }
 
@@ -47,8 +56,9 @@ export class Body {
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === "identity" || !this.compressible) return this.bytes;
     const made = this.#compressed.get(encoding);
+    if (made && encoding === "br" && this.#untilBest > 0) this.#compressBest();
     if (made) return made;
-    const underWay = encoding === "br" ? this.#brotli() : gzipped(this.bytes, { level: 6 });
+    const underWay = encoding === "br" ? this.#brotli(USUAL) : gzipped(this.bytes, { level: 6 });
     this.#compressed.set(encoding, underWay);
     underWay.then(
       (bytes) => this.#compressed.set(encoding, bytes),
@@ -57,9 +67,19 @@ export class Body {
     return underWay;
   }
 
-  #brotli(): Promise<Buffer> {
+  /** Nobody waits for it: who asks meanwhile gets the usual form. */
+  #compressBest(): void {
+    this.#untilBest -= 1;
+    if (this.#untilBest > 0) return;
+    this.#brotli(constants.BROTLI_MAX_QUALITY).then(
+      (bytes) => this.#compressed.set("br", bytes),
+      () => undefined,
+    );
+  }
+
+  #brotli(quality: number): Promise<Buffer> {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,
       // The window is no wider than the bytes: the usual one takes megabytes, whose preparation costs more than
       // compressing a page.

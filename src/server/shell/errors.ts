@@ -11,6 +11,7 @@ export type ErrorKind =
   | "bad-picture"
   | "foreign-origin"
   | "plain-http"
+  | "signed-out"
   | "not-found"
   | "unknown-host"
   | "too-slow"
@@ -71,6 +72,11 @@ export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
     status: 403,
     heading: "That was sent without encryption",
     sentence: "Please open this website's https:// address and send it from there.",
+  },
+  "signed-out": {
+    status: 401,
+    heading: "You are signed out",
+    sentence: "Sign in again, in another tab if you like, and then send it once more.",
   },
   "not-found": {
     status: 404,

@@ -18,6 +18,8 @@ export interface PageReach {
   readonly connections: readonly string[];
   /** Hosts of pages that may be framed, besides videos. */
   readonly frames?: readonly string[];
+  /** Pages of payment processors, to which the answer of a form may lead. */
+  readonly forms?: readonly string[];
   /** In development Vite's client inserts styles by script and uses a web socket. */
   readonly development: boolean;
 }
@@ -48,7 +50,7 @@ export function pagePolicy(hashes: InlineHashes, reach: PageReach): string {
     ["connect-src 'self'", ...(reach.development ? ["ws:"] : []), ...reach.connections].join(" "),
     ["frame-src", ...VIDEO_FRAMES, ...(reach.frames ?? [])].join(" "),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(reach.forms ?? [])].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,7 +1,7 @@
 import type { CarCardView } from "../../features/cards/card.ts";
 import { CardPhotos } from "../../features/cards/components/card-photos.tsx";
-import { CardTitle } from "../../features/cards/components/card-title.tsx";
-import { EstimateFigures } from "../../features/estimate/components/estimate.tsx";
+import { CardEnquiry, CardPrice } from "../../features/cards/components/card-price.tsx";
+import { CardPlace, CardTitle } from "../../features/cards/components/card-title.tsx";
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
@@ -41,42 +41,14 @@ export function CarCard({ card, priority }: CardProps) {
       </div>
       <CardTitle card={card} className="mt-4 text-lg" />
       <FactList facts={card.facts} className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm" />
-      <CardPrice card={card} />
+      <CardPrice card={card} className="mt-4 border-t border-line pt-4" estimateClassName="mt-3" />
       <div className="relative flex items-center justify-between gap-2 self-end pt-2 text-sm">
-        {card.place ? (
-          <span className="card-place drawn-pin">
-            <span>{card.place}</span>
-          </span>
-        ) : null}
-        <Link href={card.enquireHref} rel="nofollow" className="text-link ml-auto shrink-0">
-          {card.available ? "Enquire Now" : "Find Similar"}
-          <span className="sr-only">{` about ${card.title}`}</span>
+        <CardPlace card={card} />
+        <CardEnquiry card={card}>
           <Icon name="arrow-right" size={18} />
-        </Link>
+        </CardEnquiry>
       </div>
     </article>
-  );
-}
-
-function CardPrice({ card }: { readonly card: CarCardView }) {
-  const { price, estimate, belowMarket } = card;
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-        <span className={price.kind === "no-price" ? "text-md font-strong" : "price-type text-price-card"}>
-          {price.text}
-        </span>
-        {price.note ? <span className="text-sm text-muted">{price.note}</span> : null}
-        {price.before ? (
-          <span className="figures text-sm text-muted">
-            {"was "}
-            <s>{price.before}</s>
-          </span>
-        ) : null}
-      </p>
-      {belowMarket ? <p className="figures mt-1 text-sm font-strong text-positive">{belowMarket}</p> : null}
-      {estimate ? <EstimateFigures estimate={estimate} className="mt-3" /> : null}
-    </div>
   );
 }
 

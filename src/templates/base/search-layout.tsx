@@ -1,6 +1,8 @@
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
+import { activeCount, Chips } from "../../features/search/components/chips.tsx";
 import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
 import { FoldedFilter } from "../../features/search/components/folded-filter.tsx";
+import { FoldedPlace } from "../../features/search/components/place-filter.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {
@@ -11,12 +13,14 @@ import {
   SearchFailed,
 } from "../../features/search/components/results.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
-import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
+import { SortSelect } from "../../features/search/components/search-controls.tsx";
+import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
+import { NO_RESULTS } from "./no-results.ts";
 
 /** Filters that are open at first; the shopper opens the others. */
 const OPEN_FILTERS = 6;
@@ -42,7 +46,8 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
           >
             <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:p-0">
-              <SearchBox view={view} className="mb-2" />
+              <SearchBox view={view} className="search-grows mb-2" />
+              <FoldedPlace view={view} className="py-2 open:pb-5" />
               {view.facets.map((facet, at) => (
                 <FoldedFilter
                   key={facet.attribute}
@@ -66,8 +71,8 @@ function Results({ view }: { readonly view: SearchView }) {
   return (
     <div className={`min-w-0 ${ESTIMATES_ON_ASK}`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 tabIndex={-1} className="outline-none">
-          <span className="display-type block text-2xl">{view.heading}</span>
+        <h1 tabIndex={-1} className="wrap-anywhere outline-none">
+          <span className="display-type block text-2xl">{view.title}</span>
           <span className="mt-1.5 block font-body text-base font-strong tracking-normal">
             <Count view={view} />
           </span>
@@ -76,9 +81,9 @@ function Results({ view }: { readonly view: SearchView }) {
         <div className="flex gap-2.5 max-md:w-full">
           <Button kind="outline" size="small" popoverTarget={FILTER_SHEET} className="max-md:grow lg:hidden">
             <Icon name="filter" />
-            Filters{view.chips.length > 0 ? ` (${view.chips.length})` : ""}
+            Filters{activeCount(view) > 0 ? ` (${activeCount(view)})` : ""}
           </Button>
-          <SortSelect view={view} />
+          {view.noResults ? null : <SortSelect view={view} />}
         </div>
       </div>
       <Chips
@@ -86,6 +91,7 @@ function Results({ view }: { readonly view: SearchView }) {
         chip="rounded-control bg-brand-100 text-brand-text hover:bg-brand-200"
         className="mb-4 max-md:-mx-gutter max-md:px-gutter"
       />
+      <WordsSaid view={view} className="mb-5" />
       {view.financeNotice ? (
         <div className="mb-8 max-md:mb-5">
           <EstimateSwitch />
@@ -93,7 +99,11 @@ function Results({ view }: { readonly view: SearchView }) {
         </div>
       ) : null}
       <SearchFailed className="mb-6 rounded-m" />
-      <NoResultsCard view={view} className="rounded-l border-[1.5px] border-dashed border-line-strong" />
+      <NoResultsCard
+        view={view}
+        {...NO_RESULTS}
+        className="rounded-l border-[1.5px] border-dashed border-line-strong"
+      />
       {view.items.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>

@@ -1,7 +1,6 @@
-import type { CarCardView } from "../../features/cards/card.ts";
 import { CardPhotos } from "../../features/cards/components/card-photos.tsx";
-import { CardTitle } from "../../features/cards/components/card-title.tsx";
-import { EstimateFigures } from "../../features/estimate/components/estimate.tsx";
+import { CardEnquiry, CardPrice } from "../../features/cards/components/card-price.tsx";
+import { CardPlace, CardTitle } from "../../features/cards/components/card-title.tsx";
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
@@ -29,40 +28,13 @@ export function CarCard({ card, priority }: CardProps) {
         <SaveButtons card={card} />
       </div>
       <CardTitle card={card} className="marque-card-title" />
-      <CardPrice card={card} />
+      <CardPrice card={card} className="mt-3" rowClassName="" marketClassName="mt-0.5" />
       <FactList facts={card.facts} className="marque-facts" />
       <div className="relative flex min-h-hit items-center justify-between gap-3 self-end text-sm">
-        <span className="card-place drawn-pin">
-          <span>{card.place}</span>
-        </span>
-        <Link href={card.enquireHref} rel="nofollow" className="text-link shrink-0">
-          {card.available ? "Enquire Now" : "Find Similar"}
-          <span className="sr-only">{` about ${card.title}`}</span>
-        </Link>
+        <CardPlace card={card} />
+        <CardEnquiry card={card} />
       </div>
     </article>
-  );
-}
-
-function CardPrice({ card }: { readonly card: CarCardView }) {
-  const { price, estimate, belowMarket } = card;
-  return (
-    <div className="mt-3">
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className={price.kind === "no-price" ? "text-md font-strong" : "price-type text-price-card"}>
-          {price.text}
-        </span>
-        {price.note ? <span className="text-sm text-muted">{price.note}</span> : null}
-        {price.before ? (
-          <span className="figures text-sm text-muted">
-            {"was "}
-            <s>{price.before}</s>
-          </span>
-        ) : null}
-      </p>
-      {belowMarket ? <p className="figures mt-0.5 text-sm font-strong text-positive">{belowMarket}</p> : null}
-      {estimate ? <EstimateFigures estimate={estimate} className="mt-2.5" /> : null}
-    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
-import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
+import { Chips } from "../../features/search/components/chips.tsx";
+import { FilterSheet } from "../../features/search/components/filter-sheet.tsx";
 import { FoldedFilter } from "../../features/search/components/folded-filter.tsx";
+import { FoldedPlace } from "../../features/search/components/place-filter.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {
@@ -11,12 +13,13 @@ import {
   SearchFailed,
 } from "../../features/search/components/results.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
-import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
+import { SortSelect } from "../../features/search/components/search-controls.tsx";
+import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { NO_RESULTS } from "../base/no-results.ts";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
+import { NarrowBar } from "./narrow-bar.tsx";
 
 /** Filters that are open at first: those that shoppers of a single make use first. */
 const OPEN_FILTERS = 3;
@@ -34,8 +37,8 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           { label: view.heading, href: null },
         ]}
       />
-      <h1 tabIndex={-1} className="display-type pt-1 pb-5 text-2xl outline-none lg:pb-6">
-        {view.heading}
+      <h1 tabIndex={-1} className="display-type pt-1 pb-5 text-2xl wrap-anywhere outline-none lg:pb-6">
+        {view.title}
       </h1>
       <CountAnnouncement view={view} />
       <NarrowBar view={view} />
@@ -49,7 +52,8 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
           >
             <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:p-0">
-              <SearchBox view={view} className="mb-3" />
+              <SearchBox view={view} className="search-grows mb-3" />
+              <FoldedPlace view={view} className="open:pb-4" summaryClassName="min-h-13" />
               {view.facets.map((facet, at) => (
                 <FoldedFilter
                   key={facet.attribute}
@@ -69,22 +73,6 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** For screens without space for the column: the button for filters, the count and the order in one sticky row. */
-function NarrowBar({ view }: { readonly view: SearchView }) {
-  return (
-    <div className="marque-narrow-bar lg:hidden">
-      <Button kind="ink" size="small" popoverTarget={FILTER_SHEET}>
-        <Icon name="filter" />
-        Filters{view.chips.length > 0 ? ` (${view.chips.length})` : ""}
-      </Button>
-      <p className="figures text-sm text-muted max-sm:sr-only">
-        <Count view={view} />
-      </p>
-      <SortSelect view={view} className="ml-auto min-w-0" />
-    </div>
-  );
-}
-
 function Results({ view }: { readonly view: SearchView }) {
   const busy = useSearchStatus().status !== "shown";
   return (
@@ -95,9 +83,10 @@ function Results({ view }: { readonly view: SearchView }) {
           <p className="figures text-sm text-muted">
             <Count view={view} />
           </p>
-          <SortSelect view={view} />
+          {view.noResults ? null : <SortSelect view={view} />}
         </div>
       </div>
+      <WordsSaid view={view} className="mb-5" />
       {view.financeNotice ? (
         <div className="mb-6 max-md:mb-3">
           <EstimateSwitch />
@@ -105,7 +94,7 @@ function Results({ view }: { readonly view: SearchView }) {
         </div>
       ) : null}
       <SearchFailed className="mb-6 border-l-3" />
-      <NoResultsCard view={view} className="border-y border-line" />
+      <NoResultsCard view={view} {...NO_RESULTS} className="border-y border-line" />
       {view.items.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>

@@ -1,6 +1,6 @@
 import type { CarCardView } from "../../features/cards/card.ts";
 import { CardPhotos } from "../../features/cards/components/card-photos.tsx";
-import { CardTitle } from "../../features/cards/components/card-title.tsx";
+import { CardTitle, PlaceWords } from "../../features/cards/components/card-title.tsx";
 import { EstimateFigures } from "../../features/estimate/components/estimate.tsx";
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
@@ -47,7 +47,7 @@ export function CarCard({ card, priority }: CardProps) {
       <div className="relative flex items-center justify-between gap-3 self-end px-4.5 pb-4 text-sm">
         <span className="card-place figures drawn-pin">
           <span>
-            {card.place}
+            <PlaceWords card={card} />
             <span className={card.place ? "max-lg:hidden" : undefined}>
               {card.place ? " · " : null}
               {card.stocknum}

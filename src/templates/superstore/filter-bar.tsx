@@ -1,7 +1,9 @@
 import { memo, type ReactNode, type ToggleEvent, useState } from "react";
+import { activeCount } from "../../features/search/components/chips.tsx";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
 import { RangeFilter } from "../../features/search/components/facet-range.tsx";
 import { FILTER_SHEET, FilterSheet, LiveShowMe, ShowMe } from "../../features/search/components/filter-sheet.tsx";
+import { PlaceFilter } from "../../features/search/components/place-filter.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { FacetView, SearchView } from "../../features/search/search-view.ts";
@@ -10,6 +12,8 @@ import { Icon } from "../../ui/icon.tsx";
 
 /** Filters with a pill of their own; "All filters" contains them all. */
 const PILLS = 8;
+
+const PLACE = "filter-place";
 
 const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
 
@@ -20,6 +24,7 @@ const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
 export function FilterBar({ view, children }: { readonly view: SearchView; readonly children?: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
   const [first] = useState(view);
+  const active = activeCount(view);
   return (
     <section aria-label="Filters" className="sticky top-0 z-15 border-b border-line bg-surface shadow-1 print:hidden">
       <div className="wrap flex min-h-18 items-center gap-2">
@@ -31,21 +36,21 @@ export function FilterBar({ view, children }: { readonly view: SearchView; reado
           >
             <Icon name="filter" size={18} />
             All filters
-            {view.chips.length > 0 ? (
-              <span className="figures rounded-s bg-brand px-1.75 py-0.5 text-2xs text-on-brand">
-                {view.chips.length}
-              </span>
+            {active > 0 ? (
+              <span className="figures rounded-s bg-brand px-1.75 py-0.5 text-2xs text-on-brand">{active}</span>
             ) : null}
           </button>
           <span aria-hidden className="mx-1.5 h-7 w-px shrink-0 bg-line" />
+          <Pill id={PLACE} heading="Distance" summary={view.around.summary} />
           {view.facets.slice(0, PILLS).map((facet) => (
-            <Pill key={facet.attribute} facet={facet} />
+            <Pill key={facet.attribute} id={idOf(facet)} heading={facet.heading} summary={facet.summary} />
           ))}
         </div>
         <SortSelect view={view} className="ml-auto shrink-0 max-md:hidden" />
         {children}
       </div>
       <AllFilters view={view} open={open} />
+      <PlacePopover view={view} open={open === PLACE} onOpen={setOpen} />
       {view.facets.map((facet) => (
         <Filter
           key={facet.attribute}
@@ -60,24 +65,51 @@ export function FilterBar({ view, children }: { readonly view: SearchView; reado
   );
 }
 
-const Pill = memo(function Pill({ facet }: { readonly facet: FacetView }) {
+interface PillProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly summary: string | null;
+}
+
+const Pill = memo(function Pill({ id, heading, summary }: PillProps) {
   return (
     <button
       type="button"
-      popoverTarget={idOf(facet)}
+      popoverTarget={id}
       className={classNames(
-        "filter-pill",
-        facet.summary
+        // Relative, so that what only screen readers hear is cut off with the row that scrolls.
+        "filter-pill relative",
+        summary
           ? "border-brand-text bg-brand-100 text-brand-text"
           : "border-line-strong bg-surface hover:border-ink hover:bg-surface-3",
       )}
     >
-      {facet.summary ? <span className="sr-only">{facet.heading}: </span> : null}
-      <span className="max-w-44 truncate">{facet.summary ?? facet.heading}</span>
+      {summary ? <span className="sr-only">{heading}: </span> : null}
+      <span className="max-w-44 truncate">{summary ?? heading}</span>
       <Icon name="chevron-down" size={18} />
     </button>
   );
 });
+
+interface PlacePopoverProps {
+  readonly view: SearchView;
+  readonly open: boolean;
+  readonly onOpen: FilterProps["onOpen"];
+}
+
+function PlacePopover({ view, open, onOpen }: PlacePopoverProps) {
+  const toggled = ({ newState }: ToggleEvent<HTMLElement>) =>
+    onOpen((now) => (newState === "open" ? PLACE : now === PLACE ? null : now));
+  return (
+    <div id={PLACE} popover="auto" className="filter-popover" onBeforeToggle={toggled}>
+      <p className="font-strong">Distance</p>
+      <div className="min-h-0 overflow-y-auto">
+        <PlaceFilter view={view} />
+      </div>
+      <div className="filter-popover-foot">{open ? <LiveShowMe /> : <ShowMe view={view} />}</div>
+    </div>
+  );
+}
 
 interface FilterProps {
   readonly facet: FacetView;
@@ -121,8 +153,15 @@ function AllFilters({ view, open }: { readonly view: SearchView; readonly open: 
       <div className="flex min-h-0 grow">
         <ul className="w-33 shrink-0 overflow-y-auto bg-surface-3">
           {view.facets.map((facet) => (
-            <FilterName key={facet.attribute} facet={facet} open={open === idOf(facet)} />
+            <FilterName
+              key={facet.attribute}
+              id={idOf(facet)}
+              heading={facet.heading}
+              used={facet.summary !== null}
+              open={open === idOf(facet)}
+            />
           ))}
+          <FilterName id={PLACE} heading="Distance" used={view.around.summary !== null} open={open === PLACE} />
         </ul>
         <p className="p-5 text-sm text-muted">Choose a filter to see its values.</p>
       </div>
@@ -131,22 +170,25 @@ function AllFilters({ view, open }: { readonly view: SearchView; readonly open: 
 }
 
 interface FilterNameProps {
-  readonly facet: FacetView;
+  readonly id: string;
+  readonly heading: string;
+  /** Whether something is chosen in it. */
+  readonly used: boolean;
   readonly open: boolean;
 }
 
-const FilterName = memo(function FilterName({ facet, open }: FilterNameProps) {
+const FilterName = memo(function FilterName({ id, heading, used, open }: FilterNameProps) {
   return (
     <li>
       <button
         type="button"
         data-filter=""
-        popoverTarget={idOf(facet)}
+        popoverTarget={id}
         popoverTargetAction="show"
         className={classNames("filter-name", open && "border-l-4 border-l-brand bg-surface pl-3")}
       >
-        {facet.heading}
-        {facet.summary ? (
+        {heading}
+        {used ? (
           <span className="grid size-5 shrink-0 place-items-center rounded-s bg-ink text-on-ink">
             <Icon name="check" size={14} label="in use" />
           </span>

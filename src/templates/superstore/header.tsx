@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
+import { useSuggestions } from "../../features/search/components/suggesting.tsx";
 import { FavouritesLink } from "../../features/shortlist/components/favourites-link.tsx";
 import { GarageLink } from "../../features/shortlist/components/garage-link.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
@@ -69,6 +71,14 @@ function TopBar({ light }: { readonly light: boolean }) {
 
 function SearchBox({ light, className }: { readonly light: boolean; readonly className: string }) {
   const { stock } = useSite();
+  const { onFocus, suggestions } = useSuggestions();
+  const words = useAddress(({ pathname, search }) =>
+    pathname.startsWith("/search/") ? (new URLSearchParams(search).get("q") ?? "") : "",
+  );
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = words;
+  }, [words]);
   return (
     <search className={className}>
       <form action={stock.href} method="get" className="relative flex">
@@ -76,8 +86,13 @@ function SearchBox({ light, className }: { readonly light: boolean; readonly cla
         <input
           type="search"
           name="q"
+          ref={box}
+          defaultValue={words}
           aria-label="Search our stock"
           placeholder="Make, model or keyword"
+          onFocus={onFocus}
+          enterKeyHint="search"
+          autoComplete="off"
           className={`h-12.5 w-full rounded-control pr-4 pl-12 text-[1rem] text-ink placeholder:text-muted md:pr-28 ${
             light ? "border-[1.5px] border-transparent bg-n-100 hover:border-line-strong" : "bg-surface"
           }`}
@@ -89,6 +104,7 @@ function SearchBox({ light, className }: { readonly light: boolean; readonly cla
           Search
         </button>
       </form>
+      {suggestions}
     </search>
   );
 }

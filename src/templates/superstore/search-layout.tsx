@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
+import { Chips } from "../../features/search/components/chips.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {
@@ -9,11 +10,13 @@ import {
   ResultPages,
   SearchFailed,
 } from "../../features/search/components/results.tsx";
-import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
+import { SortSelect } from "../../features/search/components/search-controls.tsx";
+import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { NO_RESULTS } from "../base/no-results.ts";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
@@ -32,11 +35,11 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-3.5 max-md:items-center max-md:gap-x-3">
           <div className="min-w-0 max-md:w-full">
-            <h1 tabIndex={-1} className="display-type text-2xl outline-none">
-              <span className="figures">
-                <Count view={view} />
+            <h1 tabIndex={-1} className="display-type text-2xl wrap-anywhere outline-none">
+              <span className="figures">{view.noResults ? view.title : <Count view={view} />}</span>
+              <span className="mt-1.5 block text-base font-medium tracking-normal text-muted">
+                {view.noResults ? <Count view={view} /> : view.title}
               </span>
-              <span className="mt-1.5 block text-base font-medium tracking-normal text-muted">{view.heading}</span>
             </h1>
             <CountAnnouncement view={view} />
             <Chips
@@ -45,16 +48,17 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
               className="mt-3.5 max-md:-mx-gutter max-md:px-gutter"
             />
           </div>
-          <SortSelect view={view} className="md:hidden" />
+          <WordsSaid view={view} className="w-full md:order-last" />
+          {view.noResults ? null : <SortSelect view={view} className="md:hidden" />}
           {view.financeNotice ? (
-            <div className="max-w-150">
+            <div className="max-w-150 max-md:contents">
               <EstimateSwitch />
-              <EstimateNotice notice={view.financeNotice} />
+              <EstimateNotice notice={view.financeNotice} className="max-md:w-full" />
             </div>
           ) : null}
         </div>
         <SearchFailed className="mb-5 rounded-s border-l-4 border-l-negative" />
-        <NoResultsCard view={view} className="rounded-l bg-surface-3" />
+        <NoResultsCard view={view} {...NO_RESULTS} className="rounded-l bg-surface-3" />
         {view.items.length > 0 ? (
           <>
             <h2 className="sr-only">Results</h2>

@@ -46,7 +46,7 @@ export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly pic
               source={picture}
               alt=""
               sizes="(min-width: 980px) 40vw, 92vw"
-              widths={[480, 640, 960, 1200]}
+              widths={[480, 640, 800, 960, 1200]}
               priority
               className="object-bottom"
             />

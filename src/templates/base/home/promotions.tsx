@@ -58,15 +58,16 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
         {slide.description ? <p className="mt-2 max-w-[38ch] text-muted">{slide.description}</p> : null}
         <LinkButton href={slide.url} size="small" className="mt-5">
           See more
+          <span className="sr-only">{` about ${slide.name}`}</span>
         </LinkButton>
       </div>
       {slide.image ? (
-        <div className="vehicle-ground relative max-md:aspect-16/10">
+        <div className="vehicle-ground relative max-md:aspect-16/10 max-md:loads-near">
           <SitePicture
             source={slide.image}
             alt=""
             sizes="(min-width: 761px) 55vw, 92vw"
-            widths={[480, 640, 960, 1200]}
+            widths={[480, 640, 800, 960, 1200]}
             className="md:absolute md:inset-0"
           />
         </div>

@@ -68,8 +68,10 @@ function Picture({
   readonly sizes: string;
 }) {
   return (
-    <div className={`vehicle-ground overflow-hidden rounded-m ${className}`}>
-      {post.image ? <SitePicture source={post.image} alt="" sizes={sizes} widths={[320, 640, 960, 1600]} /> : null}
+    <div className={`vehicle-ground loads-near overflow-hidden rounded-m ${className}`}>
+      {post.image ? (
+        <SitePicture source={post.image} alt="" sizes={sizes} widths={[320, 480, 640, 800, 960, 1600]} />
+      ) : null}
     </div>
   );
 }

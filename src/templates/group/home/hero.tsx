@@ -37,7 +37,7 @@ export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly pic
               source={picture}
               alt=""
               sizes="(min-width: 761px) 62vw, 100vw"
-              widths={[480, 640, 960, 1600]}
+              widths={[480, 640, 800, 960, 1600]}
               priority
             />
           </div>

@@ -54,15 +54,16 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
         {slide.description ? <p className="mt-3 max-w-[38ch] text-on-brand-deep-muted">{slide.description}</p> : null}
         <LinkButton href={slide.url} kind="on-dark" size="small" className="mt-6">
           See more
+          <span className="sr-only">{` about ${slide.name}`}</span>
         </LinkButton>
       </div>
       {slide.image ? (
-        <div className="promo-slant vehicle-ground max-md:aspect-16/10">
+        <div className="promo-slant vehicle-ground max-md:aspect-16/10 max-md:loads-near">
           <SitePicture
             source={slide.image}
             alt=""
             sizes="(min-width: 761px) 52vw, 92vw"
-            widths={[480, 640, 960, 1600]}
+            widths={[480, 640, 800, 960, 1600]}
           />
         </div>
       ) : null}

@@ -37,13 +37,13 @@ export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
 function Lead({ post }: { readonly post: BlogCard }) {
   return (
     <article className="group/post relative">
-      <div data-ground="dark" className="vehicle-ground aspect-video overflow-hidden">
+      <div data-ground="dark" className="vehicle-ground loads-near aspect-video overflow-hidden">
         {post.image ? (
           <SitePicture
             source={post.image}
             alt=""
             sizes="(min-width: 980px) 54vw, 92vw"
-            widths={[480, 640, 960, 1200]}
+            widths={[480, 640, 800, 960, 1200]}
             className="edges-lost"
           />
         ) : null}

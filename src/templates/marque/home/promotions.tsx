@@ -35,7 +35,7 @@ function ServiceBand({ slide }: { readonly slide: Slide }) {
             source={slide.image}
             alt=""
             sizes="(min-width: 980px) 54vw, 100vw"
-            widths={[480, 640, 960, 1200]}
+            widths={[480, 640, 800, 960, 1200]}
             className="edges-lost"
           />
         </div>
@@ -97,14 +97,15 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
         <p className="mt-3 mb-3 max-w-[38ch] text-muted">{slide.description}</p>
         <Link href={slide.url} className="underlined">
           See more
+          <span className="sr-only">{` about ${slide.name}`}</span>
         </Link>
       </div>
-      <div className="max-md:aspect-16/10 max-md:w-full max-md:self-end md:absolute md:inset-y-0 md:right-0 md:w-[54%]">
+      <div className="max-md:loads-near max-md:aspect-16/10 max-md:w-full max-md:self-end md:absolute md:inset-y-0 md:right-0 md:w-[54%]">
         <SitePicture
           source={slide.image}
           alt=""
           sizes="(min-width: 761px) 56vw, 92vw"
-          widths={[480, 640, 960, 1200]}
+          widths={[480, 640, 800, 960, 1200]}
           className="edges-lost object-[50%_58%]"
         />
       </div>

@@ -54,15 +54,16 @@ interface ModelProps {
 }
 
 function Model({ card, scale, linkText }: ModelProps) {
+  const of = (width: number) => Math.round(width * scale);
   return (
     <article className="group/model relative flex flex-col border-b border-line pt-6 pb-3 md:pt-8">
       <div className="marque-horizon">
         {card.image ? (
-          <div style={{ "--scale": scale } as CSSProperties}>
+          <div className="loads-near" style={{ "--scale": scale } as CSSProperties}>
             <SitePicture
               source={card.image}
               alt=""
-              sizes="(min-width: 1181px) 23vw, (min-width: 761px) 31vw, 46vw"
+              sizes={`(min-width: 1181px) ${of(23)}vw, (min-width: 761px) ${of(31)}vw, ${of(42)}vw`}
               widths={[320, 480, 640]}
             />
           </div>

@@ -8,6 +8,7 @@ import { HeroSelect, heroSelects } from "../../../features/content/components/he
 import { useHeroSearch } from "../../../features/content/components/hero/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import type { HeroFacets } from "../../../features/hero/hero-schema.ts";
+import { useSuggestions } from "../../../features/search/components/suggesting.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -72,6 +73,7 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
 
 /** Shown while stock cannot be counted: a field for a text search. */
 function WordsOnly() {
+  const { onFocus, suggestions } = useSuggestions();
   return (
     <div className="flex flex-wrap gap-2 pt-2">
       <input
@@ -79,12 +81,15 @@ function WordsOnly() {
         name="q"
         aria-label="Make, model or keyword"
         placeholder="Make, model or keyword"
+        onFocus={onFocus}
+        autoComplete="off"
         className="min-h-14 min-w-0 flex-1 rounded-field border border-line-strong px-4 text-[1rem]"
       />
       <Button type="submit" size="large">
         <Icon name="search" />
         Search Vehicles
       </Button>
+      {suggestions}
     </div>
   );
 }

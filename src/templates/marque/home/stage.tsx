@@ -64,12 +64,12 @@ function SceneView({ scene, first }: { readonly scene: Scene; readonly first: bo
   return (
     <article className="marque-scene">
       {image ? (
-        <div className="marque-scene-car">
+        <div className="marque-scene-car loads-near">
           <SitePicture
             source={image}
             alt=""
             sizes="(min-width: 980px) 68vw, 112vw"
-            widths={[480, 640, 960, 1200, 1600]}
+            widths={[480, 640, 800, 960, 1200, 1600]}
             priority={first}
             className="edges-lost"
           />

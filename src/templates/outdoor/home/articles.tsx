@@ -28,9 +28,14 @@ export function Articles({ blog }: { readonly blog: HomeView["blog"] }) {
 function Article({ post }: { readonly post: BlogCard }) {
   return (
     <article className="group/post relative">
-      <div className="vehicle-ground aspect-16/9 overflow-hidden rounded-m">
+      <div className="vehicle-ground loads-near aspect-16/9 overflow-hidden rounded-m">
         {post.image ? (
-          <SitePicture source={post.image} alt="" sizes="(min-width: 761px) 30vw, 78vw" widths={[320, 640, 960]} />
+          <SitePicture
+            source={post.image}
+            alt=""
+            sizes="(min-width: 761px) 30vw, 78vw"
+            widths={[320, 480, 640, 800, 960]}
+          />
         ) : null}
       </div>
       <p className="mt-3.5 text-sm text-muted">{post.date}</p>

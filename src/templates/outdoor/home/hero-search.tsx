@@ -8,6 +8,7 @@ import { HeroSelect, heroSelects } from "../../../features/content/components/he
 import { useHeroSearch } from "../../../features/content/components/hero/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import type { HeroFacets } from "../../../features/hero/hero-schema.ts";
+import { useSuggestions } from "../../../features/search/components/suggesting.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -86,6 +87,7 @@ function Choices({ hero, facets, variant, heading, className }: ChoicesProps) {
 
 /** Shown while stock cannot be counted: a field for a text search. */
 function WordsOnly() {
+  const { onFocus, suggestions } = useSuggestions();
   return (
     <div className="flex flex-wrap gap-3">
       <input
@@ -93,12 +95,15 @@ function WordsOnly() {
         name="q"
         aria-label="Make, model or keyword"
         placeholder="Make, model or keyword"
+        onFocus={onFocus}
+        autoComplete="off"
         className="min-h-14 min-w-0 flex-1 rounded-field border-[1.5px] border-line-strong bg-surface px-5 text-[1rem]"
       />
       <Button type="submit" size="large">
         <Icon name="search" />
         Search
       </Button>
+      {suggestions}
     </div>
   );
 }

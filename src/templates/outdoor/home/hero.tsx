@@ -41,7 +41,7 @@ export function HeroBlock({ hero, picture }: HeroProps) {
               source={picture}
               alt=""
               sizes="(min-width: 980px) 60vw, 100vw"
-              widths={[480, 640, 960, 1200]}
+              widths={[480, 640, 800, 960, 1200]}
               priority
             />
           </div>

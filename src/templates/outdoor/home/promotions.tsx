@@ -38,11 +38,17 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
         {slide.description ? <p className="mt-2 text-muted">{slide.description}</p> : null}
         <LinkButton href={slide.url} size="small" className="mt-5">
           See more
+          <span className="sr-only">{` about ${slide.name}`}</span>
         </LinkButton>
       </div>
       {slide.image ? (
         <div className="slide-vehicle">
-          <SitePicture source={slide.image} alt="" sizes="(min-width: 761px) 50vw, 92vw" widths={[480, 640, 960]} />
+          <SitePicture
+            source={slide.image}
+            alt=""
+            sizes="(min-width: 761px) 50vw, 92vw"
+            widths={[480, 640, 800, 960]}
+          />
         </div>
       ) : null}
     </div>

@@ -14,7 +14,7 @@ export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
         {blog.cards.map((post) => (
           <li key={post.href} className="w-[min(260px,72vw)] shrink-0 snap-start lg:w-auto">
             <article className="group/post relative">
-              <div className="vehicle-ground aspect-video overflow-hidden rounded-m">
+              <div className="vehicle-ground loads-near aspect-video overflow-hidden rounded-m">
                 {post.image ? <SitePicture source={post.image} alt="" sizes="(min-width: 980px) 24vw, 260px" /> : null}
               </div>
               <p className="mt-3 text-xs text-muted">{post.date}</p>

@@ -88,15 +88,16 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
         {slide.description ? <p className="mt-3 max-w-[36ch] text-md text-on-ink-muted">{slide.description}</p> : null}
         <LinkButton href={slide.url} size="small" className="mt-5">
           Shop now
+          <span className="sr-only">{`: ${slide.name}`}</span>
         </LinkButton>
       </div>
       {slide.image ? (
-        <div className="promo-edge vehicle-ground relative max-md:aspect-16/10 md:absolute md:inset-y-0 md:right-0 md:w-[56%]">
+        <div className="promo-edge vehicle-ground relative max-md:aspect-16/10 max-md:loads-near md:absolute md:inset-y-0 md:right-0 md:w-[56%]">
           <SitePicture
             source={slide.image}
             alt=""
             sizes="(min-width: 761px) 54vw, 95vw"
-            widths={[480, 640, 960, 1600]}
+            widths={[480, 640, 800, 960, 1600]}
           />
         </div>
       ) : null}

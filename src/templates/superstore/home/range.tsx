@@ -40,8 +40,10 @@ export function Range({ range }: { readonly range: HomeView["range"] }) {
 function Row({ card }: { readonly card: ModelCard }) {
   return (
     <article className="relative grid grid-cols-[140px_minmax(0,1fr)_24px] items-center gap-4 overflow-hidden rounded-m border border-line bg-surface pr-3.5 transition-colors hover:border-ink md:grid-cols-[168px_minmax(0,1fr)_24px]">
-      <div className="vehicle-ground h-28">
-        {card.image ? <SitePicture source={card.image} alt="" sizes="168px" widths={[320, 480]} /> : null}
+      <div className="vehicle-ground h-28 loads-near">
+        {card.image ? (
+          <SitePicture source={card.image} alt="" sizes="(min-width: 761px) 168px, 140px" widths={[320, 480]} />
+        ) : null}
       </div>
       <div>
         <h3 className="text-[1.0625rem]">

@@ -1,18 +1,18 @@
 import { createWriteStream } from "node:fs";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Database } from "../db/open.ts";
-import type { LeftOut } from "../features/listings/format.ts";
-import { type StockFeedName, stockFeed } from "../features/listings/stock-feed.ts";
-import { holdOnly, showingOf, siteAddress } from "../features/search/showing.ts";
-import { openSites } from "../features/site/data.ts";
-import type { Site } from "../features/site/site.ts";
-import { carsOfDealershipAfter } from "../features/stock/data.ts";
-import type { Car } from "../features/stock/schema.ts";
-import { openIndex } from "../wiring/rule-index.ts";
-import { withDatabase } from "./database.ts";
-import { environment } from "./environment.ts";
-import { stopWith } from "./failure.ts";
+import type { Database } from "../../db/open.ts";
+import type { LeftOut } from "../../features/listings/format.ts";
+import { type StockFeedName, stockFeed } from "../../features/listings/stock-feed.ts";
+import { holdOnly, showingOf, siteAddress } from "../../features/search/showing.ts";
+import { openSites } from "../../features/site/data.ts";
+import type { Site } from "../../features/site/site.ts";
+import { carsOfDealershipAfter } from "../../features/stock/data.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import { openIndex } from "../../wiring/rule-index.ts";
+import { withDatabase } from "../database.ts";
+import { environment } from "../environment.ts";
+import { stopWith } from "../failure.ts";
 
 interface FeedOptions {
   readonly site: string;

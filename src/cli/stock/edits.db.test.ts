@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../test/fixtures/database.ts";
-import { forecourt } from "./testing.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { forecourt } from "../testing.ts";
 
 eachDatabase("forecourt stock edit", (_openFresh, freshAddress) => {
   test("a person edits, hides, sells and hands back a car by the command, and sees who said what", async () => {

@@ -1,19 +1,19 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Database } from "../db/open.ts";
-import { carsKnownBy } from "../features/stock/data.ts";
-import { carOfWords } from "../features/stock/edits/car-of-words.ts";
-import { daysListed, editsOfCar, pricesOfCar, sourceOfCar } from "../features/stock/edits/data.ts";
-import { readWords, standing, type Words } from "../features/stock/edits/fields.ts";
-import { addCar, editCar, handBack } from "../features/stock/edits/mutations.ts";
-import { BY_HAND } from "../features/stock/mutations.ts";
-import type { Car } from "../features/stock/schema.ts";
-import { isoInZone } from "../lib/time/moments.ts";
-import { counted, formatMoney } from "../lib/words/format.ts";
-import { withDatabase } from "./database.ts";
-import { dealershipOf, whoAmI } from "./dealership.ts";
-import { environment } from "./environment.ts";
-import { stopWith } from "./failure.ts";
-import { OWN_ZONE } from "./own-zone.ts";
+import type { Database } from "../../db/open.ts";
+import { carsKnownBy } from "../../features/stock/data.ts";
+import { carOfWords } from "../../features/stock/edits/car-of-words.ts";
+import { daysListed, editsOfCar, pricesOfCar, sourceOfCar } from "../../features/stock/edits/data.ts";
+import { readWords, standing, type Words } from "../../features/stock/edits/fields.ts";
+import { addCar, editCar, handBack } from "../../features/stock/edits/mutations.ts";
+import { BY_HAND } from "../../features/stock/mutations.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import { isoInZone } from "../../lib/time/moments.ts";
+import { counted, formatMoney } from "../../lib/words/format.ts";
+import { withDatabase } from "../database.ts";
+import { dealershipOf, whoAmI } from "../dealership.ts";
+import { environment } from "../environment.ts";
+import { stopWith } from "../failure.ts";
+import { OWN_ZONE } from "../own-zone.ts";
 
 interface Options {
   readonly dealership?: string;
@@ -140,7 +140,9 @@ async function add({ stocknum = "", ...pairs }: Pairs, { dealership: slug }: { r
   if (stocknum.trim() === "" || !pairs.make || !pairs.model) stopWith("say stocknum=, make= and model=.", 2);
   const car = carOfWords(wordsOf(pairs));
   const { dealership } = await dealershipOf(environment().sitesDir, slug);
-  const added = await withDatabase((db) => addCar(db, dealership, { ...car, stocknum: stocknum.trim() }, Date.now()));
-  if (!added.ok) stopWith(added.error);
+  const added = await withDatabase((db) =>
+    addCar(db, dealership, { ...car, stocknum: stocknum.trim() }, { now: Date.now() }),
+  );
+  if (!added.ok) stopWith(added.error.says);
   console.log(`${stocknum.trim()} is added to ${slug}.`);
 }

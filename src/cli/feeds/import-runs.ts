@@ -1,23 +1,23 @@
 import { copyFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Database } from "../db/open.ts";
-import { RUN_STANDINGS, type RunStanding } from "../db/tables.ts";
-import { reportText } from "../features/feeds/report.ts";
-import { changesOfRun, newestRuns, type Run, type RunChange, runById } from "../features/feeds/runs/data.ts";
-import { changeLine } from "../features/feeds/runs/diff.ts";
-import { keptPath } from "../features/feeds/runs/kept-files.ts";
-import { dropRun } from "../features/feeds/runs/mutations.ts";
-import { type ReleaseOrder, releaseRun } from "../features/feeds/runs/release.ts";
-import { type UndoReport, undoRun } from "../features/feeds/runs/undo.ts";
-import { isoInZone } from "../lib/time/moments.ts";
-import { counted } from "../lib/words/format.ts";
-import { openFiles } from "../wiring/files.ts";
-import { openIndex } from "../wiring/rule-index.ts";
-import { withDatabase } from "./database.ts";
-import { dealershipOf, whoAmI } from "./dealership.ts";
-import { environment } from "./environment.ts";
-import { stopWith } from "./failure.ts";
-import { OWN_ZONE } from "./own-zone.ts";
+import type { Database } from "../../db/open.ts";
+import { RUN_STANDINGS, type RunStanding } from "../../db/tables.ts";
+import { reportText } from "../../features/feeds/report.ts";
+import { changesOfRun, newestRuns, type Run, type RunChange, runById } from "../../features/feeds/runs/data.ts";
+import { changeLine } from "../../features/feeds/runs/diff.ts";
+import { keptHere } from "../../features/feeds/runs/kept-files.ts";
+import { dropRun } from "../../features/feeds/runs/mutations.ts";
+import { type ReleaseOrder, releaseRun } from "../../features/feeds/runs/release.ts";
+import { type UndoReport, undoRun } from "../../features/feeds/runs/undo.ts";
+import { isoInZone } from "../../lib/time/moments.ts";
+import { counted } from "../../lib/words/format.ts";
+import { openFiles } from "../../wiring/files.ts";
+import { openIndex } from "../../wiring/rule-index.ts";
+import { withDatabase } from "../database.ts";
+import { dealershipOf, whoAmI } from "../dealership.ts";
+import { environment } from "../environment.ts";
+import { stopWith } from "../failure.ts";
+import { OWN_ZONE } from "../own-zone.ts";
 import { saveRejected } from "./rejected.ts";
 
 /** `forecourt import runs | show | diff | release | drop | undo`: looks after the runs of stock files. */
@@ -86,7 +86,8 @@ async function list(options: {
   else console.log(runs.length === 0 ? "No runs." : runs.map(runLine).join("\n"));
 }
 
-function runLine(run: Run): string {
+/** One line about a run, and why it was held, refused or taken back below it. */
+export function runLine(run: Run): string {
   const { id, startedAt, dealership, file, mode, standing, source, report } = run;
   const counts = report
     ? `${report.created} arrived, ${report.updated} changed, ${report.gone} sold, ${report.rejected} refused`
@@ -126,7 +127,9 @@ interface ShowOptions {
 async function show(id: number, { rejected, file: out, json }: ShowOptions): Promise<void> {
   const env = environment();
   const run = await withDatabase((db) => theRun(db, id));
-  const kept = run.keptFile === null ? null : keptPath(env.dataDir, run.keptFile);
+  const files = await openFiles(env);
+  const kept = run.keptFile === null ? null : await keptHere({ dataDir: env.dataDir, files }, run.keptFile);
+  files.close();
   const file = () => kept ?? stopWith(`the file of run ${id} is not kept any more.`);
   if (out !== undefined) await copyFile(file(), out).catch(() => stopWith(`${out} cannot be written.`));
   if (rejected !== undefined) {

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { describeDatabaseError } from "../../db/open.ts";
+import type { Result } from "../../lib/result.ts";
+import { stopWith } from "../failure.ts";
+import { type BackupProblem, backupSentence } from "./problems.ts";
+
+const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
+/** The outcome of work on a backup, or the end of the process with a sentence that says what to do. */
+export async function orStop<T>(
+  folder: string,
+  work: (folder: string) => Promise<Result<T, BackupProblem>>,
+): Promise<T> {
+  const place = resolve(folder);
+  const done = await work(place).catch((error: unknown) => stopWith(sentenceOf(error)));
+  return done.ok ? done.value : stopWith(backupSentence(done.error));
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // An error of a file names the file, which a failure of the database does not.
+  if ("path" in error && "code" in error)
+    return FULL.has(error.code)
+      ? `The disk is full: ${String(error.path)} cannot be written. Nothing half-written is left.`
+      : `${error.message}. Look at the folder's owner and rights.`;
+  if ("code" in error && FULL.has(error.code)) return "The disk is full. Nothing half-written is left.";
+  return describeDatabaseError(error)?.message ?? error.message;
+}

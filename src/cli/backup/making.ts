@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+import type { Env } from "../../env.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
+import { copiesInto, sumOf, walk } from "./copying.ts";
+import { copyDatabase, type NamedDatabase, namedDatabase } from "./database-copies.ts";
+import {
+  DATABASE_FILE,
+  MANIFEST,
+  type Manifest,
+  newManifest,
+  SUMS,
+  sha256,
+  sumsText,
+  writeDurably,
+} from "./manifest.ts";
+import type { BackupProblem } from "./problems.ts";
+
+export interface MadeBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** What is no file (a link, a socket), and is not in the backup. */
+  readonly skipped: readonly string[];
+}
+
+export interface BackupOrder {
+  readonly env: Pick<Env, "dataDir" | "sitesDir" | "databaseUrl">;
+  /** The folder in which backups lie, one folder each. */
+  readonly into: string;
+  readonly version: string;
+  readonly clock: () => number;
+}
+
+/** Folders of the data folder that are made anew from what is in the backup. */
+const MADE_ANEW = ["images"];
+/** A backup that was broken off longer ago than this is deleted by the next, in milliseconds. */
+const LEFT_OVER_MS = DAY_MS;
+const UNFINISHED = /^\.forecourt-.*\.part$/;
+const WHOLE = /^forecourt-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+
+/**
+ * Makes a backup beside running servers. It grows under a name that nobody takes for a backup, and gets its own name
+ * only once the disk has all of it.
+ */
+export async function makeBackup(order: BackupOrder): Promise<Result<MadeBackup, BackupProblem>> {
+  const { env, clock } = order;
+  const into = resolve(order.into);
+  const database = namedDatabase(env);
+  if (database.kind === "in-memory") return err({ kind: "in-memory" });
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  for (const source of [env.dataDir, env.sitesDir])
+    if (await isWithin(into, source)) return err({ kind: "inside", folder: into });
+  await removeLeftOver(into, clock());
+  const name = `forecourt-${new Date(clock()).toISOString().replaceAll(":", "-")}`;
+  const draft = join(into, `.${name}-${randomBytes(4).toString("hex")}.part`);
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    const filled = await fill(draft, order, database);
+    if (!filled.ok) return filled;
+    await flush(draft);
+    await rename(draft, join(into, name));
+    await flush(into);
+    return ok({ ...filled.value, folder: join(into, name) });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+type StoredDatabase = Exclude<NamedDatabase, { kind: "in-memory" }>;
+
+/**
+ * Files first, then the database, then the files that have come since: so each file that the copied rows name is there,
+ * because a file is never deleted within the minutes between.
+ */
+async function fill(
+  draft: string,
+  { env, version, clock }: BackupOrder,
+  database: StoredDatabase,
+): Promise<Result<Omit<MadeBackup, "folder">, BackupProblem>> {
+  const copies = copiesInto(draft);
+  const isLeftOut = leftOut(env, database);
+  const sites = await walk(env.sitesDir, "sites", () => false);
+  const before = await walk(env.dataDir, "data", isLeftOut);
+  await copies.add([...sites.files, ...before.files]);
+  const made_at = new Date(clock()).toISOString();
+  const file = DATABASE_FILE[database.kind];
+  // Made before a tool makes it, which would let every user of the machine read it.
+  await writeFile(join(draft, file), "", { mode: 0o600 });
+  const held = await copyDatabase(database, join(draft, file), env.dataDir);
+  if (!held.ok) return held;
+  const since = await walk(env.dataDir, "data", isLeftOut);
+  await copies.add(since.files);
+  const databaseBytes = await flush(join(draft, file));
+  const all = [...copies.all(), { path: file, sum: (await sumOf(join(draft, file))) ?? "", bytes: databaseBytes }];
+  const sums = sumsText(all);
+  const bytes = all.reduce((sum, one) => sum + one.bytes, 0);
+  const manifest = newManifest({ version, made_at, ...held.value, files: all.length, bytes, sums: sha256(sums) });
+  await writeDurably(join(draft, SUMS), sums);
+  await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  return ok({ manifest, skipped: [...sites.skipped, ...since.skipped] });
+}
+
+function leftOut({ dataDir }: Pick<Env, "dataDir">, database: StoredDatabase): (path: string) => boolean {
+  const files = database.kind === "sqlite" ? ["", "-wal", "-shm", "-journal"].map((end) => database.file + end) : [];
+  const paths = new Set([...files, ...MADE_ANEW.map((name) => join(dataDir, name))]);
+  return (path) => paths.has(path);
+}
+
+async function isWithin(folder: string, source: string): Promise<boolean> {
+  const [inner, outer] = await Promise.all([realpath(folder), realpath(source).catch(() => null)]);
+  return outer !== null && (inner === outer || inner.startsWith(outer + sep));
+}
+
+/** Waits until the disk has a file, or the names in a folder. Returns its bytes. */
+async function flush(path: string): Promise<number> {
+  const opened = await open(path, "r");
+  try {
+    await opened.sync();
+    return (await opened.stat()).size;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function removeLeftOver(into: string, now: number): Promise<void> {
+  for (const name of (await readdir(into)).filter((one) => UNFINISHED.test(one))) {
+    const found = await stat(join(into, name)).catch(() => null);
+    if (found && now - found.mtimeMs > LEFT_OVER_MS) await rm(join(into, name), { recursive: true, force: true });
+  }
+}
+
+/** Deletes all but the newest backups of a folder. Returns the names of the deleted. */
+export async function keepNewest(into: string, most: number): Promise<readonly string[]> {
+  const names = (await readdir(into)).filter((name) => WHOLE.test(name)).sort();
+  const old = names.slice(0, Math.max(0, names.length - most));
+  for (const name of old) {
+    // Renamed first, so that a half-deleted backup is never taken for a whole one either.
+    const gone = join(into, `.${name}-deleted.part`);
+    await rename(join(into, name), gone);
+    await rm(gone, { recursive: true, force: true });
+  }
+  return old;
+}

@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { openDatabase } from "../../db/open.ts";
+import type { Env } from "../../env.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { UNFINISHED_RESTORE } from "../environment.ts";
+import { copyOnce, inParallel, placeWithin } from "./copying.ts";
+import { databasePlace, heldInFile, heldInPostgres, namedDatabase, postgresTables } from "./database-copies.ts";
+import { type Backup, DATABASE_FILE, openBackup } from "./manifest.ts";
+import { readDump, restoreFrom } from "./postgres-tools.ts";
+import type { BackupProblem } from "./problems.ts";
+import { differs } from "./verifying.ts";
+
+export interface Restored {
+  readonly backup: Backup;
+  /** Whether the sites of the backup were put back; no: the folder of sites held some, which stay as they are. */
+  readonly withSites: boolean;
+}
+
+type Places = Pick<Env, "dataDir" | "sitesDir" | "databaseUrl">;
+
+/**
+ * Puts a backup back into an empty data folder and an empty database. All of it is copied and checked in a folder of
+ * its own there before anything gets its name; until that is through, no server starts on it (`prepareDataDir`).
+ */
+export async function restoreBackup(folder: string, env: Places): Promise<Result<Restored, BackupProblem>> {
+  const opened = await openBackup(folder);
+  if (!opened.ok) return opened;
+  const backup = opened.value;
+  const refused = await refusal(backup, env);
+  if (refused) return err(refused);
+  const withSites = !(await holdsAnything(env.sitesDir));
+  const draft = join(env.dataDir, UNFINISHED_RESTORE);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const failed = (await copyChecked(backup, draft, withSites)) ?? (await restoreDatabase(backup, draft, env));
+  if (failed) {
+    await rm(draft, { recursive: true, force: true });
+    return err(failed);
+  }
+  if (withSites) await moveAll(join(draft, "sites"), env.sitesDir);
+  await moveAll(join(draft, "data"), env.dataDir);
+  await rm(draft, { recursive: true, force: true });
+  return ok({ backup, withSites });
+}
+
+async function refusal({ manifest }: Backup, env: Places): Promise<BackupProblem | null> {
+  const named = namedDatabase(env);
+  if (named.kind === "in-memory") return { kind: "in-memory" };
+  if (named.kind !== manifest.database) return { kind: "other-database", holds: manifest.database };
+  if (await holdsAnything(env.dataDir)) return { kind: "not-empty", place: `The data folder ${env.dataDir}` };
+  const isTaken = named.kind === "sqlite" ? existsSync(named.file) : await holdsTables(named.url);
+  return isTaken ? { kind: "not-empty", place: databasePlace(named) } : null;
+}
+
+/** A disk's own folder does not count: the data folder may be a whole disk. */
+async function holdsAnything(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.some((name) => name !== "lost+found");
+}
+
+async function holdsTables(url: string): Promise<boolean> {
+  const db = await openDatabase({ url, dataDir: "" });
+  return (await postgresTables(db).finally(() => db.destroy())).length > 0;
+}
+
+/** Copies the files, each checked on the way. The sites stay out where nobody waits for them. */
+async function copyChecked({ folder, files }: Backup, draft: string, sites: boolean): Promise<BackupProblem | null> {
+  const wrong: BackupProblem[] = [];
+  await inParallel(files, async ({ path, sum }) => {
+    if (wrong.length > 0 || (path.startsWith("sites/") && !sites)) return;
+    const place = await placeWithin(folder, path);
+    if (typeof place === "string") {
+      wrong.push({ kind: place === "missing" ? "missing" : "path", path });
+      return;
+    }
+    const to = join(draft, ...path.split("/"));
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    if ((await copyOnce(place.at, to))?.sum !== sum) wrong.push({ kind: "altered", path });
+  });
+  return wrong[0] ?? null;
+}
+
+async function restoreDatabase({ manifest }: Backup, draft: string, env: Places): Promise<BackupProblem | null> {
+  const copy = join(draft, DATABASE_FILE[manifest.database]);
+  const named = namedDatabase(env);
+  if (named.kind === "postgres") {
+    const restored = await readDump(copy).then((read) => (read.ok ? restoreFrom(copy, named.url) : read));
+    if (!restored.ok) return restored.error;
+    const db = await openDatabase({ url: named.url, dataDir: "" });
+    const held = await heldInPostgres(db).finally(() => db.destroy());
+    await rm(copy);
+    return differs(manifest, held);
+  }
+  if (named.kind === "in-memory") return { kind: "in-memory" };
+  const held = heldInFile(copy);
+  const wrong = held.ok ? differs(manifest, held.value) : held.error;
+  if (wrong) return wrong;
+  await mkdir(dirname(named.file), { recursive: true, mode: 0o700 });
+  await move(copy, named.file);
+  return null;
+}
+
+async function moveAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(from).catch(() => [])) await move(join(from, name), join(to, name));
+}
+
+/** Gives a file or folder its place at once, also where that is on another disk. */
+async function move(from: string, to: string): Promise<void> {
+  const failure = await rename(from, to).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (failure && failure.code !== "EXDEV") throw failure;
+  if (!failure) return;
+  const beside = join(dirname(to), `.${basename(to)}.part`);
+  await cp(from, beside, { recursive: true });
+  await rename(beside, to);
+}

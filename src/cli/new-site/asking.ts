@@ -1,0 +1,100 @@
+import { createInterface } from "node:readline";
+import * as v from "valibot";
+import { err, ok, type Result } from "../../lib/result.ts";
+import {
+  type Answers,
+  MOST_PLACES,
+  PLACE_QUESTIONS,
+  type PlaceAnswers,
+  type Question,
+  siteQuestions,
+} from "./questions.ts";
+
+/** Where questions are asked. Null as an answer: nobody answers any more. */
+export interface Teller {
+  ask(words: string): Promise<string | null>;
+  say(words: string): void;
+}
+
+interface Streams {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  readonly isTerminal: boolean;
+}
+
+/** A terminal, or a pipe: there each answer is written after its question, as a terminal shows it. */
+export function openTeller({ input, output, isTerminal }: Streams): Teller & { close(): void } {
+  const reader = createInterface(isTerminal ? { input, output } : { input });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    ask: async (words) => {
+      if (isTerminal) {
+        reader.setPrompt(words);
+        reader.prompt();
+      } else output.write(words);
+      const { value, done } = await lines.next();
+      if (!isTerminal && !done) output.write(`${value}\n`);
+      return done ? null : String(value);
+    },
+    say: (words) => void output.write(`${words}\n`),
+    close: () => reader.close(),
+  };
+}
+
+export type Asked = Result<Answers, "ended">;
+/** A further look at an answer that its words alone do not allow, such as whether a file is there. */
+export type Looks = Readonly<Record<string, (answer: string) => Promise<string | null>>>;
+
+/** Asks everything, each question again until its answer can be taken. */
+export async function askAll(teller: Teller, taken: ReadonlySet<string>, looks: Looks): Promise<Asked> {
+  const site = await askEach(teller, siteQuestions(taken), looks);
+  if (!site) return err("ended");
+  const places: PlaceAnswers[] = [];
+  for (;;) {
+    teller.say(places.length === 0 ? "\nIts first place:" : "\nThe next place:");
+    const place = await askEach(teller, PLACE_QUESTIONS, looks);
+    if (!place) return err("ended");
+    places.push(place);
+    const more = places.length < MOST_PLACES ? await teller.ask("Another place? [no] ") : "no";
+    if (more === null) return err("ended");
+    if (!/^y/i.test(more.trim())) return ok({ site, places });
+  }
+}
+
+async function askEach<Q extends Readonly<Record<string, Question>>>(
+  teller: Teller,
+  questions: Q,
+  looks: Looks,
+): Promise<{ readonly [Key in keyof Q]: string } | null> {
+  const given: Record<string, string> = {};
+  for (const [key, question] of Object.entries(questions)) {
+    const answer = await askOne(teller, key, question, given, looks);
+    if (answer === null) return null;
+    given[key] = answer;
+  }
+  return given as { readonly [Key in keyof Q]: string };
+}
+
+async function askOne(
+  teller: Teller,
+  key: string,
+  { asks, says, otherwise, schema }: Question,
+  given: Readonly<Record<string, string>>,
+  looks: Looks,
+): Promise<string | null> {
+  const instead = otherwise(given);
+  if (says) teller.say(says);
+  for (;;) {
+    const typed = await teller.ask(`${asks}${instead ? ` [${instead}]` : ""}: `);
+    if (typed === null) return null;
+    const written = typed.trim() || instead;
+    if (written === null) {
+      teller.say("  An answer is needed here.");
+      continue;
+    }
+    const read = v.safeParse(schema, written);
+    const refused = read.success ? ((await looks[key]?.(read.output)) ?? null) : read.issues[0].message;
+    if (refused === null && read.success) return read.output;
+    teller.say(`  ${refused}`);
+  }
+}

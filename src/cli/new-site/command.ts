@@ -1,0 +1,58 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { environment } from "../environment.ts";
+import { stopWith } from "../failure.ts";
+import { readAnswers } from "./answers-file.ts";
+import { askAll, openTeller } from "./asking.ts";
+import type { Answers } from "./questions.ts";
+import { existing, logoProblem, writeSite } from "./writing.ts";
+
+interface Options {
+  readonly answers?: string;
+  readonly stock?: string;
+}
+
+/** `forecourt sites new`: asks what a dealer's site must know, and writes its folder. */
+export function registerNewSite(sites: Command): void {
+  sites
+    .command("new")
+    .description("ask about a dealer, and write the folder of a site that can be opened at once")
+    .option("--answers <file>", "take the answers from a JSON file (docs/new-dealer.md) and ask nothing")
+    .option("--stock <file>", "then import this stock file")
+    .action(make);
+}
+
+async function make(options: Options): Promise<void> {
+  const env = environment();
+  if (options.stock) await access(options.stock).catch(() => stopWith(`there is no file ${options.stock}.`));
+  const { taken, ids } = await existing(env).catch(() =>
+    stopWith(`the folder of sites ${env.sitesDir} cannot be read: set FORECOURT_SITES.`),
+  );
+  const answers = options.answers ? await fromFile(options.answers, taken) : await fromPerson(taken);
+  const written = await writeSite(answers, ids, env);
+  if (!written.ok) return stopWith(`nothing was written, because:\n${written.error.join("\n")}`);
+  const { slug } = answers.site;
+  console.log(`\nWritten to ${join(env.sitesDir, slug)}: ${written.value.join(", ")}.`);
+  if (options.stock) {
+    const { importStock } = await import("../import.ts");
+    await importStock(options.stock, { dealership: slug });
+  } else console.log(`Its stock: forecourt import <file> --dealership ${slug}`);
+  console.log(`Open http://${slug}.localhost:${env.port}/ while the server runs.`);
+  console.log("Before customers come, read pages/privacy-policy.md and about-us.md: they are drafts.");
+}
+
+const looks = { logo: logoProblem };
+
+async function fromFile(file: string, taken: ReadonlySet<string>): Promise<Answers> {
+  const read = await readAnswers(file, taken, looks);
+  return read.ok ? read.value : stopWith(`nothing was written, because:\n${read.error.join("\n")}`);
+}
+
+async function fromPerson(taken: ReadonlySet<string>): Promise<Answers> {
+  const teller = openTeller({ input: process.stdin, output: process.stdout, isTerminal: process.stdin.isTTY === true });
+  teller.say("A new dealer. Enter takes what stands in brackets; nothing is written before the last answer.\n");
+  const asked = await askAll(teller, taken, looks);
+  teller.close();
+  return asked.ok ? asked.value : stopWith("the answers ended before the last question; nothing was written.");
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { sql } from "kysely";
+import { openDatabase } from "../../db/open.ts";
+import type { Env } from "../../env.ts";
+import { checkChangedSites, openSites } from "../../features/site/data.ts";
+import { problemLine } from "../../features/site/reading/problems.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { type FreeIds, initialsLogo, siteFiles } from "./folder.ts";
+import type { Answers } from "./questions.ts";
+
+type Places = Pick<Env, "sitesDir" | "dataDir" | "databaseUrl">;
+
+/** What the folder of sites holds already. */
+export interface Existing {
+  readonly taken: ReadonlySet<string>;
+  readonly ids: FreeIds;
+}
+
+export async function existing(env: Places): Promise<Existing> {
+  const opened = await openSites(env.sitesDir, { defaultSite: null });
+  const all = opened.all();
+  await opened.close();
+  const dealerships = all.flatMap((site) => site.dealerships);
+  const locations = all.flatMap((site) => site.locations);
+  const highest = (ids: readonly number[]) => Math.max(0, ...ids);
+  return {
+    taken: new Set([...all.map(({ slug }) => slug), ...dealerships.map(({ slug }) => slug)]),
+    ids: {
+      dealership: Math.max(highest(dealerships.map(({ id }) => id)), await highestStored(env)) + 1,
+      location: highest(locations.map(({ id }) => id)) + 1,
+    },
+  };
+}
+
+/** A dealership that is gone may have left its stock, which a new one of its number would inherit. */
+async function highestStored({ dataDir, databaseUrl }: Places): Promise<number> {
+  if (databaseUrl === null && !existsSync(join(dataDir, "forecourt.sqlite"))) return 0;
+  const db = await openDatabase({ url: databaseUrl, dataDir });
+  try {
+    const found = await sql<{ highest: number | null }>`select max(id) as highest from dealerships`.execute(db);
+    return Number(found.rows[0]?.highest ?? 0);
+  } catch {
+    // A database without tables has no dealerships either.
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const LOGOS = [".svg", ".png", ".webp", ".jpg", ".jpeg", ".avif"];
+const MOST_LOGO = 1_000_000;
+
+/** Why a file is no logo, or null. */
+export async function logoProblem(file: string): Promise<string | null> {
+  if (file === "") return null;
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return `There is no file ${file}.`;
+  if (!LOGOS.includes(extname(file).toLowerCase())) return `A logo is one of ${LOGOS.join(", ")}.`;
+  if (found.size > MOST_LOGO) return "A logo of over 1 MB would make each page wait: use a smaller one.";
+  const { default: sharp } = await import("sharp");
+  const isPicture = await sharp(file)
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isPicture ? null : `${file} is no picture that can be read.`;
+}
+
+/**
+ * Writes the site's folder: beside the others under a name that nobody serves, checked there together with them, and
+ * then under its own name at once. Returns its files, or what is wrong, a line each.
+ */
+export async function writeSite(
+  answers: Answers,
+  ids: FreeIds,
+  { sitesDir }: Places,
+): Promise<Result<readonly string[], readonly string[]>> {
+  const { slug, logo } = answers.site;
+  const shelf = join(sitesDir, `.new-${randomBytes(4).toString("hex")}`);
+  const draft = join(shelf, slug);
+  const logoName = logo ? `logo${extname(logo).toLowerCase()}` : "logo.svg";
+  const files = siteFiles(answers, ids, logoName);
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(draft, path)), { recursive: true });
+      await writeFile(join(draft, path), content);
+    }
+    await mkdir(join(draft, "public"), { recursive: true });
+    if (logo) await copyFile(logo, join(draft, "public", logoName));
+    else await writeFile(join(draft, "public", logoName), initialsLogo(answers.site));
+    const problems = await checkChangedSites(sitesDir, shelf);
+    if (problems.length > 0) return err(problems.map(problemLine));
+    if (existsSync(join(sitesDir, slug))) return err([`${join(sitesDir, slug)} is there already.`]);
+    await rename(draft, join(sitesDir, slug));
+    return ok([...Object.keys(files), `public/${logoName}`].sort());
+  } finally {
+    await rm(shelf, { recursive: true, force: true });
+  }
+}

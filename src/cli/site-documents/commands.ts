@@ -1,0 +1,162 @@
+import { mkdir } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { type Command, InvalidArgumentError } from "commander";
+import { type Change, changeSites, type Refusal } from "../../features/site-documents/changing.ts";
+import { currentRevisions, documentsAt, revisionAt, revisionsOf } from "../../features/site-documents/data.ts";
+import { differencesOf } from "../../features/site-documents/differences.ts";
+import { changedNames } from "../../features/site-documents/documents.ts";
+import { stopWith } from "../failure.ts";
+import { baseOf, folderDocuments, foldersOf, noteBase, replaceSite, type Working, work } from "./working.ts";
+
+interface Signing {
+  readonly message?: string;
+  readonly author?: string;
+  readonly dryRun?: boolean;
+}
+
+/** `forecourt sites push | pull | diff | history | rollback | remove`: the sites' documents in the database. */
+export function registerDocuments(sites: Command): void {
+  const signed = (name: string, description: string) =>
+    sites
+      .command(name)
+      .description(description)
+      .option("--message <text>", "why, for the history", limited(500))
+      .option("--author <name>", "who (default: this machine's user)", limited(200))
+      .option("--dry-run", "check and say what would happen, and store nothing");
+  signed("push", "store sites' folders in the database as new revisions, all or none")
+    .argument("[site]", "one site (default: all of the folder)")
+    .action((site: string | undefined, options: Signing) => work((needs) => push(needs, site, options)));
+  signed("rollback", "make the documents of an earlier revision a new one")
+    .argument("<site>")
+    .argument("<revision>", "its number in the history", revisionNumber)
+    .action((site: string, to: number, options: Signing) => work((needs) => rollback(needs, site, to, options)));
+  signed("remove", "serve a site no more; its history stays, and a rollback brings it back")
+    .argument("<site>")
+    .action((site: string, options: Signing) => work((needs) => remove(needs, site, options)));
+  sites
+    .command("pull")
+    .description("write the database's documents into the folder of sites")
+    .argument("[site]", "one site (default: all of the database)")
+    .option("--force", "give up what was changed in the folder")
+    .action((site: string | undefined, options: { readonly force?: boolean }) =>
+      work((needs) => pull(needs, site, options.force === true)),
+    );
+  sites
+    .command("diff")
+    .description("say how the folder differs from the database; ends with 1 when it does")
+    .argument("[site]", "one site (default: all)")
+    .action((site?: string) => work((needs) => diff(needs, site)));
+  sites
+    .command("history")
+    .description("list a site's last 100 revisions, the latest first")
+    .argument("<site>")
+    .action((site: string) => work((needs) => history(needs, site)));
+}
+
+function limited(most: number) {
+  return (text: string): string => {
+    if (text === "" || text.length > most) throw new InvalidArgumentError(`Write 1 to ${most} characters.`);
+    return text;
+  };
+}
+
+function revisionNumber(text: string): number {
+  if (!/^[1-9]\d{0,11}$/.test(text)) throw new InvalidArgumentError("Say a revision's number, like 3.");
+  return Number(text);
+}
+
+async function push(needs: Working, site: string | undefined, options: Signing): Promise<void> {
+  const { sitesDir } = needs.env;
+  const folders = await foldersOf(sitesDir);
+  if (site !== undefined && !folders.includes(site)) stopWith(`there is no folder ${site} in ${sitesDir}.`);
+  const changes: Change[] = [];
+  for (const one of site === undefined ? folders : [site]) {
+    const documents = await folderDocuments(sitesDir, one);
+    if (documents.size === 0)
+      stopWith(`the folder ${one} is empty; to remove the site, run forecourt sites remove ${one}.`);
+    changes.push({ site: one, from: await baseOf(sitesDir, one), documents });
+  }
+  const changed = await change(needs, changes, options);
+  if (!options.dryRun) for (const one of changed) await noteBase(sitesDir, one.site, one.revision);
+}
+
+async function rollback(needs: Working, site: string, to: number, options: Signing): Promise<void> {
+  const found = await revisionAt(needs.db, site, to);
+  if (!found) return stopWith(`${site} has no revision ${to}; forecourt sites history ${site} lists them.`);
+  const documents = await documentsAt(needs.db, site, to);
+  await change(needs, [{ site, from: null, documents }], { message: `back to revision ${to}`, ...options });
+}
+
+async function remove(needs: Working, site: string, options: Signing): Promise<void> {
+  const current = (await currentRevisions(needs.db)).find((one) => one.site === site);
+  if (!current || current.isRemoved) return stopWith(`the database has no site ${site}.`);
+  await change(needs, [{ site, from: null, documents: new Map() }], { message: "removed", ...options });
+}
+
+async function change({ db, files }: Working, changes: readonly Change[], options: Signing) {
+  const signed = { author: options.author ?? userInfo().username, message: options.message ?? "", now: Date.now() };
+  const done = await changeSites(changes, { db, files, isDry: options.dryRun === true, ...signed });
+  if (!done.ok) return stopWith(await refusalText(db, done.error, changes));
+  for (const { site, revision, isNew } of done.value) {
+    if (!isNew) console.log(`${site}: nothing has changed since revision ${revision}.`);
+    else console.log(`${site}: ${options.dryRun ? "would become" : "is now"} revision ${revision}.`);
+  }
+  return done.value;
+}
+
+async function refusalText(db: Working["db"], refusal: Refusal, changes: readonly Change[]): Promise<string> {
+  if (refusal.kind === "store") return `nothing was stored: ${refusal.message}`;
+  if (refusal.kind === "invalid") return `nothing was stored, because:\n${refusal.problems.join("\n")}`;
+  const { site, from, current } = refusal;
+  const ours = changes.find((one) => one.site === site)?.documents ?? new Map();
+  const theirs = await documentsAt(db, site, current.revision);
+  const taken = from === 0 ? "was not taken from the database" : `was taken from revision ${from}`;
+  return [
+    `nothing was stored: the folder of ${site} ${taken}, and ${current.author} has stored revision ${current.revision} (${whenOf(current.createdAt)}).`,
+    `To keep that, save your changes elsewhere, run forecourt sites pull ${site} --force, and make them again. Yours against theirs:`,
+    ...differencesOf(theirs, ours),
+  ].join("\n");
+}
+
+const whenOf = (at: number) => new Date(at).toISOString();
+
+async function pull(needs: Working, site: string | undefined, isForced: boolean): Promise<void> {
+  const { db, env } = needs;
+  await mkdir(env.sitesDir, { recursive: true });
+  const wanted = (await currentRevisions(db)).filter((one) => !one.isRemoved && (site ?? one.site) === one.site);
+  if (site !== undefined && wanted.length === 0) stopWith(`the database has no site ${site}.`);
+  for (const one of wanted) {
+    const here = await folderDocuments(env.sitesDir, one.site);
+    const documents = await documentsAt(db, one.site, one.revision);
+    const base = await documentsAt(db, one.site, await baseOf(env.sitesDir, one.site));
+    const isEdited = here.size > 0 && changedNames(base, here).length > 0 && changedNames(documents, here).length > 0;
+    if (isEdited && !isForced)
+      stopWith(
+        `${one.site} was changed in the folder and not pushed; forecourt sites diff shows it, --force gives it up.`,
+      );
+    await replaceSite(needs, one, documents);
+    console.log(`${one.site}: revision ${one.revision}, ${documents.size} documents.`);
+  }
+}
+
+async function diff({ db, env }: Working, site: string | undefined): Promise<void> {
+  const current = await currentRevisions(db);
+  const folders = await foldersOf(env.sitesDir);
+  const all = new Set([...folders, ...current.filter((one) => !one.isRemoved).map((one) => one.site)]);
+  if (site !== undefined && !all.has(site)) stopWith(`neither the folder nor the database has a site ${site}.`);
+  for (const one of site === undefined ? [...all].sort() : [site]) {
+    const { revision = 0 } = current.find((found) => found.site === one) ?? {};
+    const lines = differencesOf(await documentsAt(db, one, revision), await folderDocuments(env.sitesDir, one));
+    if (lines.length === 0) continue;
+    console.log(`${one}, the folder against revision ${revision}:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    process.exitCode = 1;
+  }
+  if (process.exitCode !== 1) console.log("The folder and the database are the same.");
+}
+
+async function history({ db }: Working, site: string): Promise<void> {
+  const revisions = await revisionsOf(db, site);
+  if (revisions.length === 0) stopWith(`the database has no site ${site}.`);
+  for (const { revision, createdAt, author, message } of revisions)
+    console.log([String(revision).padStart(5), whenOf(createdAt), author, message].join("  ").trimEnd());
+}

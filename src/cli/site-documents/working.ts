@@ -1,0 +1,86 @@
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../../db/dialect.ts";
+import { migrate, migrationState } from "../../db/migrate.ts";
+import type { Env } from "../../env.ts";
+import { bytesFrom } from "../../features/site-documents/data.ts";
+import {
+  type BroughtDocument,
+  type Documents,
+  documentsIn,
+  writeDocuments,
+} from "../../features/site-documents/documents.ts";
+import type { FileStore } from "../../services/files/port.ts";
+import { openFiles } from "../../wiring/files.ts";
+import { withDatabase } from "../database.ts";
+import { environment, prepareDataDir } from "../environment.ts";
+import { stopWith } from "../failure.ts";
+
+export interface Working {
+  readonly env: Env;
+  readonly db: Database;
+  readonly files: FileStore;
+}
+
+/** Opens what commands about documents need; a database that nobody has used yet gets its tables. */
+export async function work(task: (needs: Working) => Promise<void>): Promise<void> {
+  const env = environment();
+  prepareDataDir(env);
+  await withDatabase(async (db) => {
+    const { isNew, pending } = await migrationState(db);
+    if (isNew) await migrate(db);
+    else if (pending.length > 0)
+      stopWith("the database has not all tables of this version yet: run forecourt migrate, or start the new server.");
+    const files = await openFiles(env);
+    await task({ env, db, files }).finally(() => files.close());
+  });
+}
+
+/** The file within a site's folder that says from which revision the folder was taken. It is hidden, so no document. */
+const BASE = ".revision";
+
+/** The revision from which a site's folder was taken; 0 for none. */
+export async function baseOf(dir: string, site: string): Promise<number> {
+  const written = await readFile(join(dir, site, BASE), "utf8").catch(() => "0");
+  return /^\d{1,12}\n?$/.test(written) ? Number(written) : 0;
+}
+
+export const noteBase = (dir: string, site: string, revision: number): Promise<void> =>
+  writeFile(join(dir, site, BASE), `${revision}\n`);
+
+export async function foldersOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() =>
+    stopWith(`the folder of sites ${dir} cannot be read: set FORECOURT_SITES.`),
+  );
+  return entries
+    .filter((one) => one.isDirectory() && !/^[._]/.test(one.name))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The documents of a site's folder, none where there is no folder; ends with a sentence for each that is too large. */
+export async function folderDocuments(dir: string, site: string): Promise<Documents<BroughtDocument>> {
+  if (!(await foldersOf(dir)).includes(site)) return new Map();
+  const read = await documentsIn(dir, site);
+  return read.ok ? read.value : stopWith(`nothing was stored, because:\n${read.error.join("\n")}`);
+}
+
+/** Puts the documents of a revision in the place of a site's folder, whole or not at all. */
+export async function replaceSite(
+  { files, env }: Working,
+  { site, revision }: { readonly site: string; readonly revision: number },
+  documents: Documents,
+): Promise<void> {
+  const shelf = join(env.sitesDir, `.pulled-${site}`);
+  const old = join(env.sitesDir, `.before-${site}`);
+  await rm(shelf, { recursive: true, force: true });
+  try {
+    await writeDocuments(shelf, site, documents, bytesFrom(files));
+    await noteBase(shelf, site, revision);
+    if ((await foldersOf(env.sitesDir)).includes(site)) await rename(join(env.sitesDir, site), old);
+    await rename(join(shelf, site), join(env.sitesDir, site));
+    await rm(old, { recursive: true, force: true });
+  } finally {
+    await rm(shelf, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Database } from "../db/open.ts";
+import { forgetOldUploads } from "../features/feeds/pushes/mutations.ts";
+import { forgetOldRuns } from "../features/feeds/runs/mutations.ts";
+import { type SourceState, statesOf } from "../features/feeds/sources/data.ts";
+import { type KnownSource, lateRules, pathOf, sourcesOf } from "../features/feeds/sources/known.ts";
+import {
+  claimSource,
+  noteLate,
+  rememberSource,
+  renewClaim,
+  returnClaim,
+  type SourceClaim,
+} from "../features/feeds/sources/mutations.ts";
+import { isLate } from "../features/feeds/sources/rules.ts";
+import { type FileToImport, type ImportedFile, type Looked, takeFile } from "../features/feeds/sources/taking.ts";
+import type { Sites } from "../features/site/data.ts";
+import { Poller } from "../lib/poller.ts";
+import { orThrow } from "../lib/result.ts";
+import { HOUR_MS, MINUTE_MS } from "../lib/time/spans.ts";
+import type { FileStore } from "../services/files/port.ts";
+import type { StockFileFetcher } from "../services/stock-files/port.ts";
+import { reasonOf } from "./reason.ts";
+
+export interface FeedWorkerOptions {
+  readonly db: Database;
+  readonly sites: Pick<Sites, "all">;
+  /** What fetches the files of a source. */
+  readonly fetcherOf: (known: KnownSource, state: SourceState) => StockFileFetcher;
+  /** Imports a file without holding up this process. Ends soon after the signal, and then throws. */
+  readonly importFile: (known: KnownSource, file: FileToImport, signal: AbortSignal) => Promise<ImportedFile>;
+  readonly dataDir: string;
+  /** Where files lie that were sent to us. */
+  readonly files: FileStore;
+  /** Names this process; no two share a name. */
+  readonly holder: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  /** Milliseconds between two looks at what is due. */
+  readonly intervalMs: number;
+}
+
+export interface FeedWorker {
+  /** Looks after what is due now. Resolves to how many sources that were. */
+  runOnce(): Promise<number>;
+  /** Takes no more work, ends what is being fetched or imported, and resolves when that has ended. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds for which a source is one process's, and between renewals: a killed one's is free after that. */
+export const FEED_LEASE_MS = 3 * MINUTE_MS;
+const RENEW_MS = MINUTE_MS;
+/** How many sources are fetched at once; their files are imported one after the other. */
+const AT_ONCE = 8;
+/** Milliseconds that an import may take: a process that does not end then never will. */
+const IMPORT_MS = HOUR_MS;
+/** Most bytes of a stock file. */
+export const MOST_FEED_BYTES = 1024 ** 3;
+
+/**
+ * Until stopped, looks after the sources of stock files: fetches what is due, imports what is new, tells dealerships of
+ * what does not work, and forgets old runs. Several processes may share one database; each source is one process's at a
+ * time.
+ */
+export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
+  const { clock, log, intervalMs } = options;
+  const ending = new AbortController();
+  const looks = new Looks((known) => lookAfter(options, known, { ending: ending.signal, oneAtATime }));
+  const oneAtATime = inTurn();
+  let forgotAt = Number.NEGATIVE_INFINITY;
+  const work = async () => {
+    looks.throwFailure();
+    const known = sourcesOf(options.sites.all());
+    const states = await statesOf(options.db, known);
+    for (const [source, state] of states) await rememberAndTell(options, source, state);
+    const begun = ending.signal.aborted ? 0 : looks.begin(await dueOf(options, known));
+    if (clock() - forgotAt >= HOUR_MS) {
+      forgotAt = clock();
+      await forgetOldRuns(options, clock());
+      await forgetOldUploads(options, clock());
+    }
+    return begun;
+  };
+  const poller = new Poller<number>(work, {
+    intervalMs,
+    clock,
+    onFailing: (error) => log.error(reasonOf(error), "sources of stock files wait to be looked after"),
+    onMended: () => log.info("sources of stock files are looked after again"),
+  });
+  poller.start();
+  return {
+    runOnce: async () => {
+      const begun = orThrow(await poller.poll());
+      await looks.end();
+      looks.throwFailure();
+      return begun;
+    },
+    stop: async () => {
+      ending.abort();
+      await poller.stop();
+      await looks.end();
+    },
+  };
+}
+
+/** The looks at sources that are under way. Nothing waits for a slow server but its own source. */
+class Looks {
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #look: (known: KnownSource) => Promise<void>;
+  #failure: { readonly error: unknown } | null = null;
+
+  constructor(look: (known: KnownSource) => Promise<void>) {
+    this.#look = look;
+  }
+
+  /** Begins those that are not under way and for which there is room; the others wait. Returns how many it began. */
+  begin(due: readonly KnownSource[]): number {
+    const fresh = due.filter((known) => !this.#underWay.has(pathOf(known)));
+    const begun = fresh.slice(0, Math.max(0, AT_ONCE - this.#underWay.size));
+    for (const known of begun) this.#underWay.set(pathOf(known), this.#begin(known));
+    return begun.length;
+  }
+
+  async #begin(known: KnownSource): Promise<void> {
+    try {
+      await this.#look(known);
+    } catch (error) {
+      this.#failure = { error };
+    } finally {
+      this.#underWay.delete(pathOf(known));
+    }
+  }
+
+  /** Resolves when all that is under way has ended. */
+  async end(): Promise<void> {
+    await Promise.all(this.#underWay.values());
+  }
+
+  /** Throws why the last one failed, once: the database is away. */
+  throwFailure(): void {
+    const failure = this.#failure;
+    this.#failure = null;
+    if (failure) throw failure.error;
+  }
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs what it is given one after the other. */
+function inTurn(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
+async function rememberAndTell(
+  { db, clock, random, log }: FeedWorkerOptions,
+  known: KnownSource,
+  state: SourceState | null,
+): Promise<void> {
+  const now = clock();
+  await rememberSource(db, known, state, { now, random: random() });
+  if (state === null || state.paused || state.lateToldAt !== null) return;
+  if (isLate(state, lateRules(known.source), now) && (await noteLate(db, known, state, now)))
+    log.warn({ source: pathOf(known) }, "a source of stock files is late");
+}
+
+async function dueOf({ db, clock }: FeedWorkerOptions, known: readonly KnownSource[]): Promise<SourceClaim["known"][]> {
+  const now = clock();
+  const isDue = (state: SourceState | null) =>
+    state !== null && !state.paused && state.dueAt <= now && state.leaseUntil <= now;
+  return (await statesOf(db, known)).flatMap(([source, state]) => (isDue(state) ? [source] : []));
+}
+
+interface Looking {
+  readonly ending: AbortSignal;
+  readonly oneAtATime: InTurn;
+}
+
+/** Looks after one source, if no other process does. */
+async function lookAfter(options: FeedWorkerOptions, known: KnownSource, looking: Looking): Promise<void> {
+  const { db, holder, clock, log } = options;
+  const now = clock();
+  if (!(await claimSource(db, known, { holder, now, until: now + FEED_LEASE_MS }))) return;
+  // Read after it was taken: another process may just have finished with it.
+  const [[, state] = [known, null]] = await statesOf(db, [known]);
+  if (state === null) return;
+  const claim = { known, state, holder };
+  const renewal = setInterval(
+    () =>
+      void renewClaim(db, claim, clock() + FEED_LEASE_MS).catch((error) => log.warn(reasonOf(error), "a lease waits")),
+    RENEW_MS,
+  );
+  const looked = await take(options, claim, looking).finally(() => clearInterval(renewal));
+  if (looked) report(log, known, looked);
+}
+
+async function take(options: FeedWorkerOptions, claim: SourceClaim, looking: Looking): Promise<Looked | null> {
+  const { db, clock, random, dataDir } = options;
+  const { known, state } = claim;
+  const folder = join(dataDir, "imports");
+  // The name begins with a dot: what a killed process leaves there is deleted with the files that no run names.
+  const target = join(folder, `.${randomUUID()}`);
+  const { ending, oneAtATime } = looking;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(known.source.timeoutSeconds * 1000)]);
+    return await takeFile(claim, {
+      ...{ db, clock, random, ending, fetcher: options.fetcherOf(known, state) },
+      importFile: (file) =>
+        oneAtATime(() => options.importFile(known, file, AbortSignal.any([ending, AbortSignal.timeout(IMPORT_MS)]))),
+      order: { target, mostBytes: MOST_FEED_BYTES, signal },
+    });
+  } catch (error) {
+    if (!ending.aborted) throw error;
+    await returnClaim(db, claim);
+    return null;
+  } finally {
+    await rm(target, { force: true }).catch(() => {});
+  }
+}
+
+function report(log: FeedWorkerOptions["log"], known: KnownSource, looked: Looked): void {
+  const source = pathOf(known);
+  if (looked.kind === "failed") log.warn({ source, reason: looked.message }, "a stock file could not be fetched");
+  else if (looked.kind === "taken")
+    log.info({ source, run: looked.run, standing: looked.standing }, "a stock file was taken");
+}

@@ -1,0 +1,92 @@
+import type { Logger } from "pino";
+import type { Database } from "../db/open.ts";
+import { whenLeadStored } from "../features/leads/sending/outbox.ts";
+import {
+  askAt,
+  type DueText,
+  endText,
+  type TextEnd,
+  takeTexts,
+  wantsNoTexts,
+} from "../features/people/texts/mutations.ts";
+import { Poller } from "../lib/poller.ts";
+import { orThrow } from "../lib/result.ts";
+import { MINUTE_MS } from "../lib/time/spans.ts";
+import type { SmsSender } from "../services/sms/port.ts";
+import { reasonOf } from "./reason.ts";
+
+export interface TextWorkerOptions {
+  readonly db: Database;
+  readonly sms: SmsSender;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "info" | "warn">;
+  /** Milliseconds between two looks at what is due; a text of this process goes out at once. */
+  readonly intervalMs: number;
+}
+
+export interface TextWorker {
+  stop(): Promise<void>;
+  /** Does what is due now; rejects when the database does not answer. */
+  runOnce(): Promise<void>;
+}
+
+/** Minutes until a text is tried again, by the number of tries; then it has failed, and somebody may press again. */
+const AGAIN_MINUTES = [0.5, 2, 10, 30];
+
+/**
+ * Sends the desk's texts until stopped, and asks the gateway what became of each. What is due stands in the database,
+ * and each text is taken by one process alone.
+ */
+export function startTextWorker(options: TextWorkerOptions): TextWorker {
+  const { db, clock, log, intervalMs } = options;
+  const work = async () => {
+    const now = clock();
+    const due = await takeTexts(db, now);
+    await Promise.all(due.map(async (text) => endText(db, text, await settle(text, options, now), clock())));
+  };
+  const poller = new Poller(work, {
+    intervalMs,
+    clock,
+    onFailing: (error) => log.warn(reasonOf(error), "texts of the desk wait"),
+    onMended: () => log.info("texts of the desk go out again"),
+  });
+  const forget = whenLeadStored(db, () => void poller.poll());
+  poller.start();
+  return {
+    runOnce: async () => orThrow(await poller.poll()),
+    async stop() {
+      forget();
+      await poller.stop();
+    },
+  };
+}
+
+const settle = (text: DueText, options: TextWorkerOptions, now: number): Promise<TextEnd> =>
+  text.sentAt === null ? send(text, options, now) : ask(text, options, now);
+
+async function send({ id, uid, phone, text, attempts, person }: DueText, options: TextWorkerOptions, now: number) {
+  const { db, sms, log } = options;
+  // Who wrote STOP after the answer was handed over gets nothing any more.
+  if (await wantsNoTexts(db, person)) return failed("they have asked for no texts meanwhile");
+  const sent = await sms.send({ to: phone, text, id: `text-${uid}` });
+  if (sent.ok) return { kind: "taken", gatewayId: sent.value.gatewayId } as const;
+  const { kind, message } = sent.error;
+  log.warn({ text: id, reason: message }, "a text of the desk was not taken");
+  if (kind === "rejected") return failed("the gateway cannot send to this number");
+  const minutes = AGAIN_MINUTES[attempts - 1];
+  return minutes === undefined
+    ? failed("the gateway does not take it")
+    : ({ kind: "again", at: now + minutes * MINUTE_MS, problem: message } as const);
+}
+
+async function ask({ gatewayId, sentAt }: DueText, { sms, log }: TextWorkerOptions, now: number): Promise<TextEnd> {
+  const later = { kind: "ask later", at: askAt(sentAt ?? now, now) } as const;
+  if (!sms.delivery || gatewayId === null) return later;
+  const told = await sms.delivery(gatewayId);
+  if (!told.ok) log.warn({ reason: told.error.message }, "it cannot be asked what became of a text");
+  if (told.ok && told.value === "delivered") return { kind: "delivered" };
+  return told.ok && told.value === "failed" ? failed("the phone or its network did not take it") : later;
+}
+
+const failed = (problem: string) => ({ kind: "failed", problem }) as const;

@@ -1,0 +1,45 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { alertForm, takeAlertForm } from "../../features/alerts/asking.ts";
+import { AlertPage } from "../../features/alerts/components/alert-form.tsx";
+import { useSite } from "../../features/site/components/site-context.tsx";
+import { requestScope } from "../../request.ts";
+import type { SearchFailure } from "../../services/search/port.ts";
+
+/** The form by which somebody asks to be told: `?search=/search/…` for a search, `?car=<slug>` for a car. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  scope.uncacheable();
+  const view = await alertForm(scope, url);
+  if (!view.ok) throw data(null, { status: statusOf(view.error) });
+  return { view: view.value, siteName: scope.site.name };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const taken = await takeAlertForm(context.get(requestScope), url, await request.formData());
+  if (!taken.ok) throw data(null, { status: statusOf(taken.error) });
+  return data(taken.value.reply, taken.value.status);
+}
+
+const statusOf = (failure: "not-found" | SearchFailure): number => (failure === "not-found" ? 404 : 503);
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta = ({ loaderData }: { loaderData?: { siteName: string } }): MetaDescriptor[] => [
+  { title: `Tell me when it comes | ${loaderData?.siteName ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NewAlertRoute() {
+  const { view } = useLoaderData<typeof loader>();
+  const { config } = useSite();
+  return (
+    <AlertPage view={view} reply={useActionData<typeof action>() ?? null} noun={config.vehicleNoun.toLowerCase()} />
+  );
+}

@@ -1,0 +1,118 @@
+import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
+import type { Logger } from "pino";
+import type { Database } from "../../db/open.ts";
+import { deskChangesAfter, lastDeskChange, type NumberedChange } from "../../features/people/changes/data.ts";
+import { departmentsShown } from "../../features/people/keys.ts";
+import { type Grant, may, shownCategories } from "../../features/staff/ability.ts";
+import { readDeskCookie } from "../../features/staff/desk-cookies.ts";
+import { deskSession } from "../../features/staff/sessions/mutations.ts";
+import { Poller } from "../../lib/poller.ts";
+import type { App } from "../../request.ts";
+
+/** How often changes are looked for while anybody listens, in milliseconds. */
+const FOLLOW_MS = 500;
+/** Between two signs of life, which keep proxies from ending a quiet stream; each also asks whether one may go on. */
+const BEAT_MS = 25_000;
+/** Streams of one process: more are refused, and reload their lists by hand. */
+const MOST_LISTENERS = 2_000;
+/** Streams of one session: a person opens a few tabs. */
+const MOST_TABS = 12;
+const BATCH = 500;
+const EVENT_NAMES = ["lead", "offer"] as const;
+
+interface Listener {
+  readonly sessionId: number;
+  readonly staffId: number;
+  readonly token: string;
+  grants: readonly Grant[];
+  readonly res: ExpressResponse;
+  beatAt: number;
+}
+
+/**
+ * Tells everybody who has the desk open what has changed: one question to the database for all of them, and only while
+ * somebody listens. A change carries numbers alone; who sees it, and what of it, the pages decide when they read anew.
+ */
+export class DeskEvents {
+  readonly #listeners = new Set<Listener>();
+  readonly #db: Database;
+  readonly #clock: () => number;
+  readonly #poller: Poller;
+  #last = -1;
+  #started = false;
+
+  constructor({ db, clock, log }: { readonly db: Database; readonly clock: () => number; readonly log: Logger }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#poller = new Poller(() => this.#follow(), {
+      intervalMs: FOLLOW_MS,
+      clock,
+      onFailing: (err) => log.warn({ err }, "the desk's changes cannot be followed"),
+    });
+  }
+
+  /** Answers `/desk/events` with an event stream, for somebody who is signed in. */
+  async open(app: App, req: ExpressRequest, res: ExpressResponse): Promise<void> {
+    const token = readDeskCookie(req.headers.cookie ?? null, "session", req.secure);
+    const session = token ? await deskSession(app.db, token, this.#clock()) : null;
+    const tabs = [...this.#listeners].filter((one) => one.sessionId === session?.id).length;
+    if (!token || !session) return void res.status(401).end();
+    if (tabs >= MOST_TABS || this.#listeners.size >= MOST_LISTENERS) return void res.status(503).end();
+    // Whoever listens first hears all that comes after the answer has begun, not only what comes after the next poll.
+    const last = this.#last < 0 ? await lastDeskChange(this.#db) : this.#last;
+    if (this.#last < 0) this.#last = last;
+    res.set({ "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
+    const { id: sessionId, staff } = session;
+    const whose = { sessionId, staffId: staff.id, token, grants: staff.grants };
+    const listener: Listener = { ...whose, res, beatAt: this.#clock() + BEAT_MS };
+    this.#listeners.add(listener);
+    res.flushHeaders();
+    res.write("retry: 3000\n\n");
+    res.on("close", () => this.#listeners.delete(listener));
+    if (this.#started) return;
+    this.#started = true;
+    this.#poller.start();
+  }
+
+  /** Ends every stream. */
+  async stop(): Promise<void> {
+    for (const { res } of this.#listeners) res.end();
+    if (this.#started) await this.#poller.stop();
+  }
+
+  async #follow(): Promise<void> {
+    if (this.#listeners.size === 0) {
+      this.#last = -1;
+      return;
+    }
+    const changes = await deskChangesAfter(this.#db, this.#last, BATCH);
+    this.#last = changes.at(-1)?.id ?? this.#last;
+    for (const listener of this.#listeners) this.#tell(listener, changes);
+    await this.#beat();
+  }
+
+  #tell({ staffId, grants, res }: Listener, changes: readonly NumberedChange[]): void {
+    for (const { kind, personId, site, dealership, department, staffId: whom } of changes) {
+      const place = { site, dealership };
+      if (whom !== null && whom !== staffId) continue;
+      if (!may(grants, "leads.read", place)) continue;
+      const seen = departmentsShown(shownCategories(grants, place));
+      if (department !== null && !seen.includes(department)) continue;
+      res.write(`event: ${EVENT_NAMES.find((one) => one === kind) ?? "person"}\ndata: ${personId}\n\n`);
+    }
+  }
+
+  /** A sign of life to each stream whose time has come; one whose session has ended is closed. */
+  async #beat(): Promise<void> {
+    const now = this.#clock();
+    for (const listener of [...this.#listeners].filter(({ beatAt }) => beatAt <= now)) {
+      listener.beatAt = now + BEAT_MS;
+      const session = await deskSession(this.#db, listener.token, now, false);
+      if (!session) listener.res.end();
+      else {
+        listener.grants = session.staff.grants;
+        listener.res.write(": here\n\n");
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import express, { type Request, type RequestHandler, type Response } from "express";
+import { takeMail } from "../../features/people/replies/mutations.ts";
+import { LARGEST_MAIL } from "../../features/people/replies/read-mail.ts";
+import { carriesToken } from "../../lib/secrets.ts";
+import type { App } from "../../request.ts";
+import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
+
+const RATE = { name: "inbound mails", most: 600, withinMs: MINUTE };
+const readRaw = express.raw({ type: () => true, limit: LARGEST_MAIL, inflate: false });
+
+type MailApp = Pick<App, "db" | "env" | "clock" | "rates" | "log">;
+
+/**
+ * Takes replies to the desk's mails: `POST /desk/mail`, the raw mail as its body, as mail providers and mail servers
+ * hand it in. It carries the token of FORECOURT_INBOUND_TOKEN as `Authorization: Bearer …` or as the password of basic
+ * authentication; without one that is set there is no such address.
+ */
+export function inboundMail(app: MailApp): RequestHandler {
+  const limit = limitRequests(app.rates, RATE, (_req, res) => send(res, 429, "That is many mails at once."));
+  return (req, res, next) => {
+    const { inboundToken, replyAddress } = app.env;
+    if (inboundToken === null || replyAddress === null) return next();
+    limit(req, res, () => {
+      if (!carriesToken(req.get("authorization") ?? null, inboundToken)) {
+        res.set("WWW-Authenticate", "Bearer");
+        return send(res, 401, "Send the token: Authorization: Bearer …");
+      }
+      readRaw(req, res, (error?: unknown) => {
+        if (error) return send(res, 413, "A mail has at most 5 MB.");
+        take(app, replyAddress, req).then(([status, said]) => send(res, status, said), next);
+      });
+    });
+  };
+}
+
+/** Providers try again on 5xx and 429; what never fits is answered so that they do not. */
+async function take(app: MailApp, base: string, req: Request): Promise<[number, string]> {
+  const body: unknown = req.body;
+  if (!Buffer.isBuffer(body) || body.length === 0) return [400, "Send the raw mail as the body."];
+  const to = req.query.to;
+  const recipients = (Array.isArray(to) ? to : [to]).filter((one) => typeof one === "string").slice(0, 20);
+  const taken = await takeMail(app.db, { raw: body, base, recipients, now: app.clock() });
+  if (taken.ok) return [200, `Taken: ${taken.value}.`];
+  const { kind, sentence } = taken.error;
+  app.log.info({ kind }, "a mail to the desk was not taken");
+  return [{ nobody: 404, unreadable: 422, "too-many": 429, busy: 503 }[kind], sentence];
+}
+
+const send = (res: Response, status: number, said: string) => void res.status(status).type("text").send(`${said}\n`);

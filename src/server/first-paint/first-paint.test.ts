@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FirstPaint } from "./first-paint.ts";
+import { contentsOf, pick } from "./pick.ts";
+import { readSheet } from "./sheet.ts";
+
+const picked = (css: string, body: string, attributes = "") =>
+  pick(readSheet(css), contentsOf(`<html${attributes}><head></head><body>${body}</body></html>`));
+
+const CARD = '<div class="card wide"><a>x</a></div>';
+
+describe("a page's first paint is given", () => {
+  test.each([
+    ["a rule whose class it has", ".card{top:0}", CARD],
+    ["a rule of which it has one selector", ".none,.card{top:0}", CARD],
+    ["a rule for its tags", "div>a{top:0}", CARD],
+    ["a rule for all", "*,:before{top:0}", CARD],
+    ["an escaped class", ".w-\\[min\\(2rem\\,4vw\\)\\]{top:0}", '<p class="w-[min(2rem,4vw)]">'],
+    ["a class with a digit and a sign", ".\\32 xl\\:p-1\\.5{top:0}", '<p class="2xl:p-1.5">'],
+    [
+      "a class that HTML writes with an entity",
+      ".\\[\\&\\>li\\]\\:p-1>li{top:0}",
+      '<ul class="[&amp;&gt;li]:p-1"><li>',
+    ],
+    ["a rule for a state that needs no pointer", ".card:focus-visible,.card[open]{top:0}", CARD],
+    ["a rule of alternatives", ":is(.none,.card) a{top:0}", CARD],
+    ["a rule of one alternative", ":is(:where(.card) a),div:where(.none){top:0}", CARD],
+    ["a rule of alternatives of which one needs a pointer", ":is(.card:hover,.card[open]){top:0}", CARD],
+    ["a rule that excludes", ".card:not(.none){top:0}", CARD],
+    ["a rule that excludes what is pointed at", ".card:not(:hover){top:0}", CARD],
+    ["a text with braces and a comma", '.card:before{content:"},{"}', CARD],
+    ["an order of layers", "@layer a,b;", CARD],
+    ["a group of all", "@layer a{@supports (b:c){*{top:0}}}", CARD],
+  ])("%s", (_what, css, body) => {
+    expect(picked(css, body)).toBe(css);
+  });
+
+  test.each([
+    ["a class that it has not", ".card .none{top:0}"],
+    ["a tag that it has not", "table .card{top:0}"],
+    ["what a pointer rests on", ".card:hover{top:0}"],
+    ["what a pointer rests on, in brackets", ":is(:where(.card):hover a){top:0}"],
+    ["a class that it has not, in brackets", "div:is(.none) a,.card:where(:is(table)){top:0}"],
+    ["what a pointer presses", ".card:active a,.card:hover a{top:0}"],
+    ["paper", "@media print{.card{top:0}}@page{margin:0}"],
+    ["a group of which it needs nothing", "@media (width>=1px){.none{top:0}}"],
+  ])("no rule for %s", (_what, css) => {
+    expect(picked(css, CARD)).toBe("");
+  });
+
+  test("what a comment stands before", () => {
+    expect(picked("/*! of a, {b} */\n@layer a{*{top:0}}", CARD)).toBe("@layer a{*{top:0}}");
+  });
+
+  test("only the rules of what its data attributes say, and the states that scripts set", () => {
+    const css =
+      "[data-look=a] .card{top:0}[data-look=b] .card{top:1px}[data-sells=truck] a{top:2px}" +
+      "div:is([data-look=b],[aria-busy=true]){top:3px}[aria-busy=true] .card{top:4px}";
+    const marks = ' data-look="a" data-sells="car"';
+    expect(picked(css, CARD, marks)).toBe("[data-look=a] .card{top:0}");
+    const busy = `${marks} aria-busy="true"`;
+    expect(picked(css, CARD, busy)).toBe(css.replace(/\[data-look=b\] .*?truck\] a\{top:2px\}/, ""));
+  });
+
+  test("its rules in the sheet's order, neighbours of one condition together", () => {
+    const css =
+      "@layer base{a{top:0}}@media (a){.card{top:1px}}.none{top:2px}@media (a){.wide{top:3px}}.card{top:4px}@media (a){a{top:5px}}";
+    expect(picked(css, CARD)).toBe(
+      "@layer base{a{top:0}}@media (a){.card{top:1px}.wide{top:3px}}.card{top:4px}@media (a){a{top:5px}}",
+    );
+  });
+
+  test("the keyframes and properties that its rules name", () => {
+    const named = '@keyframes turn{to{top:0}}@property --tw-ease{syntax:"*";inherits:false}';
+    const others = '@keyframes return{to{top:0}}@property --tw-ea{syntax:"*";inherits:false}';
+    const rule = ".card{animation:turn 1s var(--tw-ease)}";
+    expect(picked(`${named}${others}${rule}`, CARD)).toBe(rule + named);
+  });
+
+  test("of the properties' values for old browsers those that its rules name, before all layers", () => {
+    const defaults = (...all: string[]) =>
+      `@layer properties{@supports (not (a:b)) or (c:d){*,:before{${all.join(";")}}}}`;
+    const css = `${defaults("--tw-a:0 0 #0000", "--tw-b:initial")}@layer a,b;.card{top:var(--tw-b)}`;
+    expect(picked(css, CARD)).toBe(`${defaults("--tw-b:initial")}@layer a,b;.card{top:var(--tw-b)}`);
+    expect(picked(`${defaults("--tw-a:1")}.card{top:0}`, CARD)).toBe(".card{top:0}");
+  });
+
+  test("nothing of a sheet that is broken off", () => {
+    expect(() => readSheet(".card{top:0")).toThrow("nothing closes");
+    expect(() => readSheet('.card{content:"}')).toThrow("nothing ends");
+  });
+});
+
+describe("a document", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "first-paint-"));
+    await mkdir(join(folder, "assets"));
+    await writeFile(join(folder, "assets", "a-1.css"), ".card{top:0}.none{top:1px}");
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const documentWith = (link: string) => `<html><head><title>ü</title>${link}</head><body>${CARD}ü</body></html>`;
+  const dressed = async (client: string | null, html: string) =>
+    (await new FirstPaint(client).dress(Buffer.from(html), ":root{--ink:#000}", "n1")).toString();
+
+  test.each([
+    ["after it", '<link rel="stylesheet" href="/assets/a-1.css" nonce="n1"/>'],
+    ["before it", '<link nonce="n1" rel="stylesheet" href="/assets/a-1.css"/>'],
+  ])("contains its theme, then its rules, and loads the whole sheet later, its nonce %s", async (_where, link) => {
+    const html = await dressed(folder, documentWith(link));
+    const later = link.replace("/>", ' media="print" data-later=""/>');
+    expect(html).toMatch(/^<html><head><title>ü<\/title><style>:root\{--ink:#000\}<\/style><script nonce="n1">/);
+    expect(html).toContain(`</script><style>.card{top:0}</style>${later}<noscript>${link}</noscript></head>`);
+    expect(html.endsWith(`<body>${CARD}ü</body></html>`)).toBe(true);
+  });
+
+  test.each([
+    ["Vite serves the sheets", null, '<link rel="stylesheet" href="/assets/a-1.css"/>'],
+    ["another build has taken the sheet's place", "here", '<link rel="stylesheet" href="/assets/gone.css"/>'],
+    ["the sheet is no part of the build", "here", '<link rel="stylesheet" href="/assets/../a-1.css"/>'],
+  ])("keeps its link as it is where %s", async (_where, client, link) => {
+    const html = await dressed(client && folder, documentWith(link));
+    expect(html).toBe(documentWith(`<style>:root{--ink:#000}</style>${link}`));
+  });
+
+  test("without a head stays as it is", async () => {
+    expect(await dressed(folder, "<p>ü</p>")).toBe("<p>ü</p>");
+  });
+});

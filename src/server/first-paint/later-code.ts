@@ -1,0 +1,36 @@
+const PRELOAD = /<link((?: nonce="[^"]*")?) rel="modulepreload"/g;
+const START = /<script((?: nonce="[^"]*")?) type="module"((?: nonce="[^"]*")?) async="">/g;
+
+/**
+ * Takes the document's own modules out of the way of its pictures: until `WATCH` gives them back their names, browsers
+ * load neither of them. `html` has a character for each byte.
+ */
+export const postponeCode = (html: string): string =>
+  html.replace(PRELOAD, '<link$1 rel="later"').replace(START, '<script$1 type="later"$2 async="">');
+
+/**
+ * Loads the page's modules once all that it shows is there, or at once when a person does something before. That also
+ * marks the document (`data-here`), long before any module runs: pictures (`loads-near`) and modules ask for it. A
+ * browser also reports a pointer that has not moved, and rows of cards that snap into place: that is nobody. A button
+ * that is pressed before the modules run waits for them as `pressedEarly`. The text of the module is the one whose hash
+ * the page's policy names.
+ */
+export const WATCH = `(()=>{
+const d=document,signs=["scroll","touchstart","pointerdown","pointermove","wheel","keydown"],how={capture:true,passive:true};
+let begun=false;
+const start=()=>{
+if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",start);
+if(begun)return;
+begun=true;
+for(const s of d.querySelectorAll("script[type=later]")){
+const m=d.createElement("script");m.type="module";m.textContent=s.textContent;d.head.append(m);m.remove()}};
+const load=()=>{for(const l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";start()};
+const seen=e=>{
+if(e.type=="pointermove"&&!e.movementX&&!e.movementY||e.type=="scroll"&&e.target!=d)return;
+for(const s of signs)removeEventListener(s,seen,how);
+d.documentElement.dataset.here="";load()};
+for(const s of signs)addEventListener(s,seen,how);
+addEventListener("click",e=>{
+const b=e.target.closest?.("button[type=button]:not([popovertarget])");
+if(b&&e.button==0){window.pressedEarly=b;load()}},true);
+addEventListener("load",()=>setTimeout(load,50))})()`.replaceAll("\n", "");

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
+import type { Logger } from "pino";
+import type { Database } from "../db/open.ts";
+import type { Env } from "../env.ts";
+import { pathOf } from "../features/feeds/sources/known.ts";
+import type { Sites } from "../features/site/data.ts";
+import { type FeedWorkerOptions, startFeedWorker } from "../jobs/feeds.ts";
+import { startPictureWorker } from "../jobs/pictures.ts";
+import { traced } from "../lib/tracing.ts";
+import { askForPicture } from "../server/pictures/remote-picture.ts";
+import type { FileStore } from "../services/files/port.ts";
+import { importInChild } from "./feed-import.ts";
+import { allowedAddress, fetcherOf } from "./stock-files.ts";
+
+/** How often sources of stock files that are due are looked for, in milliseconds. */
+const FEEDS_MS = 2_000;
+
+/** How often pictures of stock that are due are polled for, in milliseconds. */
+const PICTURES_MS = 2_000;
+
+interface StockWork {
+  readonly env: Env;
+  readonly db: Database;
+  readonly sites: Sites;
+  readonly files: FileStore;
+  readonly clock: () => number;
+  readonly log: Logger;
+}
+
+/** Looks after the sources of stock files that the sites' files describe, and fetches the pictures that files name. */
+export function startStockWorkers({ env, db, sites, files, clock, log }: StockWork): { stop(): Promise<void> } {
+  const both = { db, files, clock, log };
+  const pictures = startPictureWorker({ ...both, fetchPicture: pictureFetcher(env), intervalMs: PICTURES_MS });
+  const feeds = startFeedWorker({
+    ...{ db, sites, files, clock, log, dataDir: env.dataDir, intervalMs: FEEDS_MS, random: Math.random },
+    fetcherOf: fetcherOf({ env, db, files, clock }),
+    importFile: tracedImport(importInChild(env)),
+    holder: `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`,
+  });
+  return {
+    stop: async () => {
+      await feeds.stop();
+      await pictures.stop();
+    },
+  };
+}
+
+const tracedImport =
+  (importFile: FeedWorkerOptions["importFile"]): FeedWorkerOptions["importFile"] =>
+  (known, file, signal) =>
+    traced("import", { "forecourt.source": pathOf(known) }, () => importFile(known, file, signal));
+
+/** Fetches a picture of a feed. Its host was allowed when the feed named it. */
+function pictureFetcher(env: Pick<Env, "mode" | "feedHosts">) {
+  const isAllowed = allowedAddress(env);
+  return (source: string, etag: string | null) => {
+    const url = URL.parse(source);
+    const isOwn = url !== null && env.feedHosts.includes(url.hostname);
+    return askForPicture(source, etag, { hosts: [url?.host ?? ""], isAllowed: isOwn ? () => true : isAllowed });
+  };
+}

@@ -1,0 +1,46 @@
+import { startSummaryWorker } from "../jobs/money-summaries.ts";
+import { startPaymentWorker } from "../jobs/payments.ts";
+import { startPeopleWorker } from "../jobs/people.ts";
+import { startPlannedPrices } from "../jobs/planned-prices.ts";
+import { startRetention } from "../jobs/retention.ts";
+import { startValuationCleaner } from "../jobs/valuations.ts";
+import type { App } from "../request.ts";
+import { processName } from "./process-name.ts";
+
+/** How often due payments and reservations are polled for, in milliseconds. */
+const PAYMENTS_MS = 5_000;
+/** How often leads that another process stored are looked for, to show them at the desk, in milliseconds. */
+const PEOPLE_MS = 1_000;
+/** How often it is looked whether a planned price begins, in milliseconds. */
+const PRICES_MS = 500;
+/** How often it is looked whether a dealership's morning has come, in milliseconds. */
+const SUMMARIES_MS = 5 * 60_000;
+/** How often a batch of what is kept no longer is erased, in milliseconds. */
+const RETENTION_MS = 10 * 60_000;
+/** How often expired valuations and photos are looked for, in milliseconds. */
+const FORGET_MS = 10 * 60_000;
+
+interface ShopperWork extends Pick<App, "env" | "db" | "sites" | "payments" | "clock" | "log"> {}
+
+/**
+ * Settles payments whose time has come, forgets offered cars, gives new leads to their people, lets planned prices
+ * begin, and erases what is kept no longer.
+ */
+export function startShopperWorkers({ env, db, sites, payments, clock, log }: ShopperWork): { stop(): Promise<void> } {
+  const settling = startPaymentWorker({ ...payments, db, sites, clock, log, intervalMs: PAYMENTS_MS });
+  const people = startPeopleWorker({ db, clock, log, intervalMs: PEOPLE_MS });
+  const summaries = startSummaryWorker({ db, sites, clock, log, intervalMs: SUMMARIES_MS });
+  const prices = startPlannedPrices({ db, clock, log, intervalMs: PRICES_MS });
+  const retention = startRetention({ db, sites, holder: processName(), clock, log, intervalMs: RETENTION_MS });
+  const cleaner = startValuationCleaner({ db, dataDir: env.dataDir, clock, log, intervalMs: FORGET_MS });
+  return {
+    async stop() {
+      await settling.stop();
+      await people.stop();
+      await summaries.stop();
+      await prices.stop();
+      await retention.stop();
+      await cleaner.stop();
+    },
+  };
+}

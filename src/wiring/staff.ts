@@ -1,0 +1,50 @@
+import type { Env } from "../env.ts";
+import { startShiftWorker } from "../jobs/shifts.ts";
+import { startTextWorker } from "../jobs/texts.ts";
+import type { App } from "../request.ts";
+import { keptPushKeys } from "../services/push/keys.ts";
+import { webPushSender } from "../services/push/live.ts";
+import type { PushSender } from "../services/push/port.ts";
+import { openSms, openTextReader } from "./sms.ts";
+
+/** How often it is looked what the desk's people are to be told, in milliseconds. */
+const SHIFTS_MS = 1_000;
+/** How often texts are looked for that are to be sent or asked about, in milliseconds. */
+const TEXTS_MS = 2_000;
+
+/** Opens Web Push by the operator's keys; in development by a pair that the data folder keeps. */
+async function openPush({ secret, mode, dataDir, mailFrom }: Env): Promise<PushSender | null> {
+  const given = { publicKey: secret("VAPID_PUBLIC_KEY") ?? "", privateKey: secret("VAPID_PRIVATE_KEY") ?? "" };
+  const isGiven = given.publicKey !== "" || given.privateKey !== "";
+  if (isGiven && !(/^[\w-]{87}$/.test(given.publicKey) && /^[\w-]{43}$/.test(given.privateKey)))
+    throw new Error("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair, of 87 and 43 characters.");
+  if (!isGiven && mode !== "development") return null;
+  const keys = isGiven ? given : await keptPushKeys(dataDir);
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return webPushSender({ ...keys, subject: `mailto:${address}`, mode });
+}
+
+/** Where the desk is opened; null where there is none. */
+const deskOrigin = ({ deskHost, mode, port }: Env): string | null =>
+  deskHost === null ? null : mode === "production" ? `https://${deskHost}` : `http://${deskHost}:${port}`;
+
+/** Opens what tells people at once: the SMS gateway with what it hands in, and Web Push; null where not set. */
+export async function openTellers(env: Env): Promise<Pick<App, "sms" | "push" | "readText">> {
+  return { sms: openSms(env), readText: openTextReader(env), push: await openPush(env) };
+}
+
+export type StaffNeeds = Pick<App, "env" | "db" | "sites" | "mail" | "sms" | "push" | "clock" | "log">;
+
+/** Starts what offers leads to the desk's people and tells them, and what sends their texts where a gateway is set. */
+export function startStaffWork({ env, db, sites, mail, sms, push, clock, log }: StaffNeeds) {
+  const common = { db, clock, log };
+  const origin = deskOrigin(env);
+  const shifts = startShiftWorker({ ...common, sites, mail, sms, push, deskOrigin: origin, intervalMs: SHIFTS_MS });
+  const texts = sms && startTextWorker({ ...common, sms, intervalMs: TEXTS_MS });
+  return {
+    async stop() {
+      await shifts.stop();
+      await texts?.stop();
+    },
+  };
+}

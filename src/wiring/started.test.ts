@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+
+const wiring = [...sourcesIn("src/wiring"), readFileSync("src/wiring.ts", "utf8")].join("\n");
+const jobs = sourcesIn("src/jobs").flatMap((source) =>
+  [...source.matchAll(/^export (?:async )?(?:function|const) (start[A-Z]\w*)/gm)].map(([, name = ""]) => name),
+);
+
+test.each(jobs)("a server that starts calls %s", (name) => {
+  expect(wiring).toMatch(new RegExp(`\\b${name}\\(`));
+});
