@@ -2,21 +2,20 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longest-first.ts";
 
-/** What measures time or bytes, ends PostgreSQL, or sends so much that others would wait: one file after the other. */
-const ALONE = ["bad-postgres", "budget", "cluster", "forms-sent", "named-mutants", "start"].map(
-  (name) => `test/journeys/${name}.spec.ts`,
-);
+/** What measures time, waits for a quiet network or keeps every core busy: one file after the other. */
+const ALONE = ["budget", "cluster", "named-mutants"].map((name) => `test/journeys/${name}.spec.ts`);
 
 /** Files that share a process load its modules once; `nothing-left.ts` sees that none depends on another. */
 const SHARED = { isolate: false, setupFiles: ["test/setup/console.ts", "test/setup/nothing-left.ts"] };
 
 const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   environment: "node",
-  globalSetup: ["test/setup/built-server.ts"],
   // One browser serves the files of a process.
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A page is waited for as long as a busy machine may need; where time is the proof, the test says so itself.
+  expect: { poll: { timeout: 10_000, interval: 50 } },
 };
 
 /** One more than there are cores, because a test of data waits for its database half of the time. */
@@ -43,7 +42,7 @@ export default defineConfig({
         test: {
           name: "database",
           maxWorkers: WORKERS,
-          include: ["{src,demo}/**/*.db.test.ts"],
+          include: ["{src,demo,test}/**/*.db.test.ts"],
           environment: "node",
           ...SHARED,
           globalSetup: ["test/setup/postgres.ts"],
@@ -55,6 +54,7 @@ export default defineConfig({
         test: {
           ...JOURNEYS,
           name: "journeys",
+          globalSetup: ["test/setup/built-server.ts"],
           include: ["test/journeys/**/*.spec.ts"],
           exclude: ALONE,
           maxWorkers: 2,

@@ -73,6 +73,6 @@ test("the environment chooses the vendor, in the one file that knows the impleme
   expect(JSON.parse(await workshop.run(CHOOSE))).toEqual({
     textline: ["textline"],
     gateway: ["gateway"],
-    wrong: ["SMS_VENDOR must be gateway or textline."],
+    wrong: ["SMS_VENDOR must be gateway, twilio, clicksend or textline."],
   });
 });

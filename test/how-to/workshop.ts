@@ -27,7 +27,7 @@ const COMPILER = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8")).c
 /** Copies the sources that Node runs, without their tests; performs the steps of a page of `docs/how-to`, if any. */
 export async function workshopOf(page: string | null): Promise<Workshop> {
   const dir = await mkdtemp(join(tmpdir(), "forecourt-how-to-"));
-  for (const room of ["src", "demo/stock", "test/fixtures"]) {
+  for (const room of ["src", "demo/stock", "demo/desk", "demo/shoppers", "test/fixtures"]) {
     // Node cannot run components or stylesheets, so the copy has no pages.
     const filter = (path: string) => !/\.(test|spec)\.ts$|\.(tsx|css|svg)$/.test(path);
     await cp(join(ROOT, room), join(dir, room), { recursive: true, filter });

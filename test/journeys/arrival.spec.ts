@@ -46,7 +46,12 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     await page
       .getByRole("navigation", { name: "Search results" })
       .getByRole("link", { name: /Next/ })
-      .evaluate((link: HTMLElement) => link.click());
+      // Before any code runs a link is followed by the browser; React marks the document when its code has begun.
+      .evaluate(async (link: HTMLElement) => {
+        while (!Object.keys(document).some((key) => key.startsWith("__reactContainer")))
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        link.click();
+      });
     await page.waitForURL(/page=2/);
     expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
     await leave();

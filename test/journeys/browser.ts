@@ -7,7 +7,7 @@ import {
   type Page,
   type Response,
 } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
 import { dismissPopups } from "../../scripts/dismissed-popups.ts";
 import { type Answer, ask } from "../setup/ask.ts";
@@ -47,13 +47,17 @@ async function browserOfProcess(): Promise<Browser> {
 /** A browser for the tests of a file; each visitor has a clean profile. */
 export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visitor> } {
   let browser: Browser;
-  const visits = new Set<BrowserContext>();
+  /** What the console of each visitor said. */
+  const visits = new Map<BrowserContext, readonly string[]>();
   beforeAll(async () => {
     browser = await browserOfProcess();
   });
   // A test that failed has not left.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") for (const visit of visits) await tellPages(...visit);
+  });
   afterAll(async () => {
-    for (const context of visits) await context.close();
+    for (const context of visits.keys()) await context.close();
   });
   return {
     visit: async ({ popups = false, quiet = false, ...options } = {}) => {
@@ -64,12 +68,12 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
         reducedMotion: "reduce",
         ...options,
       });
-      visits.add(context);
+      const complaints: string[] = [];
+      visits.set(context, complaints);
       context.once("close", () => visits.delete(context));
       if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false && !quiet) bePresent(page);
-      const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
       });
@@ -84,6 +88,16 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
       };
     },
   };
+}
+
+/** Says what a failed test's visitor saw last, which its error alone does not tell. */
+async function tellPages(context: BrowserContext, complaints: readonly string[]): Promise<void> {
+  for (const page of context.pages()) {
+    // biome-ignore lint/performance/useDomNodeTextContent: only what a person sees counts
+    const text = await page.evaluate(() => document.body.innerText).catch(() => "(could not be read)");
+    process.stderr.write(`\nThe failed test saw ${page.url()}: ${text.replace(/\s*\n\s*/g, " | ").slice(0, 3_000)}\n`);
+  }
+  if (complaints.length > 0) process.stderr.write(`Its console said: ${complaints.join("\n")}\n`);
 }
 
 /** Interacts with a page and waits until it is hydrated, so that nothing that follows is too early. */
@@ -118,10 +132,20 @@ export async function expectAccessible(page: Page): Promise<void> {
         ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }>;
       };
     };
-    const { violations } = await runner.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+    const { violations } = await runner.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      // What holds is not described, which takes a tenth of the time.
+      resultTypes: ["violations"],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
     );
   });
   expect(found, `axe on ${page.url()}`).toEqual([]);
+  // A phone shows the whole of a page that is wider than its window, and so small that nobody can read it.
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(wide, `width of ${page.url()} in a window of ${window} px`).toBeLessThanOrEqual(window);
 }

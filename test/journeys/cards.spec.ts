@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
+import { QUICK_PICTURES, type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 import { at, expectAccessible, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
@@ -106,7 +106,7 @@ describe("results as a carousel", () => {
       const given = JSON.parse(readFileSync(file, "utf8"));
       writeFileSync(file, JSON.stringify({ ...given, search: { ...given.search, resultsLayout: "carousel" } }));
     }
-    server = await startServerProcess({ FORECOURT_SITES: folder, FORECOURT_DEMO_STOCK: "120" });
+    server = await startServerProcess({ FORECOURT_SITES: folder, FORECOURT_DEMO_STOCK: "120", ...QUICK_PICTURES });
   });
   afterAll(async () => {
     await server?.stop();

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnalyticsEvent, EVENTS, type EventName } from "../../src/features/analytics/events.ts";
 import { ask } from "../setup/ask.ts";
-import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
+import { QUICK_PICTURES, type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 import { openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     calculator: { ...settings.calculator, calcEnquiryModal: true },
   };
   writeFileSync(file, JSON.stringify(changed));
-  server = await startServerProcess({ FORECOURT_SITES: folder, POSTS_PER_MINUTE: "1000" });
+  server = await startServerProcess({ FORECOURT_SITES: folder, POSTS_PER_MINUTE: "1000", ...QUICK_PICTURES });
   for (const kind of ["new", "used"] as const) cars[kind] = await carOf(kind);
 });
 afterAll(async () => {

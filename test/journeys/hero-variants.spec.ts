@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
+import { QUICK_PICTURES, type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 import { expectAccessible, openBrowser } from "./browser.ts";
 import { button, chooseMost, heroOf, list, optionsOf, SOON } from "./hero.ts";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const settings = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify({ ...settings, home: { ...settings.home, ...home } }));
   }
-  server = await startServerProcess({ FORECOURT_SITES: folder });
+  server = await startServerProcess({ FORECOURT_SITES: folder, ...QUICK_PICTURES });
 });
 afterAll(async () => {
   await server?.stop();

@@ -68,7 +68,7 @@ test("HOME-034 a campaign that is over is not shown; the link of a current one n
   await page.goto(at("everything"));
   await slider(page).getByRole("heading", { name: "A slide with its words" }).waitFor();
   expect(await page.getByText("A slide whose campaign is over").count()).toBe(0);
-  await slider(page).getByRole("link", { name: "See more" }).first().click();
+  await slider(page).getByRole("link", { name: "See more about A slide with its words" }).click();
   await page.waitForURL(at("everything", "/special-offers?campaign=always"));
   const visited = () => page.evaluate(() => sessionStorage.getItem("everything:visit"));
   await expect.poll(visited).toContain('"linked_query_params":{"campaign":"always"}');

@@ -48,7 +48,8 @@ describe("a shopper who reserves a car", () => {
     await page.getByText("Held for you until").waitFor();
     const events = () => page.evaluate(() => globalThis.forecourtEvents ?? []);
     const known = { car_id: expect.any(Number), dealership_id: expect.any(Number) };
-    expect(await events()).toMatchObject([{ event: 15, ...known }]);
+    // The payment's page sends a whole document, whose code runs after what it shows.
+    await expect.poll(events).toMatchObject([{ event: 15, ...known }]);
     await expectAccessible(page);
     await page.reload();
     expect(await events()).toEqual([]);

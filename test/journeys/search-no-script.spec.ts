@@ -37,6 +37,7 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
     expect(await makes.count()).toBeGreaterThan(12);
     await makes.last().click();
     expect(addressOf(page)).toMatch(/^\/search\/used-cars\?make=/);
+    await page.getByRole("list", { name: "Active filters" }).waitFor();
     expect(await page.getByRole("list", { name: "Active filters" }).getByRole("link").count()).toBeGreaterThan(1);
     await leave();
   });

@@ -1,9 +1,15 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_MANAGER } from "../../demo/desk/staff.ts";
+import { openDatabase } from "../../src/db/open.ts";
+import { DOORS } from "../../src/desk/doors.ts";
+import { staffByEmail } from "../../src/features/staff/data.ts";
+import { openDeskSession } from "../../src/features/staff/sessions/mutations.ts";
+import { ask } from "../setup/ask.ts";
 import { runCommand } from "../setup/command.ts";
 import { startServerProcess } from "../setup/server-process.ts";
 
@@ -15,12 +21,52 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
+/** The memory that a process holds. */
+const megabytesOf = (pid: number | undefined) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** The milliseconds for which a process has waited until a processor was free; Linux counts nanoseconds. */
+const millisecondsInLineOf = (pid: number | undefined) =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, "latin1").split(" ")[1]) / 1e6;
+
 const start = (env: Record<string, string>) =>
   runCommand(["start"], {
     env: { NODE_ENV: "production", FORECOURT_DATA: join(folder, "data"), FORECOURT_DEMO_STOCK: "20", ...env },
   });
 
-test("the first start makes demo stock and lists every site's address; the second is ready within 3 seconds", async () => {
+/** Things of each room that are opened beside its own page. */
+const OF_EACH_ROOM = 20;
+
+/**
+ * The desk's pages that do not open for the demo's manager: every one without a parameter, and the first things that
+ * each of them leads to. The demo's leads, payments, files and bookings are more varied than those of other tests.
+ */
+async function failingDeskPages(port: number, dataDir: string): Promise<readonly string[]> {
+  const db = await openDatabase({ url: null, dataDir });
+  const manager = await staffByEmail(db, DEMO_MANAGER);
+  const signedIn = { staffId: manager?.id ?? 0, userAgent: "", confirmed: true, now: Date.now() };
+  const headers = { cookie: `desk-session=${await openDeskSession(db, signedIn)}` };
+  await db.destroy();
+  const failing: string[] = [];
+  const opened = new Set<string>();
+  const open = async (path: string, refusal: number): Promise<string> => {
+    opened.add(path);
+    const { status, text } = await ask(port, "desk", path, { headers });
+    if (status >= refusal) failing.push(`${status} ${path}`);
+    return text;
+  };
+  const rooms = Object.values(DOORS).filter(({ path, read }) => read !== null && !path.includes(":"));
+  for (const { path } of rooms) {
+    // Some addresses only answer a script that says what it wants, and refuse without.
+    const room = await open(`/desk/${path}`, 500);
+    const things = new Set([...room.matchAll(/href="(\/desk\/[a-z-]+\/\d+)[?"]/g)].map(([, at = ""]) => at));
+    for (const thing of [...things].slice(0, OF_EACH_ROOM)) if (!opened.has(thing)) await open(thing, 400);
+  }
+  expect(opened.size).toBeGreaterThan(rooms.length + OF_EACH_ROOM);
+  return failing;
+}
+
+test("the first start makes demo stock and lists every site's address; the second is ready within 5 seconds", async () => {
   const FORECOURT_DATA = join(folder, "twice");
   const first = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "6000" });
   await first.stop();
@@ -30,10 +76,15 @@ test("the first start makes demo stock and lists every site's address; the secon
   const begun = performance.now();
   const second = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "6000" });
   const took = performance.now() - begun;
+  const inLine = millisecondsInLineOf(second.child.pid);
+  // Starting takes some 140 MB that nothing holds afterwards.
+  await expect.poll(() => megabytesOf(second.child.pid), { timeout: 15_000 }).toBeLessThan(290);
+  expect(await failingDeskPages(second.port, FORECOURT_DATA)).toEqual([]);
   await second.stop();
   expect(second.said()).not.toContain("making");
-  expect(took).toBeLessThan(3000);
-});
+  // Other tests run beside this one, and what their work delays is no fault of the start.
+  expect(took - inLine).toBeLessThan(5000);
+}, 180_000);
 
 test("in development the server listens only on loopback, and only its user can read its data", async () => {
   const FORECOURT_DATA = join(folder, "closed");
@@ -76,7 +127,7 @@ test("a data folder that an earlier version left open to every user is closed; o
   }
 });
 
-test("production makes no demo vehicles: not at its start, not by setting, not by command", async () => {
+test("production says at its start what cannot be paid, and makes no demo vehicles by start, setting or command", async () => {
   const FORECOURT_DATA = join(folder, "production");
   const production = { FORECOURT_DATA, FORECOURT_MODE: "production", SMTP_URL: "smtp://127.0.0.1:9" };
   const refused = await runCommand(["demo", "--count", "8"], { env: production });
@@ -84,10 +135,11 @@ test("production makes no demo vehicles: not at its start, not by setting, not b
   const told = await start({ ...production, FORECOURT_DEMO_STOCK: "20", PORT: "0" });
   expect([told.code, told.stderr]).toEqual([1, expect.stringContaining("FORECOURT_DEMO_STOCK must be 0 or unset")]);
   const server = await startServerProcess({ ...production, FORECOURT_DEMO_STOCK: "" });
+  await expect.poll(server.said).toMatch(/halden: no deposit can be paid to halden-alexandria.*No Stripe key/);
   await server.stop();
   expect(server.said()).not.toContain("demo vehicles");
   const asked = await runCommand(["demo", "--count", "8", "--advertise-in-production"], { env: production });
-  expect([asked.code, asked.stdout]).toEqual([0, expect.stringMatching(/^8 vehicles in/)]);
+  expect([asked.code, asked.stdout]).toEqual([0, expect.stringMatching(/^8 vehicles in/m)]);
 });
 
 test("a taken port ends the start with one sentence that says what to do", async () => {

@@ -64,6 +64,12 @@ describe("pages say what is true", () => {
     expect(told.flatMap(({ path, html }) => wrongOf(html, dealer, START).map((line) => `${path}: ${line}`))).toEqual(
       [],
     );
+    const silent = told.filter(({ html }) => !/<meta name="description" content="[^"]/.test(html));
+    const isPublic = ({ path, html }: PageStatements) => !html.includes('content="noindex"') || /\/enquire$/.test(path);
+    expect(
+      silent.filter(isPublic).map(({ path }) => path),
+      "pages that do not say what they are about",
+    ).toEqual([]);
     // Without figures to read, the check would prove nothing.
     const priced = told.filter(({ calculator }) => calculator?.rate);
     expect(priced.length, "pages with a calculator").toBeGreaterThan(0);

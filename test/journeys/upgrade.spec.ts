@@ -34,7 +34,13 @@ beforeAll(async () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(content));
   }
-  await (await databaseOfOldVersion({ url: null, dataDir: dataDir() })).destroy();
+  const old = await databaseOfOldVersion({ url: null, dataDir: dataDir() });
+  // The hold of the fixture has ended by now: its deposit would be given back while the test runs.
+  await old
+    .updateTable("reservations")
+    .set({ held_until: Date.now() + 3_600_000 })
+    .execute();
+  await old.destroy();
   server = await startServerProcess({ FORECOURT_SITES: join(folder, "sites"), FORECOURT_DATA: dataDir() });
 });
 afterAll(async () => {

@@ -55,7 +55,7 @@ export const AREAS = {
   },
   values: {
     what: "the importer's values: what the words of a cell come to",
-    mutate: ["src/features/feeds/normalise/**/*.ts"],
+    mutate: ["src/features/feeds/normalise/**/*.ts", "src/features/vocabulary/vin.ts"],
     tests: ["src/features/feeds/{normalise,car}/**/*.test.ts"],
   },
   cars: {
@@ -66,7 +66,7 @@ export const AREAS = {
   search: {
     what: "a search's address, filters, facets, bands and promotions",
     mutate: [
-      "src/features/search/{rules,facets,calls,pending-search}.ts",
+      "src/features/search/{rules,facets,calls,answer/pending-search}.ts",
       "src/features/search/answer/{bands,sliders,sold,promos}.ts",
     ],
     tests: ["src/features/search/**/*.test.{ts,tsx}"],
@@ -79,11 +79,11 @@ export const AREAS = {
   decisions: {
     what: "the rules of all other features",
     mutate: [
-      "src/features/{content,delivery,pricing,reservations,service,site,suppressions,trade-in}/rules.ts",
+      "src/features/{alerts,content,delivery,pricing,reservations,routing,service,shifts,site,suppressions,trade-in}/rules.ts",
       "src/features/sign-in/sign-in-rules.ts",
     ],
     tests: [
-      "src/features/{content,delivery,pricing,reservations,service,site,suppressions,trade-in,sign-in}/*.test.{ts,tsx}",
+      "src/features/{content,delivery,pricing,reservations,routing,service,shifts,site,suppressions,trade-in,sign-in}/*.test.{ts,tsx}",
     ],
   },
 } as const satisfies Record<string, MutationArea>;

@@ -17,13 +17,18 @@ export interface CommandSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** A command that runs ours, such as `unshare …`. */
   readonly under?: readonly string[];
+  /** What is typed into it. */
+  readonly input?: string;
 }
 
 /** Starts `forecourt …` in a separate process. */
-export function spawnCommand(args: readonly string[], { env, under = [] }: CommandSettings = {}): ChildProcess {
+export function spawnCommand(args: readonly string[], { env, under = [], input }: CommandSettings = {}): ChildProcess {
   const node = [process.execPath, "--disable-warning=ExperimentalWarning", "--import", SAY_PEAK, "src/cli/main.ts"];
   const [program = "", ...rest] = [...under, ...node, ...args];
-  return spawn(program, rest, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const stdin = input === undefined ? "ignore" : "pipe";
+  const child = spawn(program, rest, { env: { ...process.env, ...env }, stdio: [stdin, "pipe", "pipe"] });
+  child.stdin?.end(input);
+  return child;
 }
 
 /** Runs `forecourt …` until it exits. */

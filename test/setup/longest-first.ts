@@ -6,9 +6,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * with the largest files; a small one that takes long would come last, and one core would wait for it.
  */
 const LONGEST = [
+  "forms-sent",
   "pages",
   "search",
   "statements",
+  "catalogue",
+  "start",
   "doors",
   "events",
   "hero",

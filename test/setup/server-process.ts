@@ -2,9 +2,10 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_p
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { pathToFileURL } from "node:url";
 
 /** A Forecourt server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -18,6 +19,14 @@ export interface ServerProcess {
   /** Stops it gracefully and removes its data. */
   readonly stop: () => Promise<void>;
 }
+
+/**
+ * The environment of a server that draws its pictures in no time (`quick-pictures.ts`), for tests that look at none:
+ * drawing took more of a processor than all else that a server does.
+ */
+export const QUICK_PICTURES = {
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve("test/setup/quick-pictures.ts")).href}`,
+} as const;
 
 /**
  * Starts the built server on a free port with its own data; resolves at its ready line. `under` is a command that runs

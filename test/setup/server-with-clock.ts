@@ -5,6 +5,12 @@ import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const CLOCK = pathToFileURL(resolve("test/setup/settable-clock.ts")).href;
 
+/** The environment of a process whose clock stands at this instant (epoch ms). */
+export const clockAt = (now: number): Record<string, string> => ({
+  TEST_CLOCK_TIME: String(now),
+  NODE_OPTIONS: `--import=${CLOCK}`,
+});
+
 /** A server whose clock the test sets. */
 export interface ServerWithClock extends ServerProcess {
   /** Sets its clock to this instant (epoch ms), at which it stands still. */
@@ -16,8 +22,7 @@ export interface ServerWithClock extends ServerProcess {
  * again.
  */
 export async function startServerAt(now: number, env: Record<string, string> = {}): Promise<ServerWithClock> {
-  const options = { TEST_CLOCK_TIME: String(now), NODE_OPTIONS: `--import=${CLOCK}`, ...env };
-  const server = await startServerProcess(options, [], "ipc");
+  const server = await startServerProcess({ ...clockAt(now), ...env }, [], "ipc");
   return {
     ...server,
     setClock: async (next) => {

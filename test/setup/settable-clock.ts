@@ -9,7 +9,9 @@ globalThis.Date = new Proxy(Date, {
 });
 Date.now = () => now;
 
-process.on("message", (time: number) => {
+process.on("message", (time: unknown) => {
+  // A process that the server starts inherits this clock, and is told other things.
+  if (typeof time !== "number") return;
   now = time;
   process.send?.(time);
 });

@@ -5,7 +5,7 @@ import type { ReadField, ReadForm } from "./reading.ts";
 /** What the person types into a line, by its label. */
 const BY_LABEL: readonly (readonly [RegExp, string])[] = [
   [/^e-?mail/i, "EMAIL"],
-  [/phone|mobile/i, "0491 570 156"],
+  [/phone|mobile/i, "PHONE"],
   [/first name|given name/i, "Imogen"],
   [/last name|surname|family name/i, "Whitlock"],
   [/^name/i, "Imogen Whitlock"],
@@ -23,6 +23,8 @@ const BY_LABEL: readonly (readonly [RegExp, string])[] = [
 /** A person who fills in forms: the email address, and the day and time of an appointment. */
 export interface Person {
   readonly email: string;
+  /** Their own: nobody can have many bookings under one number. */
+  readonly phone: string;
   /** In the form `YYYY-MM-DD`. */
   readonly day: string;
   /** In the form `HH:MM`. */
@@ -45,15 +47,17 @@ export function comingThen(person: Person, page: string): Person | null {
 }
 
 /** The person's answer or choice for a field. */
-export function answer({ label, type, options }: ReadField, { email, day, time }: Person): string {
+export function answer({ label, type, options }: ReadField, { email, phone, day, time }: Person): string {
+  // Day and time may be one choice.
+  if (options.includes(`${day}T${time}`)) return `${day}T${time}`;
   if (options.length > 0) return options[0] ?? "";
   if (type === "date") return day;
   if (type === "time") return time;
   if (type === "email") return email;
-  if (type === "tel") return "0491 570 156";
+  if (type === "tel") return phone;
   if (type === "number") return "12";
   const [, said = "What I would like to say"] = BY_LABEL.find(([words]) => words.test(label)) ?? [];
-  return said === "EMAIL" ? email : said;
+  return said === "EMAIL" ? email : said === "PHONE" ? phone : said;
 }
 
 /** The file for fields that ask for one. */

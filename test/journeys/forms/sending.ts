@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { type Answer, ask } from "../../setup/ask.ts";
-import { at } from "../browser.ts";
+import type { ServerProcess } from "../../setup/server-process.ts";
 import type { FoundForm } from "./addresses.ts";
 import { answer, comingThen, filledIn, PAPER, type Person, withPaper } from "./person.ts";
 import type { ReadForm } from "./reading.ts";
@@ -17,12 +16,13 @@ const MOST_TIMES = 4;
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const alertIn = (html: string) => textOf(/role="alert".*?<\/ul>/s.exec(html)?.[0] ?? html.slice(0, 300));
 
-/** A visitor without JavaScript, who keeps cookies. */
-export function plainVisitor(site: string) {
+/** A visitor of a server's site without JavaScript, who keeps cookies. */
+export function plainVisitor(server: ServerProcess, site: string) {
   const cookies = new Map<string, string>();
+  const at = (path: string) => server.at(site, path);
   const send = async (path: string, body?: URLSearchParams, form?: ReadForm): Promise<Answer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers: Record<string, string> = { cookie, "sec-fetch-site": "same-origin", origin: at(site, "") };
+    const headers: Record<string, string> = { cookie, "sec-fetch-site": "same-origin", origin: at("") };
     const posted = (form && body && withPaper(form, body)) ?? {
       type: "application/x-www-form-urlencoded",
       body: body?.toString(),
@@ -30,7 +30,7 @@ export function plainVisitor(site: string) {
     const asked = body
       ? { method: "POST", headers: { ...headers, "content-type": posted.type }, body: posted.body }
       : { headers };
-    const said = await ask(inject("serverPort"), site, path, asked);
+    const said = await ask(server.port, site, path, asked);
     for (const set of said.headers["set-cookie"] ?? []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       cookies.set(name, value);
@@ -43,12 +43,12 @@ export function plainVisitor(site: string) {
     await send(path, new URLSearchParams({ phone, step: "phone" }));
     await send(path, new URLSearchParams({ code: "000000", step: "code" }));
   };
-  return { site, cookies, send, signIn };
+  return { site, at, cookies, send, signIn };
 }
 export type PlainVisitor = ReturnType<typeof plainVisitor>;
 
 export async function sendPlain(visitor: PlainVisitor, { path, form }: FoundForm, as: Person): Promise<string | null> {
-  const { site, send } = visitor;
+  const { site, at, send } = visitor;
   const to = (form.action || path).replace(/#.*$/, "");
   let person: Person | null = as;
   let said = await send(to, filledIn(form, as), form);
@@ -61,15 +61,20 @@ export async function sendPlain(visitor: PlainVisitor, { path, form }: FoundForm
   const next = said.headers.location ?? "";
   if (said.status !== 303) return `${where} answers ${said.status}: ${alertIn(said.text)}`;
   if (!/demo-payment/.test(next)) return next.startsWith("/success") ? null : `${where} leads to ${next}`;
-  const paid = await send(new URL(next, at(site)).pathname, new URLSearchParams({ decision: "approve" }));
+  const paid = await send(new URL(next, at("")).pathname, new URLSearchParams({ decision: "approve" }));
   const outcome = await send(paid.headers.location ?? "");
   return outcome.status === 200 ? null : `${where}: ${outcome.status} after the payment`;
 }
 
 /** Fills in what is visible, step by step, and presses the button that sends it. */
-export async function sendInBrowser(page: Page, site: string, found: FoundForm, as: Person): Promise<string | null> {
+export async function sendInBrowser(
+  page: Page,
+  { site, at }: PlainVisitor,
+  found: FoundForm,
+  as: Person,
+): Promise<string | null> {
   const { path, form } = found;
-  await page.goto(at(site, path));
+  await page.goto(at(path));
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
   const shown = page.locator(`form#${form.id}`);
   const next = shown.getByRole("button", { name: /^Next: / });

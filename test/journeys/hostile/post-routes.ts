@@ -28,8 +28,9 @@ function addressesOf(entry: RouteConfigEntry, car: string): readonly string[] {
     return VALUATION_CALLS.filter((call) => call.startsWith("eval-expert/")).map((call) => `/api/${call}`);
   if (path === "/api/watchlist/:call?")
     return ["/api/watchlist", ...WATCH_CALLS.map((call) => `/api/watchlist/${call}`)];
-  if (path === "/unsubscribe/:token") return ["/unsubscribe/nobody"];
-  if (path === "/demo-payment/:id") return ["/demo-payment/nobody"];
+  // A token of a mail that nobody sent.
+  if (path.endsWith("/:token")) return [path.replace(":token", "nobody")];
+  if (path === "/demo-payment/:id" || path === "/dev/mailbox/:id") return [path.replace(":id", "nobody")];
   if (path === "/api/*") return ["/api/no-such-call"];
   // One of the site's own pages, with a form.
   if (path === "/*") return ["/careers"];

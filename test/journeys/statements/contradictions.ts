@@ -41,7 +41,9 @@ const oneRate: Rule = (page) => {
   };
   same("the rate", figuresOf(box.rate)[0], figuresOf(calculator.rate)[0]);
   same("the comparison rate", figuresOf(box.comparison)[0], figuresOf(calculator.comparison)[0]);
-  const loan = /^(\S+) year loan, (.+?) deposit, (.+?) final payment, to approved/im.exec(words);
+  // The cards of similar vehicles below tell of other loans.
+  const [own = ""] = words.split(/^Similar Vehicles/im);
+  const loan = /^(\S+) year loan, (.+?) deposit, (.+?) final payment, to approved/im.exec(own);
   if (loan && isWholePrice(page)) {
     const [, years, deposit, last] = loan;
     const share = (text: string | undefined) =>

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+/** Waits long enough for a busy machine. */
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000, interval: 50 });
+
+const ALL = "/search/new-used-and-demo-cars";
+const typed = (words: string) => `${ALL}?${new URLSearchParams({ q: words })}`;
+const wordsIn = (page: Page) => new URL(page.url()).searchParams.get("q");
+const chips = (page: Page) => page.getByRole("list", { name: "Active filters" }).getByRole("link");
+const box = (page: Page) => page.getByRole("combobox", { name: /^Search (our|this) stock$/ });
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Vans have choices of their own. */
+const VANS = { "used caravans": ["Used", "Caravan"], "jayco under 60k": ["Jayco", "Under $60,000"] };
+
+/** The choices that a page shows, each without its words. */
+const choicesIn = (html: string) =>
+  [...html.matchAll(/<b><span class="sr-only">(?:Remove|Search after all:) <\/span>(.*?)<\/b>/g)].map(
+    ([, label]) => label,
+  );
+
+test.each(Object.entries(VANS))(
+  "on a site of vans “%s” is read as %j, and something is shown",
+  async (words, choices) => {
+    const { status, text } = await get("hollis", typed(words));
+    expect(status).toBe(200);
+    expect(choicesIn(text)).toEqual(choices);
+    expect(text).toMatch(/<article/);
+  },
+);
+
+test.each([
+  ["halden", 390],
+  ["kingtide", 1440],
+  ["hollis", 390],
+] as const)("chips on %s at %i px: removed by keyboard with their words, and accessible", async (site, width) => {
+  const words = site === "hollis" ? "used jayco under 90k" : "used toyota under 90k";
+  const { page, leave } = await visit({ viewport: { width, height: 900 } });
+  await page.goto(at(site, typed(words)));
+  await eventually(() => chips(page).count()).toBe(4);
+  await expectAccessible(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await chips(page).nth(1).focus();
+  await page.keyboard.press("Enter");
+  await eventually(() => wordsIn(page)).toBe("used under 90k");
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Under $90,000");
+  await eventually(() => page.getByRole("status").filter({ hasText: "removed." }).count()).toBe(1);
+  await leave();
+});
+
+test.each([true, false])(
+  "a dead end shows the nearest in rows, each a link; JavaScript: %s",
+  async (javaScriptEnabled) => {
+    const { page, leave } = await visit({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    await page.goto(at("halden", typed("1999 toyota hilux")));
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^No 1999 Toyota HiLux/);
+    const row = page.getByRole("region", { name: "Toyota HiLux, other years" });
+    const cars = await row.getByRole("article").count();
+    expect(cars).toBeGreaterThan(0);
+    expect(await row.getByText(/^\d+ years newer$/).count()).toBe(cars);
+    if (javaScriptEnabled) await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await row.getByRole("link", { name: /^See / }).click();
+    await eventually(() => wordsIn(page)).toBe("toyota hilux");
+    await leave();
+  },
+);
+
+test("without JavaScript: exactly as typed, and back to choices", async () => {
+  const { page, leave } = await visit({ javaScriptEnabled: false });
+  await page.goto(at("kingtide", typed("used toyota")));
+  await page.getByRole("link", { name: "Search exactly what I typed" }).click();
+  expect(new URL(page.url()).searchParams.get("exactly")).toBe("1");
+  expect(await page.getByText("Exactly used toyota, as typed.").count()).toBe(1);
+  await page.getByRole("link", { name: "Read it as choices instead" }).click();
+  expect(await chips(page).count()).toBe(3);
+  await leave();
+});
+
+test("while typing: names, choices and cars, by keyboard; nothing is loaded before the box has the focus", async () => {
+  const { page, leave } = await visit({ viewport: { width: 1440, height: 900 } });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(at("kingtide", "/"));
+  expect(asked.filter((path) => /search-(words|offers)|suggestions/.test(path))).toEqual([]);
+  await page.getByLabel("Search our stock").locator("visible=true").first().focus();
+  await eventually(() => asked.includes("/search-words")).toBe(true);
+  await eventually(() => box(page).count()).toBe(1);
+  await box(page).pressSequentially("toy");
+  const option = page.getByRole("option", { name: /^Toyota Make/ });
+  await eventually(() => option.count()).toBe(1);
+  await eventually(() => page.getByRole("option", { name: /^See all/ }).count()).toBe(1);
+  await eventually(() =>
+    page
+      .getByRole("status")
+      .filter({ hasText: /suggestions, 3 cars/ })
+      .count(),
+  ).toBe(1);
+  await expectAccessible(page);
+  await box(page).press("ArrowDown");
+  expect(await option.getAttribute("aria-selected")).toBe("true");
+  expect(await box(page).getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
+  await box(page).press("ArrowUp");
+  expect(await box(page).getAttribute("aria-activedescendant")).toBeNull();
+  await box(page).press("Escape");
+  await eventually(() => page.getByRole("listbox").count()).toBe(0);
+  expect(await box(page).inputValue()).toBe("toy");
+  await box(page).press("ArrowDown");
+  await eventually(() => page.getByRole("listbox").count()).toBe(1);
+  await box(page).press("ArrowDown");
+  await box(page).press("Enter");
+  await eventually(() => new URL(page.url()).search).toBe("?q=toyota");
+
+  // Words that find nothing as they stand are not finished while places are offered for them.
+  const heading = () => page.getByRole("heading", { level: 1 }).textContent();
+  await page.goto(at("halden", typed("toyota")));
+  await page.getByLabel("Search this stock").locator("visible=true").first().focus();
+  await eventually(() => box(page).count()).toBe(1);
+  await box(page).fill("toyota rich");
+  await eventually(() => wordsIn(page)).toBe("toyota rich");
+  await eventually(() => page.getByRole("listbox").count()).toBe(1);
+  expect(await heading()).toMatch(/^Toyota cars/);
+  await box(page).press("Escape");
+  await eventually(heading).toMatch(/^No Toyota/);
+  await leave();
+});
+
+test("on a phone a sheet covers the page: Back closes it and keeps the words, and its button shows the cars", async () => {
+  const { page, leave } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(at("kingtide", "/"));
+  const own = page.getByLabel("Search our stock").locator("visible=true").first();
+  await own.tap();
+  const sheet = page.getByRole("dialog", { name: "Search our stock" });
+  const inside = sheet.getByRole("combobox");
+  await eventually(() => inside.count()).toBe(1);
+  await inside.pressSequentially("toy");
+  await eventually(() => sheet.getByRole("option", { name: /^Toyota Make/ }).count()).toBe(1);
+  await expectAccessible(page);
+  await page.goBack();
+  await eventually(() => sheet.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await own.inputValue()).toBe("toy");
+  await own.tap();
+  await sheet.getByRole("button", { name: /^Show Me \d+ cars$/ }).click();
+  await eventually(() => new URL(page.url()).search).toBe("?q=toyota");
+  await page.goBack();
+  await eventually(() => new URL(page.url()).pathname).toBe("/");
+  await leave();
+});
