@@ -1,4 +1,4 @@
-import { setFlagsFromString } from "node:v8";
+import { leanHeap } from "../src/cli/feeds/lean-heap.ts";
 import { migrate, openDatabase } from "../src/db/open.ts";
 import { importFeed } from "../src/features/feeds/import.ts";
 
@@ -7,8 +7,7 @@ import { importFeed } from "../src/features/feeds/import.ts";
  * <folder>`.
  */
 const [file = "", dataDir = ""] = process.argv.slice(2);
-// The command sets this too, to save memory.
-setFlagsFromString("--semi-space-growth-factor=1");
+leanHeap();
 const db = await openDatabase({ url: null, dataDir });
 await migrate(db);
 const imported = await importFeed(db, {

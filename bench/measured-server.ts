@@ -4,8 +4,9 @@ import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemo } from "../demo/stock/seed.ts";
+import type { Database } from "../src/db/dialect.ts";
 import { migrate, openDatabase } from "../src/db/open.ts";
-import { openSites } from "../src/features/site/data.ts";
+import { openSites, type Sites } from "../src/features/site/data.ts";
 import { get, load } from "./load.ts";
 
 const SITE = "halden";
@@ -61,30 +62,48 @@ export interface DemoServer extends MeasuredServer {
   readonly stop: () => Promise<void>;
 }
 
+export interface RunningServer {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** Milliseconds from its start until it answers. */
+  readonly readyMs: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built server in a separate process with these settings, `FORECOURT_DATA` among them. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const begun = performance.now();
+  const child = fork(join(import.meta.dirname, "our-server.ts"), {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", NODE_ENV: "production", ...env },
+    // The server logs a line for each request, as in production.
+    stdio: ["ignore", openSync(join(env.FORECOURT_DATA ?? "", "log"), "w"), "inherit", "ipc"],
+  });
+  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  const readyMs = performance.now() - begun;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  return { child, port, readyMs, stop };
+}
+
+/** Megabytes of memory that the server holds. */
+export async function residentMegabytes(child: ChildProcess): Promise<number> {
+  return (await ask<{ rss: number }>(child, {})).rss / 1e6;
+}
+
 /** Starts the built server with so many demo vehicles. */
 export async function startDemoServer(count: number): Promise<DemoServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
   const vehicle = await seed(dataDir, count);
-  const child = fork(join(import.meta.dirname, "our-server.ts"), {
-    env: {
-      ...process.env,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      FORECOURT_DATA: dataDir,
-      NODE_ENV: "production",
-    },
-    // The server logs a line for each request, as in production.
-    stdio: ["ignore", openSync(join(dataDir, "log"), "w"), "inherit", "ipc"],
-  });
-  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  const { child, port, stop } = await startServer({ FORECOURT_DATA: dataDir });
   return {
     child,
     port,
     host: hostOf(SITE),
     vehicle,
     stop: async () => {
-      child.kill("SIGTERM");
-      await once(child, "exit");
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -93,8 +112,7 @@ export async function startDemoServer(count: number): Promise<DemoServer> {
 async function seed(dataDir: string, count: number): Promise<string> {
   const db = await openDatabase({ url: null, dataDir });
   await migrate(db);
-  const sites = await openSites("sites", { defaultSite: null });
-  await seedDemo(db, sites, { now: Date.now(), count });
+  const sites = await seedDemoStock(db, count);
   const dealershipId = sites.bySlug(SITE)?.dealerships[0]?.id ?? 0;
   const car = await db
     .selectFrom("cars")
@@ -106,4 +124,11 @@ async function seed(dataDir: string, count: number): Promise<string> {
   await db.destroy();
   await sites.close();
   return `/cars/${car.slug}`;
+}
+
+/** Fills a database with so many demo vehicles, and returns the sites that sell them. */
+export async function seedDemoStock(db: Database, count: number): Promise<Sites> {
+  const sites = await openSites("sites", { defaultSite: null });
+  await seedDemo(db, sites, { now: Date.now(), count });
+  return sites;
 }

@@ -15,7 +15,9 @@ const server: { url: string } = await startServer(env.value);
 process.send?.({ port: Number(new URL(server.url).port) });
 process.on("message", async ({ renderings, keep }: { readonly renderings?: number; readonly keep?: boolean }) => {
   if (keep) keepNext();
-  process.send?.(renderings ? { react: await renderAgain(renderings) } : { cpu: process.cpuUsage() });
+  process.send?.(
+    renderings ? { react: await renderAgain(renderings) } : { cpu: process.cpuUsage(), ...process.memoryUsage() },
+  );
 });
 // When the measuring process ends, so does the server.
 process.on("disconnect", () => process.exit());

@@ -21,10 +21,13 @@ const FORMAT = /\bIntl\.DateTimeFormat\(/g;
 export const RIGHT_HERE: Readonly<Record<string, string>> = {
   "src/lib/time/time-zones.ts": "here an instant becomes the day and time of a zone",
   "src/lib/time/zoned.ts": "it counts calendar days, which have no zone",
+  "src/features/hours/public-holidays.ts": "it counts calendar days, which have no zone",
+  "src/lib/icalendar.ts": "calendars are told instants in UTC (RFC 5545)",
   "src/features/hours/opening.ts": "it asks the weekday of a calendar day, which has no zone",
   "src/features/feeds/normalise/figures/date.ts": "it reads calendar days, which have no zone, from a file",
   "src/features/feeds/car/car.ts": "the year bounds what a model year may be; nobody reads it",
   "src/features/seo/rss.ts": "feed readers ask for this form of UTC (RFC 822)",
+  "src/services/stock-files/ftps-simulator.ts": "FTP tells when files were written in UTC (RFC 3659)",
   "src/cli/suppressions.ts": "it asks the machine for its zone by name, which is the operator's own",
   "src/cli/own-zone.ts": "it asks the machine for its zone by name, which is the operator's own",
 };

@@ -6,10 +6,12 @@ import { ask } from "../test/setup/ask.ts";
 import { type ServerProcess, startServerProcess } from "../test/setup/server-process.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "./chromium.ts";
 import { dismissPopups } from "./dismissed-popups.ts";
+import { photographDesk } from "./gallery-desk.ts";
 
 /**
- * `npm run gallery [site …]`: takes screenshots of the demo sites into `docs/gallery/<site>/<page>-<width>.webp`, with
- * the same stock, windows and pages each time. The folder must stay under 6 MB.
+ * `npm run gallery [site … | desk]`: takes screenshots of the demo sites and of the desk into
+ * `docs/gallery/<site>/<page>-<width>.webp`, with the same stock, windows and pages each time. The folder must stay
+ * under 6 MB.
  */
 const FOLDER = join(import.meta.dirname, "../docs/gallery");
 const WINDOWS = [
@@ -97,6 +99,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+const keep = (picture: Buffer, file: string) =>
+  sharp(picture).webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(file);
+
 async function photograph(browser: Browser, server: ServerProcess, site: string): Promise<void> {
   mkdirSync(join(FOLDER, site), { recursive: true });
   for (const { width, height } of WINDOWS) {
@@ -111,9 +116,7 @@ async function photograph(browser: Browser, server: ServerProcess, site: string)
       await open(page, server, site);
       await settle(page);
       const picture = await page.screenshot({ animations: "disabled" });
-      await sharp(picture)
-        .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
-        .toFile(join(FOLDER, site, `${name}-${width}.webp`));
+      await keep(picture, join(FOLDER, site, `${name}-${width}.webp`));
       await page.close();
     }
     await context.close();
@@ -150,6 +153,10 @@ try {
   for (const site of SITES.filter((each) => asked.length === 0 || asked.includes(each))) {
     console.log(`photographing ${site} …`);
     await photograph(browser, server, site);
+  }
+  if (asked.length === 0 || asked.includes("desk")) {
+    console.log("photographing the desk …");
+    await photographDesk(browser, server, join(FOLDER, "desk"), keep);
   }
 } finally {
   await browser.close();

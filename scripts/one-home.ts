@@ -32,7 +32,7 @@ export const HOMES: readonly Home[] = [
   },
   {
     copy: /\bprice !== null && (\w+\.)?price > \d|\bprice === null \|\| (\w+\.)?price <= \d/,
-    home: "src/features/stock/rules.ts",
+    home: "src/features/stock/shown-price.ts",
     rule: "below which price there is none",
   },
 ];

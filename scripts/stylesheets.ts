@@ -6,8 +6,13 @@ import { TEMPLATES } from "../src/features/site/choices.ts";
  * all, and nothing below the templates names a template.
  */
 
-/** The stylesheet that pages load: the only one that imports from several rooms. */
+/** The stylesheet that the sites' pages load: the only one that imports from several rooms. */
 export const ENTRY = "src/templates/styles.css";
+/** The desk's own, which imports the sheets beside it and none of the sites'. */
+const DESK_ENTRY = "src/desk/styles/desk.css";
+/** Sheets of parts that a page loads only when somebody asks for them, so that no first load pays for their looks. */
+const LATER: readonly string[] = ["src/features/search/components/suggest/suggest.css"];
+const isEntry = (path: string) => path === ENTRY || path === DESK_ENTRY || LATER.includes(path);
 
 /** Everything that a stylesheet imports: other sheets, the theme that it refers to, Tailwind's plugins, pictures. */
 const BRINGS = /@(?:import|reference|plugin|config)\s+(?:url\(\s*)?["']([^"']+)["']|url\(\s*["']?([^"')]+)["']?\s*\)/g;
@@ -34,7 +39,7 @@ export function importsOfStylesheet(path: string, text: string): string[] {
 export function judgeStylesheet(from: string, to: string): string | null {
   if (!to.endsWith(".css") || from === ENTRY) return null;
   if (!from.endsWith(".css")) {
-    return to === ENTRY ? null : `imports ${to}: ${ENTRY} lists every stylesheet, and the pages load that one`;
+    return isEntry(to) ? null : `imports ${to}: ${ENTRY} lists every stylesheet, and the pages load that one`;
   }
   return `${dirname(to)}/`.startsWith(`${dirname(from)}/`)
     ? null
@@ -43,7 +48,7 @@ export function judgeStylesheet(from: string, to: string): string | null {
 
 /** Stylesheets that no other one imports, so that no page would load them. */
 export function unlistedStylesheets(paths: readonly string[], imported: ReadonlySet<string>): string[] {
-  return paths.filter((path) => path.endsWith(".css") && path !== ENTRY && !imported.has(path));
+  return paths.filter((path) => path.endsWith(".css") && !isEntry(path) && !imported.has(path));
 }
 
 /** Rooms above the templates, and the templates. Everything else in `src/` is below. */

@@ -31,6 +31,8 @@ if (!step(["scripts/launch.mjs", "build-if-changed"])) process.exit(1);
 
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 const report = join(scratch, "report.json");
+// Each process that the tests start keeps what Node has compiled: the next of its kind starts in half of the time.
+const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
 const passed = step(
   [
     "node_modules/vitest/vitest.mjs",
@@ -40,7 +42,7 @@ const passed = step(
     `--outputFile.json=${report}`,
     ...args,
   ],
-  { NODE_ENV: "test", FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+  { NODE_ENV: "test", NODE_COMPILE_CACHE: compiled, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
 );
 
 interface Report extends Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number> {

@@ -14,7 +14,7 @@ test.each([
   expect(judgeWrites(RULES, text)).toMatch(/writes to the database .* mutations\.ts/);
   expect(judgeWrites("src/features/stock/mutations.ts", text)).toBeNull();
   expect(judgeWrites("src/features/search/index/mutations.ts", text)).toBeNull();
-  expect(judgeWrites("src/db/leases.ts", text)).toBeNull();
+  expect(judgeWrites("src/db/processes/leases.ts", text)).toBeNull();
 });
 
 test.each(['db.selectFrom("cars").selectAll()', "const updated = sql`coalesce(a, b)`;", "updateTable(view)"])(

@@ -8,10 +8,11 @@ const WRITE =
 
 /** Other files that write, and why. An entry for a file that no longer writes is itself a finding. */
 export const WRITES_HERE: Readonly<Record<string, string>> = {
-  "src/features/leads/bookings/booked-slots.ts": "a slot is taken by writing it: the table's constraint decides",
   "src/features/leads/files/stored-files.ts": "a file and its row are kept and forgotten together",
   "src/features/leads/sending/deliveries.ts": "a delivery is claimed by writing it: reads and writes are one query",
   "src/features/reservations/checkout.ts": "a checkout writes its payment between two questions to the processor",
+  "src/features/reservations/giving-back.ts": "the next try of a refund is written beside the asking",
+  "src/features/reservations/looking-back.ts": "what follows from a question is written in one transaction",
   "src/features/reservations/settlement.ts": "each step of a payment decides and writes in one transaction",
   "src/features/reservations/take-turn.ts": "a turn is taken by writing it",
   "src/features/sign-in/sessions.ts": "a session is begun, read and ended by its token's hash alone",
@@ -22,6 +23,7 @@ export const WRITES_HERE: Readonly<Record<string, string>> = {
   "src/features/stock/storing/upsert.ts": "the inside of stock/mutations.ts: the one writer of cars",
   "src/features/stock/storing/writer.ts": "the inside of stock/mutations.ts: the one writer of a dealership's stock",
   "src/features/stock-pictures/fetch-queue.ts": "a picture is claimed and ended by writing it",
+  "src/features/stock-pictures/photos-by-hand.ts": "a photo and its row are stored together",
   "src/features/trade-in/photos.ts": "a photo and its row are kept and forgotten together",
 };
 

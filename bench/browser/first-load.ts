@@ -1,37 +1,62 @@
 import { gzipSync } from "node:zlib";
-import type { Page, Response } from "playwright-core";
+import type { Page, Request, Response } from "playwright-core";
 
 /**
  * Bytes of a page and of everything that it loads by itself, compressed by gzip at its default level whatever the
  * server sends.
  */
 export interface FirstLoad {
+  /** Without the styles that it contains. */
   readonly html: number;
   readonly htmlGzip: number;
   readonly scriptsGzip: number;
   readonly stylesGzip: number;
+  /** Styles that the document itself contains. */
+  readonly firstStylesGzip: number;
   readonly scripts: number;
+  /** Whether the first picture had come before any script was asked for. */
+  readonly isPictureFirst: boolean;
+  readonly pictures: number;
+  readonly picturesBytes: number;
+  /** All of it: texts by gzip, pictures and fonts as they are. */
+  readonly bytes: number;
 }
+
+const STYLES = /<style>[\s\S]*?<\/style>/g;
+const withoutStyles = (html: Buffer) => html.toString("latin1").replace(STYLES, "");
+const stylesIn = (html: Buffer) => html.toString("latin1").match(STYLES) ?? [];
 
 /** Opens a page and waits until the network is idle. */
 export async function firstLoad(page: Page, address: string): Promise<FirstLoad> {
   const loaded: Response[] = [];
   page.on("response", (response) => loaded.push(response));
+  const order: string[] = [];
+  const note = (step: string) => (request: Request) => order.push(`${step} ${request.resourceType()}`);
+  page.on("request", note("asked"));
+  page.on("requestfinished", note("came"));
   const document = await page.goto(address, { waitUntil: "networkidle" });
   if (!document?.ok()) throw new Error(`${address} answered ${document?.status() ?? "nothing"}.`);
   const html = await document.body();
   const bodies = async (kind: string) => {
     const found = loaded.filter((response) => response.request().resourceType() === kind && response.ok());
     const byAddress = new Map(found.map((response) => [response.url(), response]));
-    return await Promise.all([...byAddress.values()].map((response) => response.body()));
+    const sent = [...byAddress.values()].filter((response) => response.url().startsWith("http"));
+    return await Promise.all(sent.map((response) => response.body()));
   };
   const gzip = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + gzipSync(part).length, 0);
+  const plain = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + part.length, 0);
   const [scripts, styles] = [await bodies("script"), await bodies("stylesheet")];
+  const [pictures, fonts] = [await bodies("image"), await bodies("font")];
   return {
-    html: html.length,
+    pictures: pictures.length,
+    picturesBytes: plain(pictures),
+    bytes: gzip([html, ...scripts, ...styles]) + plain([...pictures, ...fonts]),
+    html: withoutStyles(html).length,
     htmlGzip: gzip([html]),
     scriptsGzip: gzip(scripts),
     stylesGzip: gzip(styles),
+    firstStylesGzip: gzip([Buffer.from(stylesIn(html).join(""), "latin1")]),
     scripts: scripts.length,
+    isPictureFirst: order.indexOf("came image") < order.indexOf("asked script"),
   };
 }

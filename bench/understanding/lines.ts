@@ -1,0 +1,33 @@
+import { CARS } from "./corpus/cars.ts";
+import { HELD_OUT } from "./corpus/held-out.ts";
+import { OTHERS } from "./corpus/others.ts";
+import { PHONE } from "./corpus/phone.ts";
+import { SIXTY } from "./corpus/sixty.ts";
+import { SPOKEN } from "./corpus/spoken.ts";
+
+/** A typed text and the choices that it should become on a demo site. */
+export interface Line {
+  readonly site: string;
+  readonly typed: string;
+  readonly wanted: readonly string[];
+}
+
+/**
+ * Reads lines such as `kingtide | ute with tow bar | Ute · Tow Bar`: the site, what is typed, the chips. `struck:` is
+ * before a choice that is not searched for, `@` before a place, and “…” around what is left as text; “” is nothing.
+ */
+function linesOf(text: string): readonly Line[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [site = "", typed = "", wanted = ""] = line.split(" | ");
+      return { site: site.trim(), typed, wanted: wanted.split(" · ").map((each) => each.trim()) };
+    });
+}
+
+/** Written by hand: the queries by which the reader was made, and those by which it was only ever scored. */
+export const CORPUS = {
+  known: [SIXTY, CARS, OTHERS, PHONE, SPOKEN].flatMap(linesOf),
+  heldOut: linesOf(HELD_OUT),
+} as const;

@@ -1,0 +1,55 @@
+import { cpuUsage } from "node:process";
+import { stockRule } from "../../src/features/search/data.ts";
+import { siteVocabulary } from "../../src/features/search/understand/lexicon/site-vocabulary.ts";
+import type { Vocabulary } from "../../src/features/search/understand/lexicon/vocabulary.ts";
+import { readWords } from "../../src/features/search/understand/read-words.ts";
+import { demoSites, NOW, THIS_YEAR } from "./demo-sites.ts";
+import { CORPUS, type Line } from "./lines.ts";
+import { missesOf } from "./score.ts";
+
+/** The words of every demo site that the corpus names. */
+export async function demoVocabularies(): Promise<ReadonlyMap<string, Vocabulary>> {
+  const { sites, search } = await demoSites();
+  const vocabularies = new Map<string, Vocabulary>();
+  for (const slug of new Set([...CORPUS.known, ...CORPUS.heldOut].map(({ site }) => site))) {
+    const site = sites.get(slug);
+    const vocabulary = site && (await siteVocabulary(search, site, stockRule(site, NOW)));
+    if (vocabulary?.ok) vocabularies.set(slug, vocabulary.value);
+  }
+  return vocabularies;
+}
+
+/** How many queries of the corpus become the choices that they should, and how long a reading takes. */
+export async function benchUnderstanding(): Promise<void> {
+  const vocabularies = await demoVocabularies();
+  tell("Corpus", CORPUS.known, vocabularies);
+  tell("Held out", CORPUS.heldOut, vocabularies);
+  const kingtide = vocabularies.get("kingtide");
+  if (!kingtide) return;
+  for (const length of [25, 100, 400, 1_600]) {
+    const micros = microsecondsOf(textOf(length), kingtide);
+    console.log(`Reading ${length} characters takes ${micros.toFixed(0)} µs of a processor.`);
+  }
+}
+
+function tell(name: string, lines: readonly Line[], vocabularies: ReadonlyMap<string, Vocabulary>): void {
+  const misses = missesOf(lines, vocabularies);
+  const right = lines.length - misses.length;
+  console.log(`${name}: ${right} of ${lines.length} queries, ${((100 * right) / lines.length).toFixed(1)} %`);
+  for (const { line, read } of misses) {
+    console.log(`  ${line.site}: ${line.typed}\n    wanted ${line.wanted.join(" · ")}\n    read   ${read.join(" · ")}`);
+  }
+}
+
+const SENTENCE = "used automatic toyota or mazda suv under 30k with sunroof near brisbane 2018 or newer not white ";
+
+const textOf = (length: number): string => SENTENCE.repeat(Math.ceil(length / SENTENCE.length)).slice(0, length);
+
+/** Processor time of one reading, in microseconds: what other work of the machine takes does not count. */
+export function microsecondsOf(text: string, vocabulary: Vocabulary, times = 2_000): number {
+  for (let turn = 0; turn < times / 4; turn += 1) readWords(text, vocabulary, { thisYear: THIS_YEAR });
+  const before = cpuUsage();
+  for (let turn = 0; turn < times; turn += 1) readWords(text, vocabulary, { thisYear: THIS_YEAR });
+  const { user, system } = cpuUsage(before);
+  return (user + system) / times;
+}
