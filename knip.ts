@@ -10,6 +10,16 @@ const config: KnipConfig = {
     "src/cli/main.ts!",
     // Vite builds it, and the cli loads what Vite built.
     "src/server/main.ts!",
+    // The desk is an application of its own, whose build starts from these.
+    "src/desk/{render,routes}.ts!",
+    "src/desk/*.config.ts!",
+    "src/desk/{root,entry.client,entry.server}.tsx!",
+    "src/desk/routes/**/*.{ts,tsx}!",
+    // The server starts it for each stock file.
+    "src/cli/feeds/import-process.ts!",
+    "src/cli/feeds/stock-file-process.ts!",
+    // And this one for each mail that comes back.
+    "src/features/people/replies/read-thread.ts!",
     "scripts/*.ts!",
     // Each is a process of its own, so that what is measured shares nothing with what measures.
     "bench/{main,import-once,bare-server,measured-server,our-server}.ts!",
@@ -17,9 +27,11 @@ const config: KnipConfig = {
     "demo/studio/main.ts!",
     // The studio reads every file of the folder: a design is added by adding a file.
     "demo/studio/designs/*.ts!",
-    // Tests build or load these by their path: a page of another developer, a clock, and what changes the code.
+    // Tests build or load these by their path: another developer's page, a clock, pictures, what changes code.
     "test/journeys/instant-search/page.ts",
     "test/setup/settable-clock.ts",
+    "test/chaos/{main,moved-clock}.ts",
+    "test/setup/quick-pictures{,/sharp}.ts",
     "test/mutation/{changed-text,few-tries,run-named}.ts",
     // Run by hand, as its own comment says.
     "test/fixtures/upgrade/make.ts",
@@ -40,7 +52,7 @@ const config: KnipConfig = {
     "tailwindcss",
   ],
   // Programs of the machine, asked for by name and missed with a sentence.
-  ignoreBinaries: ["ffmpeg", "apt-get", "apt-cache"],
+  ignoreBinaries: ["ffmpeg", "apt-get", "apt-cache", "pg_dump", "sha256sum"],
 };
 
 export default config;
