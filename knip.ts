@@ -27,9 +27,9 @@ const config: KnipConfig = {
     "demo/studio/main.ts!",
     // The studio reads every file of the folder: a design is added by adding a file.
     "demo/studio/designs/*.ts!",
-    // Tests build or load these by their path: another developer's page, a clock, pictures, what changes code.
+    // Tests and their runner load these by their path: another developer's page, a clock, a reporter, pictures, mutants.
     "test/journeys/instant-search/page.ts",
-    "test/setup/settable-clock.ts",
+    "test/setup/{settable-clock,unhandled-errors}.ts",
     "test/chaos/{main,moved-clock}.ts",
     "test/setup/quick-pictures{,/sharp}.ts",
     "test/mutation/{changed-text,few-tries,run-named}.ts",

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
+import { filesAgain, passedAlone, slowestOf, type TestReport } from "./test-report.ts";
 
 /** `npm test`: the checks, a build, then every test; ends with a line of totals. Arguments go to the test runner. */
 const args = process.argv.slice(2);
@@ -30,49 +31,62 @@ say("building for the browser journeys …");
 if (!step(["scripts/launch.mjs", "build-if-changed"])) process.exit(1);
 
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-test-"));
-const report = join(scratch, "report.json");
 // Each process that the tests start keeps what Node has compiled: the next of its kind starts in half of the time.
 const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
-const passed = step(
-  [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...args,
-  ],
-  { NODE_ENV: "test", NODE_COMPILE_CACHE: compiled, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
-);
 
-interface Report extends Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number> {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
-  }[];
+// Exists once a run had errors that belong to no test.
+const unhandled = join(scratch, "unhandled");
+
+/** Runs tests; `more` are files and other arguments of the runner. `report` is missing where the runner wrote none. */
+function run(more: readonly string[]): { readonly passed: boolean; readonly report: TestReport | undefined } {
+  const file = join(scratch, "report.json");
+  rmSync(file, { force: true });
+  const passed = step(
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      "--reporter=./test/setup/unhandled-errors.ts",
+      `--outputFile.json=${file}`,
+      ...more,
+    ],
+    {
+      NODE_ENV: "test",
+      NODE_COMPILE_CACHE: compiled,
+      UNHANDLED_ERRORS: unhandled,
+      FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
+    },
+  );
+  return { passed, report: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as TestReport) : undefined };
 }
 
-/** The tests that took longest, each with its seconds, its file and its title. */
-function slowestOf({ testResults }: Report): readonly string[] {
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      seconds: (duration ?? 0) / 1000,
-      file: basename(name),
-      fullName,
-    })),
-  );
-  const slowest = tests.sort((a, b) => b.seconds - a.seconds).slice(0, 20);
-  return slowest.map(
-    ({ seconds, file, fullName }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${fullName.slice(0, 90)}`,
-  );
+/** Runs the few files that failed once more by themselves; says which tests failed only beside others. */
+function cleared(first: TestReport): readonly string[] {
+  const files = filesAgain(first);
+  if (files.length === 0) return [];
+  say(`running ${files.length === 1 ? "the file" : `the ${files.length} files`} that failed once more, alone …`);
+  const { report } = run(["--no-file-parallelism", ...files]);
+  return report ? passedAlone(first, report) : [];
 }
 
+let passed = false;
 try {
-  const counted = JSON.parse(readFileSync(report, "utf8")) as Report;
-  if (whole) console.log(`\nThe twenty slowest tests:\n${slowestOf(counted).join("\n")}`);
-  const { numPassedTests: good, numFailedTests: bad, numPendingTests: skipped } = counted;
-  const failed = passed ? bad : Math.max(bad, 1);
-  console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`);
+  const first = run(args);
+  passed = first.passed;
+  if (first.report) {
+    const { numPassedTests: good, numFailedTests: bad, numPendingTests: skipped } = first.report;
+    if (whole) console.log(`\nThe twenty slowest tests:\n${slowestOf(first.report).join("\n")}`);
+    const alone = whole && !passed && !existsSync(unhandled) ? cleared(first.report) : [];
+    if (alone.length > 0) {
+      console.log(
+        `\nFailed beside other tests and passed alone, which is a fault of the test or worse:\n${alone.join("\n")}`,
+      );
+      passed = alone.length === bad && !existsSync(unhandled);
+    }
+    const failed = passed ? 0 : Math.max(bad - alone.length, 1);
+    console.log(`\n${good + alone.length} passed, ${failed} failed, ${skipped} skipped`);
+  }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
