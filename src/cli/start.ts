@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
@@ -34,6 +36,21 @@ const LISTEN_FAILURES: Record<string, (env: Env) => string> = {
   EACCES: (env) => `this user may not listen on port ${env.port}; set PORT to one above 1023.`,
   EADDRNOTAVAIL: (env) => `this machine has no address ${env.host}; set HOST to one it has, or leave it out.`,
 };
+
+/**
+ * Ends the command where nothing can listen at the address. Asked before the demo's stock is made, which takes a minute
+ * that a newcomer with a taken port would wait for nothing.
+ */
+async function makeSureOfAddress(env: Env): Promise<void> {
+  const probe = createServer().listen(env.port, env.host);
+  try {
+    await once(probe, "listening");
+  } catch (error) {
+    stopWith(whyNotStarted(error, env));
+  }
+  probe.close();
+  await once(probe, "close");
+}
 
 /** From this many vehicles on, filling the index takes long enough to print a message. */
 const MANY = 20_000;
@@ -89,9 +106,16 @@ function sentenceOf(error: unknown): string {
   return describeDatabaseError(error)?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Reads the environment and makes sure of a writable data folder and a database with stock. */
-async function prepare(): Promise<Env> {
+/** In words for an operator, why the server could not begin to listen. */
+function whyNotStarted(error: unknown, env: Env): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return LISTEN_FAILURES[code]?.(env) ?? sentenceOf(error);
+}
+
+/** Reads the environment, lets `first` look at it, and makes sure of a writable data folder and a database. */
+async function prepare(first: (env: Env) => Promise<void> = async () => {}): Promise<Env> {
   const env = environment();
+  await first(env);
   prepareDataDir(env);
   try {
     await seedWhenEmpty(env);
@@ -120,7 +144,7 @@ async function start(): Promise<void> {
   const begun = performance.now();
   const built = join(import.meta.dirname, "../../build/server/index.js");
   if (!existsSync(built)) stopWith("the pages are not built; run npm start, or npm run build first.");
-  const env = await prepare();
+  const env = await prepare(makeSureOfAddress);
   const { startServer } = (await import(pathToFileURL(built).href)) as ServerModule;
   try {
     const server = await startServer(env);
@@ -133,8 +157,7 @@ async function start(): Promise<void> {
     if (wayIn) console.log(`forecourt: ${wayIn}`);
     for (const line of [...whatIsOpen(env), ...server.notices]) console.log(`forecourt: ${line}`);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    stopWith(LISTEN_FAILURES[code]?.(env) ?? sentenceOf(error));
+    stopWith(whyNotStarted(error, env));
   }
 }
 

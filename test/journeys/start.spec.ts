@@ -1,5 +1,14 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -147,9 +156,17 @@ test("a taken port ends the start with one sentence that says what to do", async
   await once(taken, "listening");
   const address = taken.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const end = await start({ PORT: String(port), HOST: "127.0.0.1" });
+  const data = join(folder, "beside-a-taken-port");
+  const end = await start({
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    FORECOURT_DATA: data,
+    FORECOURT_DEMO_STOCK: "20",
+  });
   taken.close();
   expect(end.code).toBe(1);
+  // Nobody waits for the demo's stock to be made before they are told.
+  expect(existsSync(data)).toBe(false);
   expect(end.stderr.trim()).toBe(
     `forecourt: port ${port} is taken by another program; set PORT to a free one, for example PORT=${port + 1} npm start.`,
   );
