@@ -4,6 +4,7 @@ import { OTHERS } from "./corpus/others.ts";
 import { PHONE } from "./corpus/phone.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
+import { STRANGER } from "./corpus/stranger.ts";
 
 /** A typed text and the choices that it should become on a demo site. */
 export interface Line {
@@ -28,6 +29,6 @@ function linesOf(text: string): readonly Line[] {
 
 /** Written by hand: the queries by which the reader was made, and those by which it was only ever scored. */
 export const CORPUS = {
-  known: [SIXTY, CARS, OTHERS, PHONE, SPOKEN].flatMap(linesOf),
+  known: [SIXTY, CARS, OTHERS, PHONE, SPOKEN, STRANGER].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

@@ -106,6 +106,22 @@ describe("typed words find what they mean", () => {
     }
   });
 
+  test("a week's price is of repayments or a subscription where a site shows both, and either can be had", async () => {
+    for (const typed of ["suv+150+per+week", "suv+subscription+150+per+week"]) {
+      const { reading, total } = await pageOf("everything", `q=${typed}`);
+      const [taken, other] = reading?.others[0]?.readings ?? [];
+      expect([taken?.label, other?.label].sort()).toEqual([
+        "Repayments up to $150 a week",
+        "Subscription up to $150 a week",
+      ]);
+      expect(taken?.label.startsWith("Subscription")).toBe(typed.includes("subscription"));
+      expect(taken).toMatchObject({ current: true, count: total });
+      const picked = await pageOf("everything", `q=${typed}&read=${other?.read.join(".")}`);
+      expect(picked.total).toBe(other?.count);
+      expect(picked.reading?.choices.map(({ label }) => label)).toContain(other?.label);
+    }
+  });
+
   test("of two prices that exclude one another the first is kept, and each offered one can be had", async () => {
     const { reading, total } = await pageOf("kingtide", "q=suv+under+15k+over+40k");
     const readings = reading?.others[0]?.readings ?? [];

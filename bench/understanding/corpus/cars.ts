@@ -305,7 +305,7 @@ kingtide | 7seater | 7 or more seats
 kingtide | seats 8 | 8 or more seats
 kingtide | 2 seater | 2 seats
 kingtide | 4 seats convertible | 4 seats · Convertible
-kingtide | third row seats | Third Row
+kingtide | third row seats | 7 or more seats
 kingtide | 2 door | 2 doors
 kingtide | 5 door hatch | 5 doors · Hatch
 kingtide | four door sedan | 4 doors · Sedan

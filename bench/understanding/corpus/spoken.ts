@@ -8,7 +8,7 @@ kingtide | any hiluxes | HiLux
 kingtide | suv's | SUV
 kingtide | dual cab 4x4 diesel auto under 50 | Dual cab · 4WD · Diesel · Automatic · Under $50,000
 kingtide | p plate legal | First car
-kingtide | fuel efficient | Hybrid or Electric
+kingtide | fuel efficient | Uses up to 6 L/100 km
 kingtide | secondhand corolla hatch | Used · Corolla · Hatch
 kingtide | cheap runabout | Price, low first
 kingtide | looking for a toyota camry hybrid 2021 onwards | Toyota · Camry · Hybrid · 2021 or newer

@@ -52,6 +52,13 @@ describe("what typed words ask of a car", () => {
     expect(understoodFields(testCar(1, { badge: "Family Bunk", item_type: "caravan" })).equipment).toEqual(["Bunks"]);
   });
 
+  test("a car uses what its maker says, an electric one no fuel, and what nobody said is left out", () => {
+    const uses = (of: Parameters<typeof testCar>[1]) => understoodFields(testCar(1, of)).consumption;
+    expect(uses({ variant: { fuelconsumptioncombined: 5.4 } })).toBe(5.4);
+    expect(uses({ simple_fuel: "Electric", variant: null })).toBe(0);
+    expect(uses({ simple_fuel: "Petrol", variant: { fuelconsumptioncombined: 0 } })).toBeUndefined();
+  });
+
   test("an electric car's range is read from what its feed says of it", () => {
     expect(understoodFields(testCar(1, { extras: { "WLTP Range": "455 km" } })).electric_range).toBe(455);
     expect(understoodFields(testCar(1, { extras: { "Colour range": "wide", Range: "long" } }))).not.toHaveProperty(

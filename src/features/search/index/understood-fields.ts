@@ -9,7 +9,7 @@ import { equipmentOf } from "./equipment.ts";
 const UNDERSTOOD_FACETS = ["doors", "cylinders", "axles", "cab", "equipment"] as const;
 export type UnderstoodFacet = (typeof UNDERSTOOD_FACETS)[number];
 
-/** Figures, in kilograms, kilometres, cubic centimetres and litres. Few cars differ, so they are counted too. */
+/** Figures, in kilograms, kilometres, cubic centimetres, litres, and litres for 100 km. Few differ: counted too. */
 const UNDERSTOOD_NUMBERS = [
   "towing",
   "sleeps",
@@ -21,6 +21,7 @@ const UNDERSTOOD_NUMBERS = [
   "pallets",
   "engine_size",
   "engine_size_litres",
+  "consumption",
 ] as const;
 export type UnderstoodNumber = (typeof UNDERSTOOD_NUMBERS)[number];
 
@@ -30,6 +31,7 @@ export const UNDERSTOOD_FIELDS: readonly string[] = [...UNDERSTOOD_FACETS, ...UN
 /**
  * `axles`: "Single", "Tandem", "Triple". `cab`: "Single cab", "Extra cab", "Dual cab". `towing`: most that it tows with
  * brakes. `limit_mass`: the ATM of a caravan, the GVM of a truck or motorhome. `electric_range`: on one charge.
+ * `consumption`: litres of fuel for 100 km, combined; an electric car uses none.
  */
 export type UnderstoodFields = Readonly<
   Partial<
@@ -49,6 +51,7 @@ type UnderstoodCar = Pick<
   | "specifications"
   | "variant"
   | "engine_size"
+  | "simple_fuel"
   | "km"
   | "drive"
   | "categories"
@@ -75,6 +78,7 @@ export function understoodFields(car: UnderstoodCar): UnderstoodFields {
     electric_range: rangeOf(car),
     length: lengthOf(car),
     pallets: palletsOf(car),
+    consumption: car.simple_fuel === "Electric" ? 0 : positive(variant?.fuelconsumptioncombined),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }

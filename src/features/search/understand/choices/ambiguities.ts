@@ -1,4 +1,5 @@
 import { meaningId } from "../grammar/phrases.ts";
+import { isWeekly } from "../grammar/weekly-price.ts";
 import { joinedKey, type Word } from "../grammar/words.ts";
 import { PLAIN_MODELS } from "../lexicon/plain-words.ts";
 import { type Doubt, type Meaning, modelName } from "../meanings.ts";
@@ -43,7 +44,7 @@ function ambiguityOf(typed: string, words: readonly Word[], doubt: Doubt, picked
   );
   const text = reading(`The words as text: “${said}”`, textId, null, isText);
   const readings = isText ? [text, ...told] : isPlain ? [...told, text] : told;
-  return { words: said, sentence: sentenceOf(said, all, isText), kind: "ambiguous", readings };
+  return { words: said, sentence: sentenceOf(said, all, meaning), kind: "ambiguous", readings };
 }
 
 function nameOf(meaning: Meaning): string {
@@ -59,8 +60,9 @@ function nameOf(meaning: Meaning): string {
   }
 }
 
-function sentenceOf(said: string, all: readonly Meaning[], isText: boolean): string {
-  if (isText) return `“${said}” is searched for as text.`;
+function sentenceOf(said: string, all: readonly Meaning[], taken: Meaning | null): string {
+  if (taken === null) return `“${said}” is searched for as text.`;
+  if (isWeekly(taken)) return `“${said}” can be what repayments come to, or what a subscription costs.`;
   const models = new Set(all.flatMap((each) => (each.kind === "model" ? each.any.map(modelName) : [])));
   const isModels = all.every(({ kind }) => kind === "model") && models.size > 1;
   const what = isModels ? `be ${COUNTS[models.size] ?? "several"} models` : "mean more than one thing";

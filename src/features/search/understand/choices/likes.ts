@@ -18,16 +18,19 @@ function areAlternatives(before: Term, term: Term): boolean {
   if (before.negated || term.negated || term.standing.kind === "struck" || before.standing.kind === "struck")
     return false;
   const isNext = term.from - before.to === 1 && term.afterOr;
+  if (areExactYears(before.wants) && areExactYears(term.wants)) return true;
   if (slotOf(before.wants) !== slotOf(term.wants)) return isNext && canJoin(before.wants) && canJoin(term.wants);
   if (term.likes && before.likes) return term.wants.kind !== "vehicles";
-  if (isExactYear(before.wants) && isExactYear(term.wants)) return true;
   return isNext && before.wants.kind !== "sort";
 }
 
 const canJoin = ({ kind }: Wants): boolean => kind === "values" || kind === "range" || kind === "either";
 
-const isExactYear = (wants: Wants): boolean =>
-  wants.kind === "range" && wants.attribute === "year" && wants.min !== undefined && wants.min === wants.max;
+/** "2020", or several such years that are joined already. */
+const areExactYears = (wants: Wants): boolean =>
+  wants.kind === "either"
+    ? wants.any.every(areExactYears)
+    : wants.kind === "range" && wants.attribute === "year" && wants.min !== undefined && wants.min === wants.max;
 
 function together(a: Term, b: Term): Term {
   const label = a.label === b.label ? a.label : orList([...a.label.split(" or "), b.label]);

@@ -1,4 +1,4 @@
-import { SPOKEN_WORDS, spokenNumberAt } from "./spoken-numbers.ts";
+import { SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spoken-numbers.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /** What an amount is counted in, as far as its own words say. */
@@ -15,6 +15,7 @@ type Unit =
   | "people"
   | "cc"
   | "litres"
+  | "per100km"
   | "feet"
   | "metres"
   | "pallets"
@@ -54,12 +55,16 @@ const UNITS = table<Unit | "fortnight" | "month">(
   ["people|person|persons", "people"],
   ["cc|ccs", "cc"],
   ["l|lt|ltr|litre|litres|liter|liters", "litres"],
+  ["l100km|l100|litres100km|lper100|lper100km|litresper100|litresper100km", "per100km"],
   ["ft|foot|feet|footer|fter", "feet"],
   ["m|metre|metres|meter|meters", "metres"],
   ["pallet|pallets", "pallets"],
   ["year|years|yr|yrs", "years"],
 );
-const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn"]);
+const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn", "tonner", "tonners"]);
+
+/** Whether letters right behind a figure say what it counts: "k" of "30k". */
+export const isUnit = (letters: string): boolean => UNITS.has(letters) || TONNES.has(letters);
 
 const BOUNDS = table<Bound>(
   ["under|below|less than|lessthan|up to|upto|max|maximum|max of|no more than|not more than|at most", { way: "max" }],
@@ -104,7 +109,7 @@ export const AMOUNT_WORDS: readonly string[] = [
   "sleeps",
 ];
 
-const LONGEST_PHRASE = 3;
+const LONGEST_PHRASE = 4;
 
 /** The longest phrase of a table with which the words from `at` on begin. */
 function phraseAt<Value>(
@@ -146,8 +151,9 @@ export function unitBehind(words: readonly Word[], low: Amount, at: number): Amo
 export function amountAt(words: readonly Word[], at: number): Amount | null {
   const word = words[at];
   if (!word) return null;
-  const spoken = word.value === null ? spokenNumberAt(words, at) : null;
-  const value = word.value ?? spoken?.value ?? null;
+  const whole = word.value === null ? spokenNumberAt(words, at) : null;
+  const spoken = word.unit === "" ? withHalf(words, whole ?? { value: word.value ?? 0, to: at + 1 }, whole) : whole;
+  const value = spoken?.value ?? word.value ?? null;
   if (value === null) return null;
   const signs = { dollar: word.dollar, plus: word.plus };
   let unit: Unit | null = null;
@@ -161,7 +167,7 @@ export function amountAt(words: readonly Word[], at: number): Amount | null {
     if (!own) return null;
     unit = own;
     if (own === "thousand") amount = value * 1_000;
-    else if (own !== "dollars") return { ...signs, value, unit, to: at + 1 };
+    else if (own !== "dollars") return { ...signs, value, ...perHundred(words, own, at + 1) };
   }
   let to = spoken?.to ?? at + 1;
   // "30k km", "40 thousand dollars": what is counted may follow the thousands.
@@ -183,6 +189,14 @@ export function amountAt(words: readonly Word[], at: number): Amount | null {
     to,
     plus: word.plus || (words[to - 1]?.plus ?? false),
   };
+}
+
+/** "6l/100km": litres are what a car uses where the hundred kilometres follow. */
+function perHundred(words: readonly Word[], unit: Unit, to: number): Pick<Amount, "unit" | "to"> {
+  const from = words[to]?.key === "per" ? to + 1 : to;
+  if (unit === "litres" && words[from]?.key === "100km") return { unit: "per100km", to: from + 1 };
+  const isApart = unit === "litres" && words[from]?.key === "100" && words[from + 1]?.key === "km";
+  return isApart ? { unit: "per100km", to: from + 2 } : { unit, to };
 }
 
 /** From here on a number in letters needs no word for what it counts: "twenty nineteen", "thirty five hundred". */

@@ -3,8 +3,9 @@ import { type Vocabulary, valuesMeaning } from "../lexicon/vocabulary.ts";
 import type { Meaning } from "../meanings.ts";
 import type { Amount, Bound } from "./amounts.ts";
 import { boundsText, endsOf, rangeMeaning } from "./figure-ends.ts";
-import { counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";
+import { consumption, counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";
 import type { Figure } from "./figures.ts";
+import { weekly } from "./weekly-price.ts";
 
 const EARLIEST = 1920;
 
@@ -31,6 +32,8 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
       return engine(figure);
     case "litres":
       return litres(figure);
+    case "per100km":
+      return consumption(figure);
     case "feet":
     case "metres":
       return length(figure, unit);
@@ -63,8 +66,6 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
 
 /** Below this a number of dollars is meant in thousands ("under 30"), unless it is a week's. */
 const LEAST_PRICE = 100;
-const LEAST_WEEKLY = 20;
-const MOST_WEEKLY = 1_500;
 
 function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const { low, high, bound, subject } = figure;
@@ -86,20 +87,6 @@ function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
     return null;
   const ends = endsOf({ ...figure, low: first, high: high && thousands(high) }, "max");
   return rangeMeaning("price", ends, boundsText(ends, formatMoney));
-}
-
-function weekly(figure: Figure, vocabulary: Vocabulary): Meaning | null {
-  const ends = endsOf(figure, "max");
-  if ((ends.max ?? ends.min ?? 0) < LEAST_WEEKLY || (ends.min ?? 0) > MOST_WEEKLY) return null;
-  const attribute = vocabulary.weekly ?? "weekly_price";
-  const { min, max } = ends;
-  const label =
-    min !== undefined && max !== undefined
-      ? `${formatMoney(min)} to ${formatMoney(max)} a week`
-      : max !== undefined
-        ? `Up to ${formatMoney(max)} a week`
-        : `From ${formatMoney(min ?? 0)} a week`;
-  return rangeMeaning(attribute, ends, label);
 }
 
 function distance(figure: Figure): Meaning | null {
@@ -148,9 +135,12 @@ function year(figure: Figure, thisYear: number): Meaning | null {
   const { low, high, bound } = figure;
   const step = (value: Bound["way"]) => (bound?.way === value && bound.strict ? 1 : 0);
   let ends = endsOf(figure, "exact");
-  if (bound?.way === "around") ends = { min: low.value - 1, max: low.value + 1 };
-  if (bound?.way === "min" || bound?.way === "newer") ends = { min: low.value + step("newer") };
-  if (bound?.way === "max" || bound?.way === "older") ends = { max: low.value - step("older") };
+  // "From 2018 to 2021": both ends are said, whatever stands before the first.
+  if (!high) {
+    if (bound?.way === "around") ends = { min: low.value - 1, max: low.value + 1 };
+    if (bound?.way === "min" || bound?.way === "newer") ends = { min: low.value + step("newer") };
+    if (bound?.way === "max" || bound?.way === "older") ends = { max: low.value - step("older") };
+  }
   if (high && (high.value < low.value || high.value > thisYear + 2)) return null;
   const { min, max } = ends;
   if (min !== undefined && max !== undefined) {

@@ -43,7 +43,7 @@ export function sleeps(figure: Figure): Meaning | null {
 
 /** So many people sleep in a caravan, and sit in anything else: at least so many. */
 export function people(figure: Figure, vocabulary: Vocabulary): Meaning | null {
-  if (vocabulary.itemTypes.includes("caravan") && figure.subject !== "seats") return sleeps(figure);
+  if (vocabulary.itemTypes[0] === "caravan" && figure.subject !== "seats") return sleeps(figure);
   const least: Bound = { way: "min" };
   return counted("seats", { ...figure, bound: figure.bound ?? least }, vocabulary);
 }
@@ -71,6 +71,21 @@ export function litres(figure: Figure): Meaning | null {
   const litre = (value: number) => `${value.toFixed(1)} L`;
   const label = ends.min === ends.max ? litre(low.value) : boundsText(ends, litre);
   return rangeMeaning("engine_size_litres", ends, label);
+}
+
+/** "Under 6 L/100 km": what a vehicle uses, the most of it where nothing else is said. */
+export function consumption(figure: Figure): Meaning | null {
+  const { low, high } = figure;
+  if (low.value <= 0 || (high ?? low).value > 99) return null;
+  const ends = endsOf(figure, "max");
+  const say = (value: number) => `${formatFigure(value)} L/100 km`;
+  const text =
+    ends.min === undefined
+      ? `up to ${say(ends.max ?? 0)}`
+      : ends.max === undefined
+        ? `${say(ends.min)} or more`
+        : boundsText(ends, say);
+  return rangeMeaning("consumption", ends, `Uses ${text}`);
 }
 
 const FOOT_MM = 304.8;
@@ -106,7 +121,7 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   const usual = first === "caravan" ? "atm" : first === "truck" ? "gvm" : "towing";
   const subject: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
   // "2.0t" of a car is a turbo engine more often than what it tows.
-  if (figure.subject === null && usual === "towing" && bound === null && low.value < 2_500) return null;
+  if (figure.subject === null && usual === "towing" && bound === null && !figure.high && low.value < 2_500) return null;
   const isLeast = subject === "towing" || subject === "payload";
   const around: Bound = { way: "around" };
   const isAbout = figure.subject === null && usual === "gvm" && bound === null && !figure.high;

@@ -46,6 +46,13 @@ function subjectAt(words: readonly Word[], at: number): { readonly subject: Subj
   return null;
 }
 
+/** "Bunks for 6": a small bare number behind "for" is of people where the site's vehicles are slept in. */
+function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary) {
+  const isFor = words[at]?.key === "for" && itemTypes[0] === "caravan" && /^\d{1,2}$/.test(words[at + 1]?.key ?? "");
+  const amount = isFor && !words[at + 1]?.dollar ? amountAt(words, at + 1) : null;
+  return amount?.unit === null ? { subject: "people" as const, to: at + 1 } : null;
+}
+
 const FILLERS = new Set(["of", "is", "a", "at", "capacity", "rating", "rated", "the", "for", "price"]);
 
 /** The figure with which the words from `at` on begin, what it means here, and the word behind it. */
@@ -56,7 +63,7 @@ export function figureAt(
   thisYear: number,
 ): { readonly meaning: Meaning; readonly to: number } | null {
   let to = at;
-  const before = subjectAt(words, to);
+  const before = subjectAt(words, to) ?? peopleAt(words, to, vocabulary);
   if (before) to = before.to;
   if (before && FILLERS.has(words[to]?.key ?? "")) to += 1;
   const bounding = boundAt(words, to);
@@ -66,15 +73,16 @@ export function figureAt(
   if (!first) return null;
   const split = first.unit === null ? boundBehind(words, first.to) : null;
   const counted = split && unitBehind(words, first, split.to);
-  const low = counted ?? first;
-  const upper = highAfter(words, low, bounding?.value ?? null, thisYear);
+  const said = counted ?? litresOf(words, first, vocabulary) ?? first;
+  const upper = highAfter(words, said, bounding?.value ?? null, thisYear);
+  const low = upper ? asLargeAs(said, upper) : said;
   to = (upper ?? low).to;
   const behind = boundBehind(words, to);
   const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
   const takesBehind = !counted && behind && !upper && (!isNewer || isYear(low, thisYear) || low.unit === "years");
   if (takesBehind) to = behind.to;
   else if (words[to]?.key === "old" && low.unit === "years") to += 1;
-  const after = before ? null : subjectBehind(words, to, low);
+  const after = before ? null : subjectBehind(words, to, upper ?? low);
   if (after) to = after.to;
   const last = after ? boundBehind(words, to) : null;
   if (last && !upper) to = last.to;
@@ -85,7 +93,7 @@ export function figureAt(
     sign,
     low,
   );
-  const subject = before?.subject ?? after?.subject ?? null;
+  const subject = before?.subject ?? after?.subject ?? (bound === null ? carried(words, low, vocabulary) : null);
   const meaning = figureMeaning({ low, high: upper, bound, subject }, vocabulary, thisYear);
   return meaning && { meaning, to };
 }
@@ -108,15 +116,40 @@ function subjectBehind(words: readonly Word[], at: number, low: Amount) {
   return { subject: found.subject, to };
 }
 
-/** The other end of a range, joined by "to", a dash, or "and" after "between". */
+/** "2.0 turbo": a bare figure with one decimal is litres where the stock tells of engines so. */
+function litresOf(words: readonly Word[], low: Amount, { counts }: Vocabulary): Amount | null {
+  const word = words[low.to - 1];
+  const isBare = low.unit === null && !low.dollar && /^[0-8]\.\d$/.test(word?.key ?? "");
+  return isBare && Object.keys(counts.engine_size_litres ?? {}).length > 0 ? { ...low, unit: "litres" } : null;
+}
+
+/** "1 tonne ute", "one tonner": what a car carries, where the word is written out: "2.0t" is an engine. */
+function carried(words: readonly Word[], { value, unit, to }: Amount, { itemTypes }: Vocabulary): Subject | null {
+  const word = words[to - 1];
+  const isTonne = (word?.unit || word?.key || "").startsWith("ton");
+  return itemTypes[0] === "car" && unit === "kg" && isTonne && value <= MOST_CARRIED ? "payload" : null;
+}
+
+const MOST_CARRIED = 1_500;
+
+/** "30-60k kms", "2 to 3 tonne": the thousands of the other end are meant for both. */
+function asLargeAs(low: Amount, { unit, value }: Amount): Amount {
+  const isShort = (unit === "km" || unit === "kg") && low.unit === null && low.value < 1_000 && value >= 1_000;
+  return isShort ? { ...low, value: low.value * 1_000 } : low;
+}
+
+const COUNTED: ReadonlySet<Amount["unit"]> = new Set(["seats", "doors", "cylinders", "sleeps"]);
+
+/** The other end of a range, joined by "to", a dash, "or" ("7 or 8 seater"), or "and" after "between". */
 function highAfter(words: readonly Word[], low: Amount, bound: Bound | null, thisYear: number): Amount | null {
   const next = words[low.to];
   if (!next || low.plus) return null;
   const isJoined = /^[-–—−]+$/.test(next.gap);
   const joins = next.key === "to" || next.key === "till" || next.key === "until" || next.key === "thru";
   const ands = next.key === "and" && bound?.way === "between";
-  const high = amountAt(words, isJoined ? low.to : joins || ands ? low.to + 1 : words.length);
-  if (!high) return null;
+  const ors = next.key === "or" && low.unit === null;
+  const high = amountAt(words, isJoined ? low.to : joins || ands || ors ? low.to + 1 : words.length);
+  if (!high || (ors && !COUNTED.has(high.unit))) return null;
   const isSame = high.unit === low.unit || low.unit === null || (low.unit === "thousand" && high.unit === "km");
   if (!isSame && !(low.unit === "dollars" && high.unit === "thousand")) return null;
   // "2018-2020" are years, "cx 5-2" is nothing, and a descending pair is no range.

@@ -86,7 +86,10 @@ function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at:
   if (meaning.kind === "model") {
     const isOwn = make !== null && meaning.any.some((each) => each.make === make);
     const isFigure = /^\d+$/.test(key);
-    if (!isFigure && key.length > 1) return isOwn || !meaning.isPart || !WEIGHTLESS.has(key);
+    // "Is there a blue one": a model's name that is a plain word means it beside its make, or alone.
+    if (!isFigure && key.length > 1) return isOwn || !WEIGHTLESS.has(key) || (!meaning.isPart && words.length === 1);
+    // Behind another make a figure is that one's: there is a Chrysler 300, and a Hino.
+    if (make !== null && !isOwn) return false;
     return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length === 3);
   }
   if (meaning.kind !== "badge") return true;
@@ -174,7 +177,7 @@ function marketAt({ words, vocabulary, found }: Scanning, at: number, make: stri
     if (own) return { to, meaning: own, others: [] };
     if (key.length < 3) continue;
     const meaning = marketMeaning(key, vocabulary);
-    if (!meaning || (meaning.kind === "model" && (PLAIN_MODELS.has(key) || isBadge))) continue;
+    if (!meaning || (meaning.kind === "model" && (PLAIN_MODELS.has(key) || isBadge || make !== null))) continue;
     const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
     return { to, meaning: held ?? meaning, others: [] };
   }

@@ -1,3 +1,4 @@
+import { withKindSaid } from "../lexicon/kind-said.ts";
 import { isMarketWord } from "../lexicon/market-names.ts";
 import {
   AND_WORDS,
@@ -12,10 +13,14 @@ import { specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found, Meaning } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
+import { isUnit } from "./amounts.ts";
+import { asideAt } from "./asides.ts";
 import { codeMeaning } from "./figure-meanings.ts";
 import { figureAt } from "./figures.ts";
+import { takenApart } from "./joined-words.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
+import { withOtherWeekly } from "./weekly-price.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /** What stands in a text, word by word. */
@@ -59,9 +64,11 @@ interface Progress {
   isAfterOr: boolean;
 }
 
-export function scan(typed: string, cut: readonly Word[], vocabulary: Vocabulary, options: ReadingOptions): Scan {
+export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const { words, corrections } = corrected(typed, cut, vocabulary, options);
+  const apart = takenApart(cut, site, (word) => needsNoCut(word, site, options));
+  const { words, corrections } = corrected(typed, apart, site, options);
+  const vocabulary = withKindSaid(site, words);
   const progress: Progress = {
     found: [],
     doubts: [],
@@ -73,8 +80,10 @@ export function scan(typed: string, cut: readonly Word[], vocabulary: Vocabulary
   };
   const scanning: Scanning = { words, vocabulary, options, picked, found: progress.found };
   for (let at = 0; at < words.length; ) {
-    const phrase = longestAt(scanning, at);
-    at = phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary);
+    const aside = asideAt(words, at);
+    for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
+    const phrase = aside === null ? longestAt(scanning, at) : null;
+    at = aside ?? (phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary));
   }
   return { words, corrections, ...progress };
 }
@@ -141,9 +150,9 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   const code = codeMeaning(words[at]?.key ?? "", vocabulary);
   const figure = figureAt(words, at, vocabulary, options.thisYear);
   const choices: readonly (Phrase | null)[] = [
-    specialAt(words, at, vocabulary),
+    specialAt(words, at, vocabulary, options.thisYear),
     phraseAt(scanning, at),
-    figure && { ...figure, others: [] },
+    figure && withOtherWeekly(scanning, figure),
     code && { to: at + 1, meaning: code, others: [] },
     placeAt(scanning, at),
   ];
@@ -156,11 +165,11 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   return best;
 }
 
-const LONGEST_SPECIAL = 3;
+const LONGEST_SPECIAL = 4;
 
-function specialAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Phrase | null {
+function specialAt(words: readonly Word[], at: number, vocabulary: Vocabulary, thisYear: number): Phrase | null {
   for (let to = Math.min(words.length, at + LONGEST_SPECIAL); to > at; to -= 1) {
-    const meaning = specialMeaning(joinedKey(words, at, to), vocabulary);
+    const meaning = specialMeaning(joinedKey(words, at, to), vocabulary, thisYear);
     if (meaning) return { to, meaning, others: [] };
   }
   return null;
@@ -193,12 +202,25 @@ function corrected(typed: string, cut: readonly Word[], vocabulary: Vocabulary, 
   const words = cut.map((word) => {
     const { key } = word;
     if (word.value !== null || isKnown(key, vocabulary) || read.includes(`text-${key}`)) return word;
-    const nearest = vocabulary.spelling.corrected(key);
+    const nearest = asHeard(key, vocabulary) ?? vocabulary.spelling.corrected(key);
     if (nearest === null || isMarketWord(key) || place?.(key)) return word;
     corrections.push({ typed: typed.slice(word.start, word.end), read: nameOf(nearest, vocabulary) });
     return { ...word, key: nearest };
   });
   return { words, corrections };
+}
+
+/** "Foresta", "kluga": an "er" at the end of a name as it is heard here. */
+function asHeard(key: string, { known }: Vocabulary): string | null {
+  const written = key.length > 4 && key.endsWith("a") ? `${key.slice(0, -1)}er` : "";
+  return known.has(written) ? written : null;
+}
+
+/** Whether a word is one that somebody knows as it stands: also a place, or what names one car. */
+function needsNoCut({ key, value, unit }: Word, vocabulary: Vocabulary, { read, place, identities }: ReadingOptions) {
+  if (value !== null && (unit === "" || isUnit(unit))) return true;
+  if (isKnown(key, vocabulary) || isMarketWord(key) || vocabulary.meanings.has(`=${key}`)) return true;
+  return (read?.includes(`text-${key}`) ?? false) || identities?.has(key.toUpperCase()) === true || !!place?.(key);
 }
 
 function isKnown(key: string, { known, meanings }: Vocabulary): boolean {

@@ -14,6 +14,14 @@ const FORTY = "fourty";
 
 export const SPOKEN_WORDS: readonly string[] = [...SMALL.keys(), ...TENS.keys(), FORTY, "hundred"];
 
+/** A number below a hundred in letters, joined: "four", "thirtyfive"; null for any other. */
+export function spokenFigure(value: number): string | null {
+  const small = [...SMALL.keys()][value - 1];
+  if (small !== undefined) return small;
+  const tens = [...TENS.keys()][Math.floor(value / 10) - 2];
+  return tens === undefined || value >= 100 ? null : `${tens}${[...SMALL.keys()][(value % 10) - 1] ?? ""}`;
+}
+
 interface Spoken {
   readonly value: number;
   /** The word behind it. */
@@ -47,4 +55,10 @@ export function spokenNumberAt(words: readonly Word[], at: number): Spoken | nul
   const second = words[at]?.key === "twenty" && first.to === at + 1 ? belowHundred(words, first.to) : null;
   if (second && second.value >= 10) return { value: 2_000 + second.value, to: second.to };
   return first;
+}
+
+/** "Three and a half", "3 and a half": a number below a hundred with the half that is said behind it. */
+export function withHalf(words: readonly Word[], { value, to }: Spoken, otherwise: Spoken | null): Spoken | null {
+  const isHalf = words[to]?.key === "and" && words[to + 1]?.key === "a" && words[to + 2]?.key === "half";
+  return isHalf && value > 0 && value < 100 ? { value: value + 0.5, to: to + 3 } : otherwise;
 }

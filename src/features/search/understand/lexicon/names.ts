@@ -1,3 +1,4 @@
+import { spokenFigure } from "../grammar/spoken-numbers.ts";
 import { joinedKey, keyOf, keysOf, wordsIn } from "../grammar/words.ts";
 import type { Meaning, NamedModel } from "../meanings.ts";
 import type { FieldCounts } from "../schema.ts";
@@ -49,6 +50,8 @@ export function addModels(models: readonly NamedModel[], add: Add): void {
     if (key === "") continue;
     push(whole, key, named);
     for (const other of otherNames(named.make, named.model)) push(whole, keyOf(other), named);
+    const spoken = spokenKey(key);
+    if (spoken !== null) push(whole, spoken, named);
     const makeKey = keyOf(named.make);
     push(whole, `=${makeKey}${key}`, named);
     // "MG3" and "Mazda3" are called "3" as well.
@@ -63,6 +66,13 @@ export function addModels(models: readonly NamedModel[], add: Add): void {
   for (const [key, any] of parts) {
     if (!whole.has(key)) add(key, { kind: "model", ...mostFirst(any), isPart: true });
   }
+}
+
+/** "RAV4" and "CX-5" as they are dictated, "rav four", "cx five"; null for a name that does not end in a figure. */
+function spokenKey(key: string): string | null {
+  const [, letters, figure] = /^([a-z]+)([1-9]\d?)$/.exec(key) ?? [];
+  const spoken = figure === undefined ? null : spokenFigure(Number(figure));
+  return spoken && `${letters}${spoken}`;
 }
 
 /** The parts of a name: rows of its words, but not all of them. */

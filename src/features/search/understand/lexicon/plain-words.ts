@@ -37,6 +37,8 @@ export const WEIGHTLESS = words(`
   dont mate cheers gday interested thinking might maybe right now today asap still
   got carsales autotrader gumtree logbook logbooks books small big light heavy pretty fancy cool fun basic do does did can could has
   away driveaway included includes gov government govt fleet finance financed ancap
+  repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
+  plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
 `);
 
 /** Words that bound an amount. Without one they say nothing either, but they are no choice alone. */

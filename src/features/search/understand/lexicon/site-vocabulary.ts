@@ -67,6 +67,7 @@ function sitePart({ config }: Site, stats: SearchAnswer["stats"]): VocabularySit
   return {
     itemTypes: config.itemTypes,
     weekly: isSubscribed ? "subscription_price" : stats.weekly_price ? "weekly_price" : null,
+    showsBothWeekly: isSubscribed && stats.weekly_price !== undefined,
     transmission: filters.includes("transmission") ? "transmission" : "simple_transmission",
   };
 }

@@ -43,6 +43,8 @@ export interface VocabularySite {
   readonly itemTypes: readonly ItemType[];
   /** The field of a week's price; null where the site shows none. */
   readonly weekly: "weekly_price" | "subscription_price" | null;
+  /** Whether a subscription's price is shown and what repayments come to as well: then either can be meant. */
+  readonly showsBothWeekly?: boolean;
   /** The field by which the site's page filters transmissions. */
   readonly transmission: "simple_transmission" | "transmission";
 }

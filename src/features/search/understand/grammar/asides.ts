@@ -1,0 +1,45 @@
+import { joinedKey, type Word } from "./words.ts";
+
+/** What people say of a car that no stock can be searched by: its registration, its warranty, its stars. */
+
+const TERM_UNITS = new Set(["month", "months", "mth", "mths", "year", "years", "yr", "yrs"]);
+const TERMS = new Set(["rego", "registration", "reg", "warranty", "registered"]);
+const ENDS = new Set(["till", "until", "to", "expires", "expiring", "exp", "due", "in", "thru"]);
+const MONTHS = new Set(
+  "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december".split(
+    " ",
+  ),
+);
+const STARS = new Set(["star", "stars"]);
+const BUNKS = new Set(["bunk", "bunks"]);
+
+/**
+ * The word behind an aside that begins here: "12 months rego", "rego till June 2027", "5 year warranty", "5 star", the
+ * number of "4 bunks". Null where none begins.
+ */
+export function asideAt(words: readonly Word[], at: number): number | null {
+  const word = words[at];
+  if (!word) return null;
+  if (TERMS.has(word.key)) return untilWhen(words, at);
+  if (word.value === null || word.dollar) return null;
+  const next = words[at + 1]?.key ?? "";
+  if (word.unit === "" && STARS.has(next)) return at + 2;
+  if (word.unit === "" && BUNKS.has(next)) return at + 1;
+  const unit = word.unit === "" ? at + 2 : at + 1;
+  if (!TERM_UNITS.has(word.unit || next)) return null;
+  for (let to = unit + 1; to <= unit + 2; to += 1) {
+    const key = joinedKey(words, unit, to);
+    if (TERMS.has(key) || TERMS.has(key.replace(/^(of|factory|full|car)/, ""))) return to;
+  }
+  return null;
+}
+
+/** Behind "rego till": the month, the year, or both; null where no such word follows. */
+function untilWhen(words: readonly Word[], at: number): number | null {
+  if (!ENDS.has(words[at + 1]?.key ?? "")) return null;
+  let to = at + 2;
+  if (MONTHS.has(words[to]?.key ?? "")) to += 1;
+  const year = words[to];
+  if (year?.value !== null && year?.unit === "" && /^(20)?\d\d$/.test(year.key)) to += 1;
+  return to > at + 2 ? to : null;
+}

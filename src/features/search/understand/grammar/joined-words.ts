@@ -1,0 +1,85 @@
+import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
+import type { Vocabulary } from "../lexicon/vocabulary.ts";
+import type { Word } from "./words.ts";
+
+/** Words that were typed without the blanks between them: "hilux4x4diesel", "under20k". */
+
+const LEAST_LETTERS = 3;
+const MOST_PIECES = 6;
+const LONGEST_PIECE = 24;
+/** Words of one text that are taken apart; further ones stay as they are. */
+const MOST_JOINED = 4;
+const FIGURE = /^(\d{1,7}(?:\.\d)?)(k|km|kms|kkm|kkms|t|kg|l|cc|cyl|seater|seat|seats|door|ft)?$/;
+const YEAR = /^(19|20)\d\d$/;
+const CODES = new Set(["4x4", "4wd", "2wd", "vw", "ev"]);
+/** After these a number is an amount; elsewhere one without a unit, if no year, is a part of some code. */
+const isBound = (key: string) => BOUND_WORDS.has(key);
+
+type Cut = readonly string[];
+
+/** The words with those taken apart that are nothing but known words in a row. `isKnown` tells what needs none. */
+export function takenApart(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  isKnown: (word: Word) => boolean,
+): readonly Word[] {
+  let left = MOST_JOINED;
+  return words.flatMap((word) => {
+    // An accent or a comma within it would put the pieces out of place.
+    const isPlain = word.key.length === word.end - word.start && word.key.length > 2 * LEAST_LETTERS - 1;
+    if (left === 0 || !isPlain || isKnown(word)) return [word];
+    const cut = piecesOf(word.key, vocabulary);
+    left -= 1;
+    return cut ? wordsOf(word, cut) : [word];
+  });
+}
+
+/** The fewest known pieces that a word is made of; null where it is not made of any, or says nothing by them. */
+function piecesOf(key: string, vocabulary: Vocabulary): Cut | null {
+  const best: (Cut | null)[] = [[]];
+  for (let end = 1; end <= key.length; end += 1) {
+    best[end] = null;
+    for (let start = Math.max(0, end - LONGEST_PIECE); start < end; start += 1) {
+      const before = best[start];
+      if (!before || before.length >= MOST_PIECES || before.length + 1 >= (best[end]?.length ?? MOST_PIECES + 1))
+        continue;
+      const piece = key.slice(start, end);
+      if (isPiece(piece, before.at(-1), vocabulary)) best[end] = [...before, piece];
+    }
+  }
+  const cut = best[key.length] ?? null;
+  return cut && cut.length > 1 ? cut : null;
+}
+
+function isPiece(piece: string, before: string | undefined, { meanings }: Vocabulary): boolean {
+  if (CODES.has(piece)) return true;
+  const figure = FIGURE.exec(piece);
+  if (figure) return figure[2] !== undefined || YEAR.test(piece) || (before !== undefined && isBound(before));
+  if (piece.length < LEAST_LETTERS) return meanings.has(piece) && /[a-z]\d/.test(piece);
+  if (OR_WORDS.has(piece) || AND_WORDS.has(piece) || NOT_WORDS.has(piece)) return true;
+  if (WEIGHTLESS.has(piece) || isBound(piece)) return true;
+  return meanings.get(piece)?.some(({ kind, count }) => kind !== "badge" && count > 0) ?? false;
+}
+
+/** The pieces as words of the text, each at its own place. */
+function wordsOf(word: Word, cut: Cut): readonly Word[] {
+  let start = word.start;
+  return cut.map((key, at) => {
+    const [, figure, unit = ""] = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/.exec(key) ?? [];
+    const end = start + key.length;
+    const first = at === 0 ? word : { dollar: false, minus: false, lead: 0, sign: null, gap: "" };
+    const plus = at === cut.length - 1 && word.plus;
+    const piece: Word = {
+      ...word,
+      ...first,
+      start,
+      end,
+      key,
+      value: figure === undefined ? null : Number(figure),
+      unit,
+      plus,
+    };
+    start = end;
+    return piece;
+  });
+}
