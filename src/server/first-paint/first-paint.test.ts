@@ -7,7 +7,7 @@ import { contentsOf, pick } from "./pick.ts";
 import { readSheet } from "./sheet.ts";
 
 const picked = (css: string, body: string, attributes = "") =>
-  pick(readSheet(css), contentsOf(`<html${attributes}><head></head><body>${body}</body></html>`));
+  pick([readSheet(css)], contentsOf(`<html${attributes}><head></head><body>${body}</body></html>`)).needed[0];
 
 const CARD = '<div class="card wide"><a>x</a></div>';
 
@@ -24,7 +24,13 @@ describe("a page's first paint is given", () => {
       ".\\[\\&\\>li\\]\\:p-1>li{top:0}",
       '<ul class="[&amp;&gt;li]:p-1"><li>',
     ],
-    ["a rule for a state that needs no pointer", ".card:focus-visible,.card[open]{top:0}", CARD],
+    ["a rule for a state that needs no pointer", ".card[open],.card:checked{top:0}", CARD],
+    ["a rule for what is in focus at once", ".card :focus-visible{top:0}", `${CARD}<p autofocus="">`],
+    ["a rule for what is disabled", "a:disabled{top:0}", `${CARD}<p disabled="">`],
+    ["a rule for an attribute of any value", "[data-on] .card{top:0}", `${CARD}<p data-on="3">`],
+    ["a rule for a field of a date", "::-webkit-datetime-edit{top:0}", '<input type="time">'],
+    ["a rule for a placeholder", "::placeholder{top:0}", '<input placeholder="Name">'],
+    ["a rule for what stands before a picture's neighbour", "a:before{top:0}", CARD],
     ["a rule of alternatives", ":is(.none,.card) a{top:0}", CARD],
     ["a rule of one alternative", ":is(:where(.card) a),div:where(.none){top:0}", CARD],
     ["a rule of alternatives of which one needs a pointer", ":is(.card:hover,.card[open]){top:0}", CARD],
@@ -44,7 +50,14 @@ describe("a page's first paint is given", () => {
     ["what a pointer rests on, in brackets", ":is(:where(.card):hover a){top:0}"],
     ["a class that it has not, in brackets", "div:is(.none) a,.card:where(:is(table)){top:0}"],
     ["what a pointer presses", ".card:active a,.card:hover a{top:0}"],
+    ["what a key puts into focus", ".card:focus-visible,.card :focus-within{top:0}"],
+    ["what only a script disables", "a:disabled{top:0}"],
+    ["an attribute that only a script sets", "[data-on] .card,.card[aria-busy]{top:0}"],
+    ["a field that it has not", "::-webkit-datetime-edit,::placeholder,::file-selector-button{top:0}"],
+    ["a picture that could not be loaded", ":where(.card) a img:before,.card>img::after{top:0}"],
+    ["a pointer's look and what changes later", ".card{cursor:pointer;transition:top .2s;transition-delay:1s}"],
     ["paper", "@media print{.card{top:0}}@page{margin:0}"],
+    ["browsers without scripts", "@media (scripting:none){.card{top:0}}"],
     ["a group of which it needs nothing", "@media (width>=1px){.none{top:0}}"],
   ])("no rule for %s", (_what, css) => {
     expect(picked(css, CARD)).toBe("");
@@ -73,17 +86,35 @@ describe("a page's first paint is given", () => {
   });
 
   test("the keyframes and properties that its rules name", () => {
-    const named = '@keyframes turn{to{top:0}}@property --tw-ease{syntax:"*";inherits:false}';
-    const others = '@keyframes return{to{top:0}}@property --tw-ea{syntax:"*";inherits:false}';
-    const rule = ".card{animation:turn 1s var(--tw-ease)}";
-    expect(picked(`${named}${others}${rule}`, CARD)).toBe(rule + named);
+    const property = (name: string, value = "") => `@property ${name}{syntax:"*";inherits:false${value}}`;
+    const named = `@keyframes turn{to{top:var(--far)}}${property("--tw-ease", ";initial-value:linear")}`;
+    const others = `@keyframes return{to{top:0}}${property("--tw-ea", ";initial-value:0")}${property("--tw-unset")}`;
+    const rule = ".card{animation:turn 1s var(--tw-ease) var(--tw-unset,)}.wide{--far:1px}";
+    expect(picked(`${others}${named}${rule}`, CARD)).toBe(named + rule);
+    const set = `${property("--tw-unset")}.card{--tw-unset:1;top:var(--tw-unset)}`;
+    expect(picked(set, CARD)).toBe(set);
+    const byName = "@keyframes turn{to{top:0}}.wide{--how:turn 1s}.card{animation:var(--how)}";
+    expect(picked(byName, CARD)).toBe(byName);
+  });
+
+  test("of the properties that its rules set those that something reads, even by others, or that it names itself", () => {
+    const css = ".card{--a:1px;--b:var(--c);--d:0;left:0}.wide{--c:1px;--e:2px}a{top:var(--b)}";
+    const read = ".card{--b:var(--c);left:0}.wide{--c:1px}a{top:var(--b)}";
+    expect(picked(css, CARD)).toBe(read);
+    expect(picked(css, `${CARD}<p style="top:var(--e)">`)).toBe(read.replace("--c:1px}", "--c:1px;--e:2px}"));
+    expect(picked(".card{--a:var(--b);--b:var(--a)}", CARD)).toBe("");
+  });
+
+  test("a declaration that is written several times once, where it counts", () => {
+    expect(picked(".card{top:0;top:1px;left:0;top:0}", CARD)).toBe(".card{top:1px;left:0;top:0}");
   });
 
   test("of the properties' values for old browsers those that its rules name, before all layers", () => {
     const defaults = (...all: string[]) =>
       `@layer properties{@supports (not (a:b)) or (c:d){*,:before{${all.join(";")}}}}`;
-    const css = `${defaults("--tw-a:0 0 #0000", "--tw-b:initial")}@layer a,b;.card{top:var(--tw-b)}`;
-    expect(picked(css, CARD)).toBe(`${defaults("--tw-b:initial")}@layer a,b;.card{top:var(--tw-b)}`);
+    const all = defaults("--tw-a:0 0 #0000", "--tw-b:initial", "--tw-c:1px", "--tw-d:initial");
+    const rest = "@layer a,b;.card{--tw-d:0;top:var(--tw-b,var(--tw-c));left:var(--tw-d)}";
+    expect(picked(all + rest, CARD)).toBe(defaults("--tw-c:1px", "--tw-d:initial") + rest);
     expect(picked(`${defaults("--tw-a:1")}.card{top:0}`, CARD)).toBe(".card{top:0}");
   });
 
@@ -98,13 +129,14 @@ describe("a document", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "first-paint-"));
     await mkdir(join(folder, "assets"));
-    await writeFile(join(folder, "assets", "a-1.css"), ".card{top:0}.none{top:1px}");
+    await writeFile(join(folder, "assets", "a-1.css"), ".card{top:var(--top)}.none{top:var(--far)}");
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  const THEME = "@font-face{font-family:a}:root{--top:1px;--far:2px;--ink:#000}";
   const documentWith = (link: string) => `<html><head><title>ü</title>${link}</head><body>${CARD}ü</body></html>`;
   const dressed = async (client: string | null, html: string) =>
-    (await new FirstPaint(client).dress(Buffer.from(html), ":root{--ink:#000}", "n1")).toString();
+    (await new FirstPaint(client).dress(Buffer.from(html), THEME, "n1")).toString();
 
   test.each([
     ["after it", '<link rel="stylesheet" href="/assets/a-1.css" nonce="n1"/>'],
@@ -112,9 +144,11 @@ describe("a document", () => {
   ])("contains its theme, then its rules, and loads the whole sheet later, its nonce %s", async (_where, link) => {
     const html = await dressed(folder, documentWith(link));
     const later = link.replace("/>", ' media="print" data-later=""/>');
-    expect(html).toMatch(/^<html><head><title>ü<\/title><style>:root\{--ink:#000\}<\/style><script nonce="n1">/);
-    expect(html).toContain(`</script><style>.card{top:0}</style>${later}<noscript>${link}</noscript></head>`);
-    expect(html.endsWith(`<body>${CARD}ü</body></html>`)).toBe(true);
+    const theme = "<style>@font-face{font-family:a}:root{--top:1px}</style>";
+    expect(html.startsWith(`<html><head><title>ü</title>${theme}<script nonce="n1">`)).toBe(true);
+    expect(html).toContain(`</script><style>.card{top:var(--top)}</style>${later}<noscript>${link}</noscript></head>`);
+    const rest = "<style>:where(:root){--far:2px;--ink:#000}</style>";
+    expect(html.endsWith(`<body>${CARD}ü${rest}</body></html>`)).toBe(true);
   });
 
   test.each([
@@ -123,7 +157,7 @@ describe("a document", () => {
     ["the sheet is no part of the build", "here", '<link rel="stylesheet" href="/assets/../a-1.css"/>'],
   ])("keeps its link as it is where %s", async (_where, client, link) => {
     const html = await dressed(client && folder, documentWith(link));
-    expect(html).toBe(documentWith(`<style>:root{--ink:#000}</style>${link}`));
+    expect(html).toBe(documentWith(`<style>${THEME}</style>${link}`));
   });
 
   test("without a head stays as it is", async () => {

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { postponeCode, WATCH } from "./later-code.ts";
 import { contentsOf, pick } from "./pick.ts";
 import { type Part, readSheet } from "./sheet.ts";
 
 const HEAD_ENDS = Buffer.from("</head>");
+const BODY_ENDS = Buffer.from("</body>");
 /** As React writes it: the render's nonce may come before or after. */
 const STYLESHEET = /<link(?: nonce="[^"]*")? rel="stylesheet"(?: nonce="[^"]*")? href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
 /** The client build's own sheets. */
@@ -19,6 +21,9 @@ const TAKE_OVER =
   'for(const t of["load","error"])document.addEventListener(t,e=>{const l=e.target;' +
   'if(l.dataset&&"later"in l.dataset){l.media="all";if(t=="load")l.previousElementSibling.remove()}},true);';
 
+/** A theme as it is read takes some 50 KB. */
+const MOST_THEMES = 64;
+
 /**
  * Puts the rules that a document needs for its first paint into the document itself, and lets the browser load the
  * whole stylesheet afterwards: nothing waits for it but what a person does (`ui/whole-styles.ts`).
@@ -26,6 +31,7 @@ const TAKE_OVER =
 export class FirstPaint {
   readonly #client: string | null;
   readonly #sheets = new Map<string, Promise<readonly Part[] | null>>();
+  readonly #themes = new LRUCache<string, readonly Part[]>({ max: MOST_THEMES });
 
   /** `client` is the folder of the client build; null in development, where Vite serves styles and nothing is split. */
   constructor(client: string | null) {
@@ -39,25 +45,34 @@ export class FirstPaint {
     // One byte stays one character, so that places in the text are places in the bytes.
     const html = document.toString("latin1");
     const links = [...html.slice(0, headEnds).matchAll(STYLESHEET)];
-    const parts: (Buffer | string)[] = [];
-    let from = links[0]?.index ?? headEnds;
-    parts.push(document.subarray(0, from), `<style>${theme}</style>`);
-    const contents = contentsOf(html);
-    let isWatched = false;
-    for (const [position, { index, 0: link, 1: href = "" }] of links.entries()) {
-      const sheet = await this.#sheet(href);
-      if (!sheet) continue;
-      parts.push(document.subarray(from, index));
-      if (position === 0) {
-        parts.push(`<script nonce="${nonce}">${TAKE_OVER}${WATCH}</script>`);
-        isWatched = true;
-      }
-      parts.push(`<style>${pick(sheet, contents)}</style>${later(link)}<noscript>${link}</noscript>`);
+    const sheets = await Promise.all(links.map(([, href = ""]) => this.#sheet(href)));
+    const known = sheets.filter((sheet) => sheet !== null);
+    const place = links[0]?.index ?? headEnds;
+    if (known.length === 0) return joined(document.subarray(0, place), styles(theme), document.subarray(place));
+    const { needed, unread } = pick([this.#theme(theme), ...known], contentsOf(html));
+    const parts: (Buffer | string)[] = [document.subarray(0, place), styles(needed[0])];
+    parts.push(`<script nonce="${nonce}">${TAKE_OVER}${WATCH}</script>`);
+    let from = place;
+    let picked = 0;
+    for (const [position, { index, 0: link }] of links.entries()) {
+      if (sheets[position] === null) continue;
+      picked += 1;
+      parts.push(document.subarray(from, index), `${styles(needed[picked])}${later(link)}<noscript>${link}</noscript>`);
       from = index + link.length;
     }
-    parts.push(document.subarray(from));
-    const dressed = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
-    return isWatched ? Buffer.from(postponeCode(dressed.toString("latin1")), "latin1") : dressed;
+    const bodyEnds = document.lastIndexOf(BODY_ENDS);
+    const end = bodyEnds < from ? document.length : bodyEnds;
+    // Whatever the whole sheet says about these properties stays stronger, although it stands before.
+    parts.push(document.subarray(from, end), styles(`:where(:root){${unread.join(";")}}`), document.subarray(end));
+    return Buffer.from(postponeCode(joined(...parts).toString("latin1")), "latin1");
+  }
+
+  #theme(css: string): readonly Part[] {
+    const known = this.#themes.get(css);
+    if (known) return known;
+    const read = readSheet(css);
+    this.#themes.set(css, read);
+    return read;
   }
 
   async #sheet(href: string): Promise<readonly Part[] | null> {
@@ -69,6 +84,10 @@ export class FirstPaint {
     return read;
   }
 }
+
+const styles = (css = "") => `<style>${css}</style>`;
+const joined = (...parts: readonly (Buffer | string)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
 
 /** A sheet that is not there (another build has taken its place) is linked whole, as any other. */
 const whole = () => null;

@@ -1,0 +1,48 @@
+const OPENING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+
+/** Where one of the characters comes next, outside of brackets, texts, comments and escapes; -1 for nowhere. */
+export function nextOf(text: string, from: number, wanted: string): number {
+  for (let at = from; at < text.length; at++) {
+    const char = text[at] ?? "";
+    if (wanted.includes(char)) return at;
+    if (char === "\\") at++;
+    else if (char === '"' || char === "'") at = endOfText(text, at);
+    else if (char === "/" && text[at + 1] === "*") at = text.indexOf("*/", at) + 1;
+    else if (char in OPENING) at = closing(text, at);
+  }
+  return -1;
+}
+
+/** Where the bracket at a place is closed. */
+export function closing(text: string, at: number): number {
+  const found = nextOf(text, at + 1, OPENING[text[at] ?? ""] ?? "");
+  if (found < 0) throw new Error(`A stylesheet has a bracket that nothing closes, at character ${at}.`);
+  return found;
+}
+
+function endOfText(text: string, at: number): number {
+  for (let end = at + 1; end < text.length; end++) {
+    if (text[end] === "\\") end++;
+    else if (text[end] === text[at]) return end;
+  }
+  throw new Error(`A stylesheet has a text that nothing ends, at character ${at}.`);
+}
+
+/** A list's parts: selectors at its commas, declarations at its semicolons. */
+export function split(list: string, separator: "," | ";"): string[] {
+  const found: string[] = [];
+  let from = 0;
+  for (let at = nextOf(list, 0, separator); at >= 0; at = nextOf(list, from, separator)) {
+    found.push(list.slice(from, at));
+    from = at + 1;
+  }
+  return [...found, list.slice(from)];
+}
+
+/** Each part that begins after a comment's opening is cut up to its end. */
+export const withoutComments = (text: string) =>
+  text
+    .split("/*")
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("*/") + 2)))
+    .join("")
+    .trim();
