@@ -7,6 +7,7 @@ import {
   endPicture,
   type FetchEnd,
   forgetUnusedPictures,
+  isNamedAgain,
   returnPictures,
   settlePictures,
   showPictures,
@@ -58,6 +59,8 @@ const SLOW_AT_ONCE = 2;
 /** Milliseconds for which a claim holds: longer than the whole batch may take. */
 const CLAIM_MS = 10 * 60_000;
 const FORGET_MS = 60 * 60_000;
+/** Milliseconds after which nobody writes to a part of a file any more. */
+const PARTS_MS = 60 * 60_000;
 
 /**
  * Until stopped, fetches the pictures that feeds name, stores them and shows the cars with them, and deletes those
@@ -161,8 +164,13 @@ async function endOf(sent: Result<SentPicture, NotSent>, { files, log }: Picture
 async function forgetPictures({ db, files, clock, log }: PictureWorkerOptions): Promise<void> {
   const keys = await forgetUnusedPictures(db, clock());
   for (const key of keys) {
+    // Somebody may have sent the same photo again since its row was deleted.
+    if (await isNamedAgain(db, key)) continue;
     const removed = await files.remove(key);
     if (!removed.ok) log.warn({ reason: removed.error.message }, "a picture that no car has could not be deleted");
   }
   if (keys.length > 0) log.info({ pictures: keys.length }, "pictures that no car has were deleted");
+  const parts = await files.forgetParts(clock() - PARTS_MS);
+  if (!parts.ok) log.warn({ reason: parts.error.message }, "parts of files could not be looked through");
+  else if (parts.value > 0) log.info({ files: parts.value }, "parts that an ended process left were deleted");
 }

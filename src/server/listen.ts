@@ -1,9 +1,12 @@
 import { type Server, STATUS_CODES } from "node:http";
+import { endSlowBodies } from "./bodies/slow-bodies.ts";
 
 /** Listens with time-outs against slow and silent clients. Resolves to the port; 0 lets the system choose one. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  // The longest that any request takes to arrive; all but photos and files have half a minute.
+  server.requestTimeout = 15 * 60_000;
+  endSlowBodies(server);
   server.keepAliveTimeout = 65_000;
   answerRefusedHeads(server);
   return new Promise((resolve, reject) => {

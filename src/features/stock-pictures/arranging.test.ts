@@ -45,8 +45,10 @@ test("a photo that is gone changes nothing, a place beyond the ends is the end, 
 });
 
 test("a car has no more photos than there is room for", () => {
-  const many = Array.from({ length: MOST_PHOTOS + 20 }, (_, at) => `/${at}.jpg`);
-  expect(arranged([], { kind: "add", photos: many })).toEqual(many.slice(0, MOST_PHOTOS));
+  const many = Array.from({ length: MOST_PHOTOS }, (_, at) => `/${at}.jpg`);
+  expect(arranged([], { kind: "add", photos: many })).toEqual(many);
+  expect(arranged(many, { kind: "add", photos: ["/0.jpg"] })).toEqual(many);
+  expect(arranged(many, { kind: "add", photos: ["/more.jpg"] })).toBeNull();
 });
 
 test("CAR-035 the fields of a car say one list, with its films behind the photos", () => {

@@ -2,8 +2,8 @@ import type { CarInput } from "../stock/schema.ts";
 
 /** How a person arranges a car's photos: rules without a database. Places count from 0. */
 
-/** The most photos of one car. */
-export const MOST_PHOTOS = 100;
+/** The most photos of one car: a yard that takes two hundred sends them at once. */
+export const MOST_PHOTOS = 300;
 
 /** What a person does to a list of photos. A photo is named by its address, wherever it stands by now. */
 export type PhotoChange =
@@ -16,10 +16,13 @@ export type PhotoChange =
 
 /**
  * The addresses after the change; a photo that is there already is not added twice, and a place beyond the ends is the
- * end. Null where the list has no such photo.
+ * end. Null where the list has no such photo, or no room for those that are added.
  */
 export function arranged(photos: readonly string[], change: PhotoChange): readonly string[] | null {
-  if (change.kind === "add") return [...new Set([...photos, ...change.photos])].slice(0, MOST_PHOTOS);
+  if (change.kind === "add") {
+    const all = [...new Set([...photos, ...change.photos])];
+    return all.length > MOST_PHOTOS ? null : all;
+  }
   const from = photos.indexOf(change.photo);
   if (from < 0) return null;
   const rest = photos.toSpliced(from, 1);

@@ -5,6 +5,7 @@ import type { StockPicturesTable } from "../../db/picture-tables.ts";
 import { amendCars, writeStock } from "../stock/mutations.ts";
 import {
   CHECK_AGAIN_MS,
+  hashOfKey,
   type NamedPictures,
   pauseAfter,
   photoKey,
@@ -202,7 +203,12 @@ export async function forgetUnusedPictures(db: Database, now: number): Promise<r
     .where("u.picture_id", "is", null)
     .where("p.named_at", "<=", now - STORED_UNUSED_MS)
     .limit(500);
-  const gone = await db.deleteFrom("stock_pictures").where("id", "in", old).returning("content_hash").execute();
+  // The condition is repeated, so that on PostgreSQL a picture that is named at this very moment stays.
+  const deleting = db.deleteFrom("stock_pictures").where("id", "in", old);
+  const gone = await deleting
+    .where("named_at", "<=", now - STORED_UNUSED_MS)
+    .returning("content_hash")
+    .execute();
   const hashes = [...new Set(gone.flatMap(({ content_hash }) => content_hash ?? []))];
   if (hashes.length === 0) return [];
   const others = await db
@@ -212,6 +218,12 @@ export async function forgetUnusedPictures(db: Database, now: number): Promise<r
     .execute();
   const needed = new Set(others.map(({ content_hash }) => content_hash));
   return hashes.filter((hash) => !needed.has(hash)).map(photoKey);
+}
+
+/** Whether anything names the file of this key by now. */
+export async function isNamedAgain(db: Database, key: string): Promise<boolean> {
+  const named = db.selectFrom("stock_pictures").select("id").where("content_hash", "=", hashOfKey(key));
+  return (await named.executeTakeFirst()) !== undefined;
 }
 
 /** Notes which photos people said of cars are needed: no feed names them. */

@@ -45,6 +45,8 @@ export const storedSources = (car: NamedPictures): readonly string[] => [
 export const photoPath = (contentHash: string): string => `/photos/${contentHash}.jpg`;
 /** The key of its file in the store. */
 export const photoKey = (contentHash: string): string => `photos/${contentHash.slice(0, 2)}/${contentHash}.jpg`;
+/** The content hash in such a key. */
+export const hashOfKey = (key: string): string => key.slice(-36, -4);
 
 const PATH = /^\/photos\/([0-9a-f]{32})\.jpg$/;
 /** The content hash in the address of a stored picture; null for any other address. */

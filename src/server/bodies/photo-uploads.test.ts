@@ -1,8 +1,13 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
+import type { Request, Response } from "express";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type TestServer, testServer, testSite } from "../testing.ts";
-import type { UploadLimits } from "./photo-uploads.ts";
+import { ratesInMemory } from "../../lib/rates.ts";
+import { closeServer, listen } from "../listen.ts";
+import { beginFacts } from "../observing/facts.ts";
+import { ask, type TestServer, testServer, testSite } from "../testing.ts";
+import { readUploads, type UploadLimits, uploadOf } from "./photo-uploads.ts";
 
 const CALL = "/api/eval-expert/image-upload";
 const FORM = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -178,4 +183,30 @@ describe("files with an enquiry", () => {
     await expect.poll(async () => (await post(MEGABYTE)).status).toBe(429);
     expect((await post(1000)).status).toBe(200);
   });
+});
+
+test("CAR-035 what staff send waits for its turn and is never refused, and shoppers' places stay free", async () => {
+  const read = readUploads(
+    ratesInMemory(() => 0),
+    { ofStaff: 1, atOnce: 3, patience: 60_000 },
+  );
+  const release: (() => void)[] = [];
+  const server = createServer((bare, answer) => {
+    beginFacts(answer, "r", "page");
+    const [req, res] = [bare as Request, answer as Response];
+    Object.assign(req, { ip: "203.0.113.1", path: "/desk/stock/1/photos/file" });
+    const upload = uploadOf(req, res);
+    if (!upload) throw new Error("It is no upload.");
+    read(upload, req, res, () => void release.push(() => res.end(String((req.body as Buffer).length))));
+  });
+  const port = await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => closeServer(server, 0));
+  const send = () => ask(port, "/", { method: "POST", headers: FORM, body: bytes(MEGABYTE) });
+  const [first, second, third] = [send(), send(), send()];
+  await expect.poll(() => release.length).toBe(1);
+  for (const [at, one] of [first, second, third].entries()) {
+    await expect.poll(() => release.length).toBe(at + 1);
+    release[at]?.();
+    expect((await one).text).toBe(String(MEGABYTE));
+  }
 });

@@ -5,7 +5,9 @@ import type { Rate, Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
+import { Gate } from "../shell/gate.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
+import { mayTakeLong } from "./slow-bodies.ts";
 
 /**
  * Files that shoppers upload: photos of cars that they offer (API-028), and files for a site's own form fields of
@@ -87,13 +89,25 @@ export const LARGEST_BODY = 100 * 1024;
 export interface UploadLimits {
   readonly atOnce: number;
   readonly ofSite: number;
+  /** How many of staff are read at once, over all dealers; the others wait. */
+  readonly ofStaff: number;
   /** The most uploads of one IP address: a page sends two at a time, and several people may share an address. */
   readonly ofAddress: number;
   /** Milliseconds within which each further `leastBytes` must arrive. */
   readonly patience: number;
   readonly leastBytes: number;
 }
-const LIMITS: UploadLimits = { atOnce: 24, ofSite: 12, ofAddress: 6, patience: 5_000, leastBytes: 16 * 1024 };
+const LIMITS: UploadLimits = {
+  atOnce: 24,
+  ofSite: 12,
+  ofStaff: 3,
+  ofAddress: 6,
+  patience: 5_000,
+  leastBytes: 16 * 1024,
+};
+
+/** How many uploads of staff wait for their turn, each a connection of which nothing is read. */
+const MOST_WAITING = 200;
 
 export type ReadUpload = (upload: Upload, req: Request, res: Response, next: NextFunction) => void;
 
@@ -104,42 +118,67 @@ const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
 
 /**
  * Reads forms with files as bytes, a few at a time: limits apply to the process, to a site and to an address. An
- * upload that stalls, or only trickles, loses its place.
+ * upload that stalls, or only trickles, loses its place. What staff send is never refused because others send just
+ * now: it waits for its turn, unread.
  */
 export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
   const limits = { ...LIMITS, ...given };
   const places = new Places();
+  const staff = new Gate({ atOnce: limits.ofStaff, waiting: MOST_WAITING });
   const limited = (rate: Rate) =>
     limitRequests(rates, rate, (req, res) =>
       sendError(req, res, "too-many-posts", { sentence: "These are many photos. Please send the others in an hour." }),
     );
   const [limitShoppers, limitStaff] = [limited(PHOTOS_OF_ADDRESS), limited(STOCK_PHOTOS_OF_ADDRESS)];
-  return ({ read, places: each, byStaff }, req, res, next) => {
-    const limitAddress = byStaff ? limitStaff : limitShoppers;
-    const [site, address] = [`site ${factsOf(res).site?.slug}`, `address ${clientAddressOf(req.ip ?? "")}`];
-    const isFull = (of: string, most: number) => places.taken(of) + each > most;
-    // Staff of all dealers share one host, and those of a yard one address: they are signed in, and sent one by one.
-    if (isFull("all", limits.atOnce) || (!byStaff && isFull(site, limits.ofSite))) return sendError(req, res, "busy");
-    if (!byStaff && isFull(address, limits.ofAddress)) {
-      return sendError(req, res, "too-many-posts", { sentence: "Please send fewer photos at once." });
-    }
-    limitAddress(req, res, () => {
-      const held = ["all", site, address].flatMap((of) => Array<string>(each).fill(of));
-      places.take(held);
-      const stop = watchProgress(req, limits, () => {
-        res.set("Connection", "close").once("finish", () => req.destroy());
-        sendError(req, res, "too-slow");
-      });
-      res.once("close", () => {
-        stop();
-        places.give(held);
-      });
-      read(req, res, (error?: unknown) => {
-        stop();
-        next(error);
-      });
+  const readOne = ({ read, places: each }: Upload, req: Request, res: Response, next: NextFunction) => {
+    const held = placesOf(req, res).flatMap((of) => Array<string>(each).fill(of));
+    places.take(held);
+    const stop = watchProgress(req, limits, () => {
+      res.set("Connection", "close").once("finish", () => req.destroy());
+      sendError(req, res, "too-slow");
+    });
+    res.once("close", () => {
+      stop();
+      places.give(held);
+    });
+    read(req, res, (error?: unknown) => {
+      stop();
+      next(error);
     });
   };
+  return (upload, req, res, next) => {
+    mayTakeLong(req);
+    const isFull = (of: string, most: number) => places.taken(of) + upload.places > most;
+    if (upload.byStaff) {
+      limitStaff(req, res, async () => {
+        const turn = await staff.run(() => ended(res, () => readOne(upload, req, res, next)));
+        if (!turn.ok) sendError(req, res, "busy");
+      });
+      return;
+    }
+    const [, site = "", address = ""] = placesOf(req, res);
+    if (isFull("all", limits.atOnce) || isFull(site, limits.ofSite)) return sendError(req, res, "busy");
+    if (isFull(address, limits.ofAddress)) {
+      return sendError(req, res, "too-many-posts", { sentence: "Please send fewer photos at once." });
+    }
+    limitShoppers(req, res, () => readOne(upload, req, res, next));
+  };
+}
+
+/** What an upload takes places of: the process, its site, its address. */
+const placesOf = (req: Request, res: Response): readonly string[] => [
+  "all",
+  `site ${factsOf(res).site?.slug}`,
+  `address ${clientAddressOf(req.ip ?? "")}`,
+];
+
+/** Does the work, and resolves when its answer has ended; whoever left while they waited is passed over. */
+function ended(res: Response, work: () => void): Promise<void> {
+  return new Promise((done) => {
+    if (res.destroyed || res.closed) return done();
+    res.once("close", done);
+    work();
+  });
 }
 
 /** Counts the places taken, by any key. */

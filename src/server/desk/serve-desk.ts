@@ -8,6 +8,7 @@ import { readDeskCookie } from "../../features/staff/desk-cookies.ts";
 import { deskSession } from "../../features/staff/sessions/mutations.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
 import type { App, DeskScope } from "../../request.ts";
+import { unshared } from "../bodies/form-bounds.ts";
 import type { ReadUpload } from "../bodies/photo-uploads.ts";
 import { readBoundedBody } from "../bodies/read-body.ts";
 import { serveFiles } from "../files.ts";
@@ -155,7 +156,7 @@ function requestOf(req: ExpressRequest): Request {
   }
   const method = req.method === "HEAD" ? "GET" : req.method;
   const hasBody = method === "POST" && Buffer.isBuffer(req.body);
-  return new Request(url, { method, headers, ...(hasBody ? { body: new Uint8Array(req.body) } : {}) });
+  return new Request(url, { method, headers, ...(hasBody ? { body: unshared(req.body) } : {}) });
 }
 
 /** Headers about the transport, which Express sets. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -73,13 +73,33 @@ describe.each(kinds)("%s", (_, open) => {
   );
 });
 
+const bytesOf = (text: string) => Buffer.from(text);
+
 describe("a folder that fails", () => {
   test("says so, and leaves no part of a file", async () => {
     writeFileSync(join(folder, "blocked"), "");
     const store = folderStore({ folder });
     expect(await store.put("blocked/x.jpg", Buffer.from("x"), "image/jpeg")).toMatchObject({ ok: false });
     expect(await store.get("blocked/x.jpg")).toMatchObject({ ok: false, error: { message: /ENOTDIR/ } });
-    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith(".part"))).toEqual([]);
+    expect(readdirSync(join(folder, ".parts"))).toEqual([]);
+  });
+
+  test("what a killed process left is deleted, and neither a file in its place nor one that is being written", async () => {
+    const store = folderStore({ folder });
+    expect(await store.put("photos/ab/whole.jpg", bytesOf("whole"), "image/jpeg")).toMatchObject({ ok: true });
+    const now = Date.now();
+    for (const [name, at] of [
+      ["left", now - 7_200_000],
+      ["fresh", now],
+    ] as const) {
+      writeFileSync(join(folder, ".parts", name), "half");
+      utimesSync(join(folder, ".parts", name), at / 1000, at / 1000);
+    }
+    utimesSync(join(folder, "photos/ab/whole.jpg"), 1, 1);
+    expect(await store.forgetParts(now - 3_600_000)).toEqual({ ok: true, value: 1 });
+    expect(readdirSync(join(folder, ".parts"))).toEqual(["fresh"]);
+    expect(await store.get("photos/ab/whole.jpg")).toEqual({ ok: true, value: bytesOf("whole") });
+    expect(await folderStore({ folder: join(folder, "none") }).forgetParts(now)).toEqual({ ok: true, value: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type FileStore, type FileStoreFailure, isFileKey } from "./port.ts";
@@ -13,9 +13,10 @@ export interface FolderOptions {
 export function folderStore({ folder }: FolderOptions): FileStore {
   const at = (key: string) => join(folder, ...key.split("/"));
   return {
-    put: (key, bytes) => guarded(key, () => write(at(key), bytes)),
+    put: (key, bytes) => guarded(key, () => write(join(folder, PARTS), at(key), bytes)),
     get: (key) => guarded(key, () => readFile(at(key)).catch(nullIfMissing)),
     remove: (key) => guarded(key, async () => rm(at(key), { force: true }).then(() => null)),
+    forgetParts: (before) => forgetParts(join(folder, PARTS), before),
     close: () => {},
   };
 }
@@ -29,9 +30,12 @@ async function guarded<T>(key: string, work: () => Promise<T>): Promise<Result<T
   }
 }
 
-async function write(path: string, bytes: Uint8Array): Promise<null> {
-  const part = join(dirname(path), `.${randomUUID()}.part`);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+/** The folder of files that are being written, beside the others: no key begins with a dot. */
+const PARTS = ".parts";
+
+async function write(parts: string, path: string, bytes: Uint8Array): Promise<null> {
+  const part = join(parts, randomUUID());
+  for (const folder of [parts, dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const file = await open(part, "wx", 0o600);
     try {
@@ -46,6 +50,28 @@ async function write(path: string, bytes: Uint8Array): Promise<null> {
     throw error;
   }
   return null;
+}
+
+/** Most parts that are looked at in one turn. */
+const MOST_PARTS = 10_000;
+
+async function forgetParts(parts: string, before: number): Promise<Result<number, FileStoreFailure>> {
+  let [seen, gone] = [0, 0];
+  try {
+    for await (const { name } of await opendir(parts)) {
+      if (++seen > MOST_PARTS) break;
+      const path = join(parts, name);
+      // One that was put in its place meanwhile is no part any more.
+      const written = await stat(path).catch(nullIfMissing);
+      if (written === null || written.mtimeMs >= before) continue;
+      await rm(path, { force: true });
+      gone += 1;
+    }
+    return ok(gone);
+  } catch (error) {
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    return code === "ENOENT" ? ok(gone) : err({ message: `The folder of files failed: ${code}.` });
+  }
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

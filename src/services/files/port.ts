@@ -34,6 +34,11 @@ export interface FileStore {
   get(key: string): Promise<Result<Buffer | null, FileStoreFailure>>;
   /** Deletes a file; one that is not there is deleted already. Never throws. */
   remove(key: string): Promise<Result<null, FileStoreFailure>>;
+  /**
+   * Deletes what is left of files that were being written when a process ended, if it was last written before this
+   * time (epoch milliseconds), and answers how many. No file that is in its place is touched. Never throws.
+   */
+  forgetParts(before: number): Promise<Result<number, FileStoreFailure>>;
   close(): void;
 }
 

@@ -61,6 +61,8 @@ export function s3Store({ bucket, endpoint, region, accessKey, secretKey, patien
         await client.send(new DeleteObjectCommand(file(key)), patiently());
         return null;
       }),
+    // The service itself shows a file whole or not at all.
+    forgetParts: async () => ok(0),
     close: () => client.destroy(),
   };
 }

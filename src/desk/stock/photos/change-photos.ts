@@ -3,7 +3,7 @@ import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import type { Author } from "../../../features/stock/edits/mutations.ts";
 import { pictureSources } from "../../../features/stock/pictures.ts";
 import type { Car } from "../../../features/stock/schema.ts";
-import type { PhotoChange } from "../../../features/stock-pictures/arranging.ts";
+import { MOST_PHOTOS, type PhotoChange } from "../../../features/stock-pictures/arranging.ts";
 import {
   arrangePhotos,
   type Redrawing,
@@ -37,6 +37,9 @@ export function authorFor(scope: Entered, car: Car): (what: string) => Author {
   });
 }
 
+const NO_ROOM = `The car has ${MOST_PHOTOS} photos, and there is room for no more.`;
+const nameOf = (file: File | undefined) => file?.name.slice(0, 80) || "A photo";
+
 /** Good photos are added; each other one is named with what is wrong with it. */
 export async function addPhotos(scope: Entered, car: Car, form: FormData): Promise<PhotosTold> {
   const { app, now } = scope;
@@ -45,14 +48,20 @@ export async function addPhotos(scope: Entered, car: Car, form: FormData): Promi
   if (files.length === 0) return { done: null, problems: ["Choose one photo or more."] };
   const problems: string[] = [];
   const photos: string[] = [];
+  const room = MOST_PHOTOS - pictureSources(car).length;
   for (const file of files) {
+    if (photos.length >= room) {
+      problems.push(`${nameOf(file)}: ${NO_ROOM}`);
+      continue;
+    }
     const stored = await storePhoto({ db: app.db, files: app.files, now }, Buffer.from(await file.arrayBuffer()));
     if (stored.ok) photos.push(stored.value);
-    else problems.push(`${file.name.slice(0, 80) || "A photo"}: ${stored.error}`);
+    else problems.push(`${nameOf(file)}: ${stored.error}`);
   }
   if (photos.length === 0) return { done: null, problems };
   const said = counted(photos.length, "photo");
-  await arrangePhotos(app.db, car.id, { kind: "add", photos }, author(`add ${said}`));
+  const isDone = await arrangePhotos(app.db, car.id, { kind: "add", photos }, author(`add ${said}`));
+  if (!isDone) return { done: null, problems: [...problems, `${nameOf(files[0])}: ${NO_ROOM}`] };
   return { done: `${said} added.`, problems };
 }
 

@@ -38,7 +38,7 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
           ))}
         </Note>
       ) : null}
-      {page.mayEdit ? <AddPhotos car={page.id} room={page.room} /> : null}
+      {page.mayEdit ? <AddPhotos key={page.id} car={page.id} room={page.room} /> : null}
       {page.photos.length === 0 ? (
         <Blank icon="photo" heading="No photos yet">
           Shoppers open cars with photos first. The first one you add stands on every card.

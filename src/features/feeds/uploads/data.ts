@@ -33,6 +33,8 @@ export async function uploadedFile(
     .innerJoin("feed_upload_pieces", "feed_upload_pieces.upload_id", "feed_uploads.id")
     .select(["dealership_id as dealershipId", "name", "file_key as fileKey"])
     .where("file_key", "=", fileKeyOf(of.key))
+    // One whose bytes never came whole is none.
+    .whereRef("received", "=", "size")
     .where("source", "=", sourceOf(of.staffId))
     .where("dealership_id", "in", of.dealershipIds)
     .where("touched_at", ">", of.now - DAY_MS)

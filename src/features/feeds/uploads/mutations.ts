@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../../lib/result.ts";
 import type { FileStore } from "../../../services/files/port.ts";
 import type { Place } from "../../staff/ability.ts";
 import { recordAct } from "../../staff/audit/mutations.ts";
-import { beginUpload } from "../pushes/mutations.ts";
+import { beginUpload, forgetUpload } from "../pushes/mutations.ts";
 import type { Choices } from "./columns.ts";
 import { fileKeyOf, headingsKey, sourceOf } from "./data.ts";
 
@@ -27,26 +27,26 @@ export async function keepUpload(
 ): Promise<Result<string, string>> {
   const key = randomUUID();
   const fileKey = fileKeyOf(key);
-  const put = await files.put(fileKey, bytes, "application/octet-stream");
-  if (!put.ok) return err("The file cannot be kept just now. Try again in a moment.");
   const size = bytes.length;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  try {
-    await db.transaction().execute(async (trx) => {
-      const source = { dealershipId, name: sourceOf(by.id), mode: "delta" } as const;
-      const { id } = await beginUpload({ db: trx, files }, source, { name, sha256, size }, now);
-      await trx
-        .insertInto("feed_upload_pieces")
-        .values({ upload_id: id, begins_at: 0, bytes: size, file_key: fileKey })
-        .execute();
-      await trx.updateTable("feed_uploads").set({ received: size }).where("id", "=", id).execute();
-      const subject = `dealership:${dealershipId}` as const;
-      await recordAct(trx, { by, subject, action: "upload a stock file", place, after: { file: name, size }, now });
-    });
-  } catch (error) {
-    await files.remove(fileKey);
-    throw error;
+  // Written first, so that a process which is killed in between leaves no file that nothing knows of.
+  const id = await db.transaction().execute(async (trx) => {
+    const source = { dealershipId, name: sourceOf(by.id), mode: "delta" } as const;
+    const begun = await beginUpload({ db: trx, files }, source, { name, sha256, size }, now);
+    const piece = { upload_id: begun.id, begins_at: 0, bytes: size, file_key: fileKey };
+    await trx.insertInto("feed_upload_pieces").values(piece).execute();
+    return begun.id;
+  });
+  const put = await files.put(fileKey, bytes, "application/octet-stream");
+  if (!put.ok) {
+    await forgetUpload({ db, files }, id);
+    return err("The file cannot be kept just now. Try again in a moment.");
   }
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("feed_uploads").set({ received: size }).where("id", "=", id).execute();
+    const subject = `dealership:${dealershipId}` as const;
+    await recordAct(trx, { by, subject, action: "upload a stock file", place, after: { file: name, size }, now });
+  });
   return ok(key);
 }
 

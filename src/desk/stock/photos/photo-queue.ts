@@ -1,0 +1,102 @@
+import { type Sent, sendPhoto } from "./send-photo.ts";
+
+interface Sending {
+  /** Tells two files of one name apart. */
+  readonly key: string;
+  readonly file: File;
+  /** From 0 to 1. */
+  readonly part: number;
+  /** What is wrong with it, once it is refused. */
+  readonly problem: string | null;
+}
+
+export interface Queued {
+  readonly files: readonly Sending[];
+  /** Why nothing is sent just now; null while all goes well. */
+  readonly stopped: string | null;
+}
+
+export const NOTHING_QUEUED: Queued = { files: [], stopped: null };
+
+/** Milliseconds after which a photo is sent again by itself, where its connection broke or the desk was busy. */
+const PAUSES = [1_000, 4_000, 15_000];
+
+/**
+ * The photos on their way to one car, one after the other, in the order in which they were chosen. Where nothing can be
+ * sent, they wait in that order until somebody goes on or the connection is back; one that is refused holds up none.
+ */
+export class PhotoQueue {
+  readonly #address: string;
+  readonly #listeners = new Set<() => void>();
+  #queued = NOTHING_QUEUED;
+  #isUnderWay = false;
+  /** Called when the car has other photos than before. */
+  onChange: () => void = () => {};
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  readonly queued = (): Queued => this.#queued;
+
+  readonly follow = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  send(more: readonly File[]): void {
+    const added = more.map((file) => ({ key: crypto.randomUUID(), file, part: 0, problem: null }));
+    this.#set({ files: [...this.#queued.files, ...added] });
+    void this.goOn();
+  }
+
+  /** Sends those once more that were refused. */
+  readonly again = (): void => {
+    const refused = this.#queued.files.filter(({ problem }) => problem !== null);
+    this.#set({ files: this.#queued.files.filter(({ problem }) => problem === null) });
+    this.send(refused.map(({ file }) => file));
+  };
+
+  readonly goOn = async (): Promise<void> => {
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    this.#set({ stopped: null });
+    for (let one = this.#next(); one; one = this.#next()) {
+      const { key, file } = one;
+      const sent = await sendPatiently(this.#address, file, (part) => this.#mark(key, { part }));
+      if (sent.kind === "stopped") {
+        this.#mark(key, { part: 0 });
+        this.#set({ stopped: sent.why });
+        break;
+      }
+      this.#mark(key, sent.kind === "added" ? null : { problem: sent.problem });
+      this.onChange();
+    }
+    this.#isUnderWay = false;
+  };
+
+  #next(): Sending | undefined {
+    return this.#queued.files.find(({ problem }) => problem === null);
+  }
+
+  #mark(key: string, change: Partial<Sending> | null): void {
+    const changed = (one: Sending) => (change ? [{ ...one, ...change }] : []);
+    this.#set({ files: this.#queued.files.flatMap((one) => (one.key === key ? changed(one) : [one])) });
+  }
+
+  #set(change: Partial<Queued>): void {
+    this.#queued = { ...this.#queued, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Sends a photo, and again after a while where what stopped it may pass. */
+async function sendPatiently(address: string, file: File, onPart: (part: number) => void): Promise<Sent> {
+  let sent = await sendPhoto(address, file, onPart);
+  for (const pause of PAUSES) {
+    if (sent.kind !== "stopped" || !sent.mayPass) break;
+    await new Promise((done) => setTimeout(done, pause));
+    sent = await sendPhoto(address, file, onPart);
+  }
+  return sent;
+}
