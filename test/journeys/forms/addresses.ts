@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Answer } from "../../setup/ask.ts";
-import type { ReadForm, ReadPage } from "./reading.ts";
+import { linksIn, type ReadForm } from "./reading.ts";
 
 /** A form that a visitor can find on a site's pages. */
 
@@ -24,16 +24,18 @@ const CARS_LOOKED_AT = 4;
 const QUERIES_LOOKED_AT = 2;
 /** More pages than a demo site has: reaching it means that the crawl would never end. */
 const MOST_PAGES = 500;
-/** Whether it is the form of a lead or of a payment: those have a unique id against duplicates. */
-const isLeadForm = ({ fields }: ReadForm) => fields.some(({ name }) => name === "submission_id");
+/** The field that forms of leads and payments have: a unique id against duplicates. */
+const UNIQUE = "submission_id";
+const isLeadForm = ({ fields }: ReadForm) => fields.some(({ name }) => name === UNIQUE);
 
 /**
  * Crawls a site from its home page, its sitemap and the table of routes. Hundreds of cars have the same forms, so it
- * visits a few of each dealership's. `get` requests a page as the site's visitor; `read` parses the answer.
+ * visits a few of each dealership's. `get` requests a page as the site's visitor; `read` parses the forms of an answer that has
+ * a lead's, which is one page in five.
  */
 export async function formsOf(
   get: (path: string) => Promise<Answer>,
-  read: (html: string) => Promise<ReadPage>,
+  read: (html: string) => Promise<readonly ReadForm[]>,
 ): Promise<readonly FoundForm[]> {
   const seen = new Set<string>();
   const found: FoundForm[] = [];
@@ -59,9 +61,9 @@ export async function formsOf(
       const moved = headers.location?.replace(/#.*$/, "");
       if (moved) return moved.startsWith("/") ? [moved] : [];
       if (status !== 200 || !String(headers["content-type"]).startsWith("text/html")) return [];
-      const { links, forms } = await read(text);
+      const forms = text.includes(UNIQUE) ? await read(text) : [];
       found.push(...forms.filter(isLeadForm).map((form) => ({ path, form })));
-      return links;
+      return linksIn(text);
     });
     next = pages.flat();
   }

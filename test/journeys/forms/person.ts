@@ -94,9 +94,3 @@ export function filledIn(form: ReadForm, person: Person): URLSearchParams {
   if (first?.name) typed.append(first.name, first.value);
   return typed;
 }
-
-/** The shape of a form for the person who fills it in: the name, type and necessity of its visible fields. */
-export const shapeOf = ({ id, fields }: ReadForm): string =>
-  [id, ...fields.filter(({ unseen }) => !unseen).map(({ name, type, required }) => `${name} ${type} ${required}`)].join(
-    "\n",
-  );

@@ -25,15 +25,15 @@ export interface ReadForm {
   readonly buttons: readonly { readonly name: string; readonly value: string; readonly words: string }[];
 }
 
-export interface ReadPage {
-  /** Links to the site's own addresses, without fragments. */
-  readonly links: readonly string[];
-  /** Forms with the method `post`. */
-  readonly forms: readonly ReadForm[];
-}
+/** A page's links to the site's own addresses, without fragments. */
+export const linksIn = (html: string): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")),
+  ),
+];
 
-/** Parses HTML in a browser, without running its scripts. */
-export const readHtml = (reader: Page, html: string): Promise<ReadPage> =>
+/** Parses HTML in a browser, without running its scripts; returns the forms with the method `post`. */
+export const formsIn = (reader: Page, html: string): Promise<readonly ReadForm[]> =>
   reader.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     const words = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
@@ -56,7 +56,7 @@ export const readHtml = (reader: Page, html: string): Promise<ReadPage> =>
       required: field.required,
       unseen: field.type === "hidden" || field.closest("[aria-hidden=true]") !== null,
     });
-    const forms = [...page.querySelectorAll<HTMLFormElement>("form[method=post]")].map((form) => {
+    return [...page.querySelectorAll<HTMLFormElement>("form[method=post]")].map((form) => {
       const all = [...form.querySelectorAll<HTMLInputElement>("input[name], select[name], textarea[name]")];
       const once = all.filter(
         ({ name, type }, at) => type !== "radio" || all.findIndex((one) => one.name === name) === at,
@@ -69,7 +69,4 @@ export const readHtml = (reader: Page, html: string): Promise<ReadPage> =>
         buttons: buttons.map((button) => ({ name: button.name, value: button.value, words: words(button) })),
       };
     });
-    const hrefs = [...page.querySelectorAll("a[href]")].map((link) => link.getAttribute("href") ?? "");
-    const own = hrefs.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ""));
-    return { links: [...new Set(own)], forms };
   }, html);
