@@ -169,7 +169,12 @@ test("an answer begins with a template and shows a car of the stock; what is not
   await page.getByText("Not known of").waitFor();
   expect(await answer(page).inputValue()).toMatch(/^Hi Zoë, it costs \{\{price\}\} at Halden/);
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("alert").getByText("Fill in {{price}} first. Nothing was sent.").waitFor();
+  const refusal = page.getByRole("alert").getByText("Fill in {{price}} first. Nothing was sent.");
+  await refusal.waitFor();
+  // A colleague's note makes the page read itself anew, and the refusal stands until the next try.
+  await send(boss, `/desk/leads/${id}`, { intent: "note", text: `${words}-note` });
+  await page.getByText(`${words}-note`).waitFor();
+  expect(await refusal.isVisible()).toBe(true);
   await answer(page).fill("Hi");
   await answer(page).press("End");
   await answer(page).evaluate((field) => {

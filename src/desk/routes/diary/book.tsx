@@ -18,6 +18,7 @@ import { chosenPlace, type DiaryPlace, diaryPlaces } from "../../diary/diary-pla
 import type { Told } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { seenPlaces } from "../../leads/inbox-view.ts";
+import { useUntilNext } from "../../parts/until-next.ts";
 
 /** The location, kind and day that an address books at. */
 function askedBy(scope: Entered, params: URLSearchParams) {
@@ -97,5 +98,5 @@ export const meta = () => [{ title: "Book | Desk" }];
 
 export default function BookRoute() {
   const view = useLoaderData<typeof loader>();
-  return <BookPage view={view} told={useActionData<typeof action>() ?? null} />;
+  return <BookPage view={view} told={useUntilNext(useActionData<typeof action>())} />;
 }

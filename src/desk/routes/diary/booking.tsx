@@ -8,6 +8,7 @@ import { bookingPanel, colleaguesAt, dayAsked } from "../../diary/booking-view.t
 import { diaryReach } from "../../diary/diary-places.ts";
 import { done, type Told } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
+import { useUntilNext } from "../../parts/until-next.ts";
 
 /** The booking of an address, which this reader may see; nothing is found otherwise, whoever it is. */
 async function bookingAt(
@@ -89,5 +90,5 @@ export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: st
 
 export default function BookingRoute() {
   const panel = useLoaderData<typeof loader>();
-  return <BookingPage key={panel.id} panel={panel} told={useActionData<typeof action>() ?? null} />;
+  return <BookingPage key={panel.id} panel={panel} told={useUntilNext(useActionData<typeof action>())} />;
 }

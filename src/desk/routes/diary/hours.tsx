@@ -15,6 +15,7 @@ import { chosenPlace, diaryPlaces } from "../../diary/diary-places.ts";
 import { HoursPage } from "../../diary/hours-page.tsx";
 import { done, type Told } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
+import { useUntilNext } from "../../parts/until-next.ts";
 
 /** The place of an address, and its dealership's number, under which changes are recorded. */
 function placeAsked(scope: Entered, url: URL) {
@@ -114,5 +115,5 @@ export const meta = () => [{ title: "Hours | Desk" }];
 
 export default function HoursRoute() {
   const view = useLoaderData<typeof loader>();
-  return <HoursPage view={view} told={useActionData<typeof action>() ?? null} />;
+  return <HoursPage view={view} told={useUntilNext(useActionData<typeof action>())} />;
 }

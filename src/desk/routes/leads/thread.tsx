@@ -27,6 +27,7 @@ import { reminderFrom } from "../../leads/thread/reminding.ts";
 import { threadAt } from "../../leads/thread-at.ts";
 import { ThreadPage } from "../../leads/thread-page.tsx";
 import { threadView } from "../../leads/thread-view.ts";
+import { useUntilNext } from "../../parts/until-next.ts";
 
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "thread");
@@ -160,5 +161,5 @@ export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: st
 
 export default function ThreadRoute() {
   const view = useLoaderData<typeof loader>();
-  return <ThreadPage key={view.id} view={view} told={useActionData<typeof action>() ?? null} />;
+  return <ThreadPage key={view.id} view={view} told={useUntilNext(useActionData<typeof action>())} />;
 }
