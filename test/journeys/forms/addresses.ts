@@ -30,8 +30,8 @@ const isLeadForm = ({ fields }: ReadForm) => fields.some(({ name }) => name === 
 
 /**
  * Crawls a site from its home page, its sitemap and the table of routes. Hundreds of cars have the same forms, so it
- * visits a few of each dealership's. `get` requests a page as the site's visitor; `read` parses the forms of an answer that has
- * a lead's, which is one page in five.
+ * visits a few of each dealership's. `get` requests a page as the site's visitor; `read` parses the forms of an answer
+ * that has a lead's, which is one page in five.
  */
 export async function formsOf(
   get: (path: string) => Promise<Answer>,
