@@ -14,7 +14,7 @@ export interface FirstLoad {
   /** Styles that the document itself contains. */
   readonly firstStylesGzip: number;
   readonly scripts: number;
-  /** Whether the first picture had come before any script was asked for. */
+  /** Whether the largest picture (the first one, where text is largest) had come before any script was asked for. */
   readonly isPictureFirst: boolean;
   readonly pictures: number;
   readonly picturesBytes: number;
@@ -57,6 +57,23 @@ export async function firstLoad(page: Page, address: string): Promise<FirstLoad>
     stylesGzip: gzip(styles),
     firstStylesGzip: gzip([Buffer.from(stylesIn(html).join(""), "latin1")]),
     scripts: scripts.length,
-    isPictureFirst: order.indexOf("came image") < order.indexOf("asked script"),
+    isPictureFirst:
+      order.indexOf("came image") < order.indexOf("asked script") && (await page.evaluate(isLargestBeforeScripts)),
   };
+}
+
+/** Runs in the page: whether the picture of the largest paint, if that is one, came before any script was asked for. */
+async function isLargestBeforeScripts(): Promise<boolean> {
+  const largest = await new Promise<PerformanceEntry | undefined>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      resolve(list.getEntries().at(-1));
+    });
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  const { url } = largest as PerformanceEntry & { readonly url: string };
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const picture = resources.find(({ name }) => name === url);
+  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+  return !picture || scripts.every(({ startTime }) => startTime >= picture.responseEnd);
 }

@@ -1,12 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-
-/** A phone's 4G as WebPageTest defines it: 9 Mbit/s and 170 ms there and back. */
-const NETWORK = {
-  offline: false,
-  latency: 170,
-  downloadThroughput: (9 * 1024 * 1024) / 8,
-  uploadThroughput: (9 * 1024 * 1024) / 8,
-} as const;
+import { FOUR_G } from "./budgets.ts";
 
 /** How long a finger rests on the glass when it taps. */
 const TAP_MS = 80;
@@ -28,7 +21,7 @@ type Watched = typeof globalThis & { interactions: number[]; vehiclePainted: Pro
  */
 export async function scriptedVisit(page: Page, address: string): Promise<VisitFigures> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await devtools.send("Network.emulateNetworkConditions", FOUR_G);
   const tap = async (target: Locator) => {
     await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     const box = await target.boundingBox();
