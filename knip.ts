@@ -10,6 +10,8 @@ const config: KnipConfig = {
     "src/cli/main.ts!",
     // Vite builds it, and the cli loads what Vite built.
     "src/server/main.ts!",
+    // The command lets this one take its place, which loads what Vite built.
+    "bin/serve.mjs!",
     // The desk is an application of its own, whose build starts from these.
     "src/desk/{render,routes}.ts!",
     "src/desk/*.config.ts!",

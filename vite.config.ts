@@ -2,13 +2,17 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { CHUNKS } from "./scripts/chunks.ts";
+import { asciiSources, LOADED_AS_THEY_ARE, WITHOUT_BLANKS } from "./scripts/server-build.ts";
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), asciiSources()],
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    ssr: { build: { rolldownOptions: { input: "./src/server/main.ts" } } },
+    ssr: {
+      ...(command === "build" ? { resolve: { noExternal: true, external: LOADED_AS_THEY_ARE } } : {}),
+      build: { rolldownOptions: { input: "./src/server/main.ts", output: { minify: WITHOUT_BLANKS } } },
+    },
   },
   server: { middlewareMode: true },
-});
+}));

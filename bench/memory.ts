@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Chance, chance } from "../demo/stock/random.ts";
 import { migrate, openDatabase } from "../src/db/open.ts";
+import { type ServerProcess, startServerProcess } from "../test/setup/server-process.ts";
 import { printTable } from "./figures.ts";
 import { get, load } from "./load.ts";
-import {
-  hostOf,
-  type MeasuredServer,
-  type RunningServer,
-  residentMegabytes,
-  seedDemoStock,
-  startServer,
-} from "./measured-server.ts";
+import { hostOf, seedDemoStock } from "./measured-server.ts";
 
 const CARS = 6000;
 const REQUESTS = 20_000;
@@ -23,12 +18,12 @@ const SITES = ["alderbank", "corella", "everything", "halden", "hollis", "ironba
 const QUIET = 8_000;
 
 /**
- * Megabytes that the built server holds: just started without stock and with the demo's, and after many requests that
- * differ. `--requests=N` sends another number than 20,000.
+ * Megabytes that the server holds as `npm start` runs it: just started without stock and with the demo's, and after
+ * many requests that differ. `--requests=N` sends another number than 20,000.
  */
 export async function benchMemory(options: readonly string[]): Promise<void> {
   const most = Number(options.find((option) => option.startsWith("--requests="))?.split("=")[1] ?? REQUESTS);
-  const rows: string[][] = [["the built server", "MB at once", "MB when quiet"]];
+  const rows: string[][] = [["the server", "MB at once", "MB when quiet"]];
   await withServer(0, async (server) => {
     rows.push(["started without stock", ...(await resident(server))]);
   });
@@ -47,13 +42,13 @@ export async function benchMemory(options: readonly string[]): Promise<void> {
 
 const PARTS = [0.1, 0.25, 0.5, 1];
 
-async function withServer(cars: number, work: (server: RunningServer) => Promise<void>): Promise<void> {
+async function withServer(cars: number, work: (server: ServerProcess) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-memory-"));
   const db = await openDatabase({ url: null, dataDir });
   await migrate(db);
   if (cars > 0) await (await seedDemoStock(db, cars)).close();
   await db.destroy();
-  const server = await startServer({ FORECOURT_DATA: dataDir });
+  const server = await startServerProcess({ FORECOURT_DATA: dataDir, FORECOURT_DEMO_STOCK: "0" });
   try {
     await work(server);
   } finally {
@@ -62,10 +57,14 @@ async function withServer(cars: number, work: (server: RunningServer) => Promise
   }
 }
 
-async function resident({ child }: Pick<MeasuredServer, "child">): Promise<[string, string]> {
-  const now = await residentMegabytes(child);
+/** Megabytes of memory that a process holds, as Linux counts them. */
+const megabytesOf = ({ pid }: ChildProcess) =>
+  (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]) * 1024) / 1e6;
+
+async function resident({ child }: ServerProcess): Promise<[string, string]> {
+  const now = megabytesOf(child);
   await wait(QUIET);
-  return [now.toFixed(0), (await residentMegabytes(child)).toFixed(0)];
+  return [now.toFixed(0), megabytesOf(child).toFixed(0)];
 }
 
 interface Addresses {
@@ -76,7 +75,7 @@ interface Addresses {
 }
 
 /** What each site tells search engines of. */
-async function addressesOf({ port }: RunningServer): Promise<Addresses[]> {
+async function addressesOf({ port }: ServerProcess): Promise<Addresses[]> {
   const listed = async (slug: string, list: string) => {
     const { body } = await get(
       { port, host: hostOf(slug), path: () => `/sitemaps/${list}.xml`, encoding: "identity" },
@@ -95,7 +94,7 @@ async function addressesOf({ port }: RunningServer): Promise<Addresses[]> {
 }
 
 /** Six in ten are searches of filters, pages and words that hardly come twice, as a robot asks them. */
-async function sendVaried(server: RunningServer, sites: readonly Addresses[], draw: Chance, count: number) {
+async function sendVaried(server: ServerProcess, sites: readonly Addresses[], draw: Chance, count: number) {
   const addressOf = (site: Addresses): string => {
     const kind = draw.next();
     if (kind < 0.1) return draw.pick(site.pages);

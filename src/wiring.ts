@@ -20,11 +20,11 @@ import { geocoding } from "./services/geocoding/geocoding.ts";
 import { mapsGeocoder } from "./services/geocoding/live.ts";
 import { postcodePlace } from "./services/geocoding/table.ts";
 import { smtpMail } from "./services/mail/live.ts";
+import type { MailSender } from "./services/mail/port.ts";
 import { cacheQuotes } from "./services/quotes/cached.ts";
 import { quoteBroker } from "./services/quotes/live.ts";
 import { brokerSimulator } from "./services/quotes/simulator.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
-import { meilisearchEngine } from "./services/search/meilisearch/live.ts";
 import type { SearchEngine } from "./services/search/port.ts";
 import { valuationClient } from "./services/valuation/live.ts";
 import { valuationSimulator } from "./services/valuation/simulator.ts";
@@ -84,17 +84,27 @@ async function openMail(env: Env) {
     return { sender, dir: null, close: async () => sender.close() };
   }
   const dir = join(env.dataDir, "mailbox");
-  const { mailSimulator } = await import("./services/mail/simulator.ts");
-  const simulator = await mailSimulator({ dir });
-  const sender = smtpMail({ url: simulator.url, from: env.mailFrom });
-  return {
-    sender,
-    dir,
-    close: async () => {
-      sender.close();
-      await simulator.close();
-    },
+  // The mailbox listens from the first mail on: until then its libraries would take memory for nothing.
+  let opened: Promise<{ readonly sender: MailSender; close(): Promise<void> }> | null = null;
+  const open = async () => {
+    const { mailSimulator } = await import("./services/mail/simulator.ts");
+    const simulator = await mailSimulator({ dir });
+    const sender = smtpMail({ url: simulator.url, from: env.mailFrom });
+    return { sender, close: simulator.close };
   };
+  const mailbox = () => {
+    opened ??= open();
+    return opened;
+  };
+  const sender: MailSender = {
+    send: async (mail) => (await mailbox()).sender.send(mail),
+    close: () => void opened?.then(({ sender }) => sender.close()),
+  };
+  const close = async () => {
+    sender.close();
+    await (await opened)?.close();
+  };
+  return { sender, dir, close };
 }
 
 /** Opens the finance broker that YOUX_URL names; without one, a simulator in development and none in production. */
@@ -120,11 +130,11 @@ async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
  * Opens the search engine (a Meilisearch where one is configured, else the embedded one) and the service that keeps
  * it up to date.
  */
-function openSearch(
+async function openSearch(
   { meilisearchUrl: url, meilisearchKey: key, databaseUrl }: Env,
   db: Database,
   given: FollowingOptions & { readonly log: Logger },
-): { readonly search: SearchEngine; readonly following: Following } {
+): Promise<{ readonly search: SearchEngine; readonly following: Following }> {
   const onFailure = (err: unknown) =>
     given.log.warn({ err }, "no hints of changes are heard: each is seen at the next poll");
   const whenHinted = (look: () => void) => listenForHints(db, "stock", look, { url: databaseUrl, onFailure }).stop;
@@ -138,6 +148,7 @@ function openSearch(
       { car_id: id, reason },
       "the search engine does not take a vehicle: it is not found by searching",
     );
+  const { meilisearchEngine } = await import("./services/search/meilisearch/live.ts");
   const search = meilisearchEngine({ url, key, fields: STOCK_INDEX, onRefused });
   return {
     search: tracedSearch(search),
@@ -178,7 +189,7 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
   const files = await openFiles(given);
   const { sites, env, documents, close: closeSites } = await openSitesFrom(given, db, files, log);
   await recallUnsubscribed(db, sites.bySlug);
-  const { search, following } = openSearch(env, db, {
+  const { search, following } = await openSearch(env, db, {
     intervalMs: FOLLOW_MS,
     log,
     onBatch: onStockChange,

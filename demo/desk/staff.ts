@@ -5,9 +5,7 @@ import { addShifts } from "../../src/features/shifts/roster/mutations.ts";
 import { dealershipReach, type Grant, siteReach } from "../../src/features/staff/ability.ts";
 import { listStaff } from "../../src/features/staff/data.ts";
 import { inviteStaff } from "../../src/features/staff/mutations.ts";
-
-/** The person whom a start in development lets in by a link. */
-export const DEMO_MANAGER = "dana@halden.example";
+import { DEMO_MANAGER } from "./manager.ts";
 
 /** Invented people of two demo sites, one for each role that a dealership has. */
 const PEOPLE: readonly { readonly email: string; readonly name: string; readonly grants: readonly Grant[] }[] = [

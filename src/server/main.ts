@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { Env } from "../env.ts";
 import type { RenderDesk } from "./desk/serve-desk.ts";
 import { renderPage, routeOf } from "./pages/render.ts";
+import { type Handover, serveUntilEnded } from "./serve.ts";
 import { type RunningServer, start } from "./start.ts";
 
 const DESK = join("build", "desk");
@@ -13,6 +14,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const desk = { renderDesk: whenAsked(join(root, DESK, "server", "index.js")), client: join(root, DESK, "client") };
   return start(env, { root, renderPage, routeOf, client: join(root, "build", "client"), desk });
 }
+
+/** Serves in this process until it is told to end; what the command and `bin/serve.mjs` call. */
+export const serve = (handover: Handover): Promise<void> => serveUntilEnded(startServer, handover);
 
 /**
  * Renders with the desk's module, which is a build of its own (`src/desk/`) and so only known by its path. It is loaded

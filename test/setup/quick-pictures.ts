@@ -9,5 +9,5 @@ const QUICK = new URL("./quick-pictures/sharp.ts", import.meta.url).href;
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(specifier === "sharp" && context.parentURL?.endsWith("/build/server/index.js") ? QUICK : specifier, context),
+    next(specifier === "sharp" && context.parentURL?.includes("/build/server/") ? QUICK : specifier, context),
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import { formatHex } from "culori";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
+import { sharp } from "../../lib/libraries/sharp.ts";
 import { deriveColours } from "../../ui/tokens/derive.ts";
 import type { Site } from "../site/site.ts";
 

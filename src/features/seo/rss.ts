@@ -1,4 +1,4 @@
-import { create } from "xmlbuilder2";
+import { xml } from "../../lib/libraries/xml.ts";
 import { linkPath } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
@@ -10,7 +10,7 @@ const MOST_POSTS = 30;
 export function blogFeed(site: Site, origin: string, feed: string): string {
   const blog = `${origin}${linkPath(site.config, "blog")}`;
   const heading = text(site.config, "blog.heading");
-  const root = create({ version: "1.0", encoding: "UTF-8" }).ele("rss", {
+  const root = xml().create({ version: "1.0", encoding: "UTF-8" }).ele("rss", {
     version: "2.0",
     "xmlns:atom": "http://www.w3.org/2005/Atom",
   });

@@ -1,4 +1,4 @@
-import { create } from "xmlbuilder2";
+import { xml } from "../../lib/libraries/xml.ts";
 
 /** The sitemap protocol's own limit (sitemaps.org): addresses in one file. */
 export const MOST_ADDRESSES = 50_000;
@@ -18,7 +18,7 @@ export const sitemapXml = (addresses: readonly SitemapAddress[]): string => list
 export const sitemapIndexXml = (files: readonly SitemapAddress[]): string => listXml("sitemapindex", "sitemap", files);
 
 function listXml(list: string, entry: string, addresses: readonly SitemapAddress[]): string {
-  const root = create({ version: "1.0", encoding: "UTF-8" }).ele(list, { xmlns: NAMESPACE });
+  const root = xml().create({ version: "1.0", encoding: "UTF-8" }).ele(list, { xmlns: NAMESPACE });
   for (const { loc, changed } of addresses) {
     const one = root.ele(entry);
     one.ele("loc").txt(loc);

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { type ImageRequest, pictureKind } from "../../features/media/rules.ts";
+import { sharp } from "../../lib/libraries/sharp.ts";
 
 /** How a picture is to be written: as its address says, and whether AVIF may take the place of WebP. */
 export interface PictureForm extends Pick<ImageRequest, "quality" | "format"> {

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import sharp from "sharp";
 import { ICON_SIZES, type IconSize } from "../../features/seo/web-manifest.ts";
 import type { Site } from "../../features/site/site.ts";
+import { sharp } from "../../lib/libraries/sharp.ts";
 import { findInside } from "../file-roots.ts";
 import { factsOf } from "../observing/facts.ts";
 

@@ -1,11 +1,11 @@
 import type { RequestHandler } from "express";
-import sharp from "sharp";
 import { carShareCard, siteShareCard } from "../../features/cards/share-card.ts";
 import { SHARE_STAGE, type ShareCard, shareGround, shareWords } from "../../features/media/share-picture.ts";
 import type { Site } from "../../features/site/site.ts";
 import { carBySlug, leadingCar } from "../../features/stock/data.ts";
 import { firstPicture } from "../../features/stock/pictures.ts";
 import type { Car } from "../../features/stock/schema.ts";
+import { sharp } from "../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { App } from "../../request.ts";
 import { factsOf } from "../observing/facts.ts";

@@ -1,16 +1,12 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { composePaint, type LinearColour, type PaintTables } from "../../features/media/paint.ts";
 import { cropRatio, type ImageRequest, pictureKind } from "../../features/media/rules.ts";
+import { sharp } from "../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { encode, type PictureForm, type Pixels } from "./encoding.ts";
 
 /** Width times height of the largest picture that is decoded: a 50-megapixel camera's. */
 const MOST_PIXELS = 50_000_000;
-
-// One thread a picture, because the gate decides how many are made at once. No input is read twice, so sharp caches
-// nothing.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** The requested form of a picture: everything but its source. */
 export type PictureShape = Pick<ImageRequest, "width" | "crop"> & PictureForm;

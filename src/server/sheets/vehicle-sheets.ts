@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from "express";
-import sharp from "sharp";
 import { shareColours } from "../../features/cards/share-card.ts";
 import type { ShareColours } from "../../features/media/share-picture.ts";
 import { originOf } from "../../features/seo/head.ts";
 import type { Site } from "../../features/site/site.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { type VehicleSheet, vehicleSheet } from "../../features/vehicle/sheet.ts";
+import { sharp } from "../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { App } from "../../request.ts";
 import { factsOf } from "../observing/facts.ts";

@@ -1,6 +1,9 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
+import { whenUsed } from "../../lib/libraries/when-used.ts";
 import { err, ok } from "../../lib/result.ts";
 import type { Mail, MailFailure, MailSender } from "./port.ts";
+
+const nodemailer = whenUsed<typeof import("nodemailer")>("nodemailer");
 
 /** Time limits in milliseconds: to connect, to be greeted and between two packets; then for the whole of a mail. */
 const PATIENCE = 10_000;
@@ -17,27 +20,31 @@ export interface SmtpOptions {
 
 /** Sends mails by SMTP. `X-Lead-Id` and the Message-ID are made from the mail's id alone. */
 export function smtpMail({ url, from, patience = PATIENCE }: SmtpOptions): MailSender {
-  const transport = createTransport({
-    url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-    // A mail is text that we wrote: nothing in it may make the library read a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Transporter | null = null;
+  const transport = () => {
+    opened ??= nodemailer().createTransport({
+      url,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
+      // A mail is text that we wrote: nothing in it may make the library read a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return opened;
+  };
   const domain = from.replace(/>$/, "").split("@").pop() ?? "localhost";
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...message(mail, from, domain), signal: AbortSignal.timeout(WHOLE_PATIENCE) });
+        await transport().sendMail({ ...message(mail, from, domain), signal: AbortSignal.timeout(WHOLE_PATIENCE) });
         return ok(null);
       } catch (error) {
         return err(failure(error));
       }
     },
-    close: () => transport.close(),
+    close: () => opened?.close(),
   };
 }
 

@@ -1,6 +1,6 @@
+import { createECDH } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import webPush from "web-push";
 
 export interface PushKeys {
   readonly publicKey: string;
@@ -15,10 +15,23 @@ export async function keptPushKeys(dir: string): Promise<PushKeys> {
   const path = join(dir, "push-keys.json");
   const read = () => readFile(path, "utf8").then((text) => JSON.parse(text) as PushKeys);
   await mkdir(dir, { recursive: true });
-  const made = JSON.stringify(webPush.generateVAPIDKeys());
+  const made = JSON.stringify(newKeys());
   // Of two processes that start together the first writes, and both read what stands there.
   await writeFile(path, made, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   return read();
+}
+
+/** The bytes of a private key of the curve P-256. */
+const PRIVATE_BYTES = 32;
+
+/** A new pair for VAPID (RFC 8292): the uncompressed point and the number, both base64url. */
+function newKeys(): PushKeys {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  const privateKey = Buffer.alloc(PRIVATE_BYTES);
+  const number = pair.getPrivateKey();
+  number.copy(privateKey, PRIVATE_BYTES - number.length);
+  return { publicKey: pair.getPublicKey("base64url"), privateKey: privateKey.toString("base64url") };
 }

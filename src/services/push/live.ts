@@ -1,9 +1,11 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import webPush from "web-push";
+import { whenUsed } from "../../lib/libraries/when-used.ts";
 import { ForbiddenAddress, guardedLookup, isLoopback, isPublicAddress } from "../../lib/public-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { PushFailure, PushSender } from "./port.ts";
+
+const webPush = whenUsed<typeof import("web-push")["default"]>("web-push");
 
 /** Time limit in milliseconds, from connecting to the answer. */
 const PATIENCE = 10_000;
@@ -48,7 +50,7 @@ export function webPushSender(options: WebPushOptions): PushSender {
       try {
         const vapidDetails = { subject, publicKey, privateKey };
         const { endpoint, p256dh, auth } = message.to;
-        const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
+        const details = webPush().generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
           TTL: message.ttl,
           urgency: "high",
           vapidDetails,

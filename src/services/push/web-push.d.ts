@@ -12,7 +12,6 @@ declare module "web-push" {
     readonly vapidDetails: { readonly subject: string; readonly publicKey: string; readonly privateKey: string };
   }
   const webPush: {
-    generateVAPIDKeys(): { readonly publicKey: string; readonly privateKey: string };
     generateRequestDetails(
       to: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } },
       payload: string,

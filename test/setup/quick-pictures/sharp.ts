@@ -45,4 +45,7 @@ function quickSharp(input: SharpInput, options?: SharpOptions): Sharp {
   return size ? plain(size) : quickly(sharp(input, options));
 }
 
-export default Object.assign(quickSharp, sharp);
+const library = Object.assign(quickSharp, sharp);
+
+// What `require` answers with, as the server asks for it.
+export { library as "module.exports" };

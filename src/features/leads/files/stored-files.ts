@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Selectable } from "kysely";
-import sharp from "sharp";
 import type { Database } from "../../../db/open.ts";
 import type { LeadFilesTable } from "../../../db/outbox-tables.ts";
 import { hasRoom } from "../../../lib/file-size.ts";
+import { sharp } from "../../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import {
   contentOf,

@@ -1,4 +1,4 @@
-import { create } from "xmlbuilder2";
+import { xml } from "../../../lib/libraries/xml.ts";
 import { isoInZone } from "../../../lib/time/moments.ts";
 import type { Interest } from "../../forms/lead-kinds.ts";
 import { type LeadTradeIn, tradeInLines } from "../trade-in.ts";
@@ -6,7 +6,7 @@ import type { StoredLead } from "./deliveries.ts";
 import { interestOf } from "./kinds.ts";
 import { fileLines, type LeadAddressee, leadKind, NO_NAME, typedText } from "./wording.ts";
 
-type Element = ReturnType<typeof create>;
+type Element = ReturnType<ReturnType<typeof xml>["create"]>;
 
 /**
  * Text for year, make and model where the standard requires them and nobody knows them: never an empty element, never
@@ -23,7 +23,7 @@ const NOT_STATED = "Not stated";
 export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): string | null {
   const interest = interestOf(lead.record.payload);
   if (interest === null) return null;
-  const document = create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "" });
+  const document = xml().create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "" });
   const prospect = document.ins("adf", 'version="1.0"').ele("adf").ele("prospect", { status: "new" });
   prospect.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.uid));
   add(prospect, "requestdate", isoInZone(lead.createdAt, to.timezone));

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from "express";
-import sharp from "sharp";
+import { sharp } from "../../../lib/libraries/sharp.ts";
 import { LOCALE } from "../../../lib/words/locale.ts";
 import { WORKER_SCRIPT } from "./worker-script.ts";
 

@@ -1,0 +1,54 @@
+import { seedBookings } from "../../../demo/desk/bookings.ts";
+import { seedLeads } from "../../../demo/desk/leads.ts";
+import { seedPayments } from "../../../demo/desk/payments.ts";
+import { seedRoster, seedStaff } from "../../../demo/desk/staff.ts";
+import { seedAlerts } from "../../../demo/shoppers/alerts.ts";
+import { seedDemo } from "../../../demo/stock/seed.ts";
+import { unfinishedSeeding } from "../../../demo/stock/seeding.ts";
+import { type Database, migrate, openDatabase } from "../../db/open.ts";
+import type { Env } from "../../env.ts";
+import { openSites } from "../../features/site/data.ts";
+import { carCount } from "../../features/stock/data.ts";
+import { formatFigure } from "../../lib/words/format.ts";
+import { DEMO_PROCESSOR, openDemoTill } from "../../wiring/demo-till.ts";
+import { progress } from "../progress.ts";
+
+/** Fills an empty database with the demo stock, or continues where a killed start left off, and prints progress. */
+export async function seedWhenEmpty(env: Env): Promise<void> {
+  const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await migrate(db);
+    await seed(db, env);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function seed(db: Database, env: Env): Promise<void> {
+  await seedStaff(db, Date.now());
+  const unfinished = await unfinishedSeeding(db);
+  if (!unfinished && (await carCount(db)) > 0) return seedPeople(db, env);
+  const seeding = unfinished ?? { now: Date.now(), count: env.demoStock, seed: 1, done: 0 };
+  console.log(`forecourt: making ${unfinished ? "the rest of " : ""}${formatFigure(seeding.count)} demo vehicles …`);
+  const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
+  await seedDemo(db, sites, { ...seeding, onProgress: progress(seeding.done) });
+  await sites.close();
+  await seedPeople(db, env);
+}
+
+/** From this many vehicles on, the demo has leads and alerts of its own to show; a test's small stock has none. */
+const PEOPLE_FROM = 2_000;
+
+async function seedPeople(db: Database, env: Env): Promise<void> {
+  if (env.demoStock < PEOPLE_FROM) return;
+  const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
+  const common = { now: Date.now(), sites: ["halden", "kingtide"] };
+  await seedRoster(db, common.now);
+  await seedLeads(db, sites, { ...common, perSite: 1_000 });
+  await seedPayments(db, sites, { ...common, perSite: 70, till: { name: DEMO_PROCESSOR, ...openDemoTill(env) } });
+  await seedBookings(db, sites, common);
+  const { seedFeedRuns } = await import("../../../demo/desk/feed-runs.ts");
+  await seedFeedRuns(db, sites, { now: common.now, dataDir: env.dataDir });
+  await seedAlerts(db, sites, common.now);
+  await sites.close();
+}

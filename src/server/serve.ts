@@ -1,0 +1,77 @@
+import { migrate, openDatabase } from "../db/open.ts";
+import { type Env, parseEnv } from "../env.ts";
+import { staffByEmail } from "../features/staff/data.ts";
+import { newDemoLink } from "../features/staff/links/mutations.ts";
+import { carCount } from "../features/stock/data.ts";
+import { formatFigure } from "../lib/words/format.ts";
+import { whyNotStarted } from "./shell/not-started.ts";
+import { whatIsOpen } from "./shell/open-doors.ts";
+import type { RunningServer } from "./start.ts";
+
+/** What a command tells the server that takes its place. */
+export interface Handover {
+  /** Epoch milliseconds at which the command began. */
+  readonly begun?: number;
+  /** The e-mail address of the person whom a start in development lets into the desk. */
+  readonly manager?: string;
+}
+
+/** From this many vehicles on, filling the index takes long enough to print a message. */
+const MANY = 20_000;
+
+/** Ends the process with one sentence that says what to do. */
+function stopWith(sentence: string): never {
+  process.stderr.write(`forecourt: ${sentence}\n`);
+  process.exit(1);
+}
+
+/** Says so where many vehicles are to be read before the server is ready. */
+async function tellOfReading(env: Env): Promise<void> {
+  const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await migrate(db);
+    const vehicles = await carCount(db);
+    if (vehicles >= MANY) console.log(`forecourt: reading ${formatFigure(vehicles)} vehicles into the search index …`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** In development: a link by which the developer opens the desk as a manager of the demo. */
+async function wayIntoDesk(env: Env, url: string, email: string | undefined): Promise<string | null> {
+  if (env.mode !== "development" || env.deskHost === null || email === undefined) return null;
+  const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    const manager = await staffByEmail(db, email);
+    if (!manager) return null;
+    const token = await newDemoLink(db, manager.id, Date.now());
+    const address = `http://${env.deskHost}:${new URL(url).port}/desk/sign-in/link?token=${token}`;
+    return `the desk, as ${manager.name}, once and until tomorrow: ${address}`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Starts the server, says where it is, and ends it when the process is told to end. */
+export async function serveUntilEnded(
+  startServer: (env: Env) => Promise<RunningServer>,
+  { begun = performance.timeOrigin, manager }: Handover,
+): Promise<void> {
+  const read = parseEnv(process.env);
+  if (!read.ok) return stopWith(read.error.join(" "));
+  const env = read.value;
+  try {
+    await tellOfReading(env);
+    const server = await startServer(env);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => void server.close().then(() => process.exit(0)));
+    }
+    console.log(`forecourt: ready in ${((Date.now() - begun) / 1000).toFixed(1)} s at ${server.url}`);
+    for (const address of server.sites) console.log(`  ${address}`);
+    const wayIn = await wayIntoDesk(env, server.url, manager);
+    if (wayIn) console.log(`forecourt: ${wayIn}`);
+    for (const line of [...whatIsOpen(env), ...server.notices]) console.log(`forecourt: ${line}`);
+  } catch (error) {
+    stopWith(whyNotStarted(error, env));
+  }
+}
