@@ -67,6 +67,9 @@ interface PlannedPricesTable {
   shows_was: number;
   reason: string;
   from_at: number;
+  until_at: number | null;
+  /** JSON of what stands again once it ends; null before it has begun. */
+  restores: string | null;
   by: string;
   staff_id: number | null;
   site_slug: string;

@@ -100,6 +100,7 @@ export const DOORS = {
       undo: "stock.edit",
       "plan price": "stock.edit",
       "take plan back": "stock.edit",
+      "end price": "stock.edit",
     },
   },
   diary: { path: "diary", read: "diary.read", posts: {} },

@@ -5,11 +5,11 @@ import type { Database } from "../db/open.ts";
 import { actsOn } from "../features/staff/audit/data.ts";
 import { carsByIds } from "../features/stock/data.ts";
 import { editsOfCar, pricesOfCar } from "../features/stock/edits/data.ts";
-import { handBack, undoEdit } from "../features/stock/edits/mutations.ts";
+import { editCar, handBack, undoEdit } from "../features/stock/edits/mutations.ts";
 import { undoing } from "../features/stock/edits/undoing.ts";
 import { holdCar, releaseCar, writeStock } from "../features/stock/mutations.ts";
 import { carsWithPlans, plannedPrices } from "../features/stock/planned/data.ts";
-import { planPrice, takePlanBack } from "../features/stock/planned/mutations.ts";
+import { endNow, planPrice, takePlanBack } from "../features/stock/planned/mutations.ts";
 import { startPlannedPrices } from "./planned-prices.ts";
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -17,7 +17,11 @@ const FRIDAY = NOW + 4 * 86_400_000;
 const NORTH = { id: 1, slug: "north", name: "North" };
 const PLACE = { site: "north", dealership: "north" };
 const ADA = { id: 7, name: "Ada" };
-const PLAN = { price: 28_990, showsWas: true, reason: "Black Friday", from: FRIDAY };
+const MONDAY = FRIDAY + 3 * 86_400_000;
+const PLAN = {
+  ...{ price: 28_990, showsWas: true, reason: "Black Friday", from: FRIDAY },
+  until: null as number | null,
+};
 
 const feed = (db: Database, now: number, price = 30_000) =>
   writeStock(db, NORTH, { now }, (writer) => writer.upsert([{ ...CAR, stocknum: "A", price, before_price: null }]));
@@ -70,6 +74,79 @@ eachDatabase("prices that begin at a time", (openFresh) => {
     expect([undone.ok, (await car())?.price, (await car())?.before_price]).toEqual([true, 30_000, null]);
     await handBack(db, id, "all", { by: "Jo", now: FRIDAY + 3 });
     expect(await car()).toMatchObject({ price: 31_000 });
+    await stop();
+  });
+
+  test("a special ends once at its time: the feed speaks again, was is gone, and all of it is recorded", async () => {
+    const { db, id, clock, atWork, car, stop } = await yard(openFresh);
+    await plan(db, id, { until: MONDAY });
+    clock.now = FRIDAY;
+    expect([await atWork(), (await car())?.before_price]).toEqual([1, 30_000]);
+    expect(await carsWithPlans(db, ["north"])).toEqual([id]);
+    expect(await plan(db, id, { price: 20_000 })).toMatchObject({ error: expect.stringContaining("has planned") });
+    const running = (await plannedPrices(db, [id])).get(id)?.id ?? 0;
+    expect(await takePlanBack(db, { plan: running, carId: id }, async () => {}), "it has begun").toBeNull();
+    await feed(db, FRIDAY + 1, 31_000);
+    clock.now = MONDAY - 1;
+    expect([await atWork(), (await car())?.price]).toEqual([0, 28_990]);
+    await holdCar(db, id, { now: MONDAY - 1, until: MONDAY + 10 });
+    clock.now = MONDAY;
+    expect([await atWork(), (await car())?.price]).toEqual([0, 28_990]);
+    await releaseCar(db, id, MONDAY + 5);
+    expect(await atWork()).toBe(1);
+    expect(await car()).toMatchObject({ price: 31_000, before_price: null });
+    expect(await editsOfCar(db, id)).toEqual([]);
+    expect(await plannedPrices(db, [id])).toEqual(new Map());
+    expect((await actsOn(db, `car:${id}`))[0]).toMatchObject({
+      ...{ by: "Ada", action: "end the planned price of $28,990: Black Friday" },
+      ...{ before: { price: "28990", before_price: "30000" }, after: { price: "31000", before_price: "" } },
+    });
+    await feed(db, MONDAY + 20, 32_000);
+    expect([await atWork(), (await car())?.price]).toEqual([0, 32_000]);
+    await stop();
+  });
+
+  test("a special over a person's price returns to it; what somebody says meanwhile stays", async () => {
+    const { db, id, clock, atWork, car, stop } = await yard(openFresh);
+    await editCar(db, id, { price: 29_500 }, { by: "Jo", now: NOW });
+    await plan(db, id, { until: MONDAY });
+    clock.now = FRIDAY;
+    await atWork();
+    await feed(db, FRIDAY + 1, 33_000);
+    const running = (await plannedPrices(db, [id])).get(id)?.id ?? 0;
+    const told: (string | null)[] = [];
+    const end = (now: number) =>
+      endNow(db, { plan: running, carId: id, now }, async (_, { left }) => void told.push(left));
+    expect([await end(FRIDAY + 2), await end(FRIDAY + 3), told]).toEqual([{ left: null }, null, [null]]);
+    expect(await car()).toMatchObject({ price: 29_500, before_price: null });
+    await feed(db, FRIDAY + 4, 33_500);
+    expect((await car())?.price).toBe(29_500);
+
+    await plan(db, id, { price: 25_000, from: FRIDAY + 10, until: MONDAY });
+    clock.now = FRIDAY + 10;
+    await atWork();
+    await editCar(db, id, { price: 26_000 }, { by: "Jo", now: FRIDAY + 20 });
+    clock.now = MONDAY;
+    expect([await atWork(), (await car())?.price]).toEqual([0, 26_000]);
+    expect((await actsOn(db, `car:${id}`))[0]?.action).toContain("leave the end of the planned price of $25,000");
+    await stop();
+  });
+
+  test("a special whose time is over before the car is free never begins, and a changed price makes room for another", async () => {
+    const { db, id, clock, atWork, car, stop } = await yard(openFresh);
+    await plan(db, id, { until: MONDAY });
+    await holdCar(db, id, { now: NOW, until: MONDAY + 10 });
+    clock.now = MONDAY;
+    await atWork();
+    await releaseCar(db, id, MONDAY + 1);
+    expect([await atWork(), (await car())?.price, await plannedPrices(db, [id])]).toEqual([0, 30_000, new Map()]);
+    await plan(db, id, { from: MONDAY + 10, until: MONDAY + 1_000 });
+    clock.now = MONDAY + 10;
+    await atWork();
+    await handBack(db, id, "all", { by: "Jo", now: MONDAY + 20 });
+    expect(await plan(db, id, { price: 27_000, from: MONDAY + 30 })).toMatchObject({ ok: true });
+    clock.now = MONDAY + 1_000;
+    expect([await atWork(), (await car())?.price]).toEqual([1, 27_000]);
     await stop();
   });
 

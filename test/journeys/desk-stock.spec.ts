@@ -73,16 +73,25 @@ test("what cannot be is refused beside what was typed, and two people who change
   expect(await second.page.getByLabel("New price, in dollars").inputValue()).toBe("45,990");
   const soon = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
   await second.page.getByLabel("From when, on the dealership’s clock").fill(`${soon}T09:00`);
+  await second.page.getByLabel("Until when").fill(`${soon}T08:00`);
   await second.page.getByRole("button", { name: "Plan it" }).click();
-  await second.page.getByText(/^From \w+ \d+ \w+ at 9:00 am AE[DS]T: \$45,990/).waitFor();
+  await second.page.getByRole("alert").getByText("It would end before it begins").waitFor();
+  await second.page.getByLabel("Until when").fill(`${soon}T17:00`);
+  await second.page.getByRole("button", { name: "Plan it" }).click();
+  await second.page.getByText(/^From \w+ \d+ \w+ at 9:00 am AE[DS]T: \$45,990, until \w+ .* at 5:00 pm/).waitFor();
   await second.page.goto(at(DESK, "/desk/stock?view=planned"));
-  await second.page.getByText(/^from .*: \$45,990$/).waitFor();
+  await second.page.getByText(/^from .* until .*: \$45,990$/).waitFor();
   // Its time comes.
   await db.updateTable("planned_prices").set({ from_at: Date.now() }).where("car_id", "=", car.id).execute();
   const onSite = async () => (await get("halden", `/cars/${car.slug}`)).text;
   await expect.poll(onSite, { timeout: 10_000 }).toContain("$45,990");
   await second.page.goto(at(DESK, `/desk/stock/${car.id}`));
   await second.page.getByRole("button", { name: /^Undo .*begin the planned price/ }).waitFor();
+  await second.page.getByText(/^Until .*: \$45,990; then its price is again what it was/).waitFor();
+  await second.page.getByRole("button", { name: "End it now" }).click();
+  await second.page.getByText("Ended. Its price is again what it was.").waitFor();
+  await second.page.getByRole("button", { name: /^Undo .*end the planned price/ }).click();
+  await second.page.getByText(/^Undone: end the planned price/).waitFor();
   await second.page.getByRole("button", { name: "Hand back Price", exact: true }).click();
   await second.page.getByText("The feed speaks again.").waitFor();
   await second.page.getByRole("button", { name: /^Undo .*hand back price$/ }).click();

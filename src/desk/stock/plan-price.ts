@@ -1,7 +1,8 @@
 import type { Place } from "../../features/staff/ability.ts";
 import { recordAct } from "../../features/staff/audit/mutations.ts";
-import { plannedPrices } from "../../features/stock/planned/data.ts";
-import { planPrice, takePlanBack } from "../../features/stock/planned/mutations.ts";
+import { recordTurned } from "../../features/staff/audit/planned-prices.ts";
+import { type PlannedPrice, plannedPrices } from "../../features/stock/planned/data.ts";
+import { endNow, planPrice, takePlanBack } from "../../features/stock/planned/mutations.ts";
 import { type PricePlan, readPlan, type WrittenPlan } from "../../features/stock/planned/rules.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { momentText } from "../../lib/time/moments.ts";
@@ -17,6 +18,8 @@ interface PlanView {
   /** "From Friday 27 November at 9:00 am AEDT: $28,990". */
   readonly text: string;
   readonly by: string;
+  /** Whether it has begun, and stands until its time. */
+  readonly runs: boolean;
 }
 
 /** What a car's panel says of its price to come: the plan there is, and the form for one. */
@@ -30,17 +33,32 @@ export interface PlanningView {
 export const zoneOfCar = (scope: Pick<Entered, "app">, car: Pick<Car, "dealership_slug">): string =>
   siteOf(scope, car)?.configFor(car.dealership_slug).timezone ?? "Australia/Sydney";
 
-const planText = ({ from, price }: Pick<PricePlan, "from" | "price">, zone: string): string =>
-  `From ${momentText(from, zone)}: ${formatMoney(price)}`;
+type Times = Pick<PricePlan, "from" | "until" | "price">;
+
+/** "From Friday 27 November at 9:00 am AEDT: $28,990, until Monday 30 November at 9:00 am AEDT". */
+function planText({ from, until, price }: Times, zone: string): string {
+  const end = until === null ? "" : `, until ${momentText(until, zone)}`;
+  return `From ${momentText(from, zone)}: ${formatMoney(price)}${end}`;
+}
+
+/** "Until Monday 30 November at 9:00 am AEDT: $28,990; then its price is again what it was". */
+const runText = ({ until, price }: Times, zone: string): string =>
+  `Until ${momentText(until ?? 0, zone)}: ${formatMoney(price)}; then its price is again what it was`;
+
+/** What is still to come of a car's plan: nothing once somebody has changed the price that runs. */
+export const stillPlanned = (plan: PlannedPrice | undefined, { price }: Pick<Car, "price">): PlannedPrice | null =>
+  plan && !(plan.restores && plan.price !== price) ? plan : null;
 
 export async function planningView(scope: Entered, car: Car): Promise<PlanningView> {
   const zone = zoneOfCar(scope, car);
-  const plan = (await plannedPrices(scope.app.db, [car.id])).get(car.id);
-  const waits = plan && plan.from <= scope.now ? "; it waits until the car is no longer held or reserved" : "";
-  return {
-    plan: plan ? { id: plan.id, text: `${planText(plan, zone)}${waits}`, by: `${plan.by}: ${plan.reason}` } : null,
-    proposed: tomorrowMorning(scope.now, zone),
-  };
+  const plan = stillPlanned((await plannedPrices(scope.app.db, [car.id])).get(car.id), car);
+  const proposed = tomorrowMorning(scope.now, zone);
+  if (!plan) return { plan: null, proposed };
+  const runs = plan.restores !== null;
+  const isLate = runs ? plan.until !== null && plan.until <= scope.now : plan.from <= scope.now;
+  const waits = isLate ? "; it waits until the car is no longer held or reserved" : "";
+  const text = `${runs ? runText(plan, zone) : planText(plan, zone)}${waits}`;
+  return { plan: { id: plan.id, text, by: `${plan.by}: ${plan.reason}`, runs }, proposed };
 }
 
 interface Wish {
@@ -52,14 +70,18 @@ interface Wish {
 /** Plans a price, or takes a plan back, as the form says. */
 export async function planFrom(
   scope: Entered,
-  intent: "plan price" | "take plan back",
+  intent: "plan price" | "take plan back" | "end price",
   { car, place, form }: Wish,
 ): Promise<Told> {
   const { app, now, session } = scope;
   const zone = zoneOfCar(scope, car);
   const record = (trx: typeof app.db, action: string) =>
     recordAct(trx, { by: session.staff, subject: `car:${car.id}`, action, place, now });
-  const inAct = (plan: PricePlan) => `${formatMoney(plan.price)} from ${momentText(plan.from, zone)}`;
+  const inAct = (plan: PricePlan) => {
+    const end = plan.until === null ? "" : ` until ${momentText(plan.until, zone)}`;
+    return `${formatMoney(plan.price)} from ${momentText(plan.from, zone)}${end}`;
+  };
+  if (intent === "end price") return endPrice(scope, car, form);
   if (intent === "take plan back") {
     const wanted = { plan: Number(form.get("plan")) || 0, carId: car.id };
     const back = await takePlanBack(app.db, wanted, (trx, plan) => record(trx, `take back the plan of ${inAct(plan)}`));
@@ -78,7 +100,23 @@ export async function planFrom(
     : { done: null, problems: [planned.error], planned: written };
 }
 
+/** Ends a running price before its time. */
+async function endPrice({ app, now, session }: Entered, car: Car, form: FormData): Promise<Told> {
+  const wanted = { plan: Number(form.get("plan")) || 0, carId: car.id, now };
+  const ended = await endNow(app.db, wanted, (trx, one) => recordTurned(trx, one, "end", { now, by: session.staff }));
+  if (!ended) return { done: null, problems: ["That price has ended meanwhile."] };
+  return ended.left === null
+    ? { done: "Ended. Its price is again what it was.", problems: [] }
+    : { done: null, problems: [ended.left] };
+}
+
 function writtenIn(form: FormData): WrittenPlan {
   const line = (name: string) => String(form.get(name) ?? "").slice(0, 300);
-  return { price: line("new price"), from: line("from"), reason: line("reason"), was: form.get("was") !== null };
+  return {
+    price: line("new price"),
+    from: line("from"),
+    until: line("until"),
+    reason: line("reason"),
+    was: form.get("was") !== null,
+  };
 }

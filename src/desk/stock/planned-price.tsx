@@ -26,8 +26,13 @@ export function PlannedPrice({ planning, mayEdit, typed }: PlannedPriceProps) {
             {mayEdit ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="plan" value={plan.id} />
-                <button type="submit" name="intent" value="take plan back" className="button bare">
-                  Take back
+                <button
+                  type="submit"
+                  name="intent"
+                  value={plan.runs ? "end price" : "take plan back"}
+                  className="button bare"
+                >
+                  {plan.runs ? "End it now" : "Take back"}
                 </button>
               </Form>
             ) : null}
@@ -67,6 +72,10 @@ const PlanForm = ({ planning, typed }: Pick<PlannedPriceProps, "planning" | "typ
       />
     </label>
     <label className="field">
+      <span>Until when (leave it empty for a price that stays)</span>
+      <input className="input" type="datetime-local" name="until" defaultValue={typed?.until} />
+    </label>
+    <label className="field">
       <span>Why (the desk sees it, shoppers do not)</span>
       <input className="input" name="reason" required maxLength={200} defaultValue={typed?.reason} />
     </label>
@@ -75,8 +84,8 @@ const PlanForm = ({ planning, typed }: Pick<PlannedPriceProps, "planning" | "typ
       <span>Show the price until then struck through, as “was”</span>
     </label>
     <p className="mid">
-      It stands over the feed’s price from then on. “Was” is fair only for a price that the car was offered at for a
-      reasonable time.
+      It stands over the feed’s price from then on. When it ends, the price is again what it was, or what the feed says
+      by then, and “was” is gone. “Was” is fair only for a price that the car was offered at for a reasonable time.
     </p>
     <button type="submit" name="intent" value="plan price" className="button go">
       Plan it

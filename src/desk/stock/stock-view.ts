@@ -14,6 +14,7 @@ import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 import { siteOf } from "./car-places.ts";
+import { stillPlanned } from "./plan-price.ts";
 import { type ColumnName, columnsOf, type NumberName, ORDER_NAMES, type StockOrder } from "./table/columns.ts";
 import { findCars, PAGE } from "./table/found-cars.ts";
 import { type CarNumbers, numbersOf } from "./table/numbers.ts";
@@ -156,6 +157,14 @@ interface RowFacts extends Pick<StockRow, "edited" | "numbers"> {
   readonly now: number;
 }
 
+function plannedText(plan: PlannedPrice | null, now: number, zone: string): string | null {
+  if (!plan) return null;
+  const end = plan.until === null ? "" : `until ${briefMoment(plan.until, now, zone)}`;
+  const price = formatMoney(plan.price);
+  if (plan.restores) return `${end}: ${price}`;
+  return `from ${briefMoment(plan.from, now, zone)}${end && ` ${end}`}: ${price}`;
+}
+
 function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts): StockRow {
   const zone = site.configFor(car.dealership_slug).timezone;
   const price = outrightPrice(car);
@@ -168,7 +177,7 @@ function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts
     stocknum: car.stocknum,
     price: money(price),
     was: before !== null && price !== null && before > price ? formatMoney(before) : null,
-    planned: planned ? `from ${briefMoment(planned.from, now, zone)}: ${formatMoney(planned.price)}` : null,
+    planned: plannedText(stillPlanned(planned, car), now, zone),
     days: daysListed(car, now),
     photos: car.photos_count,
     dealership: site.dealerships.find(({ slug }) => slug === car.dealership_slug)?.name ?? car.dealership_slug,

@@ -38,7 +38,7 @@ export async function action(asked: ActionFunctionArgs) {
     const back = (await handBack(app.db, car.id, [field], { by: staff.name, now, also })) ?? [];
     return data<Told>({ done: back.length > 0 ? "The feed speaks again." : null, problems: [] });
   }
-  if (intent === "plan price" || intent === "take plan back") {
+  if (intent === "plan price" || intent === "take plan back" || intent === "end price") {
     const told = await planFrom(scope, intent, { car, place, form });
     return data<Told>(told, told.problems.length === 0 ? 200 : 422);
   }

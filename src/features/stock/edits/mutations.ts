@@ -147,13 +147,23 @@ export function undoEdit(
     const edits = (await editsOf(trx, [carId])).get(carId) ?? [];
     const plan = planOf(car, edits);
     if (!plan.ok) return plan;
-    const { words, back } = plan.value;
     const { also, ...own } = author;
-    if (Object.keys(words).length > 0) await say(trx, row, words, own);
-    await giveBack(trx, { ...row, ...(words as Partial<typeof row>) }, edits, back, own);
+    await takeBack(trx, row, edits, plan.value, own);
     await also?.(trx);
     return ok(null);
   });
+}
+
+/** Within `changeStock`: says again what stood before, and lets the feed speak again where it did. */
+export async function takeBack(
+  trx: Database,
+  row: Selectable<CarsTable>,
+  edits: readonly Edit[],
+  { words, back }: Undoing,
+  author: Author,
+): Promise<void> {
+  if (Object.keys(words).length > 0) await say(trx, row, words, author);
+  await giveBack(trx, { ...row, ...(words as Partial<typeof row>) }, edits, back, author);
 }
 
 function isNamed({ field }: Edit, fields: readonly string[] | "all"): boolean {

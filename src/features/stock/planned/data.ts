@@ -1,21 +1,29 @@
 import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
+import type { CarValue } from "../storing/record.ts";
 import type { PricePlan } from "./rules.ts";
 
-/** A price that was planned, and has not begun yet. */
+/** A price that was planned: one that has not begun yet, or one that runs until its time. */
 export interface PlannedPrice extends PricePlan {
   readonly id: number;
   readonly carId: number;
   readonly by: string;
+  /** What stands again once it ends, by field; null before it has begun. */
+  readonly restores: Restored | null;
 }
+
+/** The fields that a running price said, each with a person's word that stood there; null where the feed spoke. */
+export type Restored = Readonly<Record<string, { readonly value: CarValue } | null>>;
 
 /** What is planned for these cars, by the car's id. */
 export async function plannedPrices(db: Database, cars: readonly number[]): Promise<ReadonlyMap<number, PlannedPrice>> {
   const planned = new Map<number, PlannedPrice>();
   for (const some of slices(cars)) {
     const rows = await db.selectFrom("planned_prices").selectAll().where("car_id", "in", some).execute();
-    for (const { id, car_id, price, shows_was, reason, from_at, by } of rows)
-      planned.set(car_id, { id, carId: car_id, price, showsWas: shows_was === 1, reason, from: from_at, by });
+    for (const { id, car_id, price, shows_was, reason, from_at, until_at, restores, by } of rows) {
+      const plan = { id, carId: car_id, price, showsWas: shows_was === 1, reason, from: from_at, until: until_at, by };
+      planned.set(car_id, { ...plan, restores: restores === null ? null : JSON.parse(restores) });
+    }
   }
   return planned;
 }

@@ -1,14 +1,18 @@
+import type { Selectable } from "kysely";
 import type { Database } from "../../../db/open.ts";
+import type { CarsTable } from "../../../db/tables.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
 import { carsByIds } from "../data.ts";
-import { say } from "../edits/mutations.ts";
+import type { Words } from "../edits/fields.ts";
+import { say, takeBack } from "../edits/mutations.ts";
 import { changeStock } from "../mutations.ts";
 import type { Car } from "../schema.ts";
-import { type PlannedPrice, plannedPrices } from "./data.ts";
-import { type PricePlan, plannedWords, SOLD, whyNotPlanned } from "./rules.ts";
+import { editsOf } from "../storing/edits.ts";
+import { type PlannedPrice, plannedPrices, type Restored } from "./data.ts";
+import { CHANGED, endingOf, OVER, type PricePlan, plannedWords, SOLD, whyNotPlanned } from "./rules.ts";
 
-/** Prices that begin at a time, each of which begins once. All times are epoch milliseconds. */
+/** Prices that begin at a time, each of which begins and ends once. All times are epoch milliseconds. */
 
 /** Who plans, and where they may. */
 interface Planner {
@@ -31,6 +35,7 @@ export function planPrice(
     if (!car) return err("The car was removed meanwhile.");
     const refusal = whyNotPlanned(car, plan);
     if (refusal !== null) return err(refusal);
+    await forgetChanged(trx, car);
     const written = await trx
       .insertInto("planned_prices")
       .values({
@@ -39,6 +44,7 @@ export function planPrice(
         shows_was: plan.showsWas ? 1 : 0,
         reason: plan.reason,
         from_at: plan.from,
+        until_at: plan.until,
         by: staff.name,
         staff_id: staff.id,
         site_slug: place.site,
@@ -59,7 +65,14 @@ export function planPrice(
   });
 }
 
-/** Takes a plan back; null where it has begun, or was taken back by somebody else. */
+/** Forgets a running price where somebody has changed the car's price since: there is nothing to end any more. */
+async function forgetChanged(trx: Database, car: Car): Promise<void> {
+  const plan = (await plannedPrices(trx, [car.id])).get(car.id);
+  if (plan?.restores && plan.price !== car.price)
+    await trx.deleteFrom("planned_prices").where("id", "=", plan.id).execute();
+}
+
+/** Takes a plan back that has not begun; null where it has, or was taken back by somebody else. */
 export function takePlanBack(
   db: Database,
   { plan, carId }: { readonly plan: number; readonly carId: number },
@@ -67,65 +80,149 @@ export function takePlanBack(
 ): Promise<PricePlan | null> {
   return changeStock(db, async (trx) => {
     const planned = (await plannedPrices(trx, [carId])).get(carId);
-    if (planned?.id !== plan) return null;
+    if (planned?.id !== plan || planned.restores) return null;
     await trx.deleteFrom("planned_prices").where("id", "=", plan).execute();
     await also(trx, planned);
     return planned;
   });
 }
 
-/** What became of a plan whose time has come. */
-export interface Begun {
+/** What became of a plan whose time has come, or of a running price whose time is over. */
+export interface Turned {
   readonly plan: PlannedPrice;
   readonly planner: { readonly id: number | null; readonly name: string };
   readonly place: { readonly site: string; readonly dealership: string };
   /** The car as it stood before. */
   readonly car: Car;
-  /** Why the car is left as it is, in a sentence; null where the price has begun. */
+  /** The price and the struck one as they stand since; both as before where the car is left as it is. */
+  readonly stands: Pick<Car, "price" | "before_price">;
+  /** Why the car is left as it is, in a sentence; null where the price has begun, or ended. */
   readonly left: string | null;
 }
 
-/** Most prices that begin in one transaction: writers of stock wait for it. */
+/** Most prices that begin or end in one transaction: writers of stock wait for it. */
 const BATCH = 50;
+
+type Also = (trx: Database, turned: Turned) => Promise<void>;
 
 /**
  * Lets begin what is due, and returns how many prices did. A car that is held or reserved keeps its price until it is
- * free: somebody has agreed to that one. Of several processes one does it, because a plan is taken away with it.
+ * free: somebody has agreed to that one. Of several processes one does it, because what is due is so only once.
  */
-export async function beginDuePrices(
+export const beginDuePrices = (db: Database, now: number, also: Also): Promise<number> =>
+  turnDue(db, now, "from_at", also, async (trx, plan, { car, row }) => {
+    const drop = () => trx.deleteFrom("planned_prices").where("id", "=", plan.id).execute();
+    const left = car.status === "sold" ? SOLD : plan.until !== null && plan.until <= now ? OVER : null;
+    const words = plannedWords(car, plan);
+    const restores = JSON.stringify(await standingWords(trx, car.id, words));
+    if (left !== null || plan.until === null) await drop();
+    else await trx.updateTable("planned_prices").set({ restores }).where("id", "=", plan.id).execute();
+    if (left === null) await say(trx, row, words, { by: plan.by, now });
+    return left;
+  });
+
+/** What people say by now in the fields of these words, for their return. */
+async function standingWords(trx: Database, carId: number, words: Words): Promise<Restored> {
+  const edits = (await editsOf(trx, [carId])).get(carId) ?? [];
+  const before = (field: string) => edits.find((edit) => edit.field === field);
+  const wordOf = (field: string) => ({ value: before(field)?.value ?? null });
+  return Object.fromEntries(Object.keys(words).map((field) => [field, before(field) ? wordOf(field) : null]));
+}
+
+/**
+ * Ends the prices whose time is over, and returns how many did: the word that stood before stands again, or the feed's
+ * as it is by now. A car that is held or reserved keeps its price until it is free.
+ */
+export const endDuePrices = (db: Database, now: number, also: Also): Promise<number> =>
+  turnDue(db, now, "until_at", also, (trx, plan, { car, row }) => end(trx, plan, { car, row, now }));
+
+/** Ends a running price before its time; null where there is none any more. The answer says why the car was left. */
+export function endNow(
   db: Database,
-  now: number,
-  also: (trx: Database, begun: Begun) => Promise<void>,
-): Promise<number> {
-  // Nearly always nothing is due, and then nobody waits for the lock of the stock.
-  if ((await duePlans(db, now)).length === 0) return 0;
+  { plan: id, carId, now }: { readonly plan: number; readonly carId: number; readonly now: number },
+  also: Also,
+): Promise<{ readonly left: string | null } | null> {
   return changeStock(db, async (trx) => {
-    let begun = 0;
-    for (const { id, car_id, staff_id, site_slug, dealership_slug } of await duePlans(trx, now)) {
-      const plan = (await plannedPrices(trx, [car_id])).get(car_id);
-      const [car] = await carsByIds(trx, [car_id]);
-      const row = await trx.selectFrom("cars").selectAll().where("id", "=", car_id).executeTakeFirst();
-      if (!plan || !car || !row) continue;
-      await trx.deleteFrom("planned_prices").where("id", "=", id).execute();
-      const left = car.status === "sold" ? SOLD : null;
-      if (left === null) await say(trx, row, plannedWords(car, plan), { by: plan.by, now });
-      const place = { site: site_slug, dealership: dealership_slug };
-      await also(trx, { plan, planner: { id: staff_id, name: plan.by }, place, car, left });
-      if (left === null) begun += 1;
-    }
-    return begun;
+    const turning = await turningCar(trx, carId);
+    if (!turning || turning.plan.id !== id || !turning.plan.restores) return null;
+    const { plan, car, row } = turning;
+    const left = await end(trx, plan, { car, row, now });
+    await tell(trx, turning, left, also);
+    return { left };
   });
 }
 
-const duePlans = (db: Database, now: number) =>
-  db
+async function end(
+  trx: Database,
+  plan: PlannedPrice,
+  { car, row, now }: Pick<Turning, "car" | "row"> & { readonly now: number },
+): Promise<string | null> {
+  await trx.deleteFrom("planned_prices").where("id", "=", plan.id).execute();
+  if (car.status === "sold") return SOLD;
+  const edits = (await editsOf(trx, [car.id])).get(car.id) ?? [];
+  const ending = plan.restores && endingOf(plan.restores, plan.price, edits);
+  if (!ending) return CHANGED;
+  await takeBack(trx, row, edits, ending, { by: plan.by, now });
+  return null;
+}
+
+/** A car and the plan whose turn has come. */
+interface Turning {
+  readonly plan: PlannedPrice;
+  readonly planner: Turned["planner"];
+  readonly place: Turned["place"];
+  readonly car: Car;
+  readonly row: Selectable<CarsTable>;
+}
+
+async function turningCar(trx: Database, carId: number): Promise<Turning | null> {
+  const plan = (await plannedPrices(trx, [carId])).get(carId);
+  const [car] = await carsByIds(trx, [carId]);
+  const row = await trx.selectFrom("cars").selectAll().where("id", "=", carId).executeTakeFirst();
+  const written = await trx.selectFrom("planned_prices").selectAll().where("car_id", "=", carId).executeTakeFirst();
+  if (!plan || !car || !row || !written) return null;
+  const place = { site: written.site_slug, dealership: written.dealership_slug };
+  return { plan, planner: { id: written.staff_id, name: plan.by }, place, car, row };
+}
+
+async function turnDue(
+  db: Database,
+  now: number,
+  at: "from_at" | "until_at",
+  also: Also,
+  turn: (trx: Database, plan: PlannedPrice, of: Turning) => Promise<string | null>,
+): Promise<number> {
+  // Nearly always nothing is due, and then nobody waits for the lock of the stock.
+  if ((await dueCars(db, now, at)).length === 0) return 0;
+  return changeStock(db, async (trx) => {
+    let turned = 0;
+    for (const carId of await dueCars(trx, now, at)) {
+      const turning = await turningCar(trx, carId);
+      if (!turning) continue;
+      const left = await turn(trx, turning.plan, turning);
+      await tell(trx, turning, left, also);
+      if (left === null) turned += 1;
+    }
+    return turned;
+  });
+}
+
+async function tell(trx: Database, { plan, planner, place, car }: Turning, left: string | null, also: Also) {
+  const [stands = car] = await carsByIds(trx, [car.id]);
+  await also(trx, { plan, planner, place, car, stands, left });
+}
+
+async function dueCars(db: Database, now: number, at: "from_at" | "until_at"): Promise<readonly number[]> {
+  const due = await db
     .selectFrom("planned_prices")
     .innerJoin("cars", "cars.id", "planned_prices.car_id")
-    .select(["planned_prices.id", "planned_prices.car_id", "planned_prices.staff_id"])
-    .select(["planned_prices.site_slug", "planned_prices.dealership_slug"])
-    .where("planned_prices.from_at", "<=", now)
+    .select("planned_prices.car_id")
+    .where(`planned_prices.${at}`, "<=", now)
+    .where("planned_prices.restores", at === "from_at" ? "is" : "is not", null)
     .where("cars.held_until", "is", null)
     .where("cars.reserved", "=", 0)
-    .orderBy("planned_prices.from_at")
+    .orderBy(`planned_prices.${at}`)
     .limit(BATCH)
     .execute();
+  return due.map(({ car_id }) => car_id);
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { plannedWords, readPlan, whyNotPlanned } from "./rules.ts";
+import { endingOf, plannedWords, readPlan, whyNotPlanned } from "./rules.ts";
 
 const zone = "Australia/Sydney";
 const NOW = Date.parse("2026-11-23T04:10:00Z");
-const WRITTEN = { price: "$28,990", from: "2026-11-27T09:00", reason: " Black Friday ", was: true };
+const WRITTEN = { price: "$28,990", from: "2026-11-27T09:00", until: "", reason: " Black Friday ", was: true };
 const problemsOf = (changes: Partial<typeof WRITTEN>) => {
   const read = readPlan({ ...WRITTEN, ...changes }, { now: NOW, zone });
   return read.ok ? [] : read.error;
@@ -12,7 +12,7 @@ const problemsOf = (changes: Partial<typeof WRITTEN>) => {
 describe("a price from a date", () => {
   test("is read on the dealership's clock", () => {
     const from = Date.parse("2026-11-26T22:00:00Z");
-    const plan = { price: 28_990, showsWas: true, reason: "Black Friday", from };
+    const plan = { price: 28_990, showsWas: true, reason: "Black Friday", from, until: null };
     expect(readPlan(WRITTEN, { now: NOW, zone })).toEqual({ ok: true, value: plan });
   });
 
@@ -24,6 +24,11 @@ describe("a price from a date", () => {
       { from: "2026-11-23T15:10" },
       "it is Monday 23 November at 3:10 pm AEDT",
     ],
+    ["an end before its beginning", { until: "2026-11-27T09:00" }, "It would end before it begins"],
+    ["an end that is no time", { until: "Monday" }, "until which the price shall stand cannot be read"],
+    ["an end that never comes", { until: "2027-10-03T02:30" }, "clocks are put forward"],
+    ["an end that comes twice", { until: "2027-04-04T02:30" }, "clocks are put back"],
+    ["an end that is further than a year", { until: "2027-11-28T09:00" }, "for a year at most"],
     ["an hour that never comes", { from: "2027-10-03T02:30" }, "clocks are put forward"],
     ["an hour that comes twice", { from: "2027-04-04T02:30" }, "clocks are put back"],
     ["what is further away than a year", { from: "2027-11-24T09:00" }, "a year ahead at most"],
@@ -35,6 +40,25 @@ describe("a price from a date", () => {
   ])("is refused in words: %s", (_, changes, says) => {
     const problems = problemsOf(changes);
     expect([problems.length, problems[0]]).toEqual([1, expect.stringContaining(says)]);
+  });
+
+  test("ends on the dealership's clock, also where the clocks change in between", () => {
+    const over = readPlan({ ...WRITTEN, until: "2027-04-05T09:00" }, { now: NOW, zone });
+    // By then it is winter, an hour later by the world's clock.
+    expect(over).toMatchObject({ ok: true, value: { until: Date.parse("2027-04-04T23:00:00Z") } });
+  });
+
+  test.each([
+    ["the feed speaks again where it did", { price: null }, { words: {}, back: ["price"] }],
+    [
+      "a person's word is said again, and was is gone",
+      { price: { value: 29_990 }, before_price: null },
+      { words: { price: 29_990 }, back: ["before_price"] },
+    ],
+  ])("ends so: %s", (_, restores, ending) => {
+    expect(endingOf(restores, 28_990, [{ field: "price", value: 28_990 }])).toEqual(ending);
+    expect(endingOf(restores, 28_990, [{ field: "price", value: 27_000 }]), "somebody changed it since").toBeNull();
+    expect(endingOf(restores, 28_990, []), "somebody handed it back").toBeNull();
   });
 
   test("is told all that is wrong at once", () => {
