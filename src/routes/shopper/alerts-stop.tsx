@@ -11,8 +11,10 @@ import {
 import { alertByUid, isAlertKept, ownAlerts, personById } from "../../features/alerts/data.ts";
 import { ownPath, stoppedBy } from "../../features/alerts/links.ts";
 import { changeAlerts } from "../../features/alerts/mutations.ts";
+import { ALL_STOCK_PATH } from "../../features/search/rules.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/link.tsx";
 
 /**
  * The page behind a mail's link to stop an alert. Opening it changes nothing; its button stops the alert, and so does a
@@ -69,8 +71,16 @@ export const meta = ({ loaderData }: { loaderData?: { siteName: string } }): Met
 
 export default function StopAlertRoute() {
   const { name, state } = useLoaderData<typeof loader>();
-  const did = useActionData<typeof action>()?.did;
-  if (state === "gone" || did === "gone") return <Page title="Stopped" words={GONE} />;
+  const { did, own } = useActionData<typeof action>() ?? {};
+  if (state === "gone" || did === "gone") {
+    return (
+      <Page title="Stopped" words={GONE}>
+        <LinkButton href={ALL_STOCK_PATH} kind="outline">
+          See What Is There Now
+        </LinkButton>
+      </Page>
+    );
+  }
   const stopped = did !== "undone" && (did !== undefined || state === "ended");
   const title = did === "undone" ? "Your alert goes on" : stopped ? "Stopped" : "Stop this alert";
   const words =
@@ -104,6 +114,11 @@ export default function StopAlertRoute() {
             Stop this alert
           </Button>
         )}
+        {own && own !== "/" ? (
+          <LinkButton href={own} kind="plain">
+            My alerts
+          </LinkButton>
+        ) : null}
       </Form>
     </Page>
   );
@@ -116,7 +131,7 @@ interface PageProps {
 }
 
 const Page = ({ title, words, children }: PageProps) => (
-  <div className="wrap grid justify-items-start gap-5 py-section">
+  <div className="wrap grid max-w-[56rem] justify-items-start gap-5 py-section">
     <h1 className="display-type text-2xl">{title}</h1>
     <p role="status" className="max-w-[56ch] text-md text-muted">
       {words}

@@ -92,36 +92,38 @@ function Row({ alert: { uid, name, href, often, paused, facts, picture } }: { re
           <p className="text-sm text-muted">{facts}</p>
         </div>
       </div>
-      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
-        <input type="hidden" name="alert" value={uid} />
-        <label className="relative block">
-          <span className="sr-only">How often: {name}</span>
-          <select
-            // React keeps the first choice of a select that it does not control, so another state is another select.
-            key={`${often} ${paused}`}
-            name="often"
-            defaultValue={paused ? "paused" : often}
-            className="min-h-hit w-48 appearance-none rounded-field border-[1.5px] border-line-strong bg-surface pr-9 pl-3.5 text-sm font-strong hover:border-ink"
-          >
-            {IN_ORDER.map((each) => (
-              <option key={each} value={each}>
-                {OFTEN_WORDS[each].label}, {OFTEN_WORDS[each].when}
-              </option>
-            ))}
-            <option value="paused">Paused</option>
-          </select>
-          <Icon name="chevron-down" size={18} className="pointer-events-none absolute top-3 right-3" />
-        </label>
-        <Button type="submit" kind="outline" size="small">
-          Save<span className="sr-only"> how often: {name}</span>
-        </Button>
-      </Form>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="alert" value={uid} />
-        <button type="submit" name="intent" value="end" className="text-link min-h-hit text-sm">
-          End<span className="sr-only"> {name}</span>
-        </button>
-      </Form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:contents">
+        <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+          <input type="hidden" name="alert" value={uid} />
+          <label className="relative block">
+            <span className="sr-only">How often: {name}</span>
+            <select
+              // React keeps the first choice of a select that it does not control, so another state is another select.
+              key={`${often} ${paused}`}
+              name="often"
+              defaultValue={paused ? "paused" : often}
+              className="min-h-hit w-48 appearance-none rounded-field border-[1.5px] border-line-strong bg-surface pr-9 pl-3.5 text-sm font-strong hover:border-ink"
+            >
+              {IN_ORDER.map((each) => (
+                <option key={each} value={each}>
+                  {OFTEN_WORDS[each].label}, {OFTEN_WORDS[each].when}
+                </option>
+              ))}
+              <option value="paused">Paused</option>
+            </select>
+            <Icon name="chevron-down" size={18} className="pointer-events-none absolute top-3 right-3" />
+          </label>
+          <Button type="submit" kind="outline" size="small">
+            Save<span className="sr-only"> how often: {name}</span>
+          </Button>
+        </Form>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="alert" value={uid} />
+          <button type="submit" name="intent" value="end" className="text-link min-h-hit text-sm">
+            End<span className="sr-only"> {name}</span>
+          </button>
+        </Form>
+      </div>
     </li>
   );
 }
