@@ -24,6 +24,8 @@ test.each(asked)("%s: a page of its size, with a heading that can be read and a 
   expect(text).not.toMatch(/<script>alert|<img src=x/);
   // A result, or a way to the rest of the stock.
   expect(text).toMatch(/href="\/(cars|search)\//);
+  // And where there is no result, the alert's own form.
+  if (!text.includes('href="/cars/')) expect(text).toMatch(/<form[^>]+action="\/alerts\/new/);
 });
 
 test("words as long as a page of text stay in their place on a phone", async () => {

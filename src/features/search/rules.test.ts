@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../vocabulary/attributes.ts";
+import { LONGEST_SEARCH } from "../vocabulary/longest-search.ts";
 import {
   ALL_STOCK_PATH,
   facetHref,
@@ -152,16 +153,16 @@ describe("the address", () => {
     expect(parse(`wheels=4&sort=cheapest&make=&make=+&make=${"x".repeat(101)}&constructor=1`)).toEqual(EMPTY);
   });
 
-  test("of 500 values of a facet 50 are taken, of a query 200 letters", () => {
+  test("of 500 values of a facet 50 are taken, of a query as many letters as the box takes", () => {
     const many = Array.from({ length: 500 }, (_, index) => `make=M${index}`).join("&");
     expect(parse(many).facets.make).toHaveLength(50);
-    expect(parse(`q=${"x".repeat(5000)}`).query).toHaveLength(200);
+    expect(parse(`q=${"x".repeat(5000)}`).query).toHaveLength(LONGEST_SEARCH);
     expect(parse(`make=${"x".repeat(100)}`).facets.make).toHaveLength(1);
   });
 
   test("the words of a query are one space apart, and none stands at either end, wherever it is cut", () => {
     expect(parse("q=++low+++kms++").query).toBe("low kms");
-    expect(parse(`q=++${"x".repeat(199)}++y`).query).toBe("x".repeat(199));
+    expect(parse(`q=++${"x".repeat(LONGEST_SEARCH - 1)}++y`).query).toBe("x".repeat(LONGEST_SEARCH - 1));
   });
 
   test("SRCH-065 an order that the site does not offer falls back to the site's first", () => {

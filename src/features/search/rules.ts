@@ -6,6 +6,7 @@ import {
   type RangeAttribute,
   type SortKey,
 } from "../vocabulary/attributes.ts";
+import { LONGEST_SEARCH } from "../vocabulary/longest-search.ts";
 import { nearRead, writeNear } from "./near.ts";
 import type { SearchState } from "./schema.ts";
 import { wordsRead } from "./words-read.ts";
@@ -15,7 +16,6 @@ export const ALL_STOCK_PATH = "/search/new-used-and-demo-cars";
 
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 100;
-const LONGEST_QUERY = 200;
 const LAST_PAGE = 9999;
 
 /** The meaning of a `/search/...` path. */
@@ -90,7 +90,7 @@ export function sortsFor(
 
 /** The search text with single spaces, cut to the longest that is allowed. */
 export function cleanQuery(text: string): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim();
+  return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_SEARCH).trim();
 }
 
 /** A choice for an attribute that the path fixes may only narrow the path's values. */

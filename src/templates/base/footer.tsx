@@ -7,7 +7,7 @@ export function Footer() {
   return (
     <footer className="mt-section border-t border-line bg-surface-2 py-12">
       <div className="wrap">
-        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-8 max-sm:*:col-span-2 lg:grid-cols-4">
           {footerMenu.map((section) => (
             <FooterSection
               key={section.title}

@@ -13,7 +13,7 @@ import {
   SearchFailed,
 } from "../../features/search/components/results.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
-import { SortSelect } from "../../features/search/components/search-controls.tsx";
+import { SORT_IN_ROW, SortSelect } from "../../features/search/components/search-controls.tsx";
 import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -78,12 +78,12 @@ function Results({ view }: { readonly view: SearchView }) {
           </span>
         </h1>
         <CountAnnouncement view={view} />
-        <div className="flex gap-2.5 max-md:w-full">
+        <div className="flex gap-2.5 max-md:w-full max-md:flex-wrap">
           <Button kind="outline" size="small" popoverTarget={FILTER_SHEET} className="max-md:grow lg:hidden">
             <Icon name="filter" />
             Filters{activeCount(view) > 0 ? ` (${activeCount(view)})` : ""}
           </Button>
-          {view.noResults ? null : <SortSelect view={view} />}
+          {view.noResults ? null : <SortSelect view={view} className={SORT_IN_ROW} />}
         </div>
       </div>
       <Chips

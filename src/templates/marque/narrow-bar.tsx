@@ -1,7 +1,7 @@
 import { activeCount } from "../../features/search/components/chips.tsx";
 import { FILTER_SHEET } from "../../features/search/components/filter-sheet.tsx";
 import { Count } from "../../features/search/components/results.tsx";
-import { SortSelect } from "../../features/search/components/search-controls.tsx";
+import { SORT_IN_ROW, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +17,7 @@ export function NarrowBar({ view }: { readonly view: SearchView }) {
       <p className="figures text-sm text-muted max-sm:sr-only">
         <Count view={view} />
       </p>
-      {view.noResults ? null : <SortSelect view={view} className="ml-auto min-w-0" />}
+      {view.noResults ? null : <SortSelect view={view} className={`ml-auto ${SORT_IN_ROW}`} />}
     </div>
   );
 }

@@ -172,7 +172,7 @@ function Department({ department, className }: { readonly department: LinkView; 
     <Link href={department.href} aria-current={isHere ? "page" : undefined} className={`department ${className}`}>
       <Drawing
         name={drawingOf(department.label, config.itemTypes[0] ?? "car")}
-        className="h-6.5 w-17 lg:h-8.5 lg:w-22"
+        className="h-6.5 w-17 max-w-full lg:h-8.5 lg:w-22"
       />
       <span className="max-w-full truncate text-xs font-strong lg:text-sm">{department.label}</span>
     </Link>

@@ -18,8 +18,8 @@ const PLACE = "filter-place";
 const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
 
 /**
- * A sticky bar: the first filters as pills, then the order of the results. Each filter is in the page once, as a
- * popover: under its pill, or in the sheet of all filters beside its name.
+ * A sticky bar: the first filters as pills, then the order of the results, which on phones stands before them in the
+ * row that scrolls. Each filter is in the page once, as a popover: under its pill, or in the sheet of all filters.
  */
 export function FilterBar({ view, children }: { readonly view: SearchView; readonly children?: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
@@ -41,6 +41,7 @@ export function FilterBar({ view, children }: { readonly view: SearchView; reado
             ) : null}
           </button>
           <span aria-hidden className="mx-1.5 h-7 w-px shrink-0 bg-line" />
+          {view.noResults ? null : <SortSelect view={view} className="shrink-0 md:hidden" />}
           <Pill id={PLACE} heading="Distance" summary={view.around.summary} />
           {view.facets.slice(0, PILLS).map((facet) => (
             <Pill key={facet.attribute} id={idOf(facet)} heading={facet.heading} summary={facet.summary} />

@@ -10,7 +10,6 @@ import {
   ResultPages,
   SearchFailed,
 } from "../../features/search/components/results.tsx";
-import { SortSelect } from "../../features/search/components/search-controls.tsx";
 import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -49,7 +48,6 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             />
           </div>
           <WordsSaid view={view} className="w-full md:order-last" />
-          {view.noResults ? null : <SortSelect view={view} className="md:hidden" />}
           {view.financeNotice ? (
             <div className="max-w-150 max-md:contents">
               <EstimateSwitch />

@@ -6,6 +6,9 @@ import type { SearchView } from "../search-view.ts";
 import { Carried } from "./facet-range.tsx";
 import { useRefine } from "./refining.tsx";
 
+/** For a row of controls on a phone: takes what the others leave, and a row of its own where that is too little. */
+export const SORT_IN_ROW = "max-md:grow max-md:basis-32";
+
 /** The order of the results: a change applies at once, or by a button without JavaScript. */
 export function SortSelect({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   const refine = useRefine();
@@ -15,9 +18,9 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
   return (
     <form method="get" action={view.path} className={classNames("flex min-w-0 flex-wrap gap-2", className)}>
       <Carried fields={view.carried.sort} />
-      <label className="relative block">
+      <label className="relative block min-w-0 max-md:grow">
         <span className="sr-only">Sort by</span>
-        <Icon name="sort" size={18} className="pointer-events-none absolute top-3.25 left-4" />
+        <Icon name="sort" size={18} className="pointer-events-none absolute top-3.25 left-4 max-[22.5rem]:hidden" />
         <select
           name="sort"
           value={order.shown}
@@ -27,7 +30,7 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
             setOrder({ given: sortBy, shown: sort.key });
             refine((state) => withSort(state, sort.key));
           }}
-          className="min-h-hit max-w-full appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink"
+          className="min-h-hit max-w-full truncate appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink max-md:w-full max-[22.5rem]:pl-4"
         >
           {view.sorts.map((sort) => (
             <option key={sort.key} value={sort.key}>

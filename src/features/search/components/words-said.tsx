@@ -1,5 +1,4 @@
 import { formatNumber } from "../../../lib/words/format.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { hasFilters, searchHref } from "../rules.ts";
 import { ALERT_OFFER, type SearchView } from "../search-view.ts";
@@ -11,14 +10,10 @@ interface WordsSaidProps {
 }
 
 /** Leads to the form by which a shopper is told of new cars of this search: on this page, where nothing is found. */
-function TellMe({ view: { path, state, noResults }, className }: WordsSaidProps) {
+function TellMe({ view: { path, state, noResults } }: Pick<WordsSaidProps, "view">) {
   const search = encodeURIComponent(searchHref(path, { ...state, page: 1 }));
   return (
-    <a
-      href={noResults ? `#${ALERT_OFFER}` : `/alerts/new?search=${search}`}
-      rel="nofollow"
-      className={classNames("tell-me", className)}
-    >
+    <a href={noResults ? `#${ALERT_OFFER}` : `/alerts/new?search=${search}`} rel="nofollow" className="tell-me">
       <Icon name="mail" size={18} />
       {noResults ? "Tell Me When One Comes" : "Tell Me of New Ones"}
     </a>
@@ -29,7 +24,13 @@ function TellMe({ view: { path, state, noResults }, className }: WordsSaidProps)
 export function WordsSaid({ view, className }: WordsSaidProps) {
   const { said } = view;
   const follow = useFollow();
-  if (!said) return hasFilters(view.state) ? <TellMe view={view} className={className} /> : null;
+  if (!said) {
+    return hasFilters(view.state) ? (
+      <div className={className}>
+        <TellMe view={view} />
+      </div>
+    ) : null;
+  }
   const { read, exactly, other, corrections, unsearched, cut, others } = said;
   return (
     <section aria-label="How your search was read" className={className}>

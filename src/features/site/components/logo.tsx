@@ -18,7 +18,7 @@ const LONG = 28;
 export function Logo({ size, className, taglineClassName, tiled = false }: LogoProps) {
   const { logo } = useSite();
   return (
-    <Link href="/" className={`inline-flex min-h-hit min-w-0 items-center gap-3 ${className}`}>
+    <Link href="/" className={`inline-flex min-h-hit max-w-full min-w-0 items-center gap-3 ${className}`}>
       <img
         src={logo.url}
         alt=""
