@@ -1,6 +1,7 @@
 import type { IndexFields, SearchDocument } from "../port.ts";
 import { NumberColumn, numberOf } from "./columns/columns.ts";
 import { FacetColumn } from "./columns/facet-column.ts";
+import { FieldRows } from "./columns/field-rows.ts";
 import { Places } from "./columns/geo.ts";
 import { SortedOrders } from "./counting/orders.ts";
 import { type Before, Selections } from "./counting/selection.ts";
@@ -54,6 +55,7 @@ export class Store implements FilterSubject {
   readonly #memory: () => KernelMemory;
   readonly #slotOf: SlotsById;
   readonly #free: number[] = [];
+  readonly #rows: FieldRows;
 
   constructor(fields: IndexFields, memory: () => KernelMemory) {
     this.fields = fields;
@@ -63,9 +65,11 @@ export class Store implements FilterSubject {
     this.alive = this.arena.takeSet();
     this.places = fields.places ? new Places() : null;
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
-    this.text = new TextIndex(fields, this.arena, featureWords(fields.features ?? [], this.facets));
+    const featured = featureWords(fields.features ?? [], this.facets);
+    this.text = new TextIndex(fields, this.arena, featured, this.facets);
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
     this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(this.arena)]));
+    this.#rows = new FieldRows([...fields.facets, ...numbers, ...fields.text]);
     this.ids = new NumberColumn(this.arena);
     this.#slotOf = new SlotsById(this.ids);
     this.orders = new SortedOrders(this.numbers, this.ids);
@@ -100,14 +104,23 @@ export class Store implements FilterSubject {
     if (size > this.capacity) this.#growTo(capacityFor(size, this.capacity));
   }
 
-  /** Adds or replaces documents. It writes all documents field by field, which is faster than document by document. */
+  /**
+   * Adds or replaces documents, at most `MOST_TOGETHER`. It writes all documents field by field, which is faster than
+   * document by document.
+   */
   put(documents: readonly SearchDocument[]): void {
-    const latest = new Map(documents.map((document) => [document.id, document]));
-    const changes = Array.from(latest.values(), (document) => this.#begin(document));
+    const latest = new Map<number, SearchDocument>();
+    for (const document of documents) latest.set(document.id, document);
+    const written = [...latest.values()];
+    const changes = written.map((document) => this.#begin(document));
     const slots = changes.map(({ slot }) => slot);
-    const written = changes.map(({ document }) => document);
-    for (const [field, column] of this.facets) column.setEach(slots, written, field);
-    for (const [field, column] of this.numbers) column.setEach(slots, written, field);
+    const rows = this.#rows;
+    rows.read(written);
+    for (const [field, column] of this.facets) column.setEach(slots, rows.values, rows.firstOf(field));
+    for (const [field, column] of this.numbers) column.setEach(slots, rows.values, rows.firstOf(field));
+    const added: number[] = [];
+    for (let index = 0; index < changes.length; index++) if (!changes[index]?.old) added.push(index);
+    this.text.addEach(added, slots, written, rows);
     for (const change of changes) this.#finish(change);
   }
 
@@ -165,7 +178,6 @@ export class Store implements FilterSubject {
   #finish({ slot, document, old, moved, before }: Change): void {
     this.places?.set(slot, document._geo);
     if (old) this.text.replace(slot, old, document);
-    else this.text.add(slot, document);
     this.orders.insert(slot, moved);
     if (before) this.selections.follow(slot, true, before, this.arena);
   }

@@ -1,10 +1,9 @@
 import type { SearchDocument } from "../port.ts";
+import { MOST_TOGETHER } from "./columns/field-rows.ts";
 import type { Store } from "./store.ts";
 
 /** Milliseconds for which writing goes on before waiting searches get their turn. */
 const TURN = 2;
-/** Number of documents written before the clock is read again. */
-const TOGETHER = 32;
 
 /**
  * Puts and removes documents, in the order of the calls. Few documents are written at once; many in turns, between
@@ -54,8 +53,8 @@ export class Writing {
 
   async #inTurns<T>(items: readonly T[], take: (some: readonly T[]) => void): Promise<void> {
     let until = performance.now() + TURN;
-    for (let from = 0; from < items.length; from += TOGETHER) {
-      take(items.slice(from, from + TOGETHER));
+    for (let from = 0; from < items.length; from += MOST_TOGETHER) {
+      take(items.slice(from, from + MOST_TOGETHER));
       this.#changes += 1;
       if (performance.now() < until) continue;
       await new Promise(setImmediate);

@@ -1,13 +1,24 @@
-import type { SearchDocument } from "../../port.ts";
 import type { Arena } from "../memory/arena.ts";
 
 /** ASCII text, in which no letter can have an accent. */
 const PLAIN = /^[\0-\x7f]*$/;
 
+const [BLANK, LAST_SIGN, CAPITAL_A, CAPITAL_Z] = [0x20, 0x7e, 0x41, 0x5a];
+
 /** How values are compared in filters and refinements: without case, accents or outer blanks. */
 export function folded(value: string): string {
+  if (isPlain(value)) return value;
   if (PLAIN.test(value)) return value.toLowerCase().trim();
   return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+/** Whether the text is ASCII without capitals and outer blanks, as ids and slugs are, of which each document has one. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < BLANK || unit > LAST_SIGN || (unit >= CAPITAL_A && unit <= CAPITAL_Z)) return false;
+  }
+  return text.charCodeAt(0) !== BLANK && text.charCodeAt(text.length - 1) !== BLANK;
 }
 
 /**
@@ -39,9 +50,9 @@ export class NumberColumn {
     if (!this.#isEmpty) this.values.set(before);
   }
 
-  /** Sets the field of these documents, each at its slot. */
-  setEach(slots: readonly number[], documents: readonly SearchDocument[], field: string): void {
-    for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, documents[index]?.[field]);
+  /** Sets the values of these slots, which stand one after the other in a row that begins at `first`. */
+  setEach(slots: readonly number[], values: readonly unknown[], first: number): void {
+    for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, values[first + index]);
   }
 
   set(slot: number, value: unknown): void {

@@ -1,4 +1,3 @@
-import type { SearchDocument } from "../../port.ts";
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { type CodeLane, NARROW_CODES } from "./code-lanes.ts";
 import { Dictionary, NO_VALUE } from "./dictionary.ts";
@@ -48,16 +47,16 @@ export class FacetColumn {
     this.#sets = this.#sets?.movedTo(arena) ?? null;
   }
 
-  /** Sets the field of these documents, each at its slot. */
-  setEach(slots: readonly number[], documents: readonly SearchDocument[], field: string): void {
-    for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, documents[index]?.[field]);
+  /** Sets the values of these slots, which stand one after the other in a row that begins at `first`. */
+  setEach(slots: readonly number[], values: readonly unknown[], first: number): void {
+    for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, values[first + index]);
   }
 
   set(slot: number, value: unknown): void {
     const { dictionary } = this;
-    const before = this.lane.get(slot);
-    const code = dictionary.codeOf(value);
     if (slot >= this.#slots) this.#slots = slot + 1;
+    const code = dictionary.codeOf(value);
+    const before = this.#isOwn ? this.lane.get(slot) : NO_VALUE;
     if (code === before) return;
     dictionary.hold(code);
     dictionary.release(before);
@@ -92,9 +91,9 @@ export class FacetColumn {
   catchUp(): number {
     const { lane } = this;
     const lacking = this.#slots - this.#inSets;
-    for (let slot = this.#inSets; slot < this.#slots && this.#sets; slot++) {
-      this.#addToSets(this.#sets, slot, lane.get(slot));
-    }
+    // A field that is none's own yet has no value to add.
+    const end = this.#isOwn ? this.#slots : 0;
+    for (let slot = this.#inSets; slot < end && this.#sets; slot++) this.#addToSets(this.#sets, slot, lane.get(slot));
     this.#inSets = this.#slots;
     return lacking;
   }
@@ -132,10 +131,11 @@ export class FacetColumn {
   }
 
   #addToSets(sets: ValueSets, slot: number, code: number): void {
-    const { lists } = this.dictionary;
     if (code === NO_VALUE) return;
-    if (lists.size === 0) sets.add(code, slot);
-    else for (const member of this.dictionary.membersOf(code)) sets.add(member, slot);
+    const { lists } = this.dictionary;
+    const members = lists.size === 0 ? undefined : lists.get(code);
+    if (members) sets.addEach(members, slot);
+    else sets.add(code, slot);
     if (sets.size <= this.#mostSets) return;
     sets.dropAll();
     this.#sets = null;

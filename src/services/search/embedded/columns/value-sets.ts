@@ -33,13 +33,17 @@ export class ValueSets {
   }
 
   add(code: number, slot: number): void {
-    let set = this.#sets[code];
-    if (!set) {
-      set = this.#arena.takeSet();
-      this.#sets[code] = set;
-      this.#count++;
+    setBit((this.#sets[code] ?? this.#newSet(code)).bits, slot);
+  }
+
+  addEach(codes: readonly number[], slot: number): void {
+    const word = slot >>> 5;
+    const bit = 1 << (slot & 31);
+    for (let index = 0; index < codes.length; index++) {
+      const code = codes[index] ?? 0;
+      const { bits } = this.#sets[code] ?? this.#newSet(code);
+      bits[word] = (bits[word] ?? 0) | bit;
     }
-    setBit(set.bits, slot);
   }
 
   remove(code: number, slot: number): void {
@@ -58,5 +62,12 @@ export class ValueSets {
 
   dropAll(): void {
     for (const code of this.#sets.keys()) this.drop(code);
+  }
+
+  #newSet(code: number): SlotSet {
+    const set = this.#arena.takeSet();
+    this.#sets[code] = set;
+    this.#count++;
+    return set;
   }
 }

@@ -8,6 +8,15 @@ export function setBit(bits: Bits, slot: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
 }
 
+/** Sets the slots from `first` on whose bits are set: the lowest bit stands for the first. */
+export function setBits(bits: Bits, first: number, those: number): void {
+  const word = first >>> 5;
+  const shift = first & 31;
+  bits[word] = (bits[word] ?? 0) | (those << shift);
+  const beyond = shift === 0 ? 0 : those >>> (32 - shift);
+  if (beyond !== 0) bits[word + 1] = (bits[word + 1] ?? 0) | beyond;
+}
+
 export function clearBit(bits: Bits, slot: number): void {
   const word = slot >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (slot & 31));

@@ -1,21 +1,28 @@
 const FIRST_PLACES = 64;
 const EMPTY = 0;
 /** Odd, and near 2^32 divided by the golden ratio: multiplying by it spreads neighbouring hashes over all places. */
-const SPREAD = 0x9e3779b1;
+export const SPREAD = 0x9e3779b1;
 /** Of three places one is always empty, so that a search soon comes to an end. */
 const MOST_FULL = 2 / 3;
 /** Growth by four, 2 bits, hashes each key a third as often as growth by two. */
 const GROWTH_BITS = 2;
 
+/** A place's tag: the lowest 8 bits of its key's hash, which say of nearly all other keys that they are not here. */
+const TAGS = 0xff;
+
 /**
- * A hash table from keys to numbers that holds the numbers alone, in 4 bytes a place: the key of a number is looked up
+ * A hash table from keys to numbers that holds the numbers alone, in 5 bytes a place: the key of a number is looked up
  * where it is kept already. A `Map` of 100,000 keys takes four times as much, and the garbage collector reads it.
  */
 abstract class NumberTable<Key> {
   /** Each place holds a number and one, or `EMPTY`. */
   #places = new Uint32Array(FIRST_PLACES);
+  #tags = new Uint8Array(FIRST_PLACES);
   #shift = 32 - Math.log2(FIRST_PLACES);
   #held = 0;
+  /** The key that was looked up last, and its hash: most often it is the next to be put. */
+  #asked: Key | undefined;
+  #askedHash = 0;
 
   /** The key of a number that is held. */
   protected abstract keyOf(number: number): Key | undefined;
@@ -27,8 +34,7 @@ abstract class NumberTable<Key> {
   }
 
   get(key: Key): number | undefined {
-    const place = this.#placeOf(key);
-    const held = this.#places[place] ?? EMPTY;
+    const held = this.#places[this.#placeOf(key)] ?? EMPTY;
     return held === EMPTY ? undefined : held - 1;
   }
 
@@ -39,12 +45,12 @@ abstract class NumberTable<Key> {
   /** Must be called only for a key that is not held, and once `keyOf` knows it. */
   set(key: Key, number: number): void {
     if (++this.#held > this.#places.length * MOST_FULL) this.#grow();
-    this.#places[this.#placeOf(key)] = number + 1;
+    this.#putNew(this.#hashOf(key), number + 1);
   }
 
   /** Must be called while `keyOf` still knows the key. */
   delete(key: Key): void {
-    const places = this.#places;
+    const [places, tags] = [this.#places, this.#tags];
     let hole = this.#placeOf(key);
     if (places[hole] === EMPTY) return;
     this.#held--;
@@ -53,24 +59,47 @@ abstract class NumberTable<Key> {
       const steps = (place - this.#firstOf((places[place] ?? EMPTY) - 1)) & (places.length - 1);
       if (steps < ((place - hole) & (places.length - 1))) continue;
       places[hole] = places[place] ?? EMPTY;
+      tags[hole] = tags[place] ?? 0;
       hole = place;
     }
     places[hole] = EMPTY;
   }
 
+  #hashOf(key: Key): number {
+    if (key === this.#asked) return this.#askedHash;
+    const hash = Math.imul(this.hashOf(key), SPREAD);
+    this.#asked = key;
+    this.#askedHash = hash;
+    return hash;
+  }
+
   /** Where the key is, or where it would be put. */
   #placeOf(key: Key): number {
-    let place = Math.imul(this.hashOf(key), SPREAD) >>> this.#shift;
+    const hash = this.#hashOf(key);
+    const [places, tags] = [this.#places, this.#tags];
+    const tag = hash & TAGS;
+    let place = hash >>> this.#shift;
     for (;;) {
-      const held = this.#places[place] ?? EMPTY;
-      if (held === EMPTY || this.keyOf(held - 1) === key) return place;
+      const held = places[place] ?? EMPTY;
+      if (held === EMPTY || (tags[place] === tag && this.keyOf(held - 1) === key)) return place;
       place = this.#after(place);
     }
   }
 
+  #putNew(hash: number, held: number): void {
+    let place = hash >>> this.#shift;
+    while (this.#places[place] !== EMPTY) place = this.#after(place);
+    this.#places[place] = held;
+    this.#tags[place] = hash & TAGS;
+  }
+
   #firstOf(number: number): number {
+    return this.#hashOfHeld(number) >>> this.#shift;
+  }
+
+  #hashOfHeld(number: number): number {
     const key = this.keyOf(number);
-    return key === undefined ? 0 : Math.imul(this.hashOf(key), SPREAD) >>> this.#shift;
+    return key === undefined ? 0 : Math.imul(this.hashOf(key), SPREAD);
   }
 
   #after(place: number): number {
@@ -80,12 +109,11 @@ abstract class NumberTable<Key> {
   #grow(): void {
     const before = this.#places;
     this.#places = new Uint32Array(before.length << GROWTH_BITS);
+    this.#tags = new Uint8Array(this.#places.length);
     this.#shift -= GROWTH_BITS;
-    for (const held of before) {
-      if (held === EMPTY) continue;
-      let place = this.#firstOf(held - 1);
-      while (this.#places[place] !== EMPTY) place = this.#after(place);
-      this.#places[place] = held;
+    for (let place = 0; place < before.length; place++) {
+      const held = before[place] ?? EMPTY;
+      if (held !== EMPTY) this.#putNew(this.#hashOfHeld(held - 1), held);
     }
   }
 }

@@ -1,6 +1,10 @@
 import type { SearchDocument } from "../../port.ts";
+import { NO_VALUE } from "../columns/dictionary.ts";
+import type { FacetColumn } from "../columns/facet-column.ts";
+import type { FieldRows } from "../columns/field-rows.ts";
 import type { Vocabulary } from "./text-vocabulary.ts";
 import { indexedWords } from "./text-words.ts";
+import type { WordsTogether } from "./words-together.ts";
 
 /**
  * Number of a field's values whose words are cached. Then the cache is emptied, and given up if too few were reused.
@@ -11,6 +15,10 @@ interface TextField {
   /** Whether its words count for less. */
   readonly isLight: boolean;
   readonly name: string;
+  /** The same field counted by value: of it a text's words are found by its code, without looking for the text. */
+  readonly column: FacetColumn | undefined;
+  /** By code, a text that had it and the text's words. */
+  byCode: ({ readonly text: string; readonly words: readonly number[] } | undefined)[];
   /** The words of each cached value; null where the cache was given up. */
   known: Map<string, readonly number[]> | null;
   /** Cache hits since the cache was last emptied. */
@@ -32,9 +40,13 @@ export class DocumentWords {
   constructor(
     { text, lightText }: { readonly text: readonly string[]; readonly lightText: readonly string[] },
     vocabulary: Vocabulary,
+    columns: ReadonlyMap<string, FacetColumn>,
   ) {
     this.#vocabulary = vocabulary;
-    const fields = text.map((name) => ({ name, isLight: lightText.includes(name), known: new Map(), hits: 0 }));
+    const fields = text.map((name) => {
+      const cache = { column: columns.get(name), byCode: [], known: new Map(), hits: 0 };
+      return { name, isLight: lightText.includes(name), ...cache };
+    });
     this.#fields = [...fields.filter(({ isLight }) => !isLight), ...fields.filter(({ isLight }) => isLight)];
   }
 
@@ -53,6 +65,37 @@ export class DocumentWords {
     return count;
   }
 
+  /**
+   * Writes to `together` the words of these documents, of those that were read in rows. Their facets must be written
+   * to these slots already.
+   */
+  readEach(chosen: readonly number[], slots: readonly number[], rows: FieldRows, together: WordsTogether): void {
+    for (const field of this.#fields) {
+      const first = rows.firstOf(field.name);
+      for (let at = 0; at < chosen.length; at++) {
+        const index = chosen[at] ?? 0;
+        const value = rows.values[first + index];
+        if (value === null || value === undefined) continue;
+        const bit = 1 << index;
+        if (typeof value === "string") together.add(this.#wordsAt(slots[index] ?? 0, value, field), bit, field.isLight);
+        else
+          for (const each of Array.isArray(value) ? value : [value])
+            together.add(this.#wordsIn(String(each), field), bit, field.isLight);
+      }
+    }
+  }
+
+  #wordsAt(slot: number, text: string, field: TextField): readonly number[] {
+    const code = field.column?.lane.get(slot) ?? NO_VALUE;
+    if (code === NO_VALUE || code >= VALUES_KEPT) return this.#wordsIn(text, field);
+    const known = field.byCode[code];
+    // A code may have become another text's.
+    if (known?.text === text) return known.words;
+    const words = this.#wordsIn(text, field);
+    field.byCode[code] = { text, words };
+    return words;
+  }
+
   isSame(before: SearchDocument, after: SearchDocument): boolean {
     return this.#fields.every(({ name }) => isSameValue(before[name], after[name]));
   }
@@ -61,6 +104,7 @@ export class DocumentWords {
   forget(): void {
     for (const field of this.#fields) {
       field.known = new Map();
+      field.byCode = [];
       field.hits = 0;
     }
   }

@@ -1,7 +1,7 @@
 import type { SearchDocument } from "../../port.ts";
 import type { SlotSet } from "../memory/arena.ts";
 import { hasBit, setBit } from "../memory/bits.ts";
-import { HASH_START, hashWith, textHash } from "../memory/tables.ts";
+import { HASH_START, hashWith, SPREAD, textHash } from "../memory/tables.ts";
 import { plainText } from "./text-words.ts";
 
 const FIRST_PLACES = 1024;
@@ -23,9 +23,8 @@ export const plainMark = (mark: string): string => plainText(mark).replace(/[^\p
  */
 export class Marks {
   readonly #fields: readonly string[];
-  #hashes = new Int32Array(FIRST_PLACES);
-  /** The slot and one; `EMPTY` or `GONE`. */
-  #slots = new Int32Array(FIRST_PLACES);
+  /** For each place a hash, and after it its slot and one, or `EMPTY` or `GONE`: what is read together lies together. */
+  #places = new Int32Array(FIRST_PLACES * 2);
   /** Places that are not empty. */
   #taken = 0;
   #held = 0;
@@ -46,9 +45,9 @@ export class Marks {
 
   remove(slot: number, document: SearchDocument): void {
     for (const hash of this.#hashesOf(document)) {
-      for (let place = this.#first(hash); this.#slots[place] !== EMPTY; place = this.#next(place)) {
-        if (this.#slots[place] !== slot + 1 || this.#hashes[place] !== hash) continue;
-        this.#slots[place] = GONE;
+      for (let place = this.#first(hash); this.#places[place + 1] !== EMPTY; place = this.#next(place)) {
+        if (this.#places[place + 1] !== slot + 1 || this.#places[place] !== hash) continue;
+        this.#places[place + 1] = GONE;
         this.#held--;
         break;
       }
@@ -69,9 +68,9 @@ export class Marks {
     if (text.length < SHORTEST) return false;
     const hash = textHash(text);
     let some = false;
-    for (let place = this.#first(hash); this.#slots[place] !== EMPTY; place = this.#next(place)) {
-      const slot = (this.#slots[place] ?? EMPTY) - 1;
-      if (slot < 0 || this.#hashes[place] !== hash || !hasBit(within.bits, slot)) continue;
+    for (let place = this.#first(hash); this.#places[place + 1] !== EMPTY; place = this.#next(place)) {
+      const slot = (this.#places[place + 1] ?? EMPTY) - 1;
+      if (slot < 0 || this.#places[place] !== hash || !hasBit(within.bits, slot)) continue;
       const document = documents[slot];
       if (!document || !this.#marksOf(document).includes(text)) continue;
       setBit(out.bits, slot);
@@ -82,18 +81,18 @@ export class Marks {
 
   /** The hashes of the document's marks, each once; valid until the next call. */
   #hashesOf(document: SearchDocument): readonly number[] {
-    const hashes = this.#read;
-    hashes.length = 0;
-    const add = (mark: unknown) => {
-      const hash = typeof mark === "string" ? markHash(mark) : null;
-      if (hash !== null && !hashes.includes(hash)) hashes.push(hash);
-    };
+    this.#read.length = 0;
     for (const field of this.#fields) {
       const value = document[field];
-      if (!Array.isArray(value)) add(value);
-      else for (let index = 0; index < value.length; index++) add(value[index]);
+      if (!Array.isArray(value)) this.#readMark(value);
+      else for (let index = 0; index < value.length; index++) this.#readMark(value[index]);
     }
-    return hashes;
+    return this.#read;
+  }
+
+  #readMark(mark: unknown): void {
+    const hash = typeof mark === "string" ? markHash(mark) : null;
+    if (hash !== null && !this.#read.includes(hash)) this.#read.push(hash);
   }
 
   #marksOf(document: SearchDocument): readonly string[] {
@@ -109,28 +108,30 @@ export class Marks {
   }
 
   #put(hash: number, slot: number): void {
-    if (this.#taken * 3 >= this.#slots.length * 2) this.#grow();
+    if (this.#taken * 3 >= this.#places.length) this.#grow();
     let place = this.#first(hash);
-    while (this.#slots[place] !== EMPTY) place = this.#next(place);
-    this.#hashes[place] = hash;
-    this.#slots[place] = slot + 1;
+    while (this.#places[place + 1] !== EMPTY) place = this.#next(place);
+    this.#places[place] = hash;
+    this.#places[place + 1] = slot + 1;
     this.#taken++;
     this.#held++;
   }
 
   /** Leaves out what is gone; twice the places where most are held. */
   #grow(): void {
-    const [hashes, slots] = [this.#hashes, this.#slots];
-    const places = this.#held * 2 > slots.length ? slots.length * 2 : slots.length;
-    this.#hashes = new Int32Array(places);
-    this.#slots = new Int32Array(places);
+    const before = this.#places;
+    this.#places = new Int32Array(this.#held * 4 > before.length ? before.length * 2 : before.length);
     this.#taken = 0;
     this.#held = 0;
-    for (const [at, slot] of slots.entries()) if (slot > 0) this.#put(hashes[at] ?? 0, slot - 1);
+    for (let place = 0; place < before.length; place += 2) {
+      const slot = (before[place + 1] ?? EMPTY) - 1;
+      if (slot >= 0) this.#put(before[place] ?? 0, slot);
+    }
   }
 
-  #first = (hash: number): number => (Math.imul(hash, 0x9e3779b1) >>> 8) & (this.#slots.length - 1);
-  #next = (place: number): number => (place + 1) & (this.#slots.length - 1);
+  /** Places have even numbers. */
+  #first = (hash: number): number => (Math.imul(hash, SPREAD) >>> 7) & (this.#places.length - 2);
+  #next = (place: number): number => (place + 2) & (this.#places.length - 2);
 }
 
 /** The hash of a plain mark, or null where it is too short. Of an ASCII mark, as nearly all are, no text is made. */

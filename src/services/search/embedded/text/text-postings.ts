@@ -1,5 +1,5 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
-import { clearBit, hasBit, setBit, slotsIn } from "../memory/bits.ts";
+import { clearBit, hasBit, onesIn, setBit, setBits, slotsIn } from "../memory/bits.ts";
 
 /** A word that so many slots hold that one bit per slot takes less memory than a list. */
 interface Dense {
@@ -9,6 +9,15 @@ interface Dense {
 
 /** A sorted list of slots, a single slot, or a set. */
 type Posting = number | number[] | Dense;
+
+/** The slots of at most 32 documents that are added together. */
+export interface SlotsTogether {
+  readonly all: readonly number[];
+  /** Whether each slot follows the one before. */
+  readonly isRow: boolean;
+  /** The number of slots in use, with these. */
+  readonly used: number;
+}
 
 const NONE = -1;
 /** A list takes 8 bytes for each slot in it, a set one bit for every slot of the index. */
@@ -24,12 +33,13 @@ export class Postings {
     this.#arena = arena;
   }
 
-  /** Moves into a larger arena, where a set takes more room. */
+  /** Moves into a larger arena, where a set takes more room: words of few slots become lists. */
   moveTo(arena: Arena): void {
+    const slots = this.#arena.capacity;
     this.#arena = arena;
     for (const [word, held] of this.#held.entries()) {
       if (!isDense(held)) continue;
-      const set = held.count * LIST_COST > arena.capacity ? arena.takeSet() : null;
+      const set = held.count * LIST_COST > slots ? arena.takeSet() : null;
       set?.bits.set(held.set.bits);
       this.#held[word] = set ? { set, count: held.count } : [...slotsIn(held.set.bits)];
     }
@@ -52,6 +62,16 @@ export class Postings {
       held.count++;
     }
     return held === NONE;
+  }
+
+  /** As `add`, for all slots of the bits that are set: the lowest bit stands for the first slot. */
+  addEach(word: number, bits: number, { all, isRow, used }: SlotsTogether): boolean {
+    const before = this.#held[word] ?? NONE;
+    if (isDense(before) && isRow) {
+      before.count += onesIn(bits);
+      setBits(before.set.bits, all[0] ?? 0, bits);
+    } else for (let rest = bits; rest !== 0; rest &= rest - 1) this.add(word, all[lowestOf(rest)] ?? 0, used);
+    return before === NONE;
   }
 
   /** Must be called only where the slot has the word. Returns true when no slot has it any more. */
@@ -113,6 +133,9 @@ export class Postings {
     this.#arena.giveBack(set);
   }
 }
+
+/** The number of the lowest bit that is set. */
+const lowestOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 const isDense = (held: Posting): held is Dense => typeof held === "object" && !Array.isArray(held);
 

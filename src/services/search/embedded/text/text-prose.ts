@@ -1,10 +1,13 @@
 import type { SearchDocument } from "../../port.ts";
 import type { SlotSet } from "../memory/arena.ts";
-import { hasBit, setBit } from "../memory/bits.ts";
+import { type Bits, emptyBits, hasBit, setBit } from "../memory/bits.ts";
+import { SPREAD, textHash } from "../memory/tables.ts";
 import { wordsOf } from "./text-words.ts";
 
-/** So many different words and texts are remembered; beyond it any word may be said by somebody. */
-const MOST_KNOWN = 200_000;
+/** So many different texts are remembered; beyond it any word may be said by somebody. */
+const MOST_KNOWN = 100_000;
+/** A bit for each word's hash, 256 kB: of a word that nobody says, one in 200 is looked for where 10,000 are said. */
+const HASH_BITS = 21;
 
 /**
  * Prose: lists of plain words, and frozen lists of texts, which are those that many documents share. It is looked
@@ -13,7 +16,8 @@ const MOST_KNOWN = 200_000;
  */
 export class Prose {
   readonly #fields: readonly string[];
-  readonly #said = new Set<string>();
+  /** The hashes of all words that were said: a `Set` of them took six times as long to fill. */
+  #said: Bits = emptyBits(0);
   /** The texts of frozen lists. */
   readonly #texts = new Set<string>();
   readonly #listsRead = new WeakSet<readonly unknown[]>();
@@ -28,7 +32,7 @@ export class Prose {
       const value = document[field];
       if (!Array.isArray(value) || this.#listsRead.has(value)) continue;
       if (Object.isFrozen(value)) this.#readList(value);
-      else for (let index = 0; index < value.length; index++) this.#said.add(value[index]);
+      else for (let index = 0; index < value.length; index++) this.#say(value[index]);
     }
   }
 
@@ -38,7 +42,7 @@ export class Prose {
     { within, out }: { readonly within: SlotSet; readonly out: SlotSet },
     documents: readonly (SearchDocument | undefined)[],
   ): boolean {
-    if (!this.#said.has(word) && !this.#isFull) return false;
+    if (!this.#isSaid(word) && !this.#isFull) return false;
     const holds = this.#test(word);
     let some = false;
     for (let slot = 0; slot < documents.length; slot++) {
@@ -66,8 +70,17 @@ export class Prose {
   }
 
   get #isFull(): boolean {
-    return this.#said.size + this.#texts.size >= MOST_KNOWN;
+    return this.#texts.size >= MOST_KNOWN;
   }
+
+  #say(word: unknown): void {
+    if (typeof word !== "string") return;
+    if (this.#said.length === 0) this.#said = emptyBits(2 ** HASH_BITS);
+    setBit(this.#said, placeOf(word));
+  }
+
+  /** Whether somebody may say the word: rarely, another one of the same hash is said. */
+  #isSaid = (word: string): boolean => hasBit(this.#said, placeOf(word));
 
   #readList(list: readonly unknown[]): void {
     this.#listsRead.add(list);
@@ -75,7 +88,9 @@ export class Prose {
       const text = String(one);
       if (this.#texts.has(text)) continue;
       this.#texts.add(text);
-      for (const word of wordsOf(text)) this.#said.add(word);
+      for (const word of wordsOf(text)) this.#say(word);
     }
   }
 }
+
+const placeOf = (word: string): number => Math.imul(textHash(word), SPREAD) >>> (32 - HASH_BITS);

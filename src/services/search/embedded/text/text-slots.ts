@@ -1,6 +1,6 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import type { Workspace } from "../memory/workspace.ts";
-import { Postings } from "./text-postings.ts";
+import { Postings, type SlotsTogether } from "./text-postings.ts";
 
 /** The slots that have a word. */
 export interface Held {
@@ -35,6 +35,12 @@ export class WordSlots {
   add(word: number, slot: number, slots: number, isLight: boolean): boolean {
     if (isLight) this.#light.add(word, slot, slots);
     return this.#all.add(word, slot, slots);
+  }
+
+  /** As `Postings.addEach`, for the slots that have the word in more than a light text, and those that have not. */
+  addEach(word: number, strong: number, light: number, slots: SlotsTogether): boolean {
+    if (light !== 0) this.#light.addEach(word, light, slots);
+    return this.#all.addEach(word, strong | light, slots);
   }
 
   /** As `Postings.remove`. */

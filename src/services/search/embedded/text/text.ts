@@ -1,4 +1,6 @@
 import type { IndexFields, SearchDocument } from "../../port.ts";
+import type { FacetColumn } from "../columns/facet-column.ts";
+import type { FieldRows } from "../columns/field-rows.ts";
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { setBit, slotsIn } from "../memory/bits.ts";
 import type { Workspace } from "../memory/workspace.ts";
@@ -13,6 +15,7 @@ import { type Held, WordSlots } from "./text-slots.ts";
 import { Synonyms } from "./text-synonyms.ts";
 import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
 import { Vocabulary } from "./text-vocabulary.ts";
+import { WordsTogether } from "./words-together.ts";
 
 /** Number of words whose corrections are cached; then the cache is emptied. */
 const NEAR_KEPT = 512;
@@ -45,6 +48,7 @@ export class TextIndex implements Lookup {
   readonly #synonyms: Synonyms;
   readonly #vocabulary = new Vocabulary();
   readonly #documents: DocumentWords;
+  readonly #together = new WordsTogether();
   readonly #featured: FeatureWords;
   readonly #prose: Prose;
   readonly #marks: Marks;
@@ -61,11 +65,12 @@ export class TextIndex implements Lookup {
     fields: Pick<IndexFields, "text" | "lightText" | "features" | "prose" | "marks" | "synonyms">,
     arena: Arena,
     featured: FeatureWords = () => null,
+    facets: ReadonlyMap<string, FacetColumn> = new Map(),
   ) {
     const { text, lightText = [], features = [], prose = [], marks = [], synonyms = [] } = fields;
     this.#fields = [...text, ...features];
     this.#postings = new WordSlots(arena);
-    this.#documents = new DocumentWords({ text, lightText }, this.#vocabulary);
+    this.#documents = new DocumentWords({ text, lightText }, this.#vocabulary, facets);
     this.#featured = featured;
     this.#prose = new Prose(prose);
     this.#marks = new Marks(marks);
@@ -85,6 +90,31 @@ export class TextIndex implements Lookup {
     }
     this.#prose.add(document);
     this.#marks.add(slot, document);
+  }
+
+  /** Adds these documents, of those that were read in rows: the numbers of `chosen` are places in all lists. */
+  addEach(
+    chosen: readonly number[],
+    slots: readonly number[],
+    documents: readonly SearchDocument[],
+    rows: FieldRows,
+  ): void {
+    for (const index of chosen) this.#slots = Math.max(this.#slots, (slots[index] ?? 0) + 1);
+    const isRow = slots.every((slot, index) => slot === (slots[0] ?? 0) + index);
+    const where = { all: slots, isRow, used: this.#slots };
+    const together = this.#together;
+    this.#documents.readEach(chosen, slots, rows, together);
+    for (const word of together.words) {
+      const [strong, light] = [together.strongOf(word), together.lightOf(word)];
+      if (this.#postings.addEach(word, strong, light, where)) this.#held++;
+    }
+    together.clear();
+    for (const index of chosen) {
+      const document = documents[index];
+      if (!document) continue;
+      this.#prose.add(document);
+      this.#marks.add(slots[index] ?? 0, document);
+    }
   }
 
   remove(slot: number, document: SearchDocument): void {
