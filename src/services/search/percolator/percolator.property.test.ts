@@ -2,12 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../embedded/engine.ts";
 import { carOf, FIELDS } from "../embedded/testing.ts";
-import type { SearchRequest } from "../port.ts";
+import type { SearchDocument, SearchRequest } from "../port.ts";
 import { openPercolator } from "./percolator.ts";
 import type { StoredSearch } from "./port.ts";
 
 const fields = {
   ...FIELDS,
+  text: ["name", "make"],
+  features: ["features"],
+  prose: ["told"],
+  marks: ["plates"],
   synonyms: [
     ["ute", "utility", "pick up"],
     ["cactus", "land cruiser"],
@@ -37,6 +41,11 @@ const QUERIES = [
   "zzz",
   "mazdaneo",
   "landcruiser200",
+  "leather",
+  "towed mazda",
+  "one owner",
+  "984 uw1",
+  "984uw",
 ];
 const FILTERS = [
   "",
@@ -46,7 +55,18 @@ const FILTERS = [
   "km 0 TO 2000",
   "_geoRadius(-33.8, 151.2, 20000)",
 ];
-const end = fc.option(fc.integer({ min: 0, max: 40_000 }), { nil: undefined });
+const DOLLARS = fc.integer({ min: 0, max: 45_000 });
+const end = fc.option(DOLLARS, { nil: undefined });
+const TOLD = [["leather", "towed"], Object.freeze(["Leather seats", "One owner"]), null];
+
+/** Cars with prices to the dollar, and with words that stand in no text. */
+const car = (id: fc.Arbitrary<number>) =>
+  fc
+    .tuple(carOf(id), fc.constantFrom(...TOLD), fc.constantFrom(["984 UW-1"], "ABC123", undefined), fc.nat(4_999))
+    .map(([made, told, plates, dollars]) => {
+      const price = typeof made.price === "number" ? made.price + dollars : made.price;
+      return { ...made, price, told, plates } as SearchDocument;
+    });
 const search = fc.record({
   query: fc.constantFrom(...QUERIES),
   filter: fc.constantFrom(...FILTERS),
@@ -74,7 +94,7 @@ async function foundBy(engine: ReturnType<typeof embeddedEngine>, asked: Asked):
 }
 
 test("a document is found by exactly the stored searches that find it when it is the only one", async () => {
-  const cars = fc.array(carOf(fc.constant(1)), { minLength: 1, maxLength: 4 });
+  const cars = fc.array(car(fc.constant(1)), { minLength: 1, maxLength: 4 });
   const property = fc.asyncProperty(
     fc.array(search, { maxLength: 20 }),
     cars,
@@ -99,7 +119,7 @@ test("a document is found by exactly the stored searches that find it when it is
 });
 
 test("what a search finds in a whole stock, the percolator finds car by car", async () => {
-  const stock = fc.uniqueArray(carOf(fc.nat(500)), { minLength: 1, maxLength: 15, selector: ({ id }) => id });
+  const stock = fc.uniqueArray(car(fc.nat(500)), { minLength: 1, maxLength: 15, selector: ({ id }) => id });
   const property = fc.asyncProperty(search, stock, async (one, documents) => {
     const engine = embeddedEngine(fields);
     await engine.put(documents);
@@ -111,6 +131,47 @@ test("what a search finds in a whole stock, the percolator finds car by car", as
     }
   });
   await fc.assert(property, { numRuns: 60 });
+});
+
+test("of hundreds of searches that differ by their prices to the dollar, those are found whose prices have the car", async () => {
+  const price = fc.record({ min: end, max: end });
+  const ranges = fc.array(fc.record({ price, km: fc.record({ min: end }) }, { requiredKeys: ["price"] }), {
+    minLength: 200,
+    maxLength: 400,
+  });
+  const steps = fc.array(fc.tuple(fc.nat(399), price, fc.boolean()), { maxLength: 10 });
+  const property = fc.asyncProperty(
+    ranges,
+    steps,
+    fc.array(DOLLARS, { minLength: 5 }),
+    async (all, changes, prices) => {
+      const percolator = openPercolator(fields, () => 0.1);
+      const held = new Map<number, Asked["refinements"]["ranges"]>();
+      const set = (id: number, its: Asked["refinements"]["ranges"]) => {
+        held.set(id, its);
+        percolator.set({ id, query: "", filter: "", refinements: { facets: { make: ["mazda"] }, ranges: its } });
+      };
+      for (const [id, its] of all.entries()) set(id, its);
+      const check = async (document: SearchDocument) => {
+        const isIn = ([field, { min = -Infinity, max = Infinity }]: [string, { min?: number; max?: number }]) =>
+          Number(document[field]) >= min && Number(document[field]) <= max;
+        const expected = [...held].filter(([, its]) => Object.entries(its).filter(isLimited).every(isIn));
+        const found = await percolator.matches(document);
+        expect(found.sort((a, b) => a - b)).toEqual(expected.map(([id]) => id).sort((a, b) => a - b));
+      };
+      const isLimited = ([, { min, max }]: [string, { min?: number; max?: number }]) => (min ?? max) !== undefined;
+      for (const value of prices) await check({ id: 1, make: "Mazda", price: value, km: 20_000 });
+      for (const [id, its, isGone] of changes) {
+        if (isGone) percolator.delete(id);
+        if (isGone) held.delete(id);
+        else set(id, { price: its });
+        await check({ id: 1, make: "Mazda", price: prices[0] ?? 0, km: 20_000 });
+        await check({ id: 1, make: "Mazda", price: its.max ?? its.min ?? 0, km: 5_000 });
+      }
+      expect(await percolator.matches({ id: 1, make: "Toyota", price: prices[0] ?? 0 })).toEqual([]);
+    },
+  );
+  await fc.assert(property, { numRuns: 40 });
 });
 
 test("a search that is replaced, or that matches everything, is found once", async () => {

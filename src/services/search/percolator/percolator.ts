@@ -1,70 +1,72 @@
 import { folded } from "../embedded/columns/columns.ts";
-import { type EmbeddedEngine, embeddedEngine } from "../embedded/engine.ts";
 import { Synonyms } from "../embedded/text/text-synonyms.ts";
-import { indexedWords } from "../embedded/text/text-words.ts";
 import type { IndexFields, SearchDocument } from "../port.ts";
+import { WordReader } from "./document-words.ts";
+import { Judge } from "./judge.ts";
 import type { OpenPercolator, Percolator, StoredSearch } from "./port.ts";
-import { RangeTree } from "./ranges.ts";
+import { type Range, StoredRanges } from "./stored-ranges.ts";
 import { WordAccess } from "./words.ts";
 
-/** A range of one field; both ends inclusive. */
-interface Range {
-  readonly field: string;
-  readonly min: number;
-  readonly max: number;
-}
-
-/** A question with all the searches that ask it: many people look for the same. */
-interface Held {
-  /** Its own number, by which it is filed. */
-  readonly id: number;
-  readonly text: string;
-  readonly searches: Set<number>;
+/** The words and the filter of some groups, which the engine judges. */
+interface Judged {
+  readonly key: string;
+  readonly number: number;
   readonly query: string;
   readonly filter: string;
-  /** For each chosen field the keys of its values, one of which a document must have. */
-  readonly choices: readonly (readonly string[])[];
-  readonly ranges: readonly Range[];
-  /** Under what it is found as a candidate. */
-  access: Access;
+  /** Whether it demands a word, so that few documents are worth asking the engine about. */
+  readonly isWorded: boolean;
+  readonly groups: Set<Group>;
 }
 
+/** All searches with the same choices, words and filter: they differ by their ranges alone, and are judged together. */
+interface Group {
+  readonly key: string;
+  /** For each chosen field the keys of its values, one of which a document must have. */
+  readonly choices: readonly (readonly string[])[];
+  /** Null for neither words nor filter. */
+  readonly judged: Judged | null;
+  /** The field of the searches' first range; null for no range. */
+  readonly field: string | null;
+  readonly ranges: StoredRanges;
+  readonly access: Access;
+}
+
+/** Under what a group is found as a candidate. */
 type Access =
   | { readonly by: "values"; readonly keys: readonly string[] }
-  | { readonly by: "range" }
   | { readonly by: "words" }
   | { readonly by: "nothing" };
 
-/** Estimated shares of the documents that a word, a range with two ends and one with one end find. */
+/** The estimated share of the documents that a word finds. */
 const WORD_SHARE = 0.01;
-const CLOSED_SHARE = 0.2;
-const OPEN_SHARE = 0.5;
 
 const keyOf = (field: string, value: string): string => `${field}\n${folded(value)}`;
 
-/** See `Percolator`. Each search is filed under the rarest thing that it demands, and then verified exactly. */
+/** See `Percolator`. Each group is filed under the rarest thing that it demands, and then verified exactly. */
 export const openPercolator: OpenPercolator = (fields, shareOf) => new FiledSearches(fields, shareOf);
 
 class FiledSearches implements Percolator {
   readonly #fields: IndexFields;
   readonly #shareOf: (field: string, value: string) => number;
-  readonly #held = new Map<number, Held>();
-  readonly #byText = new Map<string, Held>();
-  readonly #ofSearch = new Map<number, Held>();
+  readonly #groups = new Map<string, Group>();
+  readonly #ofSearch = new Map<number, Group>();
+  readonly #judged = new Map<string, Judged>();
+  readonly #byNumber = new Map<number, Judged>();
   #last = 0;
-  readonly #byValue = new Map<string, Set<number>>();
-  readonly #byRange = new Map<string, RangeTree>();
+  readonly #byValue = new Map<string, Set<Group>>();
   readonly #byWord: WordAccess;
-  readonly #others = new Set<number>();
+  readonly #others = new Set<Group>();
   /** Keys that stand for equal texts in all searches. */
   readonly #texts = new Map<string, string>();
-  readonly #one: EmbeddedEngine;
+  readonly #words: WordReader;
+  readonly #judge: Judge;
 
   constructor(fields: IndexFields, shareOf: (field: string, value: string) => number) {
     this.#fields = fields;
     this.#shareOf = shareOf;
     this.#byWord = new WordAccess(new Synonyms(fields.synonyms ?? []));
-    this.#one = embeddedEngine(fields);
+    this.#words = new WordReader(fields);
+    this.#judge = new Judge(fields);
   }
 
   get size(): number {
@@ -74,35 +76,42 @@ class FiledSearches implements Percolator {
   set(search: StoredSearch): void {
     this.delete(search.id);
     const { query, filter, refinements } = search;
-    const text = JSON.stringify([query, filter, refinements]);
-    const held = this.#byText.get(text) ?? this.#add(search, text);
-    held.searches.add(search.id);
-    this.#ofSearch.set(search.id, held);
-  }
-
-  #add(search: StoredSearch, text: string): Held {
-    const held = this.#read(search, text);
-    this.#held.set(held.id, held);
-    this.#byText.set(text, held);
-    this.#file(held);
-    return held;
-  }
-
-  #read({ query, filter, refinements }: StoredSearch, text: string): Held {
     const chosen = Object.entries(refinements.facets).filter(([, values]) => values.length > 0);
-    const ranges = Object.entries(refinements.ranges).flatMap(([field, { min, max }]) =>
-      min === undefined && max === undefined ? [] : [{ field, min: min ?? -Infinity, max: max ?? Infinity }],
-    );
-    return {
-      id: ++this.#last,
-      text,
-      searches: new Set(),
-      query: this.#shared(query),
-      filter: this.#shared(filter),
-      choices: chosen.map(([field, values]) => values.map((value) => this.#shared(keyOf(field, value)))),
-      ranges,
-      access: { by: "nothing" },
-    };
+    const [first, ...more] = rangesOf(search);
+    const field = first?.field ?? null;
+    const key = JSON.stringify([query, filter, chosen, field]);
+    const group = this.#groups.get(key) ?? this.#newGroup(key, search, chosen, field);
+    group.ranges.add(search.id, first?.min ?? 0, first?.max ?? 0, more);
+    this.#ofSearch.set(search.id, group);
+  }
+
+  #newGroup(
+    key: string,
+    { query, filter }: StoredSearch,
+    chosen: readonly (readonly [string, readonly string[]])[],
+    field: string | null,
+  ): Group {
+    const choices = chosen.map(([name, values]) => values.map((value) => this.#shared(keyOf(name, value))));
+    const judged = query === "" && filter === "" ? null : this.#judgedFor(query, filter);
+    const access = this.#accessOf(choices, judged);
+    const group: Group = { key, choices, judged, field, ranges: new StoredRanges(), access };
+    this.#groups.set(key, group);
+    judged?.groups.add(group);
+    if (access.by === "nothing") this.#others.add(group);
+    if (access.by === "values") for (const value of access.keys) setOf(this.#byValue, value).add(group);
+    return group;
+  }
+
+  #judgedFor(query: string, filter: string): Judged {
+    const key = `${filter}\n${query}`;
+    const known = this.#judged.get(key);
+    if (known) return known;
+    const number = ++this.#last;
+    const isWorded = query !== "" && this.#byWord.add(query, number);
+    const judged: Judged = { key, number, query, filter, isWorded, groups: new Set() };
+    this.#judged.set(key, judged);
+    this.#byNumber.set(number, judged);
+    return judged;
   }
 
   #shared(text: string): string {
@@ -112,24 +121,12 @@ class FiledSearches implements Percolator {
     return text;
   }
 
-  #file(held: Held): void {
-    const shares = held.choices.map((keys) => keys.reduce((sum, key) => sum + this.#share(key), 0));
+  #accessOf(choices: Group["choices"], judged: Judged | null): Access {
+    const shares = choices.map((keys) => keys.reduce((sum, key) => sum + this.#share(key), 0));
     const least = Math.min(...shares);
-    const [range] = held.ranges;
-    const isClosed = range !== undefined && Number.isFinite(range.min) && Number.isFinite(range.max);
-    const ofRange = range === undefined ? Infinity : isClosed ? CLOSED_SHARE : OPEN_SHARE;
-    if (held.query !== "" && WORD_SHARE < Math.min(least, ofRange) && this.#byWord.add(held.query, held.id)) {
-      held.access = { by: "words" };
-    } else if (least <= ofRange && least < Infinity) {
-      const keys = held.choices[shares.indexOf(least)] ?? [];
-      held.access = { by: "values", keys };
-      for (const key of keys) setOf(this.#byValue, key).add(held.id);
-    } else if (range) {
-      held.access = { by: "range" };
-      const tree = this.#byRange.get(range.field) ?? new RangeTree();
-      this.#byRange.set(range.field, tree);
-      tree.add(range.min, range.max, held.id);
-    } else this.#others.add(held.id);
+    if (judged?.isWorded && WORD_SHARE < least) return { by: "words" };
+    const keys = choices[shares.indexOf(least)];
+    return keys ? { by: "values", keys } : { by: "nothing" };
   }
 
   #share(key: string): number {
@@ -138,41 +135,42 @@ class FiledSearches implements Percolator {
   }
 
   delete(search: number): void {
-    const held = this.#ofSearch.get(search);
-    if (!held) return;
+    const group = this.#ofSearch.get(search);
+    if (!group) return;
     this.#ofSearch.delete(search);
-    held.searches.delete(search);
-    if (held.searches.size > 0) return;
-    const { id } = held;
-    this.#held.delete(id);
-    this.#byText.delete(held.text);
-    const [range] = held.ranges;
-    if (held.access.by === "values") for (const key of held.access.keys) this.#byValue.get(key)?.delete(id);
-    else if (held.access.by === "words") this.#byWord.remove(held.query, id);
-    else if (held.access.by === "range" && range) this.#byRange.get(range.field)?.remove(range.min, range.max, id);
-    else this.#others.delete(id);
+    group.ranges.delete(search);
+    if (group.ranges.size === 0) this.#forget(group);
+  }
+
+  #forget(group: Group): void {
+    const { access, judged } = group;
+    this.#groups.delete(group.key);
+    this.#others.delete(group);
+    if (access.by === "values") for (const key of access.keys) this.#byValue.get(key)?.delete(group);
+    judged?.groups.delete(group);
+    if (!judged || judged.groups.size > 0) return;
+    this.#judged.delete(judged.key);
+    this.#byNumber.delete(judged.number);
+    if (judged.isWorded) this.#byWord.remove(judged.query, judged.number);
   }
 
   async matches(document: SearchDocument): Promise<number[]> {
     const keys = this.#keysOf(document);
-    const passing: Held[] = [];
-    const take = (slots: Iterable<number>) => {
-      for (const slot of slots) {
-        const held = this.#held.get(slot);
-        if (held && passesChoices(held, keys) && passesRanges(held, document)) passing.push(held);
+    const worded = this.#wordedFor(document);
+    const passing = new Set<Group>();
+    const take = (groups: Iterable<Group>) => {
+      for (const group of groups) {
+        const isPossible = !group.judged?.isWorded || worded.has(group.judged);
+        if (isPossible && passesChoices(group, keys)) passing.add(group);
       }
     };
     take(this.#others);
     for (const key of keys) {
-      const slots = this.#byValue.get(key);
-      if (slots) take(slots);
+      const groups = this.#byValue.get(key);
+      if (groups) take(groups);
     }
-    for (const [field, tree] of this.#byRange) {
-      const value = document[field];
-      if (typeof value === "number") for (const slots of tree.at(value)) take(slots);
-    }
-    this.#byWord.candidates(this.#wordsOf(document), take);
-    return this.#verified(new Set(passing), document);
+    for (const { groups } of worded) take(groups);
+    return this.#verified(passing, document);
   }
 
   #keysOf(document: SearchDocument): Set<string> {
@@ -185,57 +183,51 @@ class FiledSearches implements Percolator {
     return keys;
   }
 
-  #wordsOf(document: SearchDocument): Set<string> {
-    const words = new Set<string>();
-    for (const field of this.#fields.text) {
-      const value = document[field];
-      if (value === null || value === undefined) continue;
-      for (const one of Array.isArray(value) ? value : [value]) {
-        for (const word of indexedWords(String(one))) words.add(word);
+  /** What demands a word that the document may have. */
+  #wordedFor(document: SearchDocument): Set<Judged> {
+    const worded = new Set<Judged>();
+    this.#byWord.candidates(this.#words.read(document), (numbers) => {
+      for (const number of numbers) {
+        const judged = this.#byNumber.get(number);
+        if (judged) worded.add(judged);
       }
-    }
-    return words;
+    });
+    return worded;
   }
 
-  /** Filters and words are judged by the engine itself, over an index of this one document; each once. */
-  async #verified(candidates: Iterable<Held>, document: SearchDocument): Promise<number[]> {
-    const answers = new Map<string, boolean>();
-    let isIn = false;
+  /** Filters and words are judged by the engine itself, each once, and only where a search's range has the document. */
+  async #verified(candidates: Iterable<Group>, document: SearchDocument): Promise<number[]> {
+    const answers = new Map<Judged, boolean>();
+    const passes = (ranges: readonly Range[]) =>
+      ranges.every(({ field, min, max }) => {
+        const value = document[field];
+        return typeof value === "number" && value >= min && value <= max;
+      });
     const found: number[] = [];
-    for (const { searches, query, filter } of candidates) {
-      if (query !== "" || filter !== "") {
-        const key = `${filter}\n${query}`;
-        let answer = answers.get(key);
-        if (answer === undefined) {
-          if (!isIn) await this.#one.put([{ ...document, id: 1 }]);
-          isIn = true;
-          answer = await this.#finds(query, filter);
-          answers.set(key, answer);
-        }
-        if (!answer) continue;
-      }
-      for (const id of searches) found.push(id);
+    for (const { judged, ranges, field } of candidates) {
+      const before = found.length;
+      const value = field === null ? 0 : document[field];
+      if (typeof value === "number") ranges.find(value, passes, found);
+      if (!judged || found.length === before) continue;
+      if (answers.size === 0) this.#judge.begin(document);
+      const answer = answers.get(judged) ?? (await this.#judge.finds(judged.query, judged.filter));
+      answers.set(judged, answer);
+      if (!answer) found.length = before;
     }
     return found;
   }
-
-  async #finds(query: string, filter: string): Promise<boolean> {
-    const nothing = { refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [], offset: 0, limit: 0 };
-    const answer = await this.#one.search({ query, filter, ...nothing });
-    return answer.ok && answer.value.total === 1;
-  }
 }
 
-const passesChoices = ({ choices }: Held, keys: ReadonlySet<string>): boolean =>
+function rangesOf({ refinements }: StoredSearch): Range[] {
+  return Object.entries(refinements.ranges).flatMap(([field, { min, max }]) =>
+    min === undefined && max === undefined ? [] : [{ field, min: min ?? -Infinity, max: max ?? Infinity }],
+  );
+}
+
+const passesChoices = ({ choices }: Group, keys: ReadonlySet<string>): boolean =>
   choices.every((values) => values.some((key) => keys.has(key)));
 
-const passesRanges = ({ ranges }: Held, document: SearchDocument): boolean =>
-  ranges.every(({ field, min, max }) => {
-    const value = document[field];
-    return typeof value === "number" && value >= min && value <= max;
-  });
-
-function setOf(map: Map<string, Set<number>>, key: string): Set<number> {
+function setOf(map: Map<string, Set<Group>>, key: string): Set<Group> {
   const known = map.get(key) ?? new Set();
   map.set(key, known);
   return known;

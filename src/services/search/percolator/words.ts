@@ -1,6 +1,7 @@
 import { readQuery } from "../embedded/text/text-query.ts";
 import type { Synonyms } from "../embedded/text/text-synonyms.ts";
 import { editsForgiven } from "../embedded/text/text-typos.ts";
+import type { FindingWords } from "./document-words.ts";
 import { isWithinEdits } from "./edits.ts";
 
 /** What a document's word must be for a search to be a candidate. */
@@ -46,11 +47,17 @@ export class WordAccess {
   }
 
   /** Calls `found` with sets of slots whose word a document with these words may have. */
-  candidates(words: Iterable<string>, found: (slots: Set<number>) => void): void {
-    for (const word of words) {
+  candidates({ texts, whole }: FindingWords, found: (slots: ReadonlySet<number>) => void): void {
+    for (const words of whole) {
+      for (const word of words) {
+        const term = this.#whole.get(word);
+        if (term) found(term.slots);
+      }
+    }
+    for (const word of texts) {
       const whole = this.#whole.get(word);
       if (whole) found(whole.slots);
-      for (let end = 1; end <= word.length; end++) {
+      for (let end = 1; end <= word.length && this.#begun.size > 0; end++) {
         const begun = this.#begun.get(word.slice(0, end));
         if (begun) found(begun.slots);
       }
