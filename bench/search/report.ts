@@ -31,9 +31,11 @@ const NAMES: Readonly<Record<PeerName, string>> = {
   itemsJs: "ItemsJS and MiniSearch",
   sqlite: "SQLite FTS5",
   postgres: "PostgreSQL",
+  tantivy: "Tantivy",
 };
 const LIBRARIES: readonly PeerName[] = ["miniSearch", "orama", "itemsJs"];
 const DATABASES: readonly PeerName[] = ["sqlite", "postgres"];
+const ENGINES: readonly PeerName[] = ["tantivy"];
 
 const HEADING = [
   "",
@@ -67,7 +69,8 @@ chosen, none to two ranges, four orders, a page of 21 cars, and the counts of 16
 given the same words. Every answer is held against plain loops' before anything is timed: "wrong" is on how many queries total, counts
 or page differ. Who was too slow for the time allowed ran fewer queries, the first of them; "time : ours" compares the very queries
 that it ran (sum of medians). Memory is what the engine holds beyond the cars it was given: heap, buffers, shared memory, a database's
-own pages. One process each, one core; PostgreSQL is asked over loopback.`;
+own pages. One process each, one core; PostgreSQL is asked over loopback, Tantivy over
+a pipe, by lines of JSON; its memory is its whole process's.`;
 
 function sizeReport({ size, outcomes, bytes, packed }: SizeResults): string {
   const measured = new Map(
@@ -118,6 +121,7 @@ function ratiosOf(measured: ReadonlyMap<PeerName, Measured>, ours: Measured): st
   const told = [
     ["library", best(LIBRARIES)],
     ["database", best(DATABASES)],
+    ["search engine", best(ENGINES)],
     ["brute force", best(["loops"])],
   ] as const;
   const parts = told.flatMap(([what, peer]) =>

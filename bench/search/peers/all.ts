@@ -12,6 +12,7 @@ export const PEERS = {
   itemsJs: async () => (await import("./itemsjs.ts")).itemsJs,
   sqlite: async () => (await import("./sqlite.ts")).sqlite,
   postgres: async () => (await import("./postgres.ts")).postgres,
+  tantivy: async () => (await import("./tantivy.ts")).tantivy,
 } as const satisfies Record<string, () => Promise<PeerKind>>;
 export type PeerName = keyof typeof PEERS;
 export const PEER_NAMES = Object.keys(PEERS) as PeerName[];

@@ -1,6 +1,7 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import type { Workspace } from "../memory/workspace.ts";
-import { Postings, type SlotsTogether } from "./text-postings.ts";
+import { Postings } from "./text-postings.ts";
+import type { WordsTogether } from "./words-together.ts";
 
 /** The slots that have a word. */
 export interface Held {
@@ -37,10 +38,17 @@ export class WordSlots {
     return this.#all.add(word, slot, slots);
   }
 
-  /** As `Postings.addEach`, for the slots that have the word in more than a light text, and those that have not. */
-  addEach(word: number, strong: number, light: number, slots: SlotsTogether): boolean {
-    if (light !== 0) this.#light.addEach(word, light, slots);
-    return this.#all.addEach(word, strong | light, slots);
+  /** Adds all words of some documents, which have these slots. Returns how many words nobody had before. */
+  addEach(together: WordsTogether, slots: readonly number[], used: number): number {
+    const isRow = slots.every((slot, index) => slot === (slots[0] ?? 0) + index);
+    const where = { all: slots, isRow, used };
+    let fresh = 0;
+    for (const word of together.words) {
+      const [strong, light] = [together.strongOf(word), together.lightOf(word)];
+      if (light !== 0) this.#light.addEach(word, light, where);
+      if (this.#all.addEach(word, strong | light, where)) fresh++;
+    }
+    return fresh;
   }
 
   /** As `Postings.remove`. */

@@ -93,28 +93,17 @@ export class TextIndex implements Lookup {
   }
 
   /** Adds these documents, of those that were read in rows: the numbers of `chosen` are places in all lists. */
-  addEach(
-    chosen: readonly number[],
-    slots: readonly number[],
-    documents: readonly SearchDocument[],
-    rows: FieldRows,
-  ): void {
-    for (const index of chosen) this.#slots = Math.max(this.#slots, (slots[index] ?? 0) + 1);
-    const isRow = slots.every((slot, index) => slot === (slots[0] ?? 0) + index);
-    const where = { all: slots, isRow, used: this.#slots };
-    const together = this.#together;
-    this.#documents.readEach(chosen, slots, rows, together);
-    for (const word of together.words) {
-      const [strong, light] = [together.strongOf(word), together.lightOf(word)];
-      if (this.#postings.addEach(word, strong, light, where)) this.#held++;
-    }
-    together.clear();
+  addEach(chosen: readonly number[], slots: readonly number[], documents: readonly SearchDocument[], rows: FieldRows) {
     for (const index of chosen) {
-      const document = documents[index];
-      if (!document) continue;
+      const [slot, document] = [slots[index], documents[index]];
+      if (slot === undefined || !document) continue;
+      this.#slots = Math.max(this.#slots, slot + 1);
       this.#prose.add(document);
-      this.#marks.add(slots[index] ?? 0, document);
+      this.#marks.add(slot, document);
     }
+    this.#documents.readEach(chosen, slots, rows, this.#together);
+    this.#held += this.#postings.addEach(this.#together, slots, this.#slots);
+    this.#together.clear();
   }
 
   remove(slot: number, document: SearchDocument): void {
