@@ -12,7 +12,7 @@ export function folded(value: string): string {
   return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** Whether the text is ASCII without capitals and outer blanks, as ids and slugs are, of which each document has one. */
+/** Whether the text is ASCII without capitals and outer blanks, as slugs are, of which each document has its own. */
 function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

@@ -23,7 +23,7 @@ export const plainMark = (mark: string): string => plainText(mark).replace(/[^\p
  */
 export class Marks {
   readonly #fields: readonly string[];
-  /** For each place a hash, and after it its slot and one, or `EMPTY` or `GONE`: what is read together lies together. */
+  /** For each place a hash and, beside it because they are read together, its slot and one, or `EMPTY` or `GONE`. */
   #places = new Int32Array(FIRST_PLACES * 2);
   /** Places that are not empty. */
   #taken = 0;
