@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import axe from "axe-core";
 import {
   type Browser,
@@ -102,10 +103,14 @@ async function tellPages(context: BrowserContext, complaints: readonly string[])
 
 /** Interacts with a page and waits until it is hydrated, so that nothing that follows is too early. */
 export async function becomePresent(page: Page): Promise<void> {
-  // The pointer may be where it was on the last page, so it moves to two positions, of which one is new.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  const alive = page.waitForFunction(() => "alive" in document.documentElement.dataset).then(() => true);
+  for (let isAlive = false; !isAlive; ) {
+    // The pointer may be where it was on the last page, so it moves to two positions, of which one is new. A browser
+    // that is busy tells of both as one, which has not moved at all: then it moves again, as a person would.
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    isAlive = await Promise.race([alive, pause(1_000, false)]);
+  }
 }
 
 /** Interacts with every page that the visitor opens, so that it is hydrated. */

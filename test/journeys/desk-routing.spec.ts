@@ -128,11 +128,11 @@ test("of several offered leads one is shown, the others are a press away, and al
     const offered = page.getByRole("status", { name: "Offered to you" });
     await offered.getByText("1 more").click();
     const takes = offered.getByRole("button", { name: "Take it" });
-    expect(await takes.count()).toBe(2);
+    await expect.poll(() => takes.count()).toBe(2);
     await offered.getByRole("button", { name: "Fold what is offered" }).click();
-    expect(await takes.count()).toBe(0);
+    await expect.poll(() => takes.count()).toBe(0);
     await offered.getByRole("button", { name: "2 leads are offered to you" }).click();
-    expect(await takes.count()).toBe(1);
+    await expect.poll(() => takes.count()).toBe(1);
     await expectAccessible(page);
     await leave();
   });

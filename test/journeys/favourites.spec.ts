@@ -18,8 +18,10 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
     const heart = hearts(page).first();
     const name = ((await heart.getAttribute("aria-label")) ?? "").replace("Favourite ", "");
     await heart.click();
-    expect(await heart.getAttribute("aria-pressed")).toBe("true");
-    expect(await events(page)).toMatchObject([{ event: 39, url: at(site, SEARCH), car_id: expect.any(Number) }]);
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    await expect
+      .poll(() => events(page))
+      .toMatchObject([{ event: 39, url: at(site, SEARCH), car_id: expect.any(Number) }]);
     expect(JSON.stringify(await events(page))).not.toMatch(/name|email|phone/);
 
     await page.reload({ waitUntil: "networkidle" });

@@ -102,7 +102,7 @@ test("while typing: names, choices and cars, by keyboard; nothing is loaded befo
   ).toBe(1);
   await expectAccessible(page);
   await box(page).press("ArrowDown");
-  expect(await option.getAttribute("aria-selected")).toBe("true");
+  await expect.poll(() => option.getAttribute("aria-selected")).toBe("true");
   expect(await box(page).getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
   await box(page).press("ArrowUp");
   expect(await box(page).getAttribute("aria-activedescendant")).toBeNull();

@@ -92,13 +92,13 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   const mode = (name: RegExp) => page.getByRole("group", { name: "View" }).getByRole("button", { name });
   const counter = page.getByText(/^Picture \d+ \/ \d+$/).last();
   await page.getByRole("link", { name: "Picture 4" }).click();
-  expect(await counter.textContent()).toMatch(/Picture [45] \//);
+  await expect.poll(() => counter.textContent()).toMatch(/Picture [45] \//);
   expect(await mode(/Photos/).getAttribute("aria-pressed")).toBe("true");
   expect(new Set(asked), "frames asked for before the spin was touched").toEqual(new Set(["00"]));
 
   await mode(/360/).click();
   await mode(/Photos/).click();
-  expect(await counter.textContent()).toMatch(/Picture 1 \//);
+  await expect.poll(() => counter.textContent()).toMatch(/Picture 1 \//);
   await page.getByRole("button", { name: "Next picture" }).click();
   await expect.poll(() => counter.textContent()).toMatch(/Picture 2 \//);
 
