@@ -59,7 +59,8 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     expect(marked).toBeLessThan(all);
     expect(await table.getByText("≠").count()).toBe(marked);
     await page.getByRole("checkbox", { name: "Show only differences" }).check();
-    expect(await rows.filter({ visible: true }).count()).toBe(await differing.filter({ visible: true }).count());
+    const shown = await differing.filter({ visible: true }).count();
+    await expect.poll(() => rows.filter({ visible: true }).count()).toBe(shown);
     await leave();
   });
 

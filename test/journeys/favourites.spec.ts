@@ -43,7 +43,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
     await page.goto(at(site, SEARCH));
     await hearts(page).first().click();
     await hearts(page).first().click();
-    expect(await pressed(page).count()).toBe(0);
+    await expect.poll(() => pressed(page).count()).toBe(0);
     expect(await events(page)).toHaveLength(1);
     await leave();
   });
@@ -68,7 +68,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
     const path = await page.getByRole("heading", { level: 3 }).getByRole("link").first().getAttribute("href");
     await page.goto(at(site, path ?? ""));
     await page.getByRole("button", { name: "Favourite", exact: true }).click();
-    expect(await events(page)).toMatchObject([{ event: 39, url: at(site, path ?? "") }]);
+    await expect.poll(() => events(page)).toMatchObject([{ event: 39, url: at(site, path ?? "") }]);
     await page.getByRole("link", { name: "Favourites 1 saved" }).filter({ visible: true }).waitFor();
     await expectAccessible(page);
     await leave();
@@ -139,7 +139,7 @@ test.each([
   await page.goto(at("halden", SEARCH));
   await hearts(page).first().click();
   await hearts(page).nth(1).click();
-  expect(await pressed(page).count()).toBe(2);
+  await expect.poll(() => pressed(page).count()).toBe(2);
   await page.getByRole("link", { name: "Favourites 2 saved" }).filter({ visible: true }).waitFor();
   await leave();
 });

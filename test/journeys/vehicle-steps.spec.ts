@@ -27,7 +27,7 @@ test("VDP-068 VDP-071 VDP-073 VDP-074 VDP-075 VDP-084 VDP-115 VDP-118 VDP-121 AN
   await page.goto(at(SITE, path));
   await expect.poll(() => events(page)).toContain(4);
   await page.getByRole("button", { name: "Dismiss" }).click();
-  expect(await page.getByText("Located at").count()).toBe(0);
+  await expect.poll(() => page.getByText("Located at").count()).toBe(0);
   await page.getByRole("link", { name: "Call Now" }).first().click();
   await expect.poll(() => events(page)).toContain(25);
 
