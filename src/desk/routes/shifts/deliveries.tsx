@@ -32,7 +32,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       const zone = site?.configFor(dealership).timezone ?? "Australia/Sydney";
       return {
         id,
-        what: about,
+        what: about === "desk.answer" ? "An answer to a shopper" : about,
         dealership: site?.dealerships.find((one) => one.slug === dealership)?.name ?? dealership,
         // A webhook's address may hold a secret.
         target: channel === "email" ? target || "no address" : "the connected system",

@@ -21,9 +21,13 @@ export interface ParkedDelivery {
 /** The kind of notice that tells of parked deliveries: one that is parked itself tells nobody again. */
 export const ALARM_KIND = "delivery.parked";
 
+/** Tries after which a mail is given up that no mail server took in; one that was refused has fewer. */
+export const TRIES_WHILE_AWAY = 10;
+
 /**
- * Deliveries to dealerships that were given up. A mail to a shopper is none of these: a mistyped address alarms nobody,
- * and the person's thread shows it.
+ * Deliveries to dealerships that were given up. A mail to a shopper is none of these, because a mistyped address alarms
+ * nobody and the person's thread shows it; but an answer that somebody wrote is, where the mail server was away all the
+ * time: the shopper waits for it.
  */
 export const parkedDeliveries = (db: Database) =>
   db
@@ -34,6 +38,7 @@ export const parkedDeliveries = (db: Database) =>
       row.or([
         row("lead_deliveries.notice_id", "is", null),
         row.and([row("notices.audience", "=", "dealership"), row("notices.kind", "!=", ALARM_KIND)]),
+        row.and([row("notices.kind", "=", "desk.answer"), row("lead_deliveries.attempts", ">=", TRIES_WHILE_AWAY)]),
       ]),
     );
 
@@ -67,8 +72,10 @@ export async function parkedAt(
       join.on((on) => on("leads.id", "=", on.fn.coalesce("lead_deliveries.lead_id", "notices.lead_id"))),
     )
     .leftJoin("people_leads", "people_leads.lead_id", "leads.id")
-    .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "channel", "target"])
-    .select(["last_error", "leads.category", "leads.id as lead_id", "leads.created_at", "people_leads.person_id"])
+    .leftJoin("people_entries", "people_entries.notice_id", "lead_deliveries.notice_id")
+    .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "lead_deliveries.channel", "target"])
+    .select(["last_error", "leads.category", "leads.id as lead_id", "leads.created_at"])
+    .select((row) => row.fn.coalesce("people_leads.person_id", "people_entries.person_id").as("person_id"))
     .select(["notices.kind", "notices.created_at as noticed_at"])
     .orderBy("lead_deliveries.id", "desc")
     .limit(limit)
