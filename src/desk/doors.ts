@@ -127,6 +127,7 @@ export const DOORS = {
       trim: "stock.edit",
       remove: "stock.edit",
       "hand back": "stock.edit",
+      "undo hand back": "stock.edit",
     },
   },
   photoFile: { path: "stock/:car/photos/file", read: "stock.read", posts: { add: "stock.edit" } },

@@ -7,7 +7,7 @@ import { sendAnswer } from "../features/people/answering/mutations.ts";
 import { threadOf } from "../features/people/thread.ts";
 import { parkedAt, parkedCount, TRIES_WHILE_AWAY } from "../features/shifts/alarms/data.ts";
 import { raiseAlarms, tryAgain } from "../features/shifts/alarms/mutations.ts";
-import { arrived, at, rosterSite, worker as colleague } from "../features/shifts/testing.ts";
+import { arrived, at, worker as colleague, rosterSite } from "../features/shifts/testing.ts";
 import { smtpMail } from "../services/mail/live.ts";
 import { type MailSimulator, mailSimulator } from "../services/mail/simulator.ts";
 import { startWorker } from "./worker.ts";
@@ -90,10 +90,15 @@ eachDatabase("an answer of the desk while the mail server is away", (openFresh) 
     }
     expect(await standing()).toMatchObject({ state: "parked" });
     const [parked, another] = await parkedAt(db, [PLACE]);
-    expect([parked, another]).toMatchObject([{ about: "desk.answer", target: expect.stringMatching(/^tom-/) }, undefined]);
+    expect([parked, another]).toMatchObject([
+      { about: "desk.answer", target: expect.stringMatching(/^tom-/) },
+      undefined,
+    ]);
     expect(parked?.personId).toEqual(expect.any(Number));
     expect(await parkedCount(db, [{ ...PLACE, dealership: "elsewhere" }])).toBe(0);
-    expect([await raiseAlarms(db, site.sites, clock.now), await raiseAlarms(db, site.sites, clock.now)]).toEqual([1, 0]);
+    expect([await raiseAlarms(db, site.sites, clock.now), await raiseAlarms(db, site.sites, clock.now)]).toEqual([
+      1, 0,
+    ]);
     server.isAway = false;
     const again = () => tryAgain(db, site.sites, { ids: [parked?.id ?? 0], by: boss, now: clock.now });
     expect((await Promise.all([again(), again()])).toSorted()).toEqual([0, 1]);

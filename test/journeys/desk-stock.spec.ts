@@ -145,6 +145,9 @@ test("CAR-035 photos are added, ordered by keys, dragged, and stand on the site 
   await page.getByRole("button", { name: "Hand back to the feed" }).click();
   await page.getByText("The feed's photos are back.").waitFor();
   await expect.poll(() => places.count()).toBe(before);
+  await page.getByRole("button", { name: /^Undo ?: the photos as they were/ }).click();
+  await page.getByText("The photos are back as they were.").waitFor();
+  await expect.poll(() => photosOf(car.id)).toMatchObject({ 0: second, 1: first });
   await leave();
 });
 

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import type { WrittenPlan } from "../../features/stock/planned/rules.ts";
 import { counted } from "../../lib/words/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Note } from "../parts/note.tsx";
+import { ToldNotes } from "../parts/told-notes.tsx";
 import type { CarPanel, FieldView } from "./car-panel.ts";
 import { PlannedPrice } from "./planned-price.tsx";
 import { SeenBy } from "./seen-by.tsx";
@@ -51,14 +51,7 @@ export function CarPage({ panel, told }: CarPageProps) {
             <li key={one}>{one}</li>
           ))}
         </ul>
-        {told?.done ? <Note kind="good">{told.done}</Note> : null}
-        {told && told.problems.length > 0 ? (
-          <Note kind="late">
-            {told.problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Note>
-        ) : null}
+        <ToldNotes told={told} />
         <Form method="post" id="car-form" className="fields" preventScrollReset>
           {panel.fields.map((field) => (
             <Field

@@ -13,7 +13,7 @@ import { handBack } from "../stock/edits/mutations.ts";
 import { writeStock } from "../stock/mutations.ts";
 import type { PhotoChange } from "./arranging.ts";
 import { forgetUnusedPictures } from "./fetch-queue.ts";
-import { arrangePhotos, LARGEST_PHOTO, redrawnPhoto, storePhoto } from "./photos-by-hand.ts";
+import { arrangePhotos, LARGEST_PHOTO, redrawnPhoto, saidAgain, storePhoto } from "./photos-by-hand.ts";
 import { photoHash, photoKey } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -63,6 +63,29 @@ eachDatabase("photos that people take", (openFresh) => {
     expect(await handBack(db, (await theCar(db)).id, ["images"], MARCUS)).toHaveLength(4);
     expect(await urls(db)).toEqual(["/f3.jpg"]);
     expect(await theCar(db)).toMatchObject({ primary_image_url: "/f3.jpg", photos_count: 1 });
+  });
+
+  test("photos that were handed back can be said again, unless somebody changed them since or they are deleted", async () => {
+    const db = await openFresh();
+    await feed(db, ["/f1.jpg", "/f2.jpg"]);
+    const [own, gone] = [await stored(db, await jpeg("navy")), await stored(db, await jpeg("olive"))];
+    await arrange(db, { kind: "add", photos: [own] });
+    await arrange(db, { kind: "place", photo: own, at: 0 });
+    const before = (await urls(db)) as string[];
+    await handBack(db, (await theCar(db)).id, ["images"], MARCUS);
+    await feed(db, ["/f3.jpg"]);
+    const read = await theCar(db);
+    expect(await saidAgain(db, read, before, MARCUS)).toEqual({ ok: true, value: null });
+    expect(await urls(db)).toEqual([own, "/f1.jpg", "/f2.jpg"]);
+    await feed(db, ["/f4.jpg"]);
+    expect(await urls(db), "they stand over files again").toEqual(before);
+    expect(await saidAgain(db, read, before, MARCUS)).toMatchObject({
+      error: expect.stringContaining("changed meanwhile"),
+    });
+    await db.deleteFrom("stock_pictures").where("source", "=", gone).execute();
+    const refused = await saidAgain(db, await theCar(db), [gone], MARCUS);
+    expect(refused).toMatchObject({ error: expect.stringContaining("deleted by now") });
+    expect(await urls(db)).toEqual(before);
   });
 
   test("two people who add at once both add, and two who move photos at once both move them", async () => {

@@ -1,8 +1,10 @@
+import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { type Author, editCarAsItStands } from "../stock/edits/mutations.ts";
 import { pictureSources } from "../stock/pictures.ts";
+import type { Car } from "../stock/schema.ts";
 import { arranged, type PhotoChange, picturedBy } from "./arranging.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { photoHash, photoKey, photoPath } from "./rules.ts";
@@ -71,6 +73,38 @@ export async function redrawnPhoto(place: PhotoPlace, photo: string, how: Redraw
   };
   if (area.width < 200 || area.height < 200) return err("Too little would be left of it.");
   return storePhoto(place, await drawing.extract(area).jpeg({ quality: 95 }).toBuffer());
+}
+
+/**
+ * Says photos of a car again that were handed back to its feed, in their order. The error is a sentence: somebody
+ * changed the photos since `car` was read, or some of these are deleted by now.
+ */
+export async function saidAgain(
+  db: Database,
+  car: Pick<Car, "id" | "images" | "primary_image_url">,
+  photos: readonly string[],
+  author: Author,
+): Promise<Result<null, string>> {
+  const hashes = [...new Set(photos.flatMap((photo) => photoHash(photo) ?? []))];
+  for (const some of slices(hashes)) {
+    // Named anew, so that they are not deleted as photos that nothing has named for a month.
+    const named = db.updateTable("stock_pictures").set({ named_at: author.now });
+    const kept = await named
+      .where("content_hash", "in", some)
+      .where("state", "=", "stored")
+      .returning("content_hash")
+      .execute();
+    if (new Set(kept.map(({ content_hash }) => content_hash)).size < some.length)
+      return err("Some of those photos are deleted by now, so they cannot be shown again.");
+  }
+  const before = JSON.stringify(pictureSources(car));
+  const isDone = await editCarAsItStands(
+    db,
+    car.id,
+    (standing) => (JSON.stringify(pictureSources(standing)) === before ? picturedBy(standing, photos) : null),
+    author,
+  );
+  return isDone ? ok(null) : err("The photos were changed meanwhile. Here they are as they stand now.");
 }
 
 /**

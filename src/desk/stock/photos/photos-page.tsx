@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Blank } from "../../parts/blank.tsx";
-import { Note } from "../../parts/note.tsx";
+import { ToldNotes } from "../../parts/told-notes.tsx";
 import { AddPhotos } from "./add-photos.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import type { PhotosPage as Page } from "./photos-view.ts";
@@ -30,14 +30,7 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
           </p>
         </div>
       </header>
-      {told?.done ? <Note kind="good">{told.done}</Note> : null}
-      {told && told.problems.length > 0 ? (
-        <Note kind="late">
-          {told.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Note>
-      ) : null}
+      <ToldNotes told={told} />
       {page.mayEdit ? <AddPhotos key={page.id} car={page.id} room={page.room} /> : null}
       {page.photos.length === 0 ? (
         <Blank icon="photo" heading="No photos yet">
@@ -65,7 +58,27 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
         </>
       )}
       {page.said ? <Said page={page} /> : null}
+      {page.back ? <Back back={page.back} mayEdit={page.mayEdit} /> : null}
     </section>
+  );
+}
+
+/** Who handed the photos back to the feed, and the way to have them again. */
+function Back({ back, mayEdit }: { readonly back: NonNullable<Page["back"]>; readonly mayEdit: boolean }) {
+  return (
+    <Form method="post" className="photo-said" preventScrollReset>
+      <p>
+        <b>{back.by}</b> handed their order back to the feed {back.when}.
+      </p>
+      {mayEdit ? (
+        <>
+          <input type="hidden" name="act" value={back.act} />
+          <button type="submit" name="intent" value="undo hand back" className="button">
+            Undo<span className="unseen">: the photos as they were before</span>
+          </button>
+        </>
+      ) : null}
+    </Form>
   );
 }
 

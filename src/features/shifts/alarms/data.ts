@@ -73,7 +73,13 @@ export async function parkedAt(
     )
     .leftJoin("people_leads", "people_leads.lead_id", "leads.id")
     .leftJoin("people_entries", "people_entries.notice_id", "lead_deliveries.notice_id")
-    .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "lead_deliveries.channel", "target"])
+    .select([
+      "lead_deliveries.id",
+      "lead_deliveries.site_slug",
+      "lead_deliveries.dealership_slug",
+      "lead_deliveries.channel",
+      "target",
+    ])
     .select(["last_error", "leads.category", "leads.id as lead_id", "leads.created_at"])
     .select((row) => row.fn.coalesce("people_leads.person_id", "people_entries.person_id").as("person_id"))
     .select(["notices.kind", "notices.created_at as noticed_at"])
