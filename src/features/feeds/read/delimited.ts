@@ -79,6 +79,12 @@ export function rowOf(record: readonly string[], headings: readonly string[], ro
   return { row, cells, ...own, short: { found: record.length, expected: headings.length } };
 }
 
+/** The same for a row of a table that leaves out the empty cells at its end: it is complete. */
+export function wideRowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
+  const missing = headings.length - record.length;
+  return rowOf(missing > 0 ? [...record, ...Array<string>(missing).fill("")] : record, headings, row);
+}
+
 /** Finds the separator and the heading at the beginning of the text. */
 export function layoutOf(head: string): DelimitedLayout {
   const said = /^sep=(.)\r?\n/i.exec(head)?.[1];

@@ -5,11 +5,22 @@ import { UnreadableFile } from "./source.ts";
 export function formatOf(head: string): FeedFormat {
   const start = head.trimStart();
   if (start === "") throw new UnreadableFile("The file is empty.");
-  if (/^(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body)\b/i.test(start)) return "html";
+  if (isPage(start)) return "html";
   if (/^<[?!a-z_]/i.test(start)) return "xml";
   if (/^\[\s*([[{\]]|$)/.test(start)) return "json";
   if (/^\{\s*("|\}|$)/.test(start)) return manyObjects(start) ? "ndjson" : "json";
   return "csv";
+}
+
+/**
+ * Whether the text is a web page: one from its beginning, or a table with rows of cells, as systems write it that call
+ * that an Excel file.
+ */
+function isPage(start: string): boolean {
+  const page = start.replace(/^(<\?xml\b[^>]{0,200}\?>\s*)?(<!--[\s\S]*?-->\s*)*/i, "");
+  if (/^<(!doctype html|html|head|body)\b/i.test(page)) return true;
+  const isPart = /^<(table|thead|tbody|meta|style|title|div|center|font|p|b|br|h[1-6])\b/i.test(page);
+  return isPart && /<table\b/i.test(page) && /<tr\b/i.test(page) && /<t[dh]\b/i.test(page);
 }
 
 /** Whether the text is one object per line: the first line is a whole object, and another follows. */

@@ -1,9 +1,8 @@
-import { Readable } from "node:stream";
 import type { FeedFormat, FeedItem } from "../schema.ts";
 import { isContinued, joinedRows } from "./continued.ts";
 import { delimitedRows, layoutOf } from "./delimited.ts";
 import { formatOf } from "./format.ts";
-import { linkedDataOf } from "./html.ts";
+import { openPage } from "./html/page.ts";
 import { jsonRows } from "./json.ts";
 import { jsonLayout } from "./json-layout.ts";
 import { pairsOf } from "./pairs.ts";
@@ -131,11 +130,7 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   const text = () => textOf(file, onStray, limits);
   const again = () => textOf(file, undefined, limits);
   if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
-  if (format === "html") {
-    const data = await linkedDataOf(text());
-    const layout = await jsonLayout(() => Readable.from([data]), false);
-    return { ...opened, headings: null, rows: jsonRows(Readable.from([data]), layout) };
-  }
+  if (format === "html") return { ...opened, ...(await openPage(text, again)) };
   if (format === "csv") {
     const layout = layoutOf(file.head);
     return {

@@ -1,6 +1,6 @@
 import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem } from "../../schema.ts";
-import { rowOf, tableLayout } from "../delimited.ts";
+import { tableLayout, wideRowOf } from "../delimited.ts";
 import { joinPairs, pairsOf } from "../pairs.ts";
 import { UnreadableFile } from "../source.ts";
 import type { SheetSample, Workbook } from "./workbook.ts";
@@ -48,8 +48,7 @@ export async function* sheetRows(workbook: Workbook, chosen: ChosenSheet): Async
   for await (const { row, cells, unworked = [] } of workbook.records(chosen.sheet)) {
     left -= 1;
     if (left >= 0 || cells.every((cell) => cell.trim() === "")) continue;
-    const missing = headings.length - cells.length;
-    const item = rowOf(missing > 0 ? [...cells, ...Array<string>(missing).fill("")] : cells, headings, row);
+    const item = wideRowOf(cells, headings, row);
     if ("cells" in item) joinPairs(item.cells, pairs);
     const empty = unworked.flatMap((at) => headings[at] ?? []);
     yield "cells" in item && empty.length > 0 ? { ...item, unworked: empty } : item;

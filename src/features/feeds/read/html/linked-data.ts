@@ -1,4 +1,4 @@
-import { UnreadableFile } from "./source.ts";
+import { UnreadableFile } from "../source.ts";
 
 /** Characters of one script and of all together: a page of stock has a few hundred vehicles. */
 const MAX_SCRIPT = 8 * 1024 * 1024;
@@ -11,10 +11,10 @@ const LINKED_DATA = /\btype\s{0,9}=\s{0,9}["']?application\/ld\+json/i;
 const END = /<\/script\s{0,99}>/gi;
 
 /**
- * What a web page says of itself for machines: its scripts of linked data (JSON-LD), as one JSON list. Throws
- * UnreadableFile where the page has none, as a login page has not.
+ * What a web page says of itself for machines: its scripts of linked data (JSON-LD), as one JSON list; null where the
+ * page has none. Throws UnreadableFile where there is more of it than any page of stock has.
  */
-export async function linkedDataOf(text: AsyncIterable<string>): Promise<string> {
+export async function linkedDataOf(text: AsyncIterable<string>): Promise<string | null> {
   const scripts: string[] = [];
   let total = 0;
   let rest = "";
@@ -35,11 +35,7 @@ export async function linkedDataOf(text: AsyncIterable<string>): Promise<string>
     if (rest.length > MAX_SCRIPT || total > MAX_ALL)
       throw new UnreadableFile("The web page holds more data than any page of stock.");
   }
-  if (scripts.length === 0)
-    throw new UnreadableFile(
-      "The file is a web page (HTML), not a stock file: the address it came from may need a login.",
-    );
-  return `[${scripts.join(",")}]`;
+  return scripts.length === 0 ? null : `[${scripts.join(",")}]`;
 }
 
 function next(tag: RegExp, text: string, from: number): RegExpExecArray | null {

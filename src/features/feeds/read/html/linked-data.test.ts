@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cells, items, reasonOf } from "./testing.ts";
+import { cells, items, reasonOf } from "../testing.ts";
 
 const script = (data: unknown, type = 'type="application/ld+json"') =>
   `<script ${type}>${JSON.stringify(data)}</script>`;

@@ -1,0 +1,29 @@
+import { Readable } from "node:stream";
+import { jsonRows } from "../json.ts";
+import { jsonLayout } from "../json-layout.ts";
+import type { OpenedFeed } from "../rows.ts";
+import { UnreadableFile } from "../source.ts";
+import { linkedDataOf } from "./linked-data.ts";
+import { stockTable, tableRows } from "./stock-table.ts";
+
+/**
+ * Opens a web page: the vehicles of its linked data, else of the table that looks like stock, as systems write it that
+ * call a page an Excel file. `text` is read once and tells strange characters, `again` any number of times. Throws
+ * UnreadableFile where the page has neither, as a login page has not.
+ */
+export async function openPage(
+  text: () => AsyncIterable<string>,
+  again: () => AsyncIterable<string>,
+): Promise<Pick<OpenedFeed, "headings" | "rows" | "otherSheets">> {
+  const data = await linkedDataOf(text());
+  if (data !== null) {
+    const layout = await jsonLayout(() => Readable.from([data]), false);
+    return { headings: null, rows: jsonRows(Readable.from([data]), layout) };
+  }
+  const table = await stockTable(again());
+  if (!table)
+    throw new UnreadableFile(
+      "The file is a web page (HTML), not a stock file: the address it came from may need a login.",
+    );
+  return { headings: table.headings, rows: tableRows(again(), table), otherSheets: table.others };
+}
