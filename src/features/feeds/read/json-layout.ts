@@ -1,6 +1,8 @@
 import { headingStrength } from "../recognise/headings.ts";
-import { flatten, namedValue } from "./flatten.ts";
-import { type JsonLayout, type Piece, pieces } from "./json.ts";
+import { flatten } from "./flatten.ts";
+import { type JsonLayout, pieces } from "./json.ts";
+import { entriesOf } from "./json-entries.ts";
+import { bare, isRecord, type Named, parsed } from "./json-record.ts";
 
 /** How much of the file is read to choose the list that holds the stock. */
 const SURVEY_ITEMS = 2000;
@@ -8,13 +10,12 @@ const SURVEY_ITEMS = 2000;
 const LOOKED_AT = 5;
 const SMALL = 256 * 1024;
 
-type Named = Readonly<Record<string, unknown>>;
 /** How much the records at each path look like vehicles: how many of their names are field names. */
 type Strengths = Map<string, { strength: number; seen: number }>;
 
 /**
  * Chooses the rows: the list, at any depth, whose records look most like vehicles (a response's `results`, not its
- * facets nor a vehicle's photos); else the lines, the entries of the outermost object, or the whole file.
+ * facets nor a vehicle's photos), or the object whose entries do; else the lines, or the whole file.
  */
 export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
   const strengths: Strengths = new Map();
@@ -29,18 +30,10 @@ export async function jsonLayout(open: () => AsyncIterable<string>, lines: boole
     if (items >= SURVEY_ITEMS) break;
   }
   const [best] = [...strengths].sort((a, b) => b[1].strength - a[1].strength);
+  const entries = lines ? null : await entriesOf(open);
+  if (entries && entries.strength > Math.max(own, best?.[1].strength ?? 0)) return entries.layout;
   if (best && (own === 0 || best[1].strength > own)) return { place: "lists", path: best[0] };
-  if (lines) return { place: "lines", path: null };
-  return (await hasEntries(open, own)) ? { place: "entries", path: null } : { place: "whole", path: null };
-}
-
-function parsed({ text, cut }: Piece): Named | null {
-  if (cut) return null;
-  try {
-    return JSON.parse(text) as Named;
-  } catch {
-    return null;
-  }
+  return { place: lines ? "lines" : "whole", path: null };
 }
 
 function look(strengths: Strengths, path: string, value: Named): void {
@@ -67,18 +60,6 @@ function lookInside(strengths: Strengths, path: string, value: Named, depth: num
   }
 }
 
-/** The record without the lists of other records in it, at any depth; a list of names and values stays. */
-function bare(value: Named): Named {
-  const others = ([, inner]: [string, unknown]) =>
-    Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item));
-  const own = Object.entries(value).filter((entry) => !others(entry));
-  return Object.fromEntries(own.map(([key, inner]) => [key, isRecord(inner) ? bare(inner) : inner]));
-}
-
-function isRecord(value: unknown): value is Named {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function scalarStrength(value: Named): number {
   return headingStrength(Object.keys(value).filter((key) => typeof value[key] !== "object"));
 }
@@ -92,19 +73,4 @@ async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<numbe
   }
   const value = parsed({ path: "", text });
   return isRecord(value) ? scalarStrength(value) : 0;
-}
-
-/**
- * Whether the file has the form `{"A1": {…}, "A2": {…}}`: several objects that say more than the values beside them.
- */
-async function hasEntries(open: () => AsyncIterable<string>, own: number): Promise<boolean> {
-  let entries = 0;
-  let strength = 0;
-  for await (const piece of pieces(open(), "entries", null)) {
-    const value = parsed(piece);
-    if (value) strength = Math.max(strength, headingStrength(Object.keys(flatten(bare(value)))));
-    entries += 1;
-    if (entries > LOOKED_AT) break;
-  }
-  return entries > 1 && strength > own;
 }

@@ -32,7 +32,10 @@ describe("the text of a row", () => {
   test("entries of an object are its own objects, not those within them nor in a list", async () => {
     const entries: JsonLayout = { place: "entries", path: null };
     expect(cells(await rowsAt(entries, '{"A":{"make":"Kia","size":{"m":1}},"B":{"make":"MG"},"C":[{"d":1}]}'))).toEqual(
-      [{ make: "Kia", "size.m": "1" }, { make: "MG" }],
+      [
+        { make: "Kia", "size.m": "1", "stock id": "A" },
+        { make: "MG", "stock id": "B" },
+      ],
     );
     expect(await rowsAt(entries, '[{"make":"Kia"}]')).toEqual([]);
     expect(cells(await rowsAt({ place: "lines", path: null }, '{"a":{"b":1}}\n[{"c":1}]'))).toEqual([{ "a.b": "1" }]);
@@ -121,6 +124,8 @@ describe("limits", () => {
 
 describe("which objects are vehicles", () => {
   const car = { make: "Kia", model: "Rio", price: 1 };
+  const wide = { ...car, year: 2020 };
+  const part = { code: "1", name: "x" };
   const layout = (value: unknown) => jsonLayout(() => pieces(JSON.stringify(value)), false);
 
   test.each([
@@ -133,6 +138,25 @@ describe("which objects are vehicles", () => {
       null,
     ],
     ["the values of an object", { A1: car, A2: car }, "entries", null],
+    [
+      "the values of an object within others",
+      { dealer: "x", data: { used: { A1: wide, A2: wide } } },
+      "entries",
+      "data.used",
+    ],
+    [
+      "a list, whose records say more than the entries beside them",
+      { by: { a: car, b: car }, all: [wide] },
+      "lists",
+      "all",
+    ],
+    [
+      "one vehicle of several parts, which share no names",
+      { car: { id: wide, on: { fuel: "P", body: "SUV" } } },
+      "whole",
+      null,
+    ],
+    ["one vehicle, whose parts are named alike", { car: { make: part, model: part, year: 2020 } }, "whole", null],
     ["the only record, in whatever object", { car }, "whole", null],
     ["a list far inside a record of another list", { a: [{ b: { c: { d: [{ e: [car] }] } } }] }, "lists", "a.b.c.d.e"],
     ["a list among plain values", { a: [1, null, "x", { cars: [car] }] }, "lists", "a.cars"],
@@ -173,7 +197,7 @@ describe("which objects are vehicles", () => {
       (
         await layout({
           A: {},
-          ...Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`A${at}`, at === 3 ? car : {}])),
+          ...Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`A${at}`, at >= 2 ? car : {}])),
         })
       ).place,
     ).toBe("entries");

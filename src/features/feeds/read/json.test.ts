@@ -65,8 +65,8 @@ describe("JSON", () => {
 
   test("objects by key, one object alone, and one object a line", async () => {
     expect(cells((await items('{"A1":{"make":"Kia"},"A2":{"make":"MG"}}')).found)).toEqual([
-      { make: "Kia" },
-      { make: "MG" },
+      { make: "Kia", "stock id": "A1" },
+      { make: "MG", "stock id": "A2" },
     ]);
     expect(cells((await items('{"make":"Kia","model":"Rio"}')).found)).toEqual([{ make: "Kia", model: "Rio" }]);
     const lines = await items('{"make":"Kia"}\n{"make":}\n{"make":"MG"}\n');

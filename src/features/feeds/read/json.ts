@@ -1,6 +1,7 @@
-import type { FeedItem } from "../schema.ts";
+import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
 import { takeFromRecord } from "../spelled/take.ts";
 import { flatten } from "./flatten.ts";
+import { nameByKey } from "./json-key.ts";
 import { linePieces } from "./ndjson.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
@@ -10,14 +11,16 @@ const WORDS_WITHIN = 64 * 1024;
 const DEEPEST = 64;
 
 /**
- * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object
- * (`entries`, as in `{"A1": {…}, "A2": {…}}`), consecutive objects (`lines`), or the whole file (`whole`).
+ * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object or of one
+ * within it (`entries`, as in `{"A1": {…}, "A2": {…}}`), consecutive objects (`lines`), or the whole file (`whole`).
  */
 export type RowPlace = "lists" | "entries" | "lines" | "whole";
 
 export interface Piece {
-  /** Keys from the outermost value to the list, joined by dots. */
+  /** Keys from the outermost value to the list, or to the object of entries, joined by dots. */
   readonly path: string;
+  /** The key of an entry, as it stands in the text. */
+  readonly key?: string;
   readonly text: string;
   /** Set where the file ends inside the piece; `between` where it ends after it, but before its list or object does. */
   readonly cut?: true | "between";
@@ -25,8 +28,10 @@ export interface Piece {
 
 export interface JsonLayout {
   readonly place: RowPlace;
-  /** Path of the list whose objects are rows; null for any outermost list. */
+  /** Path of the list or object whose objects are rows; null for any outermost list, or for the outermost object. */
   readonly path: string | null;
+  /** Whether the keys of entries are only their numbers in a list, which say nothing of a car. */
+  readonly isCounted?: boolean;
 }
 
 /** Rows of a JSON file, each parsed alone, so that the file may have any length. */
@@ -39,11 +44,15 @@ export async function* jsonRows(
   const cut = layout.place === "lines" ? linePieces(text, limits) : pieces(text, layout.place, layout.path, limits);
   for await (const piece of cut) {
     row += 1;
-    yield itemOf(piece, row, layout.place, limits);
+    const item = itemOf(piece, row, layout.place, limits);
+    if ("cells" in item && piece.key !== undefined && !layout.isCounted) nameByKey(item.cells, piece.key);
+    yield item;
   }
 }
 
-function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): FeedItem {
+type OpenItem = BrokenRow | (FeedRow & { readonly cells: Record<string, string> });
+
+function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): OpenItem {
   const problem = (reason: string) => ({
     row,
     problem: { column: null, value: piece.text.slice(0, 80), reason },
@@ -65,14 +74,18 @@ function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): 
   }
 }
 
-/** Cuts the text of each row out of the stream without parsing the rest. */
+/**
+ * Cuts the text of each row out of the stream without parsing the rest. Entries without a path are those of all
+ * objects at that depth.
+ */
 export async function* pieces(
   text: AsyncIterable<string>,
   place: RowPlace,
   path: string | null,
   limits: RowLimits = ROW_LIMITS,
+  depth = 1,
 ): AsyncGenerator<Piece> {
-  const cutter = new Cutter(place, path, limits);
+  const cutter = new Cutter(place, path, limits, depth);
   for await (const chunk of text) {
     cutter.feed(chunk);
     yield* cutter.take();
@@ -91,6 +104,8 @@ class Cutter {
   readonly #place: RowPlace;
   readonly #target: string | null;
   readonly #limits: RowLimits;
+  /** How deep entries lie where no path says which. */
+  readonly #depth: number;
   readonly #stack: Container[] = [];
   #done: Piece[] = [];
   #inString = false;
@@ -101,7 +116,8 @@ class Cutter {
   #from = 0;
   #held = "";
 
-  constructor(place: RowPlace, target: string | null, limits: RowLimits) {
+  constructor(place: RowPlace, target: string | null, limits: RowLimits, depth: number) {
+    this.#depth = depth;
     this.#place = place;
     this.#target = target;
     this.#limits = limits;
@@ -172,14 +188,21 @@ class Cutter {
     const depth = this.#stack.length;
     if (this.#place === "lists")
       return this.#stack.at(-1)?.list === true && (this.#target === null || this.#path(depth) === this.#target);
-    if (this.#place === "entries") return depth === 1 && this.#stack[0]?.list === false;
-    return depth === 0;
+    if (this.#place !== "entries") return depth === 0;
+    if (this.#stack.at(-1)?.list !== false) return false;
+    return this.#target === null ? depth === this.#depth : this.#path(depth - 1) === this.#target;
   }
 
   #close(chunk: string, at: number): void {
     this.#stack.pop();
     if (this.#stack.length !== this.#rowDepth) return;
-    this.#done.push({ path: this.#path(this.#rowDepth), text: this.#held + chunk.slice(this.#from, at + 1) });
+    const text = this.#held + chunk.slice(this.#from, at + 1);
+    const key = this.#place === "entries" ? this.#stack.at(-1)?.key : undefined;
+    this.#done.push({
+      path: this.#path(this.#rowDepth - (key === undefined ? 0 : 1)),
+      text,
+      ...(key !== undefined && { key }),
+    });
     this.#held = "";
     this.#rowDepth = -1;
   }
