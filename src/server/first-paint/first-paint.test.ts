@@ -160,6 +160,30 @@ describe("a document", () => {
     expect(html).toBe(documentWith(`<style>${THEME}</style>${link}`));
   });
 
+  test("is given what it needs by itself, whatever was dressed before it", async () => {
+    const sheet =
+      ".card{top:0}.none{top:1px}table{top:2px}[data-kind=van]{top:3px}.card{left:var(--left)}@property --left{initial-value:1px}";
+    await writeFile(join(folder, "assets", "b-1.css"), sheet);
+    const paint = new FirstPaint(folder);
+    const bodies = [
+      ...[CARD, '<p class="none">', '<p class="none card">', "<table></table>", `${CARD}<table></table>`],
+      ...['<p data-kind="van">', '<p data-kind="truck">', '<p style="--left:2px">', '<p style="--top:2px">', CARD],
+    ];
+    const links = ["a-1", "b-1"].map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`);
+    const made = new Set<string>();
+    for (const theme of [THEME, ":root{--top:9px}"]) {
+      for (const link of [...links, links.join("")]) {
+        for (const body of bodies) {
+          const html = Buffer.from(`<html><head>${link}</head><body>${body}</body></html>`);
+          const dressedBefore = (await paint.dress(html, theme, "n1")).toString();
+          expect(dressedBefore).toBe((await new FirstPaint(folder).dress(html, theme, "n1")).toString());
+          made.add(dressedBefore);
+        }
+      }
+    }
+    expect(made.size).toBe(2 * 3 * (bodies.length - 1));
+  });
+
   test("without a head stays as it is", async () => {
     expect(await dressed(folder, "<p>ü</p>")).toBe("<p>ü</p>");
   });

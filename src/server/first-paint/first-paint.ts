@@ -1,8 +1,9 @@
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { postponeCode, WATCH } from "./later-code.ts";
-import { contentsOf, pick } from "./pick.ts";
+import { type Asked, askedBy, contentsOf, type Picked, pick, signatureOf } from "./pick.ts";
 import { type Part, readSheet } from "./sheet.ts";
 
 const HEAD_ENDS = Buffer.from("</head>");
@@ -23,6 +24,14 @@ const TAKE_OVER =
 
 /** A theme as it is read takes some 50 KB. */
 const MOST_THEMES = 64;
+/** What was picked for pages of the same contents; 15 KB each. */
+const MOST_PICKED = 128;
+
+/** A site's own sheet and all that pages link beside it. */
+interface Sheets {
+  readonly all: readonly (readonly Part[])[];
+  readonly asked: Asked;
+}
 
 /**
  * Puts the rules that a document needs for its first paint into the document itself, and lets the browser load the
@@ -31,7 +40,8 @@ const MOST_THEMES = 64;
 export class FirstPaint {
   readonly #client: string | null;
   readonly #sheets = new Map<string, Promise<readonly Part[] | null>>();
-  readonly #themes = new LRUCache<string, readonly Part[]>({ max: MOST_THEMES });
+  readonly #themes = new LRUCache<string, Sheets>({ max: MOST_THEMES });
+  readonly #picked = new LRUCache<string, Picked>({ max: MOST_PICKED });
 
   /** `client` is the folder of the client build; null in development, where Vite serves styles and nothing is split. */
   constructor(client: string | null) {
@@ -49,30 +59,35 @@ export class FirstPaint {
     const known = sheets.filter((sheet) => sheet !== null);
     const place = links[0]?.index ?? headEnds;
     if (known.length === 0) return joined(document.subarray(0, place), styles(theme), document.subarray(place));
-    const { needed, unread } = pick([this.#theme(theme), ...known], contentsOf(html));
-    const parts: (Buffer | string)[] = [document.subarray(0, place), styles(needed[0])];
+    const { needed, unread } = this.#pick(html, theme, links.map(([, href]) => href).join(" "), known);
+    const code = (from: number, to?: number) => Buffer.from(postponeCode(html.slice(from, to)), "latin1");
+    const parts: (Buffer | string)[] = [code(0, place), styles(needed[0])];
     parts.push(`<script nonce="${nonce}">${TAKE_OVER}${WATCH}</script>`);
     let from = place;
     let picked = 0;
     for (const [position, { index, 0: link }] of links.entries()) {
       if (sheets[position] === null) continue;
       picked += 1;
-      parts.push(document.subarray(from, index), `${styles(needed[picked])}${later(link)}<noscript>${link}</noscript>`);
+      parts.push(code(from, index), `${styles(needed[picked])}${later(link)}<noscript>${link}</noscript>`);
       from = index + link.length;
     }
     const bodyEnds = document.lastIndexOf(BODY_ENDS);
     const end = bodyEnds < from ? document.length : bodyEnds;
     // Whatever the whole sheet says about these properties stays stronger, although it stands before.
-    parts.push(document.subarray(from, end), styles(`:where(:root){${unread.join(";")}}`), document.subarray(end));
-    return Buffer.from(postponeCode(joined(...parts).toString("latin1")), "latin1");
+    parts.push(code(from, end), styles(`:where(:root){${unread.join(";")}}`), document.subarray(end));
+    return joined(...parts);
   }
 
-  #theme(css: string): readonly Part[] {
-    const known = this.#themes.get(css);
-    if (known) return known;
-    const read = readSheet(css);
-    this.#themes.set(css, read);
-    return read;
+  /** What the document needs of its sheets. Most pages of a kind need the same, so that it is picked once for them. */
+  #pick(html: string, theme: string, hrefs: string, linked: readonly (readonly Part[])[]): Picked {
+    const name = hash("sha1", `${hrefs}\n${theme}`);
+    const sheets = this.#themes.get(name) ?? sheetsOf([readSheet(theme), ...linked]);
+    this.#themes.set(name, sheets);
+    const contents = contentsOf(html);
+    const key = hash("sha1", `${name}\n${signatureOf(contents, sheets.asked)}`);
+    const picked = this.#picked.get(key) ?? pick(sheets.all, contents);
+    this.#picked.set(key, picked);
+    return picked;
   }
 
   async #sheet(href: string): Promise<readonly Part[] | null> {
@@ -84,6 +99,8 @@ export class FirstPaint {
     return read;
   }
 }
+
+const sheetsOf = (all: Sheets["all"]): Sheets => ({ all, asked: askedBy(all) });
 
 const styles = (css = "") => `<style>${css}</style>`;
 const joined = (...parts: readonly (Buffer | string)[]) =>

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { postponeCode } from "./later-code.ts";
 
 test("a document's modules wait, and nothing else of it changes", () => {
-  const rest = '<link rel="preload" href="/a.woff2"/><script nonce="N">let a</script><p>rel="modulepreload"</p>';
+  const rest =
+    '<link rel="preload" href="/a.woff2"/><script nonce="N">let a</script><p>rel="modulepreload"</p><a nonce="N" type="module" async="">';
   expect(
     postponeCode(
       `<link nonce="N" rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>${rest}` +

@@ -1,12 +1,32 @@
-const PRELOAD = /<link((?: nonce="[^"]*")?) rel="modulepreload"/g;
-const START = /<script((?: nonce="[^"]*")?) type="module"((?: nonce="[^"]*")?) async="">/g;
+const PRELOAD = ' rel="modulepreload"';
+const IN_LINK = /<link(?: nonce="[^"]*")?$/;
+const MODULE = ' type="module"';
+const IN_SCRIPT = /<script(?: nonce="[^"]*")?$/;
+const STARTS = /^(?: nonce="[^"]*")? async="">/;
+/** Letters in which a tag's name and its nonce stand before an attribute, or its nonce and another one after it. */
+const AROUND = 120;
 
 /**
  * Takes the document's own modules out of the way of its pictures: until `WATCH` gives them back their names, browsers
- * load neither of them. `html` has a character for each byte.
+ * load neither of them. `html` has a character for each byte. A document holds a few such attributes among thousands,
+ * so they are looked for as plain texts, and only what stands around them by an expression.
  */
-export const postponeCode = (html: string): string =>
-  html.replace(PRELOAD, '<link$1 rel="later"').replace(START, '<script$1 type="later"$2 async="">');
+export function postponeCode(html: string): string {
+  const links = replaced(html, PRELOAD, ' rel="later"', (before) => IN_LINK.test(before));
+  return replaced(links, MODULE, ' type="later"', (before, after) => IN_SCRIPT.test(before) && STARTS.test(after));
+}
+
+function replaced(html: string, text: string, by: string, isMeant: (before: string, after: string) => boolean): string {
+  let made = "";
+  let from = 0;
+  for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + text.length)) {
+    const end = at + text.length;
+    if (!isMeant(html.slice(Math.max(0, at - AROUND), at), html.slice(end, end + AROUND))) continue;
+    made += html.slice(from, at) + by;
+    from = end;
+  }
+  return made + html.slice(from);
+}
 
 /**
  * Loads the page's modules once all that it shows is there, or at once when a person does something before. That also

@@ -36,11 +36,42 @@ const isMet = ({ classes, tags, marks }: Contents, needs: Needs) =>
   needs.marks.every((mark) => marks.has(mark));
 
 /** What a page's first paint needs of its stylesheets. */
-interface Picked {
+export interface Picked {
   /** Of each sheet what is needed, in the sheet's order. */
   readonly needed: readonly string[];
   /** Properties that the first sheet's rules set and nothing of the first paint reads. */
   readonly unread: readonly string[];
+}
+
+/** Names that a sheet's selectors ask for. */
+export interface Asked {
+  readonly classes: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly marks: ReadonlySet<string>;
+}
+
+/** What all selectors of these sheets ask for. */
+export function askedBy(sheets: readonly (readonly Part[])[]): Asked {
+  const asked = { classes: new Set<string>(), tags: new Set<string>(), marks: new Set<string>() };
+  const read = (part: Part): void => {
+    if (part.kind === "group") part.parts.forEach(read);
+    if (part.kind !== "rule") return;
+    for (const needs of part.anyOf) {
+      for (const name of needs.classes) asked.classes.add(name);
+      for (const name of needs.tags) asked.tags.add(name);
+      for (const mark of needs.marks) asked.marks.add(mark);
+    }
+  };
+  for (const sheet of sheets) sheet.forEach(read);
+  return asked;
+}
+
+/** A text that two pages share only if `pick` gives both the same of the sheets that ask for this. */
+export function signatureOf({ classes, tags, marks, properties }: Contents, asked: Asked): string {
+  const both = (names: ReadonlySet<string>, wanted: ReadonlySet<string>) =>
+    [...names].filter((name) => wanted.has(name));
+  const met = [both(classes, asked.classes), both(tags, asked.tags), both(marks, asked.marks), [...properties]];
+  return met.map((names) => names.sort().join(" ")).join("\n");
 }
 
 /** Picks from a page's sheets, of which each may read properties that another sets. */

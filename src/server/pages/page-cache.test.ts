@@ -41,12 +41,33 @@ describe("what is kept", () => {
 
   test("bytes are bounded: what was asked longest ago goes first", async () => {
     const { cache } = openCache(10_000);
-    const big = "x".repeat(2000);
+    const big = "x".repeat(3000);
     for (const key of ["a", "b", "c"]) await cache.page(key, async () => rendering(big));
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
     expect(cache.counts.evicted).toBe(1);
     expect((await cache.page("c", async () => rendering(big))).state).toBe("hit");
     expect((await cache.page("a", async () => rendering(big))).state).toBe("made");
+  });
+
+  test("a page counts for less once it is compressed, so that there is room for others", async () => {
+    const { cache } = openCache(10_000);
+    const pages = new Map<string, Page>();
+    for (const key of ["a", "b", "c", "d"]) {
+      const { page } = await cache.page(key, async () => rendering("x".repeat(5000)));
+      pages.set(key, page);
+      await page.body.as("br");
+    }
+    expect(cache.counts.evicted).toBe(0);
+    for (const [key, page] of pages) expect(cache.kept(key)).toBe(page);
+    expect(cache.bytes).toBeLessThan(5000);
+  });
+
+  test("a page that was taken out meanwhile does not come back when it is compressed", async () => {
+    const { cache } = openCache(8000);
+    const { page } = await cache.page("a", async () => rendering("x".repeat(5000)));
+    await cache.page("b", async () => rendering("y".repeat(5000)));
+    await page.body.as("br");
+    expect([cache.kept("a"), cache.entries]).toEqual([null, 1]);
   });
 
   test("a page larger than the whole cache is made and not kept", async () => {

@@ -100,11 +100,20 @@ export class PageCache {
   async #render(key: string, render: () => Promise<Rendering>): Promise<Rendering> {
     try {
       const made = await render();
-      if (made.keepUntil > this.#clock()) this.#pages.set(key, made);
+      if (made.keepUntil > this.#clock()) this.#keep(key, made);
       return made;
     } finally {
       this.#underWay.delete(key);
     }
+  }
+
+  /** Counts the page anew when it has become lighter, since most of it is given up once it is compressed. */
+  #keep(key: string, made: Rendering): void {
+    this.#pages.set(key, made);
+    made.page.body.whenLighter(() => {
+      // Of the very same value the cache would not ask the weight again.
+      if (this.#pages.peek(key)?.page === made.page) this.#pages.set(key, { ...made });
+    });
   }
 
   #counted(state: CacheState, page: Page): { page: Page; state: CacheState } {

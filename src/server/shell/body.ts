@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -12,6 +12,7 @@ const USUAL = 5;
 /** With all effort a file of the build is a tenth smaller, and takes a hundred times as long. */
 const REQUESTS_BEFORE_BEST = 10;
 const brotli = promisify(brotliCompress);
+const unpacked = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
 /** Whether content of this type becomes smaller by compression. */
@@ -31,40 +32,69 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return allows("br") ? "br" : allows("gzip") ? "gzip" : "identity";
 }
 
-/** The bytes of a response, compressed at most once for each encoding that is requested. */
+/**
+ * The bytes of a response, compressed at most once for each encoding that is requested. Nearly every browser reads
+ * Brotli, so once that form is made it is all that is kept, a fifth of the memory, and whoever reads none waits until
+ * it is unpacked.
+ */
 export class Body {
-  readonly bytes: Buffer;
   readonly compressible: boolean;
+  #bytes: Buffer | null;
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
+  #whenLighter: (() => void) | null = null;
 
   /** Requests of the Brotli form until it is worth compressing the bytes once more with all effort; 0 for never. */
   #untilBest: number;
+  readonly #isLasting: boolean;
 
-  /** `isLasting` says that these bytes are sent for long, as the files of a build are. */
+  /** `isLasting` says that these bytes are sent for long, as the files of a build are. They are kept as they are. */
   constructor(bytes: Buffer, contentType: string, isLasting = false) {
-    this.bytes = bytes;
+    this.#bytes = bytes;
+    this.#isLasting = isLasting;
     this.#untilBest = isLasting ? REQUESTS_BEFORE_BEST : 0;
     this.compressible = isText(contentType) && bytes.length >= LEAST_COMPRESSED;
   }
 
   /** A validator of the bytes and of `withText`. It is weak, because all encodings share it. */
   etag(withText = ""): string {
-    return `W/"${createHash("sha256").update(this.bytes).update(withText).digest("base64url").slice(0, 27)}"`;
+    if (!this.#bytes) throw new Error("A body was asked for its validator after it was compressed.");
+    return `W/"${createHash("sha256").update(this.#bytes).update(withText).digest("base64url").slice(0, 27)}"`;
   }
 
-  /** The bytes in that encoding; a promise only while they are being compressed. */
+  /** The bytes in that encoding; a promise only while they are being compressed or unpacked. */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
-    if (encoding === "identity" || !this.compressible) return this.bytes;
+    if (encoding === "identity" || !this.compressible) return this.#whole();
     const made = this.#compressed.get(encoding);
     if (made && encoding === "br" && this.#untilBest > 0) this.#compressBest();
     if (made) return made;
-    const underWay = encoding === "br" ? this.#brotli(USUAL) : gzipped(this.bytes, { level: 6 });
+    const underWay = encoding === "br" ? this.#brotli(USUAL) : this.#gzip();
     this.#compressed.set(encoding, underWay);
     underWay.then(
-      (bytes) => this.#compressed.set(encoding, bytes),
+      (bytes) => {
+        this.#compressed.set(encoding, bytes);
+        if (encoding === "br" && !this.#isLasting) this.#bytes = null;
+        this.#whenLighter?.();
+      },
       () => this.#compressed.delete(encoding),
     );
     return underWay;
+  }
+
+  /** Has this called whenever its weight has changed. */
+  whenLighter(look: () => void): void {
+    this.#whenLighter = look;
+  }
+
+  #whole(): Buffer | Promise<Buffer> {
+    return this.#bytes ?? this.#unpacked();
+  }
+
+  async #unpacked(): Promise<Buffer> {
+    return unpacked((await this.#compressed.get("br")) ?? "");
+  }
+
+  async #gzip(): Promise<Buffer> {
+    return gzipped(await this.#whole(), { level: 6 });
   }
 
   /** Nobody waits for it: who asks meanwhile gets the usual form. */
@@ -77,20 +107,26 @@ export class Body {
     );
   }
 
-  #brotli(quality: number): Promise<Buffer> {
+  async #brotli(quality: number): Promise<Buffer> {
+    const bytes = await this.#whole();
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       // The window is no wider than the bytes: the usual one takes megabytes, whose preparation costs more than
       // compressing a page.
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(this.bytes.length),
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     };
-    return brotli(this.bytes, { params });
+    // There is room for all that usually comes out: each further piece would be a job of its own. A copy is kept, for
+    // what comes out holds on to that room.
+    const made = await brotli(bytes, { params, chunkSize: Math.max(LEAST_COMPRESSED, bytes.length >> 2) });
+    return Buffer.from(made.buffer.slice(made.byteOffset, made.byteOffset + made.length));
   }
 
-  /** Bytes of memory to count for it: its own, and half as much again for compressed forms. */
+  /** Bytes of memory to count for it: all forms of it that are kept now. */
   get weight(): number {
-    return Math.ceil(this.bytes.length * (this.compressible ? 1.5 : 1)) + 1024;
+    let weight = 1024 + (this.#bytes?.length ?? 0);
+    for (const form of this.#compressed.values()) if (Buffer.isBuffer(form)) weight += form.length;
+    return weight;
   }
 }
 
