@@ -109,8 +109,26 @@ test("while typing: names, choices and cars, by keyboard; nothing is loaded befo
   await box(page).press("Escape");
   await eventually(() => page.getByRole("listbox").count()).toBe(0);
   expect(await box(page).inputValue()).toBe("toy");
-  await box(page).press("ArrowDown");
+
+  // One loop with the box in it; Home and End are the text's; Tab takes nothing, leaves and closes.
+  await box(page).press("Alt+ArrowDown");
   await eventually(() => page.getByRole("listbox").count()).toBe(1);
+  await box(page).press("ArrowUp");
+  const chosen = () => page.getByRole("listbox").getByRole("option", { selected: true });
+  await eventually(() => chosen().first().textContent()).toMatch(/^See all/);
+  await box(page).press("Home");
+  expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  await box(page).press("End");
+  expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+  expect(await chosen().count()).toBe(1);
+  await box(page).press("Tab");
+  await eventually(() => page.getByRole("listbox").count()).toBe(0);
+  expect(new URL(page.url()).search).toBe("");
+  expect(await box(page).inputValue()).toBe("toy");
+  // A list that opens again has nothing chosen: Enter would search for the words.
+  await box(page).focus();
+  await eventually(() => page.getByRole("listbox").count()).toBe(1);
+  expect(await chosen().count()).toBe(0);
   await box(page).press("ArrowDown");
   await box(page).press("Enter");
   await eventually(() => new URL(page.url()).search).toBe("?q=toyota");
@@ -129,7 +147,7 @@ test("while typing: names, choices and cars, by keyboard; nothing is loaded befo
   await leave();
 });
 
-test("on a phone a sheet covers the page: Back closes it and keeps the words, and its button shows the cars", async () => {
+test("on a phone a sheet covers the page: Back and Escape close it and keep the words, its button shows the cars", async () => {
   const { page, leave } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(at("kingtide", "/"));
   const own = page.getByLabel("Search our stock").locator("visible=true").first();
@@ -144,6 +162,20 @@ test("on a phone a sheet covers the page: Back closes it and keeps the words, an
   await eventually(() => sheet.count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe("/");
   expect(await own.inputValue()).toBe("toy");
+  await own.tap();
+  await eventually(() => inside.inputValue()).toBe("toy");
+  await eventually(() => sheet.getByRole("option", { name: /^Toyota Make/ }).count()).toBe(1);
+  // The focus stays in the sheet, however often Tab is pressed; the browser's own bar is outside of any page.
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = () => document.activeElement !== document.body && !document.activeElement?.closest("dialog");
+    expect(await page.evaluate(isOutside)).toBe(false);
+  }
+  await inside.focus();
+  await inside.press("Escape");
+  await eventually(() => sheet.count()).toBe(0);
+  expect(await own.inputValue()).toBe("toy");
+  expect(new URL(page.url()).pathname).toBe("/");
   await own.tap();
   await sheet.getByRole("button", { name: /^Show Me \d+ cars$/ }).click();
   await eventually(() => new URL(page.url()).search).toBe("?q=toyota");

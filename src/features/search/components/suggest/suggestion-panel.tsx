@@ -25,10 +25,11 @@ interface PanelProps extends SuggestionProps {
 export function SuggestionPanel({ isOpen, open, ...props }: PanelProps) {
   const { box, list, offers, text, onChoose, onForget, close } = props;
   const [active, setActive] = useState(-1);
-  const [shownFor, setShownFor] = useState(text);
+  const [shownFor, setShownFor] = useState({ text, isOpen });
   const panel = useRef<HTMLDivElement>(null);
-  if (shownFor !== text) {
-    setShownFor(text);
+  // A list that opens again has nothing chosen, so that Enter searches for the words.
+  if (shownFor.text !== text || shownFor.isOpen !== isOpen) {
+    setShownFor({ text, isOpen });
     setActive(-1);
   }
   const options = optionsOf(offers);

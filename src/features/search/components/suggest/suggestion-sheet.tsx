@@ -44,6 +44,7 @@ export function SuggestionSheet({ onText, onSearch, going, ...props }: SheetProp
     onForget,
     open: () => {},
     close: () => {},
+    dismiss: () => leave.current(),
   });
   useModal(dialog, box, leave, going);
   const status = useStatus(offers, text, true);

@@ -13,6 +13,8 @@ interface Combobox {
   readonly onForget: (search: string) => void;
   readonly open: () => void;
   readonly close: () => void;
+  /** What Escape does where the list is a dialog of its own, which closes with it. */
+  readonly dismiss?: () => void;
 }
 
 /**
@@ -66,11 +68,11 @@ function onKey(event: KeyboardEvent, { isOpen, options, active, ...combobox }: C
     combobox.onChoose(option);
   } else if (key === "Enter" || key === "Tab") {
     combobox.close();
-  } else if (key === "Escape" && options.length > 0) {
-    // Otherwise Escape would also close the sheet of filters around the box.
+  } else if (key === "Escape" && (combobox.dismiss || options.length > 0)) {
+    // Otherwise Escape would also close the sheet of filters around the box, or empty the box first.
     event.preventDefault();
     event.stopPropagation();
-    combobox.close();
+    (combobox.dismiss ?? combobox.close)();
   } else if (key === "Delete" && shiftKey && option?.kind === "offer" && option.offer.remembered) {
     event.preventDefault();
     combobox.onForget(option.offer.text);
