@@ -9,5 +9,7 @@ const QUICK = new URL("./quick-pictures/sharp.ts", import.meta.url).href;
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(specifier === "sharp" && context.parentURL?.includes("/build/server/") ? QUICK : specifier, context),
+    specifier === "sharp" && context.parentURL?.includes("/build/server/")
+      ? { url: QUICK, shortCircuit: true }
+      : next(specifier, context),
 });
