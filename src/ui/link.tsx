@@ -15,6 +15,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { classNames } from "./class-names.ts";
 import { type ButtonStyle, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { followed } from "./motion/afterwards.tsx";
 import { someoneHere } from "./motion/someone-here.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };
@@ -88,6 +89,7 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
         if (!isPlainPress(event) || (target && target !== "_self")) return;
         event.preventDefault();
         leave();
+        followed(hash);
         navigate(`${pathname}${search}${hash}`);
       },
       reach: ({ currentTarget }) => after(REACHES_MS, currentTarget),

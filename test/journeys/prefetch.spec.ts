@@ -59,3 +59,39 @@ test("whoever asks the browser to save data gets no page ahead", async () => {
   expect(asked).toEqual([`now ${second}`]);
   await leave();
 });
+
+test("a page that a link led to is painted before what lies below its first screen; after going back all is there at once", async () => {
+  const { page, complaints, leave } = await visit(PHONE);
+  await page.goto(at("kingtide", LIST));
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  /** Whether the vehicle's page has its specifications at the moment its heading appears. */
+  const arrival = () =>
+    page.evaluate(() => {
+      const before = document.querySelector("main h1")?.textContent;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      new MutationObserver((_changes, observer) => {
+        const heading = document.querySelector("main h1")?.textContent;
+        if (!heading || heading === before) return;
+        observer.disconnect();
+        resolve([...document.querySelectorAll("main h2")].some((one) => one.textContent === "Specifications"));
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      (globalThis as { whole?: Promise<boolean> }).whole = promise;
+    });
+  const isWhole = () => page.evaluate(() => (globalThis as { whole?: Promise<boolean> }).whole);
+  await arrival();
+  await page.locator("main :is(article, li) a[href^='/cars/']:visible").first().click();
+  expect(await isWhole(), "the first paint has what lies below").toBe(false);
+  await page.getByRole("heading", { name: "Specifications" }).waitFor();
+  await page
+    .getByRole("heading", { name: /^(?:Similar|More|Other)/ })
+    .first()
+    .waitFor();
+  await page.goBack();
+  await page.waitForURL(at("kingtide", LIST));
+  await page.getByRole("heading", { level: 1, name: "New, Used & Demo Cars" }).waitFor();
+  await arrival();
+  await page.goForward();
+  expect(await isWhole(), "all is there after going forward").toBe(true);
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -18,6 +18,7 @@ import type { VehicleView } from "../../features/vehicle/view.ts";
 import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Afterwards } from "../../ui/motion/afterwards.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { CarCard } from "./car-card.tsx";
 
@@ -39,7 +40,9 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
           <Details vehicle={vehicle} />
         </div>
       </div>
-      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      <Afterwards>
+        <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      </Afterwards>
       <VehicleHeader vehicle={vehicle} />
       <NextSteps vehicle={vehicle} />
     </div>
@@ -140,20 +143,24 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
           <KeyInformation rows={vehicle.keyInformation} variant="lines" />
         </section>
       ) : null}
-      <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
-      <VehicleTabs vehicle={vehicle} variant="underlined" className={BLOCK} />
-      <section className={BLOCK}>
-        <h2 className={HEADING}>Specifications</h2>
-        <SpecTable rows={vehicle.specs} />
-      </section>
-      <FinanceCalculator calculator={vehicle.calculator} variant="panel" className={BLOCK} />
-      <FuelCost fuel={vehicle.fuel} className={BLOCK} heading={HEADING} />
-      <Delivery delivery={vehicle.delivery} className={BLOCK} heading={HEADING} />
-      <VehicleYard vehicle={vehicle} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
-      <div className="mt-10 grid gap-2 text-xs text-muted">
-        {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
-        <p>{vehicle.licence}</p>
-      </div>
+      <Afterwards>
+        <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
+        <VehicleTabs vehicle={vehicle} variant="underlined" className={BLOCK} />
+        <section className={BLOCK}>
+          <h2 className={HEADING}>Specifications</h2>
+          <SpecTable rows={vehicle.specs} />
+        </section>
+      </Afterwards>
+      <Afterwards>
+        <FinanceCalculator calculator={vehicle.calculator} variant="panel" className={BLOCK} />
+        <FuelCost fuel={vehicle.fuel} className={BLOCK} heading={HEADING} />
+        <Delivery delivery={vehicle.delivery} className={BLOCK} heading={HEADING} />
+        <VehicleYard vehicle={vehicle} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
+        <div className="mt-10 grid gap-2 text-xs text-muted">
+          {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
+          <p>{vehicle.licence}</p>
+        </div>
+      </Afterwards>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { AnnouncementBar } from "../../features/vehicle/components/announcement-
 import { SimilarCars, type VehiclePageProps } from "../../features/vehicle/components/similar-cars.tsx";
 import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Afterwards } from "../../ui/motion/afterwards.tsx";
 import { CarCard } from "./car-card.tsx";
 import { NextSteps, TopBar } from "./vehicle/bars.tsx";
 import { Details } from "./vehicle/details.tsx";
@@ -28,7 +29,9 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         </div>
       </div>
       <Details vehicle={vehicle} />
-      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      <Afterwards>
+        <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      </Afterwards>
       <NextSteps vehicle={vehicle} />
     </div>
   );

@@ -13,6 +13,7 @@ import { VehicleYard } from "../../features/vehicle/components/yard/yard.tsx";
 import type { VehicleView } from "../../features/vehicle/view.ts";
 import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Afterwards } from "../../ui/motion/afterwards.tsx";
 import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
 import { ActionBar } from "../../ui/overlays/action-bar.tsx";
 import { CarCard } from "./car-card.tsx";
@@ -47,7 +48,9 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
           <Details vehicle={vehicle} />
         </div>
       </div>
-      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      <Afterwards>
+        <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      </Afterwards>
       <ActionBar
         label="Next steps"
         className="mt-10 lg:hidden"
@@ -114,26 +117,30 @@ function Details({ vehicle }: PartProps) {
   return (
     <div className="mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:mt-6 lg:gap-6">
       {plate ? <Weights plate={plate} masses={masses} /> : null}
-      <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={PANEL} />
-      {keyInformation.length > 0 ? (
-        <section id="key" className={PANEL}>
-          <h2 className="mb-3 text-xl">Key information</h2>
-          <KeyInformation rows={keyInformation} variant="lines" />
+      <Afterwards>
+        <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={PANEL} />
+        {keyInformation.length > 0 ? (
+          <section id="key" className={PANEL}>
+            <h2 className="mb-3 text-xl">Key information</h2>
+            <KeyInformation rows={keyInformation} variant="lines" />
+          </section>
+        ) : null}
+        <VehicleTabs vehicle={vehicle} variant="pills" className={PANEL} />
+        <section id="specification" className={PANEL}>
+          <h2 className="mb-3 text-xl">Specification</h2>
+          <SpecTable rows={vehicle.specs} />
         </section>
-      ) : null}
-      <VehicleTabs vehicle={vehicle} variant="pills" className={PANEL} />
-      <section id="specification" className={PANEL}>
-        <h2 className="mb-3 text-xl">Specification</h2>
-        <SpecTable rows={vehicle.specs} />
-      </section>
-      <FinanceCalculator calculator={vehicle.calculator} variant="tint" heading="mt-2 mb-4 text-xl" />
-      <FuelCost fuel={vehicle.fuel} className={PANEL} heading="mb-4 text-xl" />
-      <Delivery delivery={vehicle.delivery} className={PANEL} heading="mb-4 text-xl" />
-      <VehicleYard vehicle={vehicle} className={PANEL} headingClassName="mb-3 text-xl" />
-      <div className="grid gap-2 px-1 text-xs text-muted">
-        {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
-        <p>{vehicle.licence}</p>
-      </div>
+      </Afterwards>
+      <Afterwards>
+        <FinanceCalculator calculator={vehicle.calculator} variant="tint" heading="mt-2 mb-4 text-xl" />
+        <FuelCost fuel={vehicle.fuel} className={PANEL} heading="mb-4 text-xl" />
+        <Delivery delivery={vehicle.delivery} className={PANEL} heading="mb-4 text-xl" />
+        <VehicleYard vehicle={vehicle} className={PANEL} headingClassName="mb-3 text-xl" />
+        <div className="grid gap-2 px-1 text-xs text-muted">
+          {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
+          <p>{vehicle.licence}</p>
+        </div>
+      </Afterwards>
     </div>
   );
 }

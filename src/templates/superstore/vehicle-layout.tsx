@@ -18,6 +18,7 @@ import type { VehicleView } from "../../features/vehicle/view.ts";
 import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Afterwards } from "../../ui/motion/afterwards.tsx";
 import { Tag, type TagKind } from "../../ui/tag.tsx";
 import { CarCard } from "./car-card.tsx";
 
@@ -40,7 +41,9 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
           <Details vehicle={vehicle} />
         </div>
       </div>
-      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      <Afterwards>
+        <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      </Afterwards>
       <VehicleHeader vehicle={vehicle} />
       <NextSteps vehicle={vehicle} dark />
     </div>
@@ -159,35 +162,39 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
           <KeyInformation rows={vehicle.keyInformation} variant="cells" />
         </section>
       ) : null}
-      <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
-      <VehicleTabs
-        vehicle={vehicle}
-        variant="side"
-        features="tiles"
-        className={`${BLOCK} rounded-l border border-line p-3 max-lg:px-5 max-lg:pb-5`}
-      />
-      <section className={BLOCK}>
-        <h2 className={HEADING}>Specifications</h2>
-        <SpecTable rows={vehicle.specs} />
-      </section>
-      <FinanceCalculator calculator={vehicle.calculator} variant="band" className={BLOCK} />
-      <FuelCost
-        fuel={vehicle.fuel}
-        className={BLOCK}
-        heading={HEADING}
-        panel="rounded-l border border-line px-6 py-5 md:px-8"
-      />
-      <Delivery
-        delivery={vehicle.delivery}
-        className={BLOCK}
-        heading={HEADING}
-        panel="rounded-l border border-line px-6 py-5 md:px-8"
-      />
-      <VehicleYard vehicle={vehicle} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
-      <div className="mt-8 grid gap-2 text-xs text-muted">
-        {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
-        <p>{vehicle.licence}</p>
-      </div>
+      <Afterwards>
+        <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
+        <VehicleTabs
+          vehicle={vehicle}
+          variant="side"
+          features="tiles"
+          className={`${BLOCK} rounded-l border border-line p-3 max-lg:px-5 max-lg:pb-5`}
+        />
+        <section className={BLOCK}>
+          <h2 className={HEADING}>Specifications</h2>
+          <SpecTable rows={vehicle.specs} />
+        </section>
+      </Afterwards>
+      <Afterwards>
+        <FinanceCalculator calculator={vehicle.calculator} variant="band" className={BLOCK} />
+        <FuelCost
+          fuel={vehicle.fuel}
+          className={BLOCK}
+          heading={HEADING}
+          panel="rounded-l border border-line px-6 py-5 md:px-8"
+        />
+        <Delivery
+          delivery={vehicle.delivery}
+          className={BLOCK}
+          heading={HEADING}
+          panel="rounded-l border border-line px-6 py-5 md:px-8"
+        />
+        <VehicleYard vehicle={vehicle} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
+        <div className="mt-8 grid gap-2 text-xs text-muted">
+          {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
+          <p>{vehicle.licence}</p>
+        </div>
+      </Afterwards>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { KeyInformation, SpecTable } from "../../../features/stock/components/fa
 import { VehicleTabs } from "../../../features/vehicle/components/tabs.tsx";
 import { VehicleYard } from "../../../features/vehicle/components/yard/yard.tsx";
 import type { VehicleView } from "../../../features/vehicle/view.ts";
+import { Afterwards } from "../../../ui/motion/afterwards.tsx";
 
 const RULED = "border-b border-ink pb-3 text-xl";
 
@@ -19,20 +20,24 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
           <KeyInformation rows={vehicle.keyInformation} variant="figures" />
         </section>
       ) : null}
-      <VehicleTabs vehicle={vehicle} variant="underlined" className="mt-8" />
-      <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className="mt-12" />
-      <section className="mt-12">
-        <h2 className={RULED}>Specification</h2>
-        <SpecTable rows={vehicle.specs} />
-      </section>
-      <FinanceCalculator calculator={vehicle.calculator} variant="panel" className="mt-12" heading="mb-6 text-xl" />
-      <FuelCost fuel={vehicle.fuel} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
-      <Delivery delivery={vehicle.delivery} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
-      <VehicleYard vehicle={vehicle} className="mt-12 scroll-mt-24" headingClassName={`mb-5 ${RULED}`} />
-      <div className="mt-8 grid gap-2 text-xs text-muted">
-        {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
-        <p>{vehicle.licence}</p>
-      </div>
+      <Afterwards>
+        <VehicleTabs vehicle={vehicle} variant="underlined" className="mt-8" />
+        <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className="mt-12" />
+        <section className="mt-12">
+          <h2 className={RULED}>Specification</h2>
+          <SpecTable rows={vehicle.specs} />
+        </section>
+      </Afterwards>
+      <Afterwards>
+        <FinanceCalculator calculator={vehicle.calculator} variant="panel" className="mt-12" heading="mb-6 text-xl" />
+        <FuelCost fuel={vehicle.fuel} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
+        <Delivery delivery={vehicle.delivery} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
+        <VehicleYard vehicle={vehicle} className="mt-12 scroll-mt-24" headingClassName={`mb-5 ${RULED}`} />
+        <div className="mt-8 grid gap-2 text-xs text-muted">
+          {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
+          <p>{vehicle.licence}</p>
+        </div>
+      </Afterwards>
     </div>
   );
 }
