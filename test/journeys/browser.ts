@@ -73,6 +73,7 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
       visits.set(context, complaints);
       context.once("close", () => visits.delete(context));
       if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);
+      await context.addInitScript(callNobody);
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false && !quiet) bePresent(page);
       page.on("console", (message) => {
@@ -89,6 +90,17 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
       };
     },
   };
+}
+
+/**
+ * Follows no link to a telephone or mail program, of which the machine has none: after a while the browser would ask
+ * about it over the page, which then hears neither pointer nor keys.
+ */
+function callNobody(): void {
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest('[href^="tel:"], [href^="mailto:"]');
+    if (link) event.preventDefault();
+  });
 }
 
 /** Says what a failed test's visitor saw last, which its error alone does not tell. */
