@@ -1,4 +1,8 @@
+import { headingStrength } from "../recognise/headings.ts";
+
 const LIST_SEPARATOR = "|";
+/** Texts of a list that tell whether it names what it says. */
+const MOST_SAID = 40;
 
 /** Turns a key into one that cannot touch an object's prototype. */
 export function safeKey(key: string): string {
@@ -10,14 +14,19 @@ export const noCells = (): Record<string, string> => Object.create(null);
 
 /**
  * A nested record as flat cells: `{price: {value: 1}}` gives `price.value`. Lists of plain values are joined by `|`;
- * lists of records are joined field by field (`images.url`), and lists of name and value become cells of that name.
+ * lists of records are joined field by field (`images.url`), and lists of name and value become cells of that name, as
+ * objects or as texts: `["odometer: 98123"]`.
  */
 export function flatten(value: unknown, path = "", cells = noCells()): Record<string, string> {
   if (value === null || value === undefined) return cells;
-  if (Array.isArray(value)) for (const item of value) flattenItem(item, path, cells);
-  else if (typeof value === "object") {
-    for (const [key, inner] of Object.entries(value))
-      flatten(inner, path ? `${path}.${safeKey(key)}` : safeKey(key), cells);
+  if (Array.isArray(value)) {
+    const isSaid = isListOfSaid(value);
+    for (const item of value) flattenItem(isSaid ? (saidOf(item) ?? item) : item, path, cells);
+  } else if (typeof value === "object") {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === "relationships") flattenRelated(inner, path, cells);
+      else flatten(inCurrency(value, key), path ? `${path}.${safeKey(key)}` : safeKey(key), cells);
+    }
   } else addCell(cells, path || "value", String(value));
   return cells;
 }
@@ -26,6 +35,51 @@ function flattenItem(item: unknown, path: string, cells: Record<string, string>)
   const named = typeof item === "object" && item !== null ? namedValue(item as Record<string, unknown>) : null;
   if (named) addCell(cells, path ? `${path}.${named[0]}` : named[0], named[1]);
   else flatten(item, path, cells);
+}
+
+/** What a record is related to, as JSON:API has it: `{images: {data: [{url}]}}` says what `{images: [{url}]}` does. */
+function flattenRelated(value: unknown, path: string, cells: Record<string, string>): void {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return void flatten(value, path ? `${path}.relationships` : "relationships", cells);
+  for (const [name, inner] of Object.entries(value)) {
+    const data: unknown = typeof inner === "object" && inner !== null && "data" in inner ? inner.data : null;
+    const key = isTelling(data) ? safeKey(name) : `relationships.${safeKey(name)}`;
+    flatten(isTelling(data) ? data : inner, path ? `${path}.${key}` : key, cells);
+  }
+}
+
+/** Whether related records are there themselves, not only their kind and number. */
+function isTelling(data: unknown): boolean {
+  if (typeof data !== "object" || data === null) return false;
+  if (Array.isArray(data)) return data.some((item) => !Array.isArray(item) && isTelling(item));
+  return Object.keys(data).some((key) => key !== "type" && key !== "id");
+}
+
+/** The value at the key; an amount in cents, as its text beside it shows, is in whole units. */
+function inCurrency(record: object, key: string): unknown {
+  const named = record as Readonly<Record<string, unknown>>;
+  const amount = named[key];
+  const shown = named.formatted ?? named.display;
+  if ((key !== "amount" && key !== "value") || !Number.isInteger(amount) || typeof shown !== "string") return amount;
+  const digits = shown.replace(/[^\d.]/g, "");
+  const isCents = /^\d{1,12}(\.\d\d?)?$/.test(digits) && Math.round(Number(digits) * 100) === amount && amount !== 0;
+  return isCents ? Number(digits) : amount;
+}
+
+/** A text that names what it says: `odometer: 98123`. Times and addresses have no space behind their colon. */
+const SAID = /^(\p{L}[^:\n]{0,39}):\s+(\S[^\n]*)$/u;
+
+function saidOf(item: unknown): { readonly name: string; readonly value: string } | null {
+  const [, name, value] = (typeof item === "string" && SAID.exec(item.trim())) || [];
+  return name === undefined || value === undefined ? null : { name: name.trim(), value };
+}
+
+/** Whether most of the list are such texts, and at least two name what is known of a vehicle. */
+function isListOfSaid(list: readonly unknown[]): boolean {
+  if (typeof list[0] !== "string") return false;
+  const names = list.slice(0, MOST_SAID).map((item) => saidOf(item)?.name ?? "");
+  const named = names.filter((name) => name !== "");
+  return named.length > names.length / 2 && headingStrength(named) > 1;
 }
 
 /** Reads `{name: "Gearbox", value: "Manual"}` and similar objects, as lists of attributes often have them. */

@@ -6,6 +6,7 @@ import { openPage } from "./html/page.ts";
 import { jsonRows } from "./json.ts";
 import { jsonLayout } from "./json-layout.ts";
 import { pairsOf } from "./pairs.ts";
+import { withWholeAddresses } from "./pictures-base.ts";
 import { contentPart, openOds } from "./sheets/ods.ts";
 import { chooseSheet, sheetRows } from "./sheets/sheet-rows.ts";
 import type { Workbook } from "./sheets/workbook.ts";
@@ -54,6 +55,11 @@ export async function openFeed(
   onStray: Stray = () => {},
   limits: SizeLimits = SIZE_LIMITS,
 ): Promise<OpenedFeed> {
+  const feed = await openFile(path, onStray, limits);
+  return { ...feed, rows: withWholeAddresses(feed.rows) };
+}
+
+async function openFile(path: string, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
   const bytes = await fileBytes(path);
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
   return withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, onStray, limits));

@@ -157,3 +157,26 @@ test("an element that says all in its only attribute is read, one that only name
   const [row] = cells(await rowsAt("ads/ad", text));
   expect(row).toEqual({ key: "7", "make.key": "KIA", "fuel.name": "Petrol", Model: "Rio", "g.a": "1" });
 });
+
+test("a field that is named beside its unit is read by its name, and the unit stands beside it", async () => {
+  const text = `<x><car><facts>
+    <attribute name="Odometer" unit="KM">58900</attribute><attribute name="Body" type="text" id="4">Hatch</attribute>
+    <attribute name="Width" unit="">1.8</attribute><attribute name="Tare" unit="kg"/>
+    <attribute name="Made" by="x">2019</attribute></facts><engine name="V6" unit="l">3.0</engine></car></x>`;
+  expect(cells(await rowsAt("x/car", text))).toEqual([
+    {
+      "facts.Odometer": "58900",
+      "facts.Odometer unit": "KM",
+      "facts.Body": "Hatch",
+      "facts.Width": "1.8",
+      "facts.attribute.name": "Made",
+      "facts.attribute.by": "x",
+      "facts.attribute": "2019",
+      "engine.name": "V6",
+      "engine.unit": "l",
+      engine: "3.0",
+    },
+  ]);
+  const miles = "<x><car><make>Kia</make><field name='Odometer' unit='mi'>10</field></car></x>";
+  expect(cells(await rowsAt("x/car", miles))[0]).toMatchObject({ Odometer: "10", "Odometer unit": "mi" });
+});

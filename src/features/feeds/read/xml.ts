@@ -107,7 +107,7 @@ export async function* xmlRows(
           record = null;
           return;
         }
-        if (value) record.put(namedPath(open, element), value);
+        if (value) putNamed(record, element, value);
         else if (isCode(element))
           for (const [name, code] of Object.entries(element.attributes)) record.put([...open, name], code);
         else if (open.length === 1 && isCarKey(element.name) && element.children === 0) record.put([element.name], "");
@@ -125,10 +125,17 @@ export async function* xmlRows(
   parse(null);
 }
 
-/** The path of a named field: `<field name="Make">Toyota</field>` is a cell `Make`, as `<Make>Toyota</Make>` is. */
-function namedPath(open: readonly string[], element: Element): string[] {
+/**
+ * Puts the value of a field, under its own name where it has one: `<field name="Make">Toyota</field>` is a cell `Make`,
+ * as `<Make>Toyota</Make>` is. What else stands in its tag stays beside it: a `unit` is the cell `Odometer unit`.
+ */
+function putNamed(record: OpenRecord, element: Element, value: string): void {
   const name = nameOf(element);
-  return name ? [...open.slice(0, -1), name] : [...open];
+  const before = name ? record.open.slice(0, -1) : record.open;
+  record.put(name ? [...before, name] : before, value);
+  if (!name) return;
+  for (const [attribute, said] of Object.entries(element.attributes))
+    if (UNIT.test(attribute) && said !== "") record.put([...before, `${name} ${attribute}`], said);
 }
 
 /** Elements whose name says nothing, so that their attribute names the field. */
@@ -139,7 +146,14 @@ const NAMELESS =
 const isCode = (element: Element): boolean =>
   nameOf(element) !== null && element.children === 0 && !NAMELESS.test(element.name);
 
-function nameOf({ attributes }: Element): string | null {
+const UNIT = /^(unit|units|uom)$/i;
+/** Attributes that may stand beside the one that names the field. */
+const BESIDE = /^(unit|units|uom|type|datatype|format|lang|group|order|position|id)$/i;
+
+/** The name in the element's only attribute, or beside lesser ones where the element's own name says nothing. */
+function nameOf({ attributes, name }: Element): string | null {
+  const others = Object.keys(attributes).filter((key) => key !== "name");
+  if (attributes.name && NAMELESS.test(name) && others.every((key) => BESIDE.test(key))) return attributes.name;
   if (Object.keys(attributes).length !== 1) return null;
   return attributes.name ?? attributes.key ?? attributes.label ?? null;
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { flatten } from "./flatten.ts";
+
+describe("lists of texts that name what they say", () => {
+  test("become cells of these names, what is otherwise said stays", () => {
+    const attrs = ["odometer: 98123", "paint color: silver ", "VIN: 1HG: 5", "one owner", "paint color: red"];
+    expect(flatten({ attrs })).toEqual({
+      attrs: "one owner",
+      "attrs.odometer": "98123",
+      "attrs.paint color": "silver|red",
+      "attrs.VIN": "1HG: 5",
+    });
+    expect(flatten(["make: Kia", "model: Rio"])).toEqual({ make: "Kia", model: "Rio" });
+  });
+
+  test.each([
+    ["prose", ["Leather: the soft kind", "Towbar", "Bluetooth"]],
+    ["groups that name nothing of a vehicle", ["Safety: airbags, ABS", "Comfort: heated seats", "Other: mats"]],
+    ["hours", ["Mon: 9-5", "Tue: 9-5"]],
+    ["addresses and times", ["https://a.example/1.jpg", "price:9", "odometer:10"]],
+    ["long texts", [`price ${"x".repeat(40)}: 1`, `odometer ${"x".repeat(40)}: 1`]],
+    ["fewer than half", ["price: 1", "odometer: 2", "a", "b"]],
+    ["names that do not begin with a letter", ["__proto__: x", "1 price: 1", "(odometer): 2"]],
+    ["numbers and lists before texts", [1, "price: 1", "odometer: 2"]],
+  ])("%s stay lists", (_, list) => {
+    expect(flatten({ list })).toEqual({ list: list.join("|") });
+  });
+
+  test("a name that objects inherit is a cell like any other, and long lists take no more time than their length", () => {
+    const cells = flatten({ a: ["constructor: y", "price: 1", "odometer: 2", "toString: z"] });
+    expect(Object.keys(cells)).toEqual(["a.constructor", "a.price", "a.odometer", "a.toString"]);
+    const before = process.cpuUsage();
+    flatten({ a: Array.from({ length: 300_000 }, (_, at) => `price ${at}: 1`) });
+    flatten({ a: [`a${" ".repeat(1_000_000)}`, `${"a:".repeat(500_000)}`] });
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3);
+  });
+});
+
+describe("amounts", () => {
+  const amountOf = (amount: unknown, formatted: unknown) => flatten({ price: { amount, formatted } })["price.amount"];
+
+  test("in cents, as the text beside them shows, are whole dollars", () => {
+    expect(amountOf(2299000, "$22,990")).toBe("22990");
+    expect(amountOf(2299050, "AUD 22,990.50")).toBe("22990.5");
+    expect(flatten({ value: 990000, display: "$9,900" })).toEqual({ value: "9900", display: "$9,900" });
+  });
+
+  test("of which the text does not say so stay as they are", () => {
+    expect(amountOf(22990, "$22,990")).toBe("22990");
+    expect(amountOf(2299000, "$2,299,000")).toBe("2299000");
+    expect(amountOf(2299000, "22.990,00 €")).toBe("2299000");
+    expect(amountOf(2299000, "from $22,990 or $99 a week")).toBe("2299000");
+    expect(amountOf("2299000", "$22,990")).toBe("2299000");
+    expect(amountOf(0, "$0")).toBe("0");
+    expect(amountOf(2299000, 22990)).toBe("2299000");
+    expect(flatten({ km: 2299000, formatted: "$22,990" }).km).toBe("2299000");
+  });
+});
+
+test("what a record is related to is said like its own, unless only its kind and number are there", () => {
+  const images = {
+    data: [
+      { type: "image", url: "https://p.example/1.jpg" },
+      { type: "image", url: "https://p.example/2.jpg" },
+    ],
+  };
+  const dealer = { data: { type: "dealer", id: "4" }, links: { self: "/x" } };
+  expect(flatten({ id: 1, relationships: { images, dealer, none: { data: [] }, odd: null } })).toEqual({
+    id: "1",
+    "images.type": "image|image",
+    "images.url": "https://p.example/1.jpg|https://p.example/2.jpg",
+    "relationships.dealer.data.type": "dealer",
+    "relationships.dealer.data.id": "4",
+    "relationships.dealer.links.self": "/x",
+  });
+  expect(flatten({ car: { relationships: "none" } })).toEqual({ "car.relationships": "none" });
+});

@@ -1,0 +1,64 @@
+import type { FeedItem } from "../schema.ts";
+
+/** Headings of the address below which the pictures lie: "PhotoBaseURL", `strImgBase`, "Image folder". */
+const BASE = /(photo|image|img|picture|pic|media)s?(url)?(base|root|prefix|folder|dir|directory|path)(url|uri|path)?$/;
+/** Headings of pictures: `photo_1`, `strImages`, "Photo file names". */
+const PICTURES = /(photo|image|img|picture|pic|media|gallery)s?(files?)?(name|list|url)?s?\d{0,3}$/;
+/** The name of a file, perhaps in a folder: nothing in it begins an address, leaves the folder or ends the path. */
+const FILE =
+  /^(\.\/)?[\p{L}\p{N}_][\p{L}\p{N}_ .()+~-]{0,180}(\/[\p{L}\p{N}_][\p{L}\p{N}_ .()+~-]{0,180}){0,8}\.(jpe?g|png|webp|gif|avif|heic|mp4|mov|webm)$/iu;
+/** Headings that are remembered. */
+const MOST_HEADINGS = 5000;
+
+type Kind = "base" | "pictures" | null;
+type Cells = Record<string, string>;
+
+/** The rows, with the whole addresses of pictures that are named below an address in the same row. */
+export async function* withWholeAddresses(rows: AsyncGenerator<FeedItem>): AsyncGenerator<FeedItem> {
+  const kinds = new Map<string, Kind>();
+  for await (const item of rows) {
+    if ("cells" in item) joinBase(item.cells as Cells, kinds);
+    yield item;
+  }
+}
+
+function joinBase(cells: Cells, kinds: Map<string, Kind>): void {
+  const headings = Object.keys(cells);
+  const ofKind = (kind: Kind) => headings.filter((heading) => kindOf(heading, kinds) === kind);
+  for (const heading of ofKind("base")) {
+    const base = baseOf(cells[heading] ?? "");
+    const pictures = base ? ofKind("pictures") : [];
+    if (!base || pictures.length === 0) continue;
+    const before = pictures.map((picture) => cells[picture]).join("");
+    for (const picture of pictures) cells[picture] = below(base, cells[picture] ?? "");
+    // The address is no picture itself, which a column of such a name might be taken for.
+    if (before.trim() === "" || before !== pictures.map((picture) => cells[picture]).join("")) cells[heading] = "";
+  }
+}
+
+function kindOf(heading: string, kinds: Map<string, Kind>): Kind {
+  const known = kinds.get(heading);
+  if (known !== undefined) return known;
+  const plain = heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const kind = BASE.test(plain) ? "base" : PICTURES.test(plain) ? "pictures" : null;
+  if (kinds.size >= MOST_HEADINGS) kinds.clear();
+  kinds.set(heading, kind);
+  return kind;
+}
+
+/** The address of a folder; null for any other text, and for the address of a picture. */
+function baseOf(said: string): URL | null {
+  const text = said.trim();
+  if (text.length > 2000 || !/^https?:\/\/[^\s\\?#]+\/$/i.test(text)) return null;
+  const url = URL.parse(text);
+  return url && url.username === "" && url.password === "" ? url : null;
+}
+
+/** The list with the addresses of the files that it names; whatever else it says stays. */
+function below(base: URL, list: string): string {
+  return list.replace(/[^;|,\n]+/g, (said) => {
+    const name = said.trim();
+    const url = FILE.test(name) ? URL.parse(name, base) : null;
+    return url?.href.startsWith(base.href) ? url.href : said;
+  });
+}
