@@ -7,6 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { eachDatabase } from "../../test/fixtures/database.ts";
+import { takeSpans } from "../../test/fixtures/spans.ts";
 import type { Database } from "../db/open.ts";
 import { importFeed } from "../features/feeds/import.ts";
 import { yardsOf } from "../features/feeds/place.ts";
@@ -136,7 +137,9 @@ eachDatabase("pictures of stock", (openFresh) => {
     expect(await take(db, cars)).toMatchObject({ created: 2, picturesWaiting: 3 });
     expect(await shown(db)).toMatchObject({ U1: { photos: [], first: null, count: 0 } });
 
+    const spans = takeSpans();
     expect(await at(NOW)).toBe(3);
+    expect(spans).toEqual(Array.from({ length: 3 }, () => ["picture", { "server.address": HOST }]));
     const stock = await shown(db);
     expect(stock).toEqual({
       U1: { photos: [photo, photo], first: stock.U1?.photos[0], count: 2 },

@@ -15,6 +15,7 @@ import {
 import { photoKey } from "../features/stock-pictures/rules.ts";
 import { Poller } from "../lib/poller.ts";
 import { orThrow, type Result } from "../lib/result.ts";
+import { traced } from "../lib/tracing.ts";
 import type { FileStore } from "../services/files/port.ts";
 import { reasonOf } from "./reason.ts";
 import { hostOf, SlowHosts } from "./slow-hosts.ts";
@@ -130,11 +131,14 @@ async function fetchBatch(options: PictureWorkerOptions, slow: SlowHosts, lane: 
         toReturn.push(picture.id);
         continue;
       }
-      const begun = clock();
-      const sent = await options.fetchPicture(picture.source, picture.etag);
-      slow.note(hostOf(picture.source), { begun, ended: clock() });
-      const end = await endOf(sent, options);
-      if (await endPicture(db, picture, end, clock())) toShow.push(picture.id);
+      const host = hostOf(picture.source);
+      const isShown = await traced("picture", { "server.address": host }, async () => {
+        const begun = clock();
+        const sent = await options.fetchPicture(picture.source, picture.etag);
+        slow.note(host, { begun, ended: clock() });
+        return endPicture(db, picture, await endOf(sent, options), clock());
+      });
+      if (isShown) toShow.push(picture.id);
     }
   };
   const takers = await Promise.allSettled(Array.from({ length: atOnce }, take));

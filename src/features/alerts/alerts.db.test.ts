@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
+import { takeSpans } from "../../../test/fixtures/spans.ts";
 import type { Database } from "../../db/open.ts";
 import { startAlertWorker } from "../../jobs/alerts.ts";
 import { startWorker } from "../../jobs/worker.ts";
@@ -151,8 +152,13 @@ eachDatabase("alerts", (openFresh) => {
     await turn();
     const { uid } = await begin();
     await put(db, [{ stocknum: "NEW" }, { stocknum: "KIA", make: "Kia", name: "2021 Kia Rio" }]);
+    const spans = takeSpans();
     expect(await turn(1)).toBe(1);
     expect(await turn(HOUR_MS)).toBe(0);
+    expect(spans.filter(([name]) => name !== "delivery")).toEqual([
+      ["match alerts", { "forecourt.cars": 2 }],
+      ["alert mail", { "forecourt.site": "north" }],
+    ]);
     const [mail, other] = found(mails);
     expect(other).toBeUndefined();
     expect(mail?.subject).toBe("A new match: Mazda");

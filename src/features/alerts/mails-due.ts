@@ -1,5 +1,6 @@
 import type { Database } from "../../db/open.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
+import { traced } from "../../lib/tracing.ts";
 import { carsBySlugs } from "../search/data.ts";
 import { cardOf } from "../search/index/document.ts";
 import { type Asking, savedSearch } from "../search/saved-search.ts";
@@ -33,7 +34,8 @@ export async function writeDueMails(needs: MailingNeeds, writer: Writer, stopped
   while (!stopped()) {
     const due = await dueAlerts(needs.db, writer.now, needs.settledMs, BATCH);
     for (const alert of due) {
-      const done = await writeMail(needs, writer, alert);
+      const facts = { "forecourt.site": alert.site_slug };
+      const done = await traced("alert mail", facts, () => writeMail(needs, writer, alert));
       if (done === null) return written;
       written += done;
     }

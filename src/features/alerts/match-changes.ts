@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Database } from "../../db/open.ts";
+import { traced } from "../../lib/tracing.ts";
 import type { OpenPercolator } from "../../services/search/percolator/port.ts";
 import type { StockDocument } from "../search/index/document.ts";
 import { documentAt } from "../search/index/document-at.ts";
@@ -59,15 +60,23 @@ export class Matching {
       place = changes.at(-1)?.id ?? place;
       if (changes.length > 0) {
         const ids = [...new Set(changes.map(({ car_id }) => car_id))];
-        const cars = await carsByIds(db, ids);
-        const there = new Set(cars.map(({ id }) => id));
-        const gone = ids.filter((id) => !there.has(id));
-        const taken = await this.#take(cars, gone);
-        if (!(await recordMatches(db, this.#writer(holder), { ...taken, changeId: place }))) return false;
+        const changeId = place;
+        const match = () => this.#matchOnce(holder, ids, changeId);
+        if (!(await traced("match alerts", { "forecourt.cars": ids.length }, match))) return false;
       }
       if (changes.length < BATCH) return true;
     }
     return false;
+  }
+
+  /** False where this process is not the elected one any more. */
+  async #matchOnce(holder: string, ids: readonly number[], changeId: number): Promise<boolean> {
+    const { db } = this.#needs;
+    const cars = await carsByIds(db, ids);
+    const there = new Set(cars.map(({ id }) => id));
+    const gone = ids.filter((id) => !there.has(id));
+    const taken = await this.#take(cars, gone);
+    return recordMatches(db, this.#writer(holder), { ...taken, changeId });
   }
 
   /** Notes the whole stock as it is, once: what is there before anybody asked is no news. */

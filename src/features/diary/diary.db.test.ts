@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
+import { takeSpans } from "../../../test/fixtures/spans.ts";
 import type { Database } from "../../db/open.ts";
 import { appointmentsOf } from "../leads/booking-of-lead.ts";
 import { submitLead } from "../leads/mutations.ts";
@@ -222,10 +223,12 @@ eachDatabase("the diary", (openFresh) => {
     const due = Date.UTC(2026, 10, 23, 23);
     const id = await book(db);
     expect(await at(due - HOUR)).toBe(0);
+    const spans = takeSpans();
     // Several processes at once, and a second look.
     const counts = await Promise.all([at(due), at(due), at(due)]);
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await at(due + HOUR)).toBe(0);
+    expect(spans).toEqual([["reminder", { "forecourt.site": "one" }]]);
     const reminders = async () => (await letters(db)).filter(({ kind }) => kind === "booking.reminder");
     expect((await reminders())[0]?.letter.subject).toBe("Tomorrow: your test drive at 10am");
     // Moved: reminded anew, of the new time.

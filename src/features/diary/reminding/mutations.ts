@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
+import { traced } from "../../../lib/tracing.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 import { timeText } from "../../hours/hours.ts";
 import { whatText, whenText } from "../../leads/bookings/letters.ts";
@@ -50,7 +51,9 @@ export async function remindDue(reminding: Reminding, limit: number): Promise<nu
     if (!site || !isDecentHour(now, site.configFor(dealership_slug).timezone)) continue;
     if (!(await claim(db, id, now))) continue;
     const booking = await bookingSeen(db, id, [{ site: site_slug, dealership: dealership_slug, kinds: [kind] }]);
-    if (booking?.state === "booked" && (await remind(reminding, booking, site))) reminded += 1;
+    if (booking?.state !== "booked") continue;
+    const facts = { "forecourt.site": site_slug };
+    if (await traced("reminder", facts, () => remind(reminding, booking, site))) reminded += 1;
   }
   return reminded;
 }
