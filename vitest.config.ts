@@ -36,6 +36,7 @@ export default defineConfig({
           ...SHARED,
           // Properties are tried hundreds of times, and on a busy machine that takes its while: what must be fast says so itself.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -36,7 +36,8 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   });
   car.location_name = name ?? city;
   car.city = city;
-  car.state = state ? readState(state) : (place?.state ?? null);
+  if (state || place?.state) car.state = state ? readState(state) : (place?.state ?? null);
+  else readRegistered(cells, car);
   car.private_suburb = city;
   car.private_postcode = cells.text("postcode") ?? place?.postcode ?? null;
 }

@@ -87,7 +87,10 @@ export function kindsOfMake(make: string): ReadonlySet<MarketModel["kind"]> {
 
 let owners: ReadonlyMap<string, string | null> | null = null;
 
-/** The only make that sells a model of that name; null where none does, or several do. */
+/**
+ * The only make that sells a model of that name; null where none does, or several do. A car's name is not lost to a
+ * truck's: nobody who writes "Falcon XR6" means the Ashok Leyland.
+ */
 export function ownerOfModel(words: string): string | null {
   owners ??= ownersOfModels();
   return owners.get(nameKey(words)) ?? null;
@@ -95,8 +98,16 @@ export function ownerOfModel(words: string): string | null {
 
 function ownersOfModels(): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
+  const trucks = new Set<string>();
   for (const make of marketMakes()) {
-    for (const key of modelsBy(make).keys()) found.set(key, found.has(key) && found.get(key) !== make ? null : make);
+    for (const [key, { kind }] of modelsBy(make)) {
+      const known = found.get(key);
+      if (known === undefined || (kind === "car" && trucks.has(key))) {
+        found.set(key, make);
+        if (kind === "truck") trucks.add(key);
+        else trucks.delete(key);
+      } else if (known !== make && !(kind === "truck" && !trucks.has(key))) found.set(key, null);
+    }
   }
   return found;
 }

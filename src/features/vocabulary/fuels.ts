@@ -24,7 +24,8 @@ const KNOWN_FUELS = {
     tagged: true,
   },
   Hybrid: {
-    words: /\bhybrid\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b/,
+    words:
+      /\bhybrid\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b|\bibrid\w*\b|\bhibrid\w*\b/,
     letters: ["h"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -61,7 +62,7 @@ const KNOWN_FUELS = {
   },
   Petrol: {
     words:
-      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bulp\b|\bpulp\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
+      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
     letters: ["p", "u"],
     price: "fuelPricePerLitre",
     icon: "fuel",

@@ -21,7 +21,7 @@ import { readIdentity } from "./identity.ts";
 import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
-import { cutsModels, type NameHabits } from "./naming.ts";
+import { cutsModels, type NameHabits, onlyMakeOf } from "./naming.ts";
 import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
@@ -159,6 +159,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     usualKind: usualOf(kinds),
     gasIsPetrol: gas && !petrol,
     cutsModels: cutsModels(sample),
+    onlyMake: onlyMakeOf(sample),
     namesBeginWithMake: names.known >= names.all * 0.6 && names.known > 0,
   };
 }

@@ -40,7 +40,7 @@ describe("CAR-007 the make", () => {
     [{ Make: "Other", Title: "2019 Kia Rio S" }, "Kia", "Rio", "S", ["model-from-title"]],
     [{ Make: "Others", Model: "Rio", Title: "2019 Kia Rio S" }, "Kia", "Rio", "S", []],
     [{ Model: "Kia Rio", Title: "Great car" }, "Kia", "Rio", null, []],
-    [{ Model: "Hilux SR5" }, "Toyota", "Hilux SR5", null, ["make-from-model"]],
+    [{ Model: "Hilux SR5" }, "Toyota", "HiLux", "SR5", ["body-guessed", "make-from-model"]],
     [{ Title: "2019 Frogmobile One GT" }, "Frogmobile", "One", "GT", ["make-unknown", "model-from-title"]],
     [{ Title: "2019 Frogmobile One GT", Model: "One GT" }, "Frogmobile", "One GT", null, ["make-unknown"]],
     [

@@ -86,7 +86,7 @@ describe("make and model cut at a space", () => {
 
   test("CAR-007 without a column of makes the title or the model tells it", () => {
     const { make, model, warned } = named({ Model: "Hilux SR5", Price: "30000" });
-    expect({ make, model }).toEqual({ make: "Toyota", model: "Hilux SR5" });
+    expect({ make, model }).toEqual({ make: "Toyota", model: "HiLux" });
     expect(warned).toMatchObject({ "make-from-model": 1 });
     expect(named({ Title: "Prestige Auto 2015 Toyota Camry Altise" })).toMatchObject({
       make: "Toyota",

@@ -1,8 +1,17 @@
 import type { CarInput } from "../../stock/schema.ts";
 import { completedModel, showsCut, splitMakeCell } from "../normalise/names/complete.ts";
 import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake } from "../normalise/names/make.ts";
-import { casedModel, isKnownModel, misspeltModel, modelCase, modelFromDate } from "../normalise/names/model.ts";
+import {
+  casedModel,
+  isKnownModel,
+  kindOfModel,
+  misspeltModel,
+  modelCase,
+  modelFromDate,
+  modelLength,
+} from "../normalise/names/model.ts";
 import { modelAndBadge, type ReadTitle } from "../normalise/names/title.ts";
+import { badgeInTitle } from "../normalise/names/title-words.ts";
 import { fold, titleCase } from "../normalise/text.ts";
 import type { Problem } from "../schema.ts";
 import type { Cell, Cells } from "./cells.ts";
@@ -16,6 +25,8 @@ export interface NameHabits {
   readonly namesBeginWithMake: boolean;
   /** Whether the file cuts models at a space, and writes their rest into the next column. */
   readonly cutsModels: boolean;
+  /** The make of nearly all models of a file that names none: its other models are that make's as well. */
+  readonly onlyMake?: string | null;
 }
 
 export const NO_MAKE = "the row names no make";
@@ -47,11 +58,12 @@ export function readNames(cells: Cells, car: CarInput, title: ReadTitle | null, 
   // A row whose make is cut has its model cut as well.
   const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
   const whole = completed(cells, { ...named, make: car.make }, title, cut);
-  const model = modelOf(cells, whole, modelCell, title);
+  const apart = cutModel(cells, whole, title);
+  const model = modelOf(cells, apart, modelCell, title);
   if (model === "")
     return { column: modelCell?.column ?? null, value: modelCell?.value ?? "", reason: "the row names no model" };
   car.model = spelled(cells, car.make, model, modelCell);
-  car.badge = badgeOf(cells, car, title, whole.badge);
+  car.badge = badgeOf(cells, car, title, apart.badge);
   return null;
 }
 
@@ -70,7 +82,7 @@ function namedBy(make: string, model: string, title: ReadTitle | null): Named {
 /** The model completed by the badge or the series, where the file cut it at a space. */
 function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boolean): Named {
   if (named.badge !== null) return named;
-  for (const field of ["badge", "series"] as const) {
+  for (const field of fieldsWithModels(cells, named)) {
     const [next] = cells.all(field);
     const whole = next && completedModel(named.make, named.model, next.value, cut);
     if (!next || !whole) continue;
@@ -81,6 +93,27 @@ function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boo
     return { make: named.make, model: whole.model, badge: field === "badge" ? whole.badge : null };
   }
   return named;
+}
+
+/**
+ * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), in a file that has no column for the badge. What
+ * follows the model of a motorcycle, truck or caravan is usually part of its name.
+ */
+function cutModel(cells: Cells, named: Named, title: ReadTitle | null): Named {
+  if (named.badge !== null || title || cells.hasColumn("badge") || isKnownModel(named.make, named.model)) return named;
+  const words = named.model.split(" ");
+  const count = modelLength(named.make, words);
+  const model = words.slice(0, count).join(" ");
+  const isWhole = count >= words.length || /^\d[.,]\d/.test(named.model) || !isKnownModel(named.make, model);
+  return isWhole || kindOfModel(named.make, model) !== "car"
+    ? named
+    : { make: named.make, model, badge: words.slice(count).join(" ") };
+}
+
+/** A series that is one of the make's models comes before a badge where no column is named a model. */
+function fieldsWithModels(cells: Cells, { make, model }: Named): readonly ("badge" | "series")[] {
+  const [series] = cells.all("series");
+  return model === "" && series && isKnownModel(make, series.value) ? ["series", "badge"] : ["badge", "series"];
 }
 
 function agrees({ rest }: ReadTitle, model: string): boolean {
@@ -107,6 +140,10 @@ function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, 
     if (owner) {
       cells.warn("make-from-model", { column: model !== "" ? "model" : "title", value: words.join(" ") });
       return { make: owner, model, badge: null };
+    }
+    if (habits.onlyMake && model !== "") {
+      cells.warn("make-from-model", { column: "model", value: model });
+      return { make: habits.onlyMake, model, badge: null };
     }
   }
   if (!title?.year && !habits.namesBeginWithMake) return null;
@@ -156,15 +193,24 @@ function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | nul
 }
 
 function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {
-  const said = left ?? cells.text("badge");
+  const said = withoutModel(left ?? cells.text("badge") ?? "", car.model);
   if (said) return said === said.toUpperCase() ? modelCase(said) : said;
-  const words = title ? wordsAfterMake(title, car.make) : null;
+  const words = title ? (wordsAfterMake(title, car.make) ?? (cells.hasColumn("make") ? null : title.rest)) : null;
   if (!words) return null;
-  const { badge } = modelAndBadge(car.make, words, car.model);
+  const badge = badgeInTitle(modelAndBadge(car.make, words, car.model).badge);
   const series = cells.text("series");
   const plain = series && badge.endsWith(series) ? badge.slice(0, -series.length).trim() : badge;
   if (plain === "") return null;
   return plain === plain.toUpperCase() ? modelCase(plain) : plain;
+}
+
+/** Takes a model off the beginning of its badge: some lists write "Camry" and "Camry LE". */
+function withoutModel(badge: string, model: string): string {
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  const words = badge.split(" ").filter(Boolean);
+  for (let count = Math.min(4, words.length - 1); count > 0 && model.length > 2; count -= 1)
+    if (key(words.slice(0, count).join("")) === key(model)) return words.slice(count).join(" ");
+  return badge;
 }
 
 /** Undoes what spreadsheets and JSON do to the model 3: they write 3.0. */
@@ -185,4 +231,19 @@ export function cutsModels(rows: Iterable<Cells>): boolean {
       balance += showsCut(readMake(mended.make).make, mended.model, next.value);
   }
   return balance > 0;
+}
+
+/** The make that nearly all models of these rows belong to, where the file has no column of makes; null for none. */
+export function onlyMakeOf(rows: readonly Cells[]): string | null {
+  const makes = new Map<string, number>();
+  let known = 0;
+  for (const cells of rows) {
+    const [model] = cells.all("model");
+    const owner = model && !cells.hasColumn("make") ? makeOfModel(unjoined(model.value).split(" ")) : null;
+    if (!owner) continue;
+    makes.set(owner, (makes.get(owner) ?? 0) + 1);
+    known += 1;
+  }
+  const [first] = [...makes].sort((a, b) => b[1] - a[1]);
+  return first && first[1] >= Math.max(3, known * 0.9) ? first[0] : null;
 }

@@ -15,11 +15,15 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
     "a quad",
   ],
 ];
+/** Words in a name that only machines have. */
+const MACHINE =
+  /\b(excavators?|fork ?lifts?|bull ?dozers?|backhoes?|skid steers?|wheel loaders?|track loaders?|graders?|telehandlers?|scissor lifts?|boom lifts?|ride.?on mowers?|harvesters?|ploughs?|compressors?|generators?)\b/i;
 const KINDS = { boat: "a boat or jet ski", quad: "a quad or side-by-side" } as const;
 
 /**
- * Why a row is refused that names a boat, a jet ski or a quad: none of the kinds of vehicle that sites list, and a
- * shopper must not find one among motorcycles or caravans. Its own words count, then make and model; null for others.
+ * Why a row is refused that names a boat, a jet ski, a quad or a machine: none of the kinds of vehicle that sites
+ * list, and a shopper must not find one among motorcycles or caravans. Its own words count, then make and model; null
+ * for others.
  */
 export function otherVehicle(cells: Cells, make: string, model: string, badge: string | null): Problem | null {
   for (const cell of [...cells.all("item_type"), ...cells.all("body")]) {
@@ -27,6 +31,9 @@ export function otherVehicle(cells: Cells, make: string, model: string, badge: s
       OTHERS.find(([words]) => words.test(cell.value))?.[1] ?? (isEasycarsBoat(cells, cell.value) ? "a boat" : null);
     if (what) return { column: cell.column, value: cell.value, reason: refusal(what) };
   }
+  const machine = MACHINE.exec(`${model} ${badge ?? ""}`)?.[1];
+  if (machine)
+    return { column: null, value: `${make} ${model}`, reason: refusal(`a machine (${machine.toLowerCase()})`) };
   const found = modelAtStart(make, `${model} ${badge ?? ""}`.trim().split(" "))?.model.kind ?? onlyKind(make);
   if (found !== "boat" && found !== "quad") return null;
   return { column: null, value: `${make} ${model}`, reason: refusal(KINDS[found]) };

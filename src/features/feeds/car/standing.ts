@@ -3,7 +3,7 @@ import type { CarType } from "../../vocabulary/vehicle-kinds.ts";
 import { readDate } from "../normalise/figures/date.ts";
 import { distanceUnit, readDistance } from "../normalise/figures/distance.ts";
 import { readNumber } from "../normalise/figures/number.ts";
-import { readCarType, readStanding } from "../normalise/kinds/standing.ts";
+import { readCarType, readStanding, type Standing } from "../normalise/kinds/standing.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
 const NEW_UP_TO_KM = 200;
@@ -13,8 +13,8 @@ const MANY_KM = 1_500_000;
 export function readStandingOf(cells: Cells, car: CarInput, thisYear: number): void {
   setDistance(cells, car);
   car.car_type = carTypeOf(cells) ?? guessedCarType(cells, car, thisYear);
-  const standing = cells.read("status", readStanding)?.value;
-  const sold = cells.flag("is_sold") === true || standing?.status === "sold";
+  const standing = cells.read("status", readStanding)?.value ?? standingInWords(cells);
+  const sold = cells.flag("is_sold") === true || standing?.status === "sold" || isGone(cells, standing);
   const coming = cells.flag("is_coming_soon") === true || standing?.status === "coming_soon";
   car.status = sold ? "sold" : coming ? "coming_soon" : "in_stock";
   car.sold = sold;
@@ -30,6 +30,29 @@ export function readStandingOf(cells: Cells, car: CarInput, thisYear: number): v
   car.tag = cells.text("tag");
 }
 
+/** Whether a shop has none left, or a list has a day on which the vehicle was sold and says nothing else. */
+function isGone(cells: Cells, standing: Standing | null | undefined): boolean {
+  if (cells.read("is_in_stock", (value) => (/^(0|no?|false|f)$/i.test(value) ? true : null))) return true;
+  return (
+    !standing && cells.all("sold_date").some(({ column, value }) => /sold/i.test(column) && readDate(value) !== null)
+  );
+}
+
+/** Whoever types a list by hand writes "SOLD" where the price was, or before or after the name. */
+function standingInWords(cells: Cells): Standing | null {
+  for (const [field, written] of [["price", STANDING_FIRST] as const, ["title", STANDING_APART] as const]) {
+    const word = cells
+      .all(field)
+      .map(({ value }) => written.exec(value)?.[0])
+      .find(Boolean);
+    if (word) return readStanding(word);
+  }
+  return null;
+}
+
+const STANDING_FIRST = /^\W*(sold|on hold|deposit|under offer)\b/i;
+const STANDING_APART = /^\W*(sold|on hold|under offer)\b\W|[-–*(,/!]\s*(sold|on hold|under offer|deposit taken)\W*$/i;
+
 function setDistance(cells: Cells, car: CarInput): void {
   const unit = cells.read("km_unit", distanceUnit)?.value;
   const inMiles = cells.flag("is_miles") === true || unit === "miles";
@@ -38,6 +61,8 @@ function setDistance(cells: Cells, car: CarInput): void {
     const read = readDistance(value, inMiles || (unit !== "km" && has(cell, "miles")));
     if (read?.miles && read.km > 0) miles = cell;
     // A Swedish "mil" is ten kilometres.
+    if (read && has(cell, "thousands") && read.km < 1000)
+      return Math.round(1000 * Number.parseFloat(value.replace(",", ".")));
     return read && has(cell, "mil") ? read.km * 10 : (read?.km ?? null);
   });
   if (miles) cells.warn("km-miles", miles);

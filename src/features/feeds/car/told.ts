@@ -2,6 +2,13 @@ import type { CarInput } from "../../stock/schema.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { readColour } from "../normalise/kinds/colour.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
+import {
+  colourInTitle,
+  dieselInTitle,
+  kilometresInTitle,
+  priceInTitle,
+  transmissionInTitle,
+} from "../normalise/names/title-words.ts";
 import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "../normalise/prose.ts";
 import { plainText } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
@@ -10,27 +17,38 @@ import type { Cells } from "./cells.ts";
 const BODY =
   /\b(sedan|saloon|hatch(?:back)?|(?:station ?)?wagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
 
+/** Columns that say what a vehicle costs. */
+const MONEY: readonly Field[] = ["price", "offer_price", "before_price", "subscription_price", "cost"];
+
 /** Reads from title and description what no column says. Everything else of the car is set before. */
 export function readTold(cells: Cells, car: CarInput): void {
   const silent = (field: Field) => cells.all(field).length === 0;
   const texts = () => [car.carsales_title, textOf(cells)].filter((text) => text !== null).map(searched);
-  /** The first text that tells it; a warning says that it was read there. */
-  const told = <T>(reader: (text: string) => T | null): T | null => {
+  /**
+   * The first text that tells it; a warning says that it was read there. `inTitle` reads a title for what only a title
+   * says in so few words.
+   */
+  const told = <T>(reader: (text: string) => T | null, inTitle?: (title: string) => T | null): T | null => {
     for (const text of texts()) {
-      const found = reader(text);
+      const found = reader(text) ?? (text === car.carsales_title ? inTitle?.(text) : null) ?? null;
       if (found === null) continue;
       cells.warn("told-in-words", { column: text === car.carsales_title ? "title" : "comments", value: String(found) });
       return found;
     }
     return null;
   };
-  if (car.simple_transmission === null && silent("transmission")) car.simple_transmission = told(transmissionIn);
-  if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") car.simple_fuel = told(fuelIn);
-  if (car.km === null && silent("km")) car.km = told(kilometresIn);
+  if (car.simple_transmission === null && silent("transmission")) {
+    car.simple_transmission = told(transmissionIn, transmissionInTitle);
+  }
+  if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") {
+    car.simple_fuel = told(fuelIn, dieselInTitle);
+  }
+  if (car.km === null && silent("km")) car.km = told(kilometresIn, kilometresInTitle);
+  if (car.price === null && MONEY.every(silent)) car.price = told(() => null, priceInTitle);
   if (car.vin === null && silent("vin")) car.vin = told(vinIn);
   if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn);
   if (car.colour === null && silent("colour") && silent("colours")) {
-    const words = told(colourIn);
+    const words = told(colourIn, colourInTitle);
     if (words !== null) car.colour = readColour(words).colour;
   }
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;

@@ -1,5 +1,6 @@
 import type { CarInput } from "../../stock/schema.ts";
 import { readVin, yearOfVin } from "../../vocabulary/vin.ts";
+import { readDate } from "../normalise/figures/date.ts";
 import { readAge, readYear, yearProblem } from "../normalise/figures/year.ts";
 import type { ReadTitle } from "../normalise/names/title.ts";
 import { plainText } from "../normalise/text.ts";
@@ -42,8 +43,8 @@ function ofTitle(_: Cells, title: ReadTitle | null): YearSaid | null {
 
 function ofDates(cells: Cells): YearSaid | null {
   for (const { value, column } of [...cells.all("build_date"), ...cells.all("compliance_date")]) {
-    const year = readYear(value);
-    if (year !== null && year > 1900) return { year, column, value: String(year) };
+    const year = Number(readDate(value)?.slice(0, 4) ?? readYear(value));
+    if (year > 1900) return { year, column, value: String(year) };
   }
   return null;
 }

@@ -20,7 +20,7 @@ export function readState(text: string): string {
 }
 
 function australianState(text: string): string | null {
-  const upper = text.toUpperCase();
+  const upper = text.toUpperCase().replaceAll(".", "");
   return AU_STATES.find((state) => state === upper) ?? LONG_NAMES[fold(text)] ?? null;
 }
 

@@ -31,6 +31,8 @@ const LEAST_SHARE = 0.3;
 const IDENTITIES: readonly Field[] = ["stocknum", "vin"];
 /** Prices that shoppers see. */
 const SHOWN_MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
+/** Up to this weight a heading only may mean the field. */
+const WEAK = 0.7;
 /** Above this weight a heading is one of a field's proper names. */
 const PROPER = 0.85;
 
@@ -63,15 +65,24 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     const share = shareOf(sample.values, VALUE_TESTS[field]);
     if (sample.values.length > 0 && share < leastShare(weight)) continue;
     if (field === "cost" || !headingAllows(field, weight, heading)) continue;
+    if (weight <= WEAK && isTooShort(field, sample.values)) continue;
     if (field === "offer_price" && sample.values.length > 0 && !sample.values.some(isWorthACar)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
-    if (field === "badge" && shareOf(sample.values, isUpholstery) >= 0.7) continue;
+    if (field === "badge" && shareOf(sample.values, (value) => isUpholstery(value) || isCondition(value)) >= 0.7)
+      continue;
     if ((field === "tag" || field === "categories") && holdsCodes(sample)) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
     if (!best || score > best.score) best = { field, score, by: weight === BY_KEYWORD ? "keyword" : "heading" };
   }
   return best;
+}
+
+/** Whether values under a vague heading are no titles ("TM-9" under "Listing") or no equipment ("SR5" under "Spec"). */
+function isTooShort(field: Field, values: readonly string[]): boolean {
+  if (values.length === 0) return false;
+  if (field === "title") return shareOf(values, (value) => /\S\s+\S/.test(value)) < 0.6;
+  return field === "features" && !values.some((value) => value.length > 60 || /[,;|\n•]/.test(value));
 }
 
 /** Whether an amount is large enough for a car: a column of ones and zeros under "Special" is a flag. */
@@ -120,6 +131,9 @@ function isUpholstery(value: string): boolean {
   );
 }
 
+/** An inspector's mark from 0 to 5 ("4.5", "3.9"), under "Grade" where others write the badge. */
+const isCondition = (value: string) => /^[0-5]\.\d{1,2}$/.test(value);
+
 /** Whether the values are plates or other codes, one a row: "Tag" is also a word for a number plate. */
 function holdsCodes({ values, distinct }: Sample): boolean {
   return values.length >= 3 && distinct === values.length && shareOf(values, (value) => /\d/.test(value)) >= 0.9;
@@ -145,6 +159,8 @@ function isCount(values: readonly string[]): boolean {
 /** Whether the values distinguish vehicles: numbers that count the rows, or repeat from row to row, do not. */
 function tellsApart({ values, distinct }: Sample, field: Field, weight: number): boolean {
   if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
+  // A shop's "Stock" is how many there are: 1 of most.
+  if (values.every((value) => /^\d{1,2}$/.test(value)) && distinct < values.length) return false;
   const unique = distinct / values.length;
   if (values.length < 20) return values.length < 3 || unique > 0.5;
   return field === "vin" || weight > 0.97 ? unique > 0.5 : unique > 0.97;

@@ -37,6 +37,7 @@ export const FIELDS = [
   "is_used",
   "is_demo",
   "is_sold",
+  "is_in_stock",
   "is_reserved",
   "is_coming_soon",
   "preorder",

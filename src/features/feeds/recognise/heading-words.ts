@@ -7,33 +7,33 @@ import type { Field } from "./fields.ts";
  */
 export const HEADINGS: Readonly<Record<Field, string>> = {
   stocknum:
-    "stock number|stock no|stock num|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|unit number|unit no|asset number|fleet number|inventory number|inventory stock id|stock inventory id|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|our ref|our number|our no|our reference|id|_id|uid|guid",
+    "stock number|stock no|stock num|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|unit number|unit no|asset number|fleet number|inventory number|inventory stock id|stock inventory id|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|addref|ad ref|advert ref|advert reference|ad reference|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|our ref|our number|our no|our reference|id|_id|uid|guid",
   vin: "vin|vin number|vin nr|chassinummer|chassisnummer|numero de chassis|numero de serie|vin no|vehicle identification number|chassis number|chassis no|chassis|vin chassis|vin/chassis|frame number|fin|fahrgestellnummer|vin masked",
   regplate:
-    "rego|rego #|reg #|rego number|immatriculation|regnr|registreringsnummer|kenteken|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen",
+    "rego|rego #|reg #|rego number|immatriculation|regnr|registreringsnummer|kenteken|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen|targa|matricula|rekisterinumero|plaka|full registration|rejestracja|numer rejestracyjny",
   rego_expiry:
     "rego expiry|rego expiry date|registration expiry|registration expiry date|reg expiry|rego exp|rego due|registration due",
   make: "make|brand|manufacturer|marque|make name|brand name|maker|oem|vehicle make|marke|hersteller|marca|marque name|marke|merk|fabrikat|fabricant|constructeur|make description|car make|car brand",
   model:
     "model|model name|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model|modele",
   badge:
-    "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|spec level|edition|ausstattung|trim name|finition|uitvoering|utrustningsniva|ausstattungslinie|modellvariante|style|style description",
+    "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|model detail|model details|series detail|model spec|spec level|edition|ausstattung|trim name|finition|uitvoering|utrustningsniva|ausstattungslinie|modellvariante|style|style description|wersja|wersja pojazdu|variant description|variant desc|provedeni|versao|allestimento|mallitarkenne|utforande|donanim",
   series: "series|series name|generation|model series|model code|series description|mark",
-  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|registration year|reg year|year of registration|year of first registration|date of manufacture",
+  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|y/m|ym|yr/mth|year/month|registration year|reg year|year of registration|year of first registration|date of manufacture|my|anno|vuosimalli|rok produkcji|yil",
   title:
-    "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short",
+    "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short|titel|titre|titulo|titolo|tytul|otsikko|baslik",
   colour:
-    "colour|color|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour",
+    "colour|color|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|vari|lak|boja|farve|barva",
   colours:
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
   interior_colour:
     "interior colour|interior color|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
-  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|tellerstand|miltal|matarstallning|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer",
+  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|tellerstand|miltal|matarstallning|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer|kms x1000|km x1000|odo x1000|kms 000|przebieg|przebieg km|hodometro|kilometros|quilometragem|quilometros|chilometri|chilometraggio|ajetut kilometrit|mittarilukema|kilometre",
   km_unit:
     "odometer unit|odometer units|mileage unit|mileage units|distance unit|distance units|km unit|odometer uom|mileage uom|odometer measure|unit of distance|odometer type|mileage type|odo unit|odo units|km or miles|kms or miles|miles or km|km miles|unit of measure",
   is_miles: "is miles|in miles|odometer is miles|odometer in miles|miles flag|reads miles",
   price:
-    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|buy now|buy it now|price value|price amount|prix|prix ttc|prix de vente|preis|bruttopreis|verkaufspreis|precio|prijs|vraagprijs|verkoopprijs|pris|kontantpris|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|retail amount|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
+    "price|advertised price|selling price|sale price aud|asking price|internet price|internet price value|web price|online price|our price|retail price|list price|drive away price|driveaway price|price aud|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|buy now|buy it now|price value|price amount|prix|prix ttc|prix de vente|preis|bruttopreis|verkaufspreis|precio|prijs|vraagprijs|verkoopprijs|pris|kontantpris|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|retail amount|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud|dap|dap price|price dap|price drive away dap|cena|cijena|preco|precio|precio contado|precio al contado|prezzo|vk brutto|vk preis|hinta|fiyat|pret|retail r|price r|selling price r",
   before_price:
     "was price|was|compare at price|variant compare at price|compare price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
@@ -54,6 +54,8 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   is_used: "is used|used|used vehicle|is second hand|pre owned",
   is_demo: "is demo|demo|demonstrator|is demonstrator|ex demo",
   is_sold: "is sold|sold",
+  is_in_stock:
+    "in stock|is in stock|in stock?|variant inventory qty|inventory qty|inventory quantity|stock quantity|stock qty|quantity available|qty available",
   is_reserved: "is deposit taken|deposit taken|is reserved|reserved|under offer|is under offer|on hold|under deposit",
   is_coming_soon: "is coming soon|coming soon|in transit|is in transit",
   preorder: "preorder|pre order|is preorder|available to order",
@@ -66,17 +68,17 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "days in stock|stock days|days on lot|days on yard|days on market|days in inventory|days listed|days online|stock age|age in days|age days|days old|dis",
   item_type:
     "item type|stock type|vehicle type|category|vehicle category|product type|product type title|product type code|asset type|type of vehicle|stock category|class|item category|segment type|product category|itemlo b",
-  body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|kaross|karosstyp|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type",
+  body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|kaross|karosstyp|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type|korimalli|carroceria|carrozzeria|nadwozie|typ nadwozia|kasa tipi",
   bodyconfiguration: "body configuration|cab type|cab configuration|cabin type|cabin",
   doors:
     "doors|door num|number of doors|no of doors|num doors|door count|door number|doors number|door|turen|anzahl turen|portes|nombre de portes|deuren|aantal deuren|dorrar",
   seats:
     "seats|seating capacity|seat capacity|number of seats|no of seats|num seats|seat count|seat num|seating|passenger capacity|seats number|sitze|anzahl sitze|places|nombre de places|zitplaatsen|aantal zitplaatsen|saten|seat",
-  fuel: "fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|brandstof|drivmedel|bransle|energie|fuel system type|fuel category|power source",
+  fuel: "fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|brandstof|drivmedel|bransle|energie|fuel system type|fuel category|power source|rodzaj paliwa|paliwo|combustible|combustivel|alimentazione|carburante|kayttovoima|polttoaine|yakit|yakit tipi",
   drive:
     "drive|drive type|drive train|drivetrain|driven wheels|drive wheels|wheel drive|drivetype|driveline|antrieb|antriebsart|aandrijving|drivning|drivhjul|drive wheel configuration|driving wheels|drive configuration|wheel configuration|axle drive",
   transmission:
-    "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|getriebeart|transmissie|versnellingsbak|vaxellada|boite de vitesses|boite de vitesse|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite",
+    "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|getriebeart|transmissie|versnellingsbak|vaxellada|boite de vitesses|boite de vitesse|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite|cambio|caja de cambios|vaihteisto|vites|skrzynia biegow|tipo de cambio",
   gears: "gears|gear count|number of gears|no of gears|num gears|gear num|speeds|gang anzahl",
   engine:
     "engine|engine description|engine type|engine type description|engine details|motor|engine name|engine spec|engine make model|engine capacity and cylinders",
@@ -105,11 +107,11 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   axle: "axle|axle type|axle configuration|axles|number of axles|axle config|axle setup|suspension axle",
   sleeps: "sleeps|berth|berths|sleeping capacity|number of berths|no of berths|sleeping|beds|number of sleeps",
   build_date:
-    "build date|built date|built|date built|manufacture date|manufactured date|build|build month|bdate|production date|built at|erstzulassung|first registration|first registration date|registration date|date of first registration",
+    "build date|built date|built|date built|manufacture date|manufactured date|build|build month|bdate|production date|built at|erstzulassung|first registration|first registration date|registration date|date of first registration|date of registration|datum eerste toelating|1ere mec|mec|mise en circulation|date de mise en circulation|ez|erstzul|matriculacion|fecha de matriculacion|immatricolazione|data immatricolazione",
   compliance_date: "compliance date|compliance|compliance plate date|complied|comp date|compliance plate",
   nvic: "nvic|nvic code",
   images:
-    "images|image|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|fotos|afbeeldingen|images full|interior images|interior photos|exterior images|exterior photos",
+    "images|image|picture refs|picture references|billeder|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|fotos|afbeeldingen|images full|interior images|interior photos|exterior images|exterior photos",
   thumbnails: "thumbnails|thumbnail|thumb|thumb url|thumbnail url|thumbs",
   video:
     "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video|walkaround|walkaround url|external video|external video link|vehicle video",
@@ -132,7 +134,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   location:
     "location|vehicle location|car location|item location|suburb state|location text|location name full|where|stock location|current location|location description",
   location_name:
-    "location name|yard name|yard|branch|site name|showroom|store|store name|outlet|branch name|lot name|facility|depot|business unit name|dealership location|store code|yard code",
+    "location name|yard name|yard|branch|site name|showroom|store|store name|outlet|branch name|lot name|facility|depot|business unit name|dealership location|store code|yard code|location code",
   address: "address|dealership address|dealer address|street address|location address",
   suburb:
     "suburb|city|town|location city|location suburb|location town|dealer city|dealer suburb|product location suburb|product location city|address city|address suburb|locality|dealer address suburb|seller city|ort",
@@ -154,16 +156,17 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   interior_colour: "trim|seat trim|seats colour|seat colour",
   make: "company|car company",
   model: "name|bike|modell name|range name",
-  badge: "model 2|description 2|type name|derivate",
+  badge: "model 2|description 2|type name|derivate|spec|specification|detail",
   year: "registration|reg|first registration|registration date|build date|built|built date|compliance date|manufacture date|registered",
   title: "model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
   colour: "paint type|finish|variant colour",
-  stocknum: "number|no|nr|num|code|unit",
+  stocknum: "number|no|nr|num|code|unit|listing|item|ad",
   km: "usage|kilo|distance covered|reading|use",
   price:
     "value|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
   status: "state|condition|type|stage",
-  condition: "status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
+  condition:
+    "state|status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",
   body: "type|style|car suv|category|sub category|subcategory|subtype|sub type|vehicle class|class|segment|kind|vehicle category|configuration|product type|item type|design|model type|layout",
   fuel: "engine type|gas|motor type|powertrain",
@@ -176,6 +179,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   images: "media urls|img|src|img url|picture 1|file",
   features: "specifications|specs|highlights",
   comments: "details|lot details|info|information|text",
+  regplate: "rego state|rego / state|plate state",
   location: "city|suburb|region|area|dealer location|seller location|address|town|locality|place",
   location_name: "location|site",
   state: "region|location|jurisdiction|area",

@@ -3,10 +3,12 @@ import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 
 /** Words that say nothing about the meaning of a column. */
 const NOISE = new Set(
-  "vehicle vehicles car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw is fahrzeug".split(
+  "vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw is fahrzeug pojazdu".split(
     " ",
   ),
 );
+/** Facts that old systems write as codes, under "TRANS_CODE": the code is the fact. */
+const CODED = /^(trans|transmission|body|fuel|make|variant|drive)$/;
 /** Beginnings of paths that are not about the vehicle: there the last word alone proves nothing (`seller.name`). */
 const OTHERS =
   /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery|sales(person|man|rep|consultant)|staff|consultant|buyer|supplier|auction|hotspot)/;
@@ -18,9 +20,10 @@ const MEASURES = new Set(
 );
 /** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
-  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|thousands?|\d+s?)$/;
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|thousands?|dap|da|ono|neg|negotiable|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
 /** Words that systems cut short. */
 const SHORT_FOR: Readonly<Record<string, string>> = {
+  "1st": "first",
   amt: "amount",
   bdy: "body",
   bld: "build",
@@ -29,24 +32,40 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   col: "colour",
   desc: "description",
   dt: "date",
+  cond: "condition",
+  cyls: "cylinders",
+  descr: "description",
+  drs: "doors",
+  drv: "drive",
   eng: "engine",
+  exp: "expiry",
   fl: "fuel",
   inv: "inventory",
   loc: "location",
+  ltrs: "litres",
   mdl: "model",
   mfg: "manufacture",
   mfr: "manufacturer",
+  manuf: "manufacturer",
   mk: "make",
   nbr: "number",
   odo: "odometer",
   prc: "price",
   rdg: "reading",
+  reg: "registration",
+  regn: "registration",
   rtl: "retail",
+  rgo: "rego",
   st: "state",
   stk: "stock",
   stl: "style",
+  tran: "transmission",
+  trn: "transmission",
+  trns: "transmission",
+  trs: "transmission",
   typ: "type",
   vhcl: "vehicle",
+  vrnt: "variant",
   xmsn: "transmission",
   yr: "year",
 };
@@ -99,6 +118,9 @@ export interface Heading {
 /** Normalises a heading: case, spaces, underscores, camelCase, dotted paths and units are removed. */
 export function readHeading(raw: string): Heading {
   const plain = raw
+    .replace(/^(?:str|lng|int|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
+    .replace(/^tbl_?[a-z]+\./i, "")
+    .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/\[\d+\]/g, "")
@@ -106,7 +128,7 @@ export function readHeading(raw: string): Heading {
   const words = wordsOf(plain);
   const unit = words.length > 1 ? (words.map((word) => UNITS[word]).find(Boolean) ?? null) : null;
   const keys: [string, number][] = [[keyOf(words), 1]];
-  const bare = words.filter((word) => !NOISE.has(word));
+  const bare = words.filter((word, at) => !NOISE.has(word) && !(word === "code" && CODED.test(words[at - 1] ?? "")));
   keys.push([keyOf(bare), 0.95]);
   const unitless = bare.filter((word) => !UNITS[word]);
   keys.push([keyOf(unitless), 0.93]);

@@ -1,5 +1,6 @@
 /** Headings that prove that a file's odometers are in miles where their own heading does not say. */
-const MILES_COLUMN = /^(mpg|city mpg|highway mpg|mmr|v5c?|mot|mot expiry|zip ?code|zip)$/;
+const MILES_COLUMN =
+  /^(mpg|city mpg|highway mpg|mmr|v5c?|mot|mot expiry|road tax|((dealer|seller|store|location|dealership) )?zip( ?code)?)$/;
 const US_STATES = new Set(
   (
     "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC " +

@@ -3,7 +3,7 @@
  * the books. Such a column is never a shown price, whatever else its heading says.
  */
 const PRIVATE =
-  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchased?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown)$/;
+  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchased?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|acv|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown)$/;
 /** Words that have this meaning only beside a word for money: "Floor price" and "Book value", but not "Year min". */
 const PRIVATE_OF_MONEY =
   /^(min|minimum|lowest|bottom|walkaway|floor|floored|book|ledger|stand|internal|staff|confidential|private|payable|transfer)$/;

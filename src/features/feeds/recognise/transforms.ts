@@ -6,15 +6,19 @@ import type { Heading } from "./headings.ts";
 const DATES: readonly Field[] = ["rego_expiry", "build_date", "compliance_date", "sold_date", "created_at"];
 const MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
 
+/** A word of a heading by which its numbers are thousands: "Kms x1000", "Price '000". */
+const THOUSANDS = /^(x?1?000s?|thousands?)$/;
+
 /** How a column's plain numbers and dates are to be read, by its heading and its values together. */
 export function transformsOf(field: Field, { unit, words }: Heading, values: readonly string[]): readonly Transform[] {
   if (field === "km" && words.some((word) => /^mil(tal)?$/.test(word))) return ["mil"];
+  if (field === "km" && words.some((word) => THOUSANDS.test(word))) return ["thousands"];
   if (field === "km") return unit === "miles" || words.some((word) => /^miles?$/.test(word)) ? ["miles"] : [];
   if (DATES.includes(field)) return monthFirst(values) ? ["month-first"] : [];
   if (MONEY.includes(field)) {
     if (unit === "lakh") return ["lakhs"];
     if (words.some((word) => /^cents?$/.test(word))) return ["cents"];
-    if (words.some((word) => /^(000s?|thousands?)$/.test(word))) return ["thousands"];
+    if (words.some((word) => THOUSANDS.test(word))) return ["thousands"];
     return field === "subscription_price" ? [] : amountsOf(values);
   }
   if (field === "engine_cc" || field === "engine_litres") return values.length > 0 ? [engineUnit(unit, values)] : [];

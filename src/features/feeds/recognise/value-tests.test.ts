@@ -100,6 +100,7 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
   is_used: [["1", "false"], ["used"]],
   is_demo: [["1", "false"], ["demo"]],
   is_sold: [["Y", "N"], ["sold"]],
+  is_in_stock: [["Y", "0", "3"], ["sold"]],
   is_reserved: [["Y", "N"], ["held"]],
   is_coming_soon: [["Y", "N"], ["soon"]],
   preorder: [["Y", "N"], ["soon"]],

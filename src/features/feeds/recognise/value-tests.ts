@@ -50,6 +50,10 @@ const isYear: ValueTest = (value) => {
 const price: ValueTest = (value) =>
   value.length < 60 && !address(value) && readPrice(value).kind !== "unread" && !/[a-z]{12}/i.test(value);
 
+/** Words for the state of a vehicle, which stand under "State" where others write Queensland. */
+const CONDITION =
+  /^(new|used|owned|demo|emergency|damaged|crashed|excellent|good|fair|poor|salvage|clean|sold|available)$/i;
+
 /** Tests of the values of each field's columns. */
 export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value),
@@ -86,6 +90,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   is_used: flag,
   is_demo: flag,
   is_sold: flag,
+  is_in_stock: (value) => flag(value) || /^\d{1,4}$/.test(value),
   is_reserved: flag,
   is_coming_soon: flag,
   preorder: flag,
@@ -148,9 +153,11 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   suburb: (value) => words(value) && value.length <= 50,
   // Its heading often means the state of the registration: current or expired.
   rego_state: (value) => AUSTRALIAN.test(readState(value)),
-  state: (value) => /^(AU-)?[a-z. ]{2,30}$/i.test(value) && !/^(au|aus|australia|us|usa|uk|nz)$/i.test(value),
+  state: (value) =>
+    /^(AU-)?[a-z. ]{2,30}$/i.test(value) && !/^(au|aus|australia|us|usa|uk|nz)$/i.test(value) && !CONDITION.test(value),
   postcode: (value) => /^[A-Z0-9 -]{3,10}$/i.test(value),
-  link: (value) => address(value) && !PICTURE_FILE.test(value) && !/\.pdf(\?|$)/i.test(value),
+  link: (value) =>
+    address(value) && !value.split("|").some((one) => PICTURE_FILE.test(one) || /\.pdf(\?|$)/i.test(one)),
 };
 
 function isYearTitle(value: string): boolean {
@@ -199,11 +206,12 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0),
   sign("title", 0.8, (value) => readTitle(value).year !== null && readTitle(value).make !== null),
   sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)),
+  sign("build_date", 0.9, (value) => /^(0?[1-9]|1[0-2])[./-](19[5-9]|20[0-4])\d$/.test(value)),
   sign("engine", 0.6, (value) => /\d\s*cyl/i.test(value)),
   sign(
     "transmission",
     0.85,
-    brief((value) => simpleTransmission(value) !== null, WORD),
+    brief((value) => simpleTransmission(value) !== null && !/^[am]\d+$/i.test(value), WORD),
   ),
   sign(
     "fuel",
@@ -230,8 +238,11 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
 ];
 
+/** An auction's name of a vehicle, with its year, body, gearbox and engine, may be so long. */
+const LONGEST_NAME = 160;
+
 /** Whether a cell is a vehicle's name ("TOYOTA COROLLA ASCENT SPORT") and not a dealer's text about it. */
 export function isVehicleName(value: string): boolean {
-  const { make, rest } = readTitle(value);
-  return value.length <= 90 && make !== null && rest.length > 0;
+  const { make, rest, year } = readTitle(value);
+  return value.length <= (year === null ? 90 : LONGEST_NAME) && make !== null && rest.length > 0;
 }

@@ -13,7 +13,7 @@ export interface Amount {
 }
 
 const AMOUNT =
-  /(-?)\s?((?:\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-z])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|thousand\b))?/gi;
+  /(-?)\s?((?:\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-zčšnr])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|thousand\b))?/gi;
 
 const PERIOD_AFTER =
   /^[\s*]*(?:inc\.?\s?gst)?[\s*]*(?:(?:\/|per|each|every|an?\b|p\.?\s?\/?)\s?(?:w(?:k|eek)?s?|f(?:n|\/n|ortnight)?|m(?:th|onth)?s?|cm|yr|year|annum|day)\b|(?:wk|weekly|week|pw|fortnightly|monthly|pcm|daily)\b)/i;

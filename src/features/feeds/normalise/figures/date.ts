@@ -43,8 +43,8 @@ function timeOfDay(text: string): number {
 function iso(text: string): string | null {
   const found = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[T ].*)?$/.exec(text);
   if (found) return day(Number(found[1]), Number(found[2]), found[3] === undefined ? null : Number(found[3]));
-  const packed = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
-  return packed ? day(Number(packed[1]), Number(packed[2]), Number(packed[3])) : null;
+  const packed = /^((?:19|20)\d\d)(\d\d)(\d\d)?$/.exec(text);
+  return packed ? day(Number(packed[1]), Number(packed[2]), packed[3] === undefined ? null : Number(packed[3])) : null;
 }
 
 function slashed(text: string, monthFirst: boolean): string | null {
@@ -55,7 +55,9 @@ function slashed(text: string, monthFirst: boolean): string | null {
     return day(fullYear(full[3] ?? ""), swapped ? first : second, swapped ? second : first);
   }
   const month = /^(\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
-  return month ? day(fullYear(month[2] ?? ""), Number(month[1]), null) : null;
+  const packed = /^(0[1-9]|1[0-2])([0-2]\d|[6-9]\d)$/.exec(text);
+  const [, months, years = ""] = month ?? packed ?? [];
+  return months === undefined ? null : day(fullYear(years), Number(months), null);
 }
 
 /** Reads "31 Jan 2024", "Jan-24", "January 31, 2024", "Tue Dec 16 2014 12:30:00 GMT-0800". */

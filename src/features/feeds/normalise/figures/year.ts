@@ -4,14 +4,32 @@
  */
 export function readYear(text: string): number | null {
   const whole = /^(\d{4})(?:\.0+)?$/.exec(text);
-  if (whole) return Number(whole[1]);
+  if (whole) return monthAndYear(whole[1] ?? "") ?? Number(whole[1]);
   const inside = /(?<!\d)(1[89]\d\d|20\d\d|21\d\d)(?!\d)/.exec(text);
   if (inside) return Number(inside[1]);
   const short =
     /^(?:my)?['’]?(\d\d)$/i.exec(text) ?? /^\d{1,2}[/-](\d\d)$/.exec(text) ?? /^[a-z]{3,9}[ -]'?(\d\d)$/i.exec(text);
-  if (!short) return /^\d+$/.test(text) ? Number(text) : null;
+  if (!short) return /^\d+$/.test(text) ? Number(text) : yearOfEra(text);
   const two = Number(short[1]);
   return two < 50 ? 2000 + two : 1900 + two;
+}
+
+/** The year of "0619", as old dealers' systems write June 2019; null for a year of four digits. */
+function monthAndYear(digits: string): number | null {
+  const found = /^(?:0[1-9]|1[0-2])([0-2]\d|[6-9]\d)$/.exec(digits);
+  if (!found) return null;
+  const two = Number(found[1]);
+  return two < 50 ? 2000 + two : 1900 + two;
+}
+
+/** First years of Japan's eras, less one, by the letter that stands before the year: H25 is 2013. */
+const ERAS: Readonly<Record<string, number>> = { s: 1925, h: 1988, r: 2018 };
+
+/** The year of a Japanese auction sheet: "H25", "H25/5", "R1". */
+function yearOfEra(text: string): number | null {
+  const [, era = "", years = ""] = /^([shr])\.?\s?(\d{1,2})(?:[/.-]\d{1,2})?$/i.exec(text) ?? [];
+  const before = ERAS[era.toLowerCase()];
+  return before === undefined || Number(years) === 0 ? null : before + Number(years);
 }
 
 /** An age in whole years: "7", "7 yrs", "7.0". Null for anything that is none, or more than any vehicle's. */

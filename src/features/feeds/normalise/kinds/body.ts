@@ -37,9 +37,9 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Truck",
   ],
   [/\blight trucks?\b/, "Light Truck"],
-  [/\btrucks?\b|\blorr(y|ies)\b/, "Truck"],
+  [/\b(?<!pick ?up )trucks?\b|\blorr(y|ies)\b/, "Truck"],
   [
-    /\butes?\b|\butility\b|\bpick ?ups?\b|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
+    /\butes?\b|\butility\b|\bpick ?ups?\b|\bd ?cab\b|\bs ?cab\b|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
     "Ute",
   ],
   [/\b(bus|buses|coach(es)?|mini ?bus)\b/, "Bus"],
@@ -48,16 +48,16 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\bsoft ?(top|back)\b/, "Softtop"],
   [/\b(convertible|cabriolet?s?|cabrio(let)?|conv|roadster|spyder|spider|drop ?head|targa|speedster)\b/, "Convertible"],
   [
-    /\b(station ?wagens?|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
+    /\b(wag|universal|station ?wagens?|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|2d(oor)? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(halvkombi|citadine|hatch|hatch ?backs?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
+    /\b(halvkombi|citadine|hatch|hbk|htch|h back|hatch ?backs?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
     "Hatch",
   ],
   [
-    /\b(sedans?|berlines?|saloons?|limousines?|sed|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
+    /\b(sdn|sedans?|berlines?|saloons?|limousines?|sed|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
     "Sedan",
   ],
   [/\b4x4\b|\b4wd\b/, "4x4"],

@@ -29,6 +29,6 @@ export function readPlate(text: string): string | null {
 
 /** Reads yes or no; null where the cell says neither. */
 export function readFlag(text: string): boolean | null {
-  if (/^(true|t|yes|y|1|1\.0|ja|oui|si|on|x|✓|✔|checked)$/i.test(text)) return true;
+  if (/^(true|t|yes|y|1|1\.0|ja|oui|si|on|x|-1|✓|✔|checked)$/i.test(text)) return true;
   return /^(false|f|no|n|0|0\.0|nein|non|off|unchecked)$/i.test(text) ? false : null;
 }

@@ -2,22 +2,24 @@ import type { SIMPLE_COLOURS } from "../../../vocabulary/vocabulary.ts";
 import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
+import { colourOfPaint } from "./paint-names.ts";
 
 type SimpleColour = (typeof SIMPLE_COLOURS)[number];
 
 /** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
-  White: "white wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone",
-  Black: "black zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven",
-  Grey: "grey grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel",
-  Silver: "silver zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium",
-  Blue: "blue blauw bla blu bleu azul azzurro blau navy sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis",
-  Red: "red rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion",
-  Green: "green groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle",
+  White: "white bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone",
+  Black: "black czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven",
+  Grey: "grey szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel",
+  Silver: "silver srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium",
+  Blue: "blue niebieski granatowy blauw bla blu bleu azul azzurro blau navy sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis",
+  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion",
+  Green: "green zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle",
   Orange: "orange oranje arancio copper tangerine mandarin",
   Yellow: "yellow geel gul giallo jaune gelb amarillo mustard lemon",
   Gold: "gold oro champagne goldish",
-  Brown: "brown bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust",
+  Brown:
+    "brown brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust",
   Beige: "beige sand cashmere fawn stone latte taupe oatmeal",
   Purple: "purple paars lila viola violet violett plum aubergine mauve amethyst magenta",
   Pink: "pink rosa rose",
@@ -64,7 +66,10 @@ function decide(words: string): ReadColour {
   if (tokens.some((token) => /^(years?|warranty|unlimited|km|kms|months?)$/.test(token)))
     return { colour: null, misspelt: false };
   if (/\boff white\b/.test(fold(main))) return { colour: "White", misspelt: false };
-  const named = tokens.findLast((token) => basic.has(token)) ?? tokens.findLast((token) => byWord.has(token));
+  const plainly = tokens.findLast((token) => basic.has(token));
+  const paint = plainly ? null : colourOfPaint(tokens.join(" "));
+  if (paint) return { colour: paint, misspelt: false };
+  const named = plainly ?? tokens.findLast((token) => byWord.has(token));
   const colour = named ? byWord.get(named === "gray" ? "grey" : named) : undefined;
   if (colour) return { colour, misspelt: false };
   // "Darkblue", "Silvergrey": a plain colour at the end of a longer word.

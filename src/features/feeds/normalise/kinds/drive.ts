@@ -17,7 +17,7 @@ const RULES: readonly (readonly [RegExp, SimpleDrive])[] = [
 /** The label of the driven wheels; null for text that does not say which ("2WD", "4x2", "Other", "6x4", "Chain"). */
 export const simpleDrive = remember((words: string): SimpleDrive | null => {
   const text = withoutDenied(fold(words));
-  return RULES.find(([rule]) => rule.test(text))?.[1] ?? null;
+  return RULES.find(([rule]) => rule.test(text))?.[1] ?? (text === "all" ? "AWD" : null);
 });
 
 /** Whether a whole cell is only about driven wheels, as found now and then in the gearbox column. */

@@ -9,7 +9,7 @@ import { simpleBody } from "./body.ts";
  */
 export function readCarType(words: string): CarType | null {
   const text = withoutDenied(fold(words));
-  if (/\bdemo\w*\b|\bex demo\b|\bdriver\w* car\b|\bvorfuhrwagen\b|\bpre reg\w*\b/.test(text)) return "demo";
+  if (/\bdemo\w*\b|\bex demo\b|\bdriver\w* car\b|\bvorfuhrwagen\b|\bpre reg\w*\b|^d$/.test(text)) return "demo";
   if (/\b(like|as|near\w*|almost) new\b/.test(text)) return "used";
   if (
     /\b(used|pre ?owned|pre ?loved|second ?hand|2nd hand|cpo|certified|approved|gebraucht\w*|occasion|usado|ex (fleet|lease|govt?|rental)|salvage|excellent|very good|good|fair|poor|u)\b/.test(

@@ -54,7 +54,8 @@ export function makeAtStart(words: readonly string[]): FoundMake | null {
     const later = makeHere(words.slice(at));
     if (later && later.make !== found.make && modelAtStart(later.make, later.rest)) return later;
   }
-  return found;
+  // "Falcon XR6" is a Ford, though a maker of caravans is called Falcon, too.
+  return kindOfMake(found.make) === "caravan" && makeOfModel(words) ? null : found;
 }
 
 /** The first make anywhere in a text that one of its own models follows; null where there is none. */

@@ -1,6 +1,6 @@
 import { modelAtStart } from "../../../makes/market.ts";
 import { clean, fold } from "../text.ts";
-import { makeAtStart, makeWithin } from "./make.ts";
+import { makeAtStart, makeOfModel, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
 
 export interface ReadTitle {
@@ -22,14 +22,33 @@ export function readTitle(title: string): ReadTitle {
   const leading = /^[([]?(?:\d{1,2}[/.-])?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
   const trailing = leading ? null : /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/.exec(text);
   const body = leading ? text.slice(leading[0].length) : trailing ? text.slice(0, trailing.index) : text;
-  const words = body.split(" ").filter(Boolean);
+  const short = leading || trailing ? null : shortYear(body);
+  const words = (short?.rest ?? body).split(" ").filter(Boolean);
   const found = makeAtStart(words) ?? makeWithin(words.slice(0, SEARCHED_WORDS));
-  const year = leading?.[1] ?? trailing?.[1] ?? null;
+  const year = leading?.[1] ?? trailing?.[1] ?? short?.year ?? null;
   const rest = withoutNew(found?.rest ?? words);
-  if (year !== null || !found || title.length > LONGEST) return { year, make: found?.make ?? null, rest, words };
-  return { ...yearWithin(found.make, words, rest), make: found.make, words };
+  const named = { make: found?.make ?? null, words };
+  if (year !== null || title.length > LONGEST) return { year, rest, ...named };
+  const owner = found?.make ?? makeOfModel(words);
+  return owner ? { ...yearWithin(owner, words, rest), ...named } : { year, rest, ...named };
 }
 
+/**
+ * The year as people write it by hand, "'09 Falcon XR6", "MY21 Hilux", "07/18 Ford Transit" or "12 corolla ascent": two
+ * digits before a make, or before a model that one make alone sells.
+ */
+function shortYear(text: string): { readonly year: string; readonly rest: string } | null {
+  const [, mark, digits = "", rest = ""] =
+    /^((?:my ?|['’`]|(?:0?[1-9]|1[0-2])[/.-])?)(\d\d)\s+(?=\p{L})(.+)$/iu.exec(text) ?? [];
+  const words = rest.split(" ").slice(0, LONGEST_NAME);
+  if (rest === "" || (!mark && !makeAtStart(words) && !makeOfModel(words))) return null;
+  const century = Number(digits) <= LAST_SHORT ? "20" : "19";
+  return century === "19" && Number(digits) < FIRST_SHORT ? null : { year: `${century}${digits}`, rest };
+}
+
+/** Two digits up to this one are a year of this century, and from the other on one of the last. */
+const [LAST_SHORT, FIRST_SHORT] = [39, 50];
+const LONGEST_NAME = 8;
 const SEARCHED_WORDS = 14;
 const LONGEST = 250;
 const YEAR_WORD = /^[([]?(?:\d{1,2}[/.-])?((?:19[3-9]|20[0-4])\d)[)\],;:]?$/;

@@ -1,0 +1,104 @@
+import { isPlainColour } from "../kinds/colour.ts";
+import type { SimpleTransmission } from "../kinds/transmission.ts";
+import { simpleTransmission } from "../kinds/transmission.ts";
+
+/**
+ * A gearbox among the words of a vehicle's own title, where a bare word is one ("Hatch 5dr Spts Auto 6sp"); automatic
+ * lights and the name of an auto centre are none.
+ */
+const GEARBOX =
+  /(?<![\w'’-])(automatic|auto|a\/t|manual|m\/t|cvt|dsg|dct|pdk|tiptronic|steptronic|powershift|s[ -]?tronic|g[ -]?tronic|dual[ -]clutch)(?![\w'’/-])(?!\s+(?:(?:head ?)?lights?|head\w*|wipers?|tail\w*|dim\w*|hold|park\w*|climate|air|stop|start|boot|doors?|brak\w*|emergency|high|group|sales|centre|center|mall|parts|wreck\w*|gallery|city|world)\b)/gi;
+
+/** "Man" is also a maker of trucks: it is a gearbox beside its gears, or alone between commas. */
+const SHORT_MANUAL = /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?sp|,\s*man\s*(?:,|$)/i;
+
+/** Engines that burn diesel, by the letters that their makers give them. */
+const DIESEL =
+  /(?<![\w-])(?:\d\.\d\s?)?(?:tdi|crdi|cdti|dci|tdci|hdi|bluehdi|jtdm?|d-?4d|di-?d|t\/d(?:iesel)?|multijet)(?![\w-])/i;
+
+/** Diesel where a title names such an engine ("Amarok 2.0 TDI"); null for others. */
+export function dieselInTitle(title: string): "Diesel" | null {
+  return DIESEL.test(title) ? "Diesel" : null;
+}
+
+/** The gearbox that a title names; null where it names none, or two. */
+export function transmissionInTitle(title: string): SimpleTransmission | null {
+  const named = new Set([...title.matchAll(GEARBOX)].map(([, word]) => simpleTransmission(word ?? "")));
+  if (SHORT_MANUAL.test(title)) named.add("Manual");
+  named.delete(null);
+  const [only, another] = named;
+  return another === undefined ? (only ?? null) : null;
+}
+
+/** What may follow a colour at the end of a title: the finish, body, gearbox, fuel, numbers and papers. */
+const AFTER_COLOUR =
+  /^(?:metallic|pearl\w*|mica|solid|paint|auto(?:matic)?|man(?:ual)?|cvt|dsg|dct|pdk|sedan|hatch(?:back)?|wagon|ute|suv|van|coupe|convertible|cab|dual|double|single|4x[24]|[24]wd|awd|fwd|rwd|petrol|diesel|hybrid|electric|turbo|sold|rwc|rego|reg|roadworthy|kms?|klms?|kays|spd|speed|door|dr|seats?|seater|ltr|litres?|only|my\d\d|\$?\d[\d,.]*(?:k|kms?|l|sp|spd|dr|cyl|x+)?|v[68]|\d{1,2}[a-z]{1,2}|utility|chassis|pick-?up|speed|sports?|mt|at|no|exp|till|until|inc|with)$/i;
+/** A price in dollars, but no saving, deposit or payment by the week. */
+const PRICE =
+  /\$\s?(\d{1,3}(?:,\d{3})+|\d{3,7}|\d{1,3}(?:\.\d)?(?=\s?k))(\s?k)?(?![\w.]*\d)(?!\s*(?:off|per|p\/?w|\/|a week|week|deposit|fortnight|month|bonus|saving|rebate|under|below|less))/gi;
+
+/** The price that a title tells in dollars ("… 145,000 km $11,990 neg"); null where it tells none, or several. */
+export function priceInTitle(title: string): number | null {
+  const found = [...title.matchAll(PRICE)].map(
+    ([, digits = "", k]) => Number(digits.replaceAll(",", "")) * (k ? 1000 : 1),
+  );
+  const [only, another] = found;
+  return only !== undefined && another === undefined && only >= LEAST_PRICE ? only : null;
+}
+
+/** Less than this in a title is a part of a price, or what a tank costs. */
+const LEAST_PRICE = 500;
+
+/** The odometer of a title that says thousands only: "falcon xr6 ute, man, 231k, $9,500"; null for none, or several. */
+export function kilometresInTitle(title: string): number | null {
+  const [only, another] = [...title.matchAll(/(?<![\w$.,])(\d{2,3})k(?!\w)/gi)].map(
+    ([, digits]) => Number(digits) * 1000,
+  );
+  return only !== undefined && another === undefined && only >= 20_000 ? only : null;
+}
+
+/**
+ * The badge at the beginning of what a title says after the model: up to the first comma, price, odometer, plate or
+ * "SOLD", and up to a colour that only the gearbox and the like follow.
+ */
+export function badgeInTitle(rest: string): string {
+  const colour = colourInTitle(`_ ${rest}`);
+  const upTo = [rest.search(NO_BADGE), colour === null ? -1 : rest.lastIndexOf(colour)].filter((at) => at >= 0);
+  const words = rest
+    .slice(0, Math.min(rest.length, ...upTo))
+    .replace(/[\s,;:/(-]+$/, "")
+    .split(" ");
+  const last = words.findLastIndex((word, at) => !isBodyOrEngine(word, words[at - 1] ?? ""));
+  return (last < 0 ? words : words.slice(0, last + 1)).join(" ");
+}
+
+/** "V8" belongs to the engine after its litres only, and "Cab" to the body after the word for its size. */
+const isBodyOrEngine = (word: string, before: string) =>
+  BODY_AND_ENGINE.test(word) ||
+  (/^v[68]$/i.test(word) && /^\d[.]\d/.test(before)) ||
+  (/^cab$/i.test(word) && /^(?:dual|double|single|crew|extra|super|king|space)$/i.test(before));
+
+/** Words at the end of a name that say body, engine and gearbox, for which a car has fields of its own. */
+const BODY_AND_ENGINE =
+  /^(?:sedan|hatch(?:back)?|wagon|ute|utility|coupe|convertible|suv|chassis|cab-chassis|dual|double|single|crew|extra|super|king|space|auto(?:matic)?|man(?:ual)?|cvt|dct|dsg|spts|sports|turbo|diesel|petrol|unleaded|t\/d(?:iesel)?|\d[.]\d[a-z]{0,2}|\d{1,2}sp|spd|speed)$/i;
+
+const NO_BADGE =
+  /,\s|\s[-–—|]\s|\s(?:(?:sedan|saloon|hatch(?:back)?|wagon|coupe|suv|ute|utility|convertible|van|cab(?: chassis)?)\s)?[2-5]\s?d(?:r|oors?)?(?!\w)|\$\s?\d|(?<![\w.])\d{2,3}(?:,?\d{3}\s?kms?|\s?k|x{3})(?!\w)|(?<!\w)(?:rego|rwc|reg|sold|as is|on hold|under offer)(?!\w)|\*/i;
+
+const BEFORE_COLOUR = /^(?:dark|light|mid|bright|pale|deep)$/i;
+
+/**
+ * The colour that a title names before the year or make ("White 2017 Hyundai i30"), or at its end, where only the
+ * gearbox and the like follow it ("Corolla Ascent silver auto"). A "Black Edition" and a Silver Shadow name none.
+ */
+export function colourInTitle(title: string): string | null {
+  const words = title.split(/[\s,;()/|-]+/).filter(Boolean);
+  const from = words.findLastIndex((word) => !AFTER_COLOUR.test(word) || isPlainColour(word));
+  const last = words[from] ?? "";
+  const first = words[0] ?? "";
+  const at =
+    from > 0 && isPlainColour(last) ? from : isPlainColour(first) && /^(?:19|20)\d\d$/.test(words[1] ?? "") ? 0 : -1;
+  if (at < 0) return null;
+  const before = words[at - 1] ?? "";
+  return BEFORE_COLOUR.test(before) ? `${before} ${words[at]}` : (words[at] ?? null);
+}
