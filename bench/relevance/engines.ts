@@ -13,7 +13,10 @@ export interface Ranked {
   readonly find: (typed: string) => Promise<readonly SearchDocument[]>;
 }
 
-const TEXTS = [
+/** Engines that not every machine has. */
+export type Beside = (cars: readonly SearchDocument[]) => Promise<readonly Ranked[]>;
+
+export const TEXTS = [
   "name",
   "make",
   "model",
@@ -30,8 +33,14 @@ const TEXTS = [
   "equipment",
   "car_type",
 ] as const;
-const textsOf = (car: SearchDocument) =>
+export const textsOf = (car: SearchDocument) =>
   Object.fromEntries(TEXTS.map((field) => [field, [car[field] ?? ""].flat().join(" ")]));
+
+/** The cars of these ids, in their order. */
+export function carsOf(cars: readonly SearchDocument[], ids: readonly number[]): readonly SearchDocument[] {
+  const byId = new Map(cars.map((car) => [car.id, car]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** All cars that the site lists, in the order that it had before: the dealer's rank, then the newest. */
 export async function listedCars(search: SearchEngine, site: Site): Promise<readonly SearchDocument[]> {
@@ -46,29 +55,30 @@ export async function enginesOf(
   search: SearchEngine,
   site: Site,
   cars: readonly SearchDocument[],
+  beside: Beside,
 ): Promise<readonly Ranked[]> {
-  const byId = new Map(cars.map((car) => [car.id, car]));
-  const carsOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const route = resolveSearchPath([], site, new Map());
   if (!route.ok) throw new Error("The search of the whole stock has no path.");
   const pageOf = async (query: string) => {
     const url = new URL(`http://site.example/search?${new URLSearchParams(query)}`);
     const page = await searchPage({ search }, site, route.value, parseSearchState(url, route.value, site), NOW);
     if (!page.ok) throw new Error(page.error.message);
-    return carsOf(page.value.cars.map(({ id }) => id));
+    return carsOf(
+      cars,
+      page.value.cars.map(({ id }) => id),
+    );
   };
   return [
     { name: "ours", find: (typed) => pageOf(`q=${encodeURIComponent(typed)}`) },
     { name: "ours, words as typed", find: (typed) => pageOf(`q=${encodeURIComponent(typed)}&exactly=1`) },
     ...(await libraries(cars)),
+    ...(await beside(cars)),
     { name: "the list as it stands", find: async () => cars },
   ];
 }
 
 /** The libraries, set up for a search box as their documentation says. */
 export async function libraries(cars: readonly SearchDocument[]): Promise<readonly Ranked[]> {
-  const byId = new Map(cars.map((car) => [car.id, car]));
-  const carsOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const mini = new MiniSearch({ fields: [...TEXTS], searchOptions: { prefix: true, fuzzy: 0.2 } });
   mini.addAll(cars.map((car) => ({ id: car.id, ...textsOf(car) })));
   const orama = create({ schema: Object.fromEntries(TEXTS.map((field) => [field, "string" as const])) });
@@ -78,6 +88,7 @@ export async function libraries(cars: readonly SearchDocument[]): Promise<readon
       name: "MiniSearch",
       find: async (typed) =>
         carsOf(
+          cars,
           mini
             .search(typed)
             .slice(0, 10)
@@ -88,7 +99,10 @@ export async function libraries(cars: readonly SearchDocument[]): Promise<readon
       name: "Orama",
       find: async (typed) => {
         const found = await oramaSearch(orama, { term: typed, tolerance: 1, limit: 10 } as never);
-        return carsOf(found.hits.map(({ id }) => Number(id)));
+        return carsOf(
+          cars,
+          found.hits.map(({ id }) => Number(id)),
+        );
       },
     },
   ];

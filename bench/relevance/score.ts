@@ -1,6 +1,6 @@
 import type { SearchDocument } from "../../src/services/search/port.ts";
 import { demoSites } from "../understanding/demo-sites.ts";
-import { enginesOf, libraries, listedCars, type Ranked } from "./engines.ts";
+import { type Beside, enginesOf, libraries, listedCars, type Ranked } from "./engines.ts";
 import { type JudgedQuery, judgedQueries, ndcg } from "./judging.ts";
 import { inYards, OWN_WORDS, ownWords } from "./own-words.ts";
 
@@ -22,21 +22,26 @@ export interface Scores {
   readonly worst: readonly { readonly typed: string; readonly ndcg: number }[];
 }
 
+const SLUG = "halden";
+
 /** Scores every engine by the judged queries on a demo site with the stock of so many vehicles. */
-export async function relevanceScores(vehicles?: number, slug = "halden"): Promise<Scores> {
+export async function relevanceScores(vehicles?: number, beside: Beside = async () => []): Promise<Scores> {
   const { sites, search } = await demoSites(vehicles);
-  const site = sites.get(slug);
-  if (!site) throw new Error(`There is no demo site ${slug}.`);
+  const site = sites.get(SLUG);
+  if (!site) throw new Error(`There is no demo site ${SLUG}.`);
   const cars = await listedCars(search, site);
   const judged = judgedQueries(cars).filter((query) => cars.some((car) => query.gradeOf(car) > 0));
-  const all = await Promise.all((await enginesOf(search, site, cars)).map((engine) => scored(engine, judged, cars)));
+  const all = await Promise.all(
+    (await enginesOf(search, site, cars, beside)).map((engine) => scored(engine, judged, cars)),
+  );
   const yards = inYards(cars);
   const words = OWN_WORDS.filter((query) => yards.some((car) => query.gradeOf(car) > 0));
-  const engines: readonly Ranked[] = [{ name: "ours", find: await ownWords(yards) }, ...(await libraries(yards))];
+  const own = { name: "ours", find: await ownWords(yards) };
+  const engines: readonly Ranked[] = [own, ...(await libraries(yards)), ...(await beside(yards))];
   const others = await Promise.all(engines.map((engine) => scored(engine, words, yards)));
   const worst = all[0]?.each.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, 25) ?? [];
   return {
-    site: slug,
+    site: SLUG,
     cars: cars.length,
     queries: judged.length,
     scores: all,

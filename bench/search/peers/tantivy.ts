@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { talkTo } from "../../python-process.ts";
 import { type BenchCar, FACETS, NUMBERS } from "../stock.ts";
 import { PAGE, type Query, SORTS } from "../workload.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 
 const BATCH = 5000;
-
-/** Names the Python that has the package `tantivy`, where it is not `python3`. */
-const PYTHON = "FORECOURT_BENCH_PYTHON";
 
 /**
  * Tantivy, where a Python on this machine has it: in a process of its own, which is asked by lines of JSON. Words
@@ -21,8 +18,9 @@ export const tantivy: PeerKind = {
   kind: "database",
   ordersTies: false,
   build: async (cars) => {
-    const talk = await talkTo(process.env[PYTHON] ?? "python3");
+    const talk = await talkTo(join(import.meta.dirname, "ask-tantivy.py"));
     if (!talk) return null;
+    talk.tell({ facets: FACETS, numbers: [...NUMBERS, "rank"] });
     const put = (some: readonly BenchCar[], isKnown: boolean, isLast: boolean) =>
       talk.ask({ cars: some, isKnown, isLast });
     for (let from = 0; from < cars.length; from += BATCH) {
@@ -49,36 +47,6 @@ const asked = ({ words, facets, ranges, sort, page }: Query) => ({
   offset: page * PAGE,
   limit: PAGE,
 });
-
-interface Talk {
-  readonly child: ChildProcess;
-  ask(question: unknown): Promise<unknown>;
-}
-
-/** Starts the process; null where this machine has no such Python, or it has no Tantivy. */
-async function talkTo(python: string): Promise<Talk | null> {
-  const child = spawn(python, [join(import.meta.dirname, "ask-tantivy.py")], { stdio: ["pipe", "pipe", "inherit"] });
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const isStarted = await new Promise<boolean>((resolve) => {
-    child.once("error", () => resolve(false));
-    child.once("spawn", () => resolve(true));
-  });
-  const next = async () => {
-    const { value, done } = await answers.next();
-    if (done) throw new Error("Tantivy's process has ended.");
-    return JSON.parse(value);
-  };
-  if (!isStarted || !(await next()).isHere) return null;
-  const tell = (value: unknown) => child.stdin.write(`${JSON.stringify(value)}\n`);
-  tell({ facets: FACETS, numbers: [...NUMBERS, "rank"] });
-  return {
-    child,
-    ask: (question) => {
-      tell(question);
-      return next();
-    },
-  };
-}
 
 /** Megabytes of the process, as Linux tells them. */
 function residentOf({ pid }: ChildProcess): number {

@@ -118,6 +118,29 @@ test("a document is found by exactly the stored searches that find it when it is
   await fc.assert(property, { numRuns: 60 });
 });
 
+test("each query and each filter alone finds a car here as it does in the engine, one car after the other", async () => {
+  const alone = { facets: {}, ranges: {} };
+  const all: Asked[] = [
+    ...QUERIES.map((query) => ({ query, filter: "", refinements: alone })),
+    ...FILTERS.map((filter) => ({ query: "", filter, refinements: alone })),
+  ];
+  const property = fc.asyncProperty(
+    fc.array(car(fc.constant(1)), { minLength: 2, maxLength: 3 }),
+    async (documents) => {
+      const percolator = openPercolator(fields, () => 0.1);
+      for (const [id, one] of all.entries()) percolator.set({ id, ...one });
+      for (const document of documents) {
+        const engine = embeddedEngine(fields);
+        await engine.put([document]);
+        const expected: number[] = [];
+        for (const [id, one] of all.entries()) if ((await foundBy(engine, one)).length > 0) expected.push(id);
+        expect((await percolator.matches(document)).sort((a, b) => a - b)).toEqual(expected);
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 40 });
+});
+
 test("what a search finds in a whole stock, the percolator finds car by car", async () => {
   const stock = fc.uniqueArray(car(fc.nat(500)), { minLength: 1, maxLength: 15, selector: ({ id }) => id });
   const property = fc.asyncProperty(search, stock, async (one, documents) => {
