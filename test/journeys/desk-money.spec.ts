@@ -93,6 +93,10 @@ test("nobody sees or moves the money of another dealership, nor of their own bey
   expect((await asked(seller, path, refund)).status).toBe(403);
   expect((await asked(seller, books)).status).toBe(403);
   expect((await asked(seller, "/desk/money/99999999")).status).toBe(404);
+  // Somebody who manages one dealership and only reads at the others moves nothing there.
+  const mixed = await colleague(db, "Mira Both", [...elsewhere, { role: "reader", reach: siteReach("halden") }]);
+  expect((await asked(mixed, path)).status).toBe(200);
+  for (const form of forms.slice(0, 3)) expect((await asked(mixed, path, form)).status, form.intent).toBe(403);
   const refunds = await db.selectFrom("refunds").select("id").where("payment_id", "=", id).execute();
   expect(refunds).toEqual([]);
   // A reader keeps the books, and gives nothing back.

@@ -137,6 +137,9 @@ test("CAR-035 photos are added, ordered by keys, dragged, and stand on the site 
   await page.getByRole("button", { name: new RegExp(`^Make first ?: photo ${before + 1}$`) }).click();
   await expect.poll(async () => (await photosOf(car.id)).at(0)).toMatch(/^\/photos\/[0-9a-f]{32}\.jpg$/);
   const [first, second] = await photosOf(car.id);
+  // A drag that begins before the page shows the new order would move another photo.
+  const shownFirst = places.first().getByRole("img");
+  await expect.poll(() => shownFirst.getAttribute("src")).toContain(first?.slice(8, 40));
   await page.getByRole("button", { name: "Move photo 2: arrow keys" }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Move photo 2: arrow keys" }).dragTo(places.first());
   await expect.poll(() => photosOf(car.id)).toMatchObject({ 0: second, 1: first });

@@ -1,0 +1,67 @@
+import type { Request, Response } from "express";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import type { Database } from "../../db/open.ts";
+import { noteChange } from "../../features/people/changes/mutations.ts";
+import { dealershipReach, type Grant } from "../../features/staff/ability.ts";
+import { inviteStaff, revokeStaff } from "../../features/staff/mutations.ts";
+import { openDeskSession } from "../../features/staff/sessions/mutations.ts";
+import type { App } from "../../request.ts";
+import { DeskEvents } from "./desk-events.ts";
+
+const NOW = Date.UTC(2026, 10, 23);
+const BY = { id: null, name: "a test" };
+
+eachDatabase("the desk's event stream", (openFresh) => {
+  async function open() {
+    const db = await openFresh();
+    const clock = { now: NOW };
+    const events = new DeskEvents({ db, clock: () => clock.now, log: pino({ level: "silent" }) });
+    onTestFinished(() => events.stop());
+    return { db, clock, events };
+  }
+
+  /** Opens a stream as somebody new, and answers with all that it says. */
+  async function listen(db: Database, events: DeskEvents, email: string, grants: readonly Grant[]) {
+    const made = await inviteStaff(db, { email, name: email, grants, by: BY, now: NOW });
+    if (!made.ok) throw new Error(made.error);
+    const token = await openDeskSession(db, { staffId: made.value, userAgent: "", confirmed: false, now: NOW });
+    const said = { text: "", ended: false };
+    const res = { set: () => {}, flushHeaders: () => {}, on: () => {} };
+    const stream = {
+      write: (text: string) => {
+        said.text += text;
+      },
+      end: () => {
+        said.ended = true;
+      },
+    };
+    const req = { headers: { cookie: `desk-session=${token}` }, secure: false };
+    await events.open({ db } as App, req as unknown as Request, { ...res, ...stream } as unknown as Response);
+    return said;
+  }
+  const at = (dealership: string, personId: number) =>
+    ({ kind: "person", site: "halden", dealership, personId, now: NOW }) as const;
+
+  test("tells nobody of another dealership's people, whichever department it concerns", async () => {
+    const { db, events } = await open();
+    const north = await listen(db, events, "n@desk.example", [{ role: "sales", reach: dealershipReach("north") }]);
+    const south = await listen(db, events, "s@desk.example", [{ role: "sales", reach: dealershipReach("south") }]);
+    await noteChange(db, at("north", 11));
+    await noteChange(db, { ...at("north", 12), department: "sales" });
+    await noteChange(db, at("south", 13));
+    await expect.poll(() => south.text, { timeout: 10_000 }).toContain("data: 13");
+    await expect.poll(() => north.text, { timeout: 10_000 }).toContain("data: 12");
+    expect(north.text.match(/data: \d+/g)).toEqual(["data: 11", "data: 12"]);
+    expect(south.text.match(/data: \d+/g)).toEqual(["data: 13"]);
+  });
+
+  test("ends for whoever was given no access any more", async () => {
+    const { db, events, clock } = await open();
+    const said = await listen(db, events, "r@desk.example", [{ role: "sales", reach: dealershipReach("north") }]);
+    await revokeStaff(db, { email: "r@desk.example", by: BY, now: NOW + 1 });
+    clock.now += 26_000;
+    await expect.poll(() => said.ended, { timeout: 10_000 }).toBe(true);
+  });
+});
