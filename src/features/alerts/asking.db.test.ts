@@ -3,6 +3,7 @@ import { stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { err } from "../../lib/result.ts";
+import { HOUR_MS } from "../../lib/time/spans.ts";
 import type { App, RequestScope } from "../../request.ts";
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
@@ -10,7 +11,9 @@ import { documentOf, STOCK_INDEX } from "../search/index/document.ts";
 import { openSession } from "../sign-in/sessions.ts";
 import { carsAfter } from "../stock/data.ts";
 import { takeAlertForm } from "./asking.ts";
-import { ASKING_RATE, consentWords } from "./rules.ts";
+import { askForAlert } from "./mutations.ts";
+import { ASKING_RATE, consentWords, MOST_ALERTS } from "./rules.ts";
+import { FULL } from "./wish.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 23);
 const yard = dealership(1, "north");
@@ -85,6 +88,24 @@ eachDatabase("asking for an alert", (openFresh) => {
       },
     });
     expect(await db.selectFrom("alerts").select("id").execute()).toHaveLength(ASKING_RATE.most);
+  });
+
+  test("whose mailbox has as many alerts as one may have is told so in words, and what was typed stays", async () => {
+    const { db, post } = await open();
+    const wish = { kind: "search", name: "Mazda", carSlug: null, often: "daily", drops: false, memberId: 0 } as const;
+    for (let at = 0; at < MOST_ALERTS; at++) {
+      // Three hours apart, since a mailbox is sent few links within one.
+      const own = { email: `jo+${at}@mail.example`, address: `/search/used-cars?q=${at}`, words: "Tell me.", page: "/alerts/new" };
+      expect(await askForAlert(db, site, { ...wish, ...own }, NOW - (MOST_ALERTS - at) * 3 * HOUR_MS)).toMatchObject({
+        ok: true,
+      });
+      await db.updateTable("alerts").set({ state: "active" }).execute();
+    }
+    const email = "jo+more@mail.example";
+    expect(await post({ email })).toMatchObject({
+      value: { status: 429, reply: { typed: { email }, field: null, message: FULL.message } },
+    });
+    expect(await db.selectFrom("alerts").select("id").execute()).toHaveLength(MOST_ALERTS);
   });
 
   test("a member without a confirmed address still gets a link first, and it is theirs", async () => {
