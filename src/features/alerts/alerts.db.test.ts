@@ -610,6 +610,22 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
+  test("what waits for a site that is gone is put off by a day, so that it stands in nobody's way, and told later", async () => {
+    const sites = [site];
+    const { db, mails, turn, begin, clock, stop } = await open({ sites });
+    await turn();
+    const alert = await begin({ often: "daily" });
+    await put(db, [{ stocknum: "G3" }]);
+    expect(await turn(1)).toBe(0);
+    sites.length = 0;
+    expect(await turn(24 * HOUR_MS)).toBe(0);
+    sites.push(site);
+    expect((await alertByUid(db, site, alert.uid))?.next_at).toBe(clock.now + 24 * HOUR_MS);
+    expect(await turn(24 * HOUR_MS)).toBe(1);
+    expect(found(mails)).toHaveLength(1);
+    await stop();
+  });
+
   test("alerts that a stranger asked for in somebody's name use up none of theirs once the links have run out", async () => {
     const { db, clock, beginMany, stop } = await open();
     await beginMany(MOST_ALERTS - 2, ({ address }) => ({ address }));

@@ -95,7 +95,12 @@ eachDatabase("asking for an alert", (openFresh) => {
     const wish = { kind: "search", name: "Mazda", carSlug: null, often: "daily", drops: false, memberId: 0 } as const;
     for (let at = 0; at < MOST_ALERTS; at++) {
       // Three hours apart, since a mailbox is sent few links within one.
-      const own = { email: `jo+${at}@mail.example`, address: `/search/used-cars?q=${at}`, words: "Tell me.", page: "/alerts/new" };
+      const own = {
+        email: `jo+${at}@mail.example`,
+        address: `/search/used-cars?q=${at}`,
+        words: "Tell me.",
+        page: "/alerts/new",
+      };
       expect(await askForAlert(db, site, { ...wish, ...own }, NOW - (MOST_ALERTS - at) * 3 * HOUR_MS)).toMatchObject({
         ok: true,
       });
