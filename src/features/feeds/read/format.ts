@@ -1,5 +1,6 @@
 import type { FeedFormat } from "../schema.ts";
 import { UnreadableFile } from "./source.ts";
+import { isDump } from "./sql/dump.ts";
 
 /** Detects the format from the text itself; the file's name does not matter. Throws UnreadableFile for an empty one. */
 export function formatOf(head: string): FeedFormat {
@@ -9,7 +10,7 @@ export function formatOf(head: string): FeedFormat {
   if (/^<[?!a-z_]/i.test(start)) return "xml";
   if (/^\[\s*([[{\]]|$)/.test(start)) return "json";
   if (/^\{\s*("|\}|$)/.test(start)) return manyObjects(start) ? "ndjson" : "json";
-  return "csv";
+  return isDump(start) ? "sql" : "csv";
 }
 
 /**

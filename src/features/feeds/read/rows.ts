@@ -23,6 +23,7 @@ import {
   textOf,
   UnreadableFile,
 } from "./source.ts";
+import { dumpRows, stockTableOf } from "./sql/dump.ts";
 import { xmlRowPath, xmlRows } from "./xml.ts";
 import { Archive } from "./zip/archive.ts";
 import { PackedPictures } from "./zip/packed-pictures.ts";
@@ -137,6 +138,10 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   const again = () => textOf(file, undefined, limits);
   if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
   if (format === "html") return { ...opened, ...(await openPage(text, again)) };
+  if (format === "sql") {
+    const rows = dumpRows(text(), await stockTableOf(again(), file.head), file.head);
+    return { ...opened, headings: null, rows };
+  }
   if (format === "csv") {
     const layout = layoutOf(file.head);
     return {

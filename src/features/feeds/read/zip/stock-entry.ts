@@ -2,6 +2,8 @@ import { UnreadableFile } from "../source.ts";
 import type { Archive, PackedFile } from "./archive.ts";
 
 const DATA = /\.(csv|tsv|tab|json|ndjson|jsonl|xml|xlsx|ods)(\.gz)?$/i;
+/** Web pages and dumps are looked at where there is no such file: a note beside it may be one, too. */
+const OTHER = /\.(xls|html?|sql)(\.gz)?$/i;
 const PLAIN = /\.(txt|dat)(\.gz)?$/i;
 
 /** What a Mac or a file manager adds to an archive. */
@@ -14,8 +16,8 @@ const isAdded = ({ name }: PackedFile) => /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/i.t
 export function stockEntry({ files }: Archive): PackedFile {
   const own = files.filter((file) => !isAdded(file));
   if (own.length === 0) throw new UnreadableFile("The zip archive is empty.");
-  const [data, plain] = [DATA, PLAIN].map((ending) => own.filter(({ name }) => ending.test(name)));
-  const candidates = data && data.length > 0 ? data : (plain ?? []);
+  const byEnding = [DATA, OTHER, PLAIN].map((ending) => own.filter(({ name }) => ending.test(name)));
+  const candidates = byEnding.find(({ length }) => length > 0) ?? [];
   const [first, ...others] = candidates;
   if (!first)
     throw new UnreadableFile(

@@ -1,0 +1,68 @@
+import { headingStrength } from "../../recognise/headings.ts";
+import type { FeedItem } from "../../schema.ts";
+import { rowOf } from "../delimited.ts";
+import { safeKey } from "../flatten.ts";
+import { UnreadableFile } from "../source.ts";
+import { SqlTokens } from "./sql-tokens.ts";
+import { type Inserted, Statements } from "./statements.ts";
+
+/** How much of the dump is read to choose its table. */
+const SURVEY_CHARACTERS = 64 * 1024 * 1024;
+
+/** Whether a text is a database's dump: statements, perhaps below comments, that insert rows. */
+export function isDump(start: string): boolean {
+  const isSql = /^(--|\/\*|(create|insert|replace|set|drop|use|begin|start|lock|pragma|delete)[\s;])/i.test(start);
+  const fills = /(^|[\n;])\s{0,99}((insert|replace)\s{1,9}([a-z_]{2,20}\s{1,9}){0,2}into|create\s{1,9}table)\s/i;
+  return isSql && fills.test(start);
+}
+
+/** The rows of the table that looks most like stock. Throws UnreadableFile where none does. */
+export async function* dumpRows(text: AsyncIterable<string>, table: string, head: string): AsyncGenerator<FeedItem> {
+  let row = 0;
+  for await (const found of insertedRows(text, head)) {
+    row += 1;
+    if (found === "cut") yield { ...CUT, row };
+    else if (found.table === table) yield rowOf(found.cells, found.columns.map(safeKey), row);
+  }
+}
+
+/** The name of the table whose columns look most like a vehicle's. Throws UnreadableFile where none does. */
+export async function stockTableOf(text: AsyncIterable<string>, head: string): Promise<string> {
+  const seen = new Set<readonly string[]>();
+  let best = { table: "", strength: 0 };
+  for await (const found of insertedRows(beginning(text), head)) {
+    if (found === "cut" || seen.has(found.columns)) continue;
+    seen.clear();
+    seen.add(found.columns);
+    const strength = headingStrength(found.columns);
+    if (strength > best.strength) best = { table: found.table, strength };
+  }
+  if (best.strength < 2)
+    throw new UnreadableFile(
+      "The file is a database's dump (SQL), and none of the tables it fills looks like stock: export the stock as CSV.",
+    );
+  return best.table;
+}
+
+async function* insertedRows(text: AsyncIterable<string>, head: string): AsyncGenerator<Inserted | "cut"> {
+  const tokens = new SqlTokens(/`|\\'\w|mysql|mariadb/i.test(head));
+  const statements = new Statements();
+  for await (const piece of text) yield* statements.read(tokens.read(piece));
+  yield* statements.read(tokens.end());
+  if (statements.isOpen || tokens.isWithinQuotes) yield "cut";
+}
+
+async function* beginning(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let read = 0;
+  for await (const piece of text) {
+    yield piece;
+    read += piece.length;
+    if (read > SURVEY_CHARACTERS) return;
+  }
+}
+
+const CUT = {
+  problem: { column: null, value: "", reason: "the file ends in the middle of this record" },
+  words: [],
+  cut: true,
+} as const;
