@@ -50,6 +50,7 @@ test("nothing but the plain address of a folder is a base", async () => {
     "file:///etc/",
     "//ph.example/",
     "https://ann:secret@ph.example/",
+    "https://ann@ph.example/",
     "https://ph.example/?file=/",
     "https://ph.example/1.jpg",
     "https://ph.example\\@evil.example/",
