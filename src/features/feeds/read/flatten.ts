@@ -25,7 +25,12 @@ export function flatten(value: unknown, path = "", cells = noCells()): Record<st
   } else if (typeof value === "object") {
     for (const [key, inner] of Object.entries(value)) {
       if (key === "relationships") flattenRelated(inner, path, cells);
-      else flatten(inCurrency(value, key), path ? `${path}.${safeKey(key)}` : safeKey(key), cells);
+      else
+        flatten(
+          key === "amount" || key === "value" ? inCurrency(value, inner) : inner,
+          path ? `${path}.${safeKey(key)}` : safeKey(key),
+          cells,
+        );
     }
   } else addCell(cells, path || "value", String(value));
   return cells;
@@ -55,12 +60,11 @@ function isTelling(data: unknown): boolean {
   return Object.keys(data).some((key) => key !== "type" && key !== "id");
 }
 
-/** The value at the key; an amount in cents, as its text beside it shows, is in whole units. */
-function inCurrency(record: object, key: string): unknown {
+/** An amount; one in cents, as the text beside it shows, in whole units. */
+function inCurrency(record: object, amount: unknown): unknown {
   const named = record as Readonly<Record<string, unknown>>;
-  const amount = named[key];
   const shown = named.formatted ?? named.display;
-  if ((key !== "amount" && key !== "value") || !Number.isInteger(amount) || typeof shown !== "string") return amount;
+  if (!Number.isInteger(amount) || typeof shown !== "string") return amount;
   const digits = shown.replace(/[^\d.]/g, "");
   const isCents = /^\d{1,12}(\.\d\d?)?$/.test(digits) && Math.round(Number(digits) * 100) === amount && amount !== 0;
   return isCents ? Number(digits) : amount;
