@@ -11,7 +11,7 @@ interface Dense {
 type Posting = number | number[] | Dense;
 
 /** The slots of at most 32 documents that are added together. */
-export interface SlotsTogether {
+interface SlotsTogether {
   readonly all: readonly number[];
   /** Whether each slot follows the one before. */
   readonly isRow: boolean;
