@@ -1,6 +1,7 @@
 import { benchAlerts } from "./alerts/main.ts";
 import { benchBrowser } from "./browser/main.ts";
 import { benchCapacity } from "./capacity/main.ts";
+import { benchChanges } from "./changes.ts";
 import { benchDealers } from "./dealers/main.ts";
 import { benchImport } from "./import.ts";
 import { benchImportQuality } from "./import-quality/main.ts";
@@ -13,14 +14,15 @@ import { benchSearch } from "./search/main.ts";
 import { benchUnderstanding } from "./understanding/main.ts";
 
 /**
- * `npm run bench [-- alerts|browser|capacity|dealers|import|import-quality|lighthouse|memory|pages|relevance|scale|
- * search|understanding] [--quick] [--sizes=5000,20000]`: measures our code and what it is compared with in one run, and
- * prints the ratios.
+ * `npm run bench [-- alerts|browser|capacity|changes|dealers|import|import-quality|lighthouse|memory|pages|
+ * relevance|scale|search|understanding] [--quick] [--sizes=5000,20000]`: measures our code and what it is compared with
+ * in one run, and prints the ratios.
  */
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   alerts: benchAlerts,
   browser: benchBrowser,
   capacity: benchCapacity,
+  changes: benchChanges,
   dealers: benchDealers,
   import: benchImport,
   "import-quality": benchImportQuality,
