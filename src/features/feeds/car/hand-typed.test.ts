@@ -132,6 +132,7 @@ test("a shop's count of stock is no stock number, and a listing's number is one"
   const { built } = build({ ...row, SKU: "WC-101", Stock: "1" }, { ...row, SKU: "WC-102", Stock: "1" });
   expect(built.map(({ car }) => car?.stocknum)).toEqual(["WC-101", "WC-102"]);
   expect(first({ ...row, Listing: "TM-9" }).stocknum).toBe("TM-9");
+  expect(first({ ...row, "M&M Code": "60014120", "Stock Ref": "CT-8801" }).stocknum).toBe("CT-8801");
 });
 
 test("pictures in a list of records are no link, whatever their key is called", () => {

@@ -25,7 +25,8 @@ export interface Standing {
   readonly reserved: boolean;
 }
 
-const GONE = /\b(sold|delivered|out ?of ?stock|unavailable|removed|archived|withdrawn|expired|inactive|verkauft)\b/;
+const GONE =
+  /\b(sold ?out|discontinued|sold|delivered|out ?of ?stock|unavailable|removed|archived|withdrawn|expired|inactive|verkauft)\b/;
 const NO_MORE = /\b(not|no longer) (available|for sale|in ?stock|active|live|listed|published|current)\b/;
 const COMING =
   /\b(coming soon|in transit|due|arriving|en ?route|on order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/;
