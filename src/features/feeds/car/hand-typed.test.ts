@@ -94,6 +94,7 @@ describe("CAR-007 headings as people abbreviate them", () => {
       { Make: "TOYT", Model: "CAMRY", Year: "2019" },
       { make: "Toyota", model: "Camry" },
     ],
+    [{ Make: "HON", Model: "ACCORD", Year: "2019" }, { make: "Honda" }],
     [{ Make: "M/Benz", Model: "C200", Year: "2019" }, { make: "Mercedes-Benz" }],
     [{ Marca: "Seat", Modelo: "Ibiza", Año: "2019", Precio: "16.900 €" }, { price: 16_900 }],
     [{ Marka: "Opel", Model: "Insignia", "Rok produkcji": "2016", Cena: "49 900,00" }, { price: 49_900 }],

@@ -19,12 +19,25 @@ export interface ReadMake {
   readonly guessed: boolean;
 }
 
+/** Codes for makes in a column of their own; in a text "sub" and "toy" are other words. */
+const SHORT_FOR: Readonly<Record<string, string>> = {
+  HOL: "Holden",
+  HOLD: "Holden",
+  HON: "Honda",
+  HYU: "Hyundai",
+  MAZ: "Mazda",
+  MIT: "Mitsubishi",
+  NIS: "Nissan",
+  SUB: "Subaru",
+  TOY: "Toyota",
+};
+
 /**
  * The make in its usual spelling ("VOLVO" is Volvo, "VW" Volkswagen); an unknown one as given, with its case
  * corrected.
  */
 export const readMake = remember((words: string): ReadMake => {
-  const exact = marketMake(words);
+  const exact = marketMake(words) ?? SHORT_FOR[words.replace(/\.$/, "").toUpperCase()] ?? null;
   const near = exact ? null : closest(words.toLowerCase(), spellableMakes());
   const spelled = near ? marketMake(near) : null;
   const make = exact ?? spelled ?? titleCase(words);
