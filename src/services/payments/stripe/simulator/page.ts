@@ -6,6 +6,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 export const paymentPage = (session: SimSession, wasDeclined: boolean): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pay by card</title>
+<link rel="icon" href="data:,">
 <body style="font:1rem/1.5 system-ui;max-width:28rem;margin:4rem auto;padding:0 1rem">
 <h1>${escaped(session.name)}</h1>
 <p>${session.currency.toUpperCase()} ${(session.amount / 100).toFixed(2)}</p>
