@@ -6,6 +6,8 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/chromium.ts";
 
+const ATTEMPTS = 3;
+
 /** Two versions weigh the same page differently, so that figures are compared within one only. */
 export const LIGHTHOUSE_VERSION = "13.5.0";
 const FOLDER = join("node_modules", ".cache", `lighthouse-${LIGHTHOUSE_VERSION}`);
@@ -74,19 +76,22 @@ export async function openLighthouse(): Promise<{ readonly judge: Judge; readonl
   });
   return {
     judge: async (address, skipped) => {
-      const result = await run(address, {
-        port,
-        logLevel: "error",
-        formFactor: "mobile",
-        throttlingMethod: "simulate",
-        disableFullPageScreenshot: true,
-        skipAudits: skipped.length > 0 ? skipped : null,
-      });
-      const report = result?.lhr;
-      if (!report || report.runtimeError) {
-        throw new Error(`${address} could not be judged: ${report?.runtimeError?.message ?? "nothing came back"}.`);
+      let wrong = "nothing came back";
+      // Now and then the browser's trace lacks its beginning, and Lighthouse asks for another try.
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const result = await run(address, {
+          port,
+          logLevel: "error",
+          formFactor: "mobile",
+          throttlingMethod: "simulate",
+          disableFullPageScreenshot: true,
+          skipAudits: skipped.length > 0 ? skipped : null,
+        });
+        const report = result?.lhr;
+        if (report && !report.runtimeError) return report;
+        wrong = report?.runtimeError?.message ?? wrong;
       }
-      return report;
+      throw new Error(`${address} could not be judged: ${wrong}.`);
     },
     close: async () => {
       if (browser.pid !== undefined && browser.exitCode === null) process.kill(-browser.pid, "SIGTERM");
