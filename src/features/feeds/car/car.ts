@@ -80,7 +80,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
   if (car.year === null && car.item_type !== "caravan")
     return refuse({ column: null, value: "", reason: "the row names no year" });
-  readStandingOf(cells, car, context.thisYear);
+  readStandingOf(cells, car, context);
   readDrivetrain(cells, car, context.gasIsPetrol);
   readShape(cells, car);
   readLooks(cells, car, extras);

@@ -9,12 +9,18 @@ import { type Cell, type Cells, has } from "./cells.ts";
 const NEW_UP_TO_KM = 200;
 const MANY_KM = 1_500_000;
 
+/** When a file is read: its year, and the moment in epoch milliseconds. */
+interface Clock {
+  readonly thisYear: number;
+  readonly now: number;
+}
+
 /** Reads odometer, new or used, and for sale or sold. Year, make and model are set before. */
-export function readStandingOf(cells: Cells, car: CarInput, thisYear: number): void {
+export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: Clock): void {
   setDistance(cells, car);
   car.car_type = carTypeOf(cells) ?? guessedCarType(cells, car, thisYear);
   const standing = cells.read("status", readStanding)?.value ?? standingInWords(cells);
-  const sold = cells.flag("is_sold") === true || standing?.status === "sold" || isGone(cells, standing);
+  const sold = cells.flag("is_sold") === true || standing?.status === "sold" || isGone(cells, standing, now);
   const coming = cells.flag("is_coming_soon") === true || standing?.status === "coming_soon";
   car.status = sold ? "sold" : coming ? "coming_soon" : "in_stock";
   car.sold = sold;
@@ -30,11 +36,15 @@ export function readStandingOf(cells: Cells, car: CarInput, thisYear: number): v
   car.tag = cells.text("tag");
 }
 
-/** Whether a shop has none left, or a list has a day on which the vehicle was sold and says nothing else. */
-function isGone(cells: Cells, standing: Standing | null | undefined): boolean {
-  if (cells.read("is_in_stock", (value) => (/^(0|no?|false|f)$/i.test(value) ? true : null))) return true;
+/**
+ * Whether a shop counts none left, or a list has a day on which the vehicle was sold and says nothing else. A plain
+ * "no" under "In stock" may mean that the vehicle is yet to come.
+ */
+function isGone(cells: Cells, standing: Standing | null | undefined, now: number): boolean {
+  if (cells.read("is_in_stock", (value) => (value === "0" ? true : null))) return true;
   return (
-    !standing && cells.all("sold_date").some(({ column, value }) => /sold/i.test(column) && readDate(value) !== null)
+    !standing &&
+    cells.all("sold_date").some(({ column, value }) => /sold/i.test(column) && Date.parse(readDate(value) ?? "") <= now)
   );
 }
 

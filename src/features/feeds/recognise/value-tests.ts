@@ -206,7 +206,6 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0),
   sign("title", 0.8, (value) => readTitle(value).year !== null && readTitle(value).make !== null),
   sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)),
-  sign("build_date", 0.9, (value) => /^(0?[1-9]|1[0-2])[./-](19[5-9]|20[0-4])\d$/.test(value)),
   sign("engine", 0.6, (value) => /\d\s*cyl/i.test(value)),
   sign(
     "transmission",
