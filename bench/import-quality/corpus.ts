@@ -9,6 +9,7 @@ import { PICTURES } from "./styles/pictures.ts";
 import { PLAIN } from "./styles/plain.ts";
 import { RECORDS } from "./styles/records.ts";
 import { SLIPS } from "./styles/slips.ts";
+import { STRANGERS } from "./styles/strangers.ts";
 import { TITLES } from "./styles/titles.ts";
 import { type CorpusFile, readTruth } from "./truth.ts";
 
@@ -24,6 +25,7 @@ const GENERATED: readonly CorpusFile[] = [
   ...KINDS,
   ...RECORDS,
   ...PICTURES,
+  ...STRANGERS,
 ];
 
 const EXAMPLES = resolve(import.meta.dirname, "../../test/fixtures/feeds");

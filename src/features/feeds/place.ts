@@ -1,7 +1,7 @@
 import type { Location } from "../site/site.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { Cells } from "./car/cells.ts";
-import { readPlace, readState, townCase } from "./normalise/place.ts";
+import { readPlace, readState, stateAmong, townCase } from "./normalise/place.ts";
 import { fold } from "./normalise/text.ts";
 
 /** The dealership's own locations. Where a file names none, cars are at the primary one that sells. */
@@ -37,6 +37,7 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   car.location_name = name ?? city;
   car.city = city;
   if (state || place?.state) car.state = state ? readState(state) : (place?.state ?? null);
+  else if (stateAmong(name ?? suburb ?? "") !== null) car.state = stateAmong(name ?? suburb ?? "");
   else readRegistered(cells, car);
   car.private_suburb = city;
   car.private_postcode = cells.text("postcode") ?? place?.postcode ?? null;

@@ -66,7 +66,7 @@ export interface WarningCount {
   readonly cars?: readonly string[];
 }
 
-export type FeedFormat = "csv" | "json" | "ndjson" | "xml" | "xlsx" | "ods" | "html" | "sql";
+export type FeedFormat = "csv" | "json" | "ndjson" | "xml" | "xlsx" | "xls" | "ods" | "html" | "sql";
 export type ImportMode = "full" | "delta";
 
 /**

@@ -6,11 +6,12 @@ import type { Tally } from "./tally.ts";
 /**
  * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one derived from the
  * vehicle's facts (never from kilometres, price or text, which change). The same file always gives the same numbers. Of
- * two rows with one number the first counts.
+ * two rows with one number the first counts, unless their VINs or plates say that they are two cars.
  */
 export class StockNumbers {
   readonly #rows = new Map<string, number>();
   readonly #vins = new Map<string, number>();
+  readonly #marksOf = new Map<string, Pick<CarInput, "vin" | "regplate">>();
   readonly #alike = new Map<string, number>();
   readonly #tally: Tally;
   readonly #presence: Presence;
@@ -22,7 +23,8 @@ export class StockNumbers {
 
   /** Sets `car.stocknum`, or returns why the row cannot have one. */
   give(car: CarInput, said: string | null, link: string | null, row: number): Problem | null {
-    const own = ownNumber(said);
+    const written = ownNumber(said);
+    const own = written === null ? null : this.#apart(car, written, row);
     if (own !== null) {
       const earlier = this.#rows.get(own);
       if (earlier !== undefined)
@@ -37,8 +39,19 @@ export class StockNumbers {
     }
     car.stocknum = own ?? this.#substitute(car, link, row);
     this.#rows.set(car.stocknum, row);
+    if (own !== null) this.#marksOf.set(own, { vin: car.vin, regplate: car.regplate });
     this.#presence.take(car.stocknum);
     return null;
+  }
+
+  /** The number, with the end of the VIN, or the plate, where an earlier row has given it to another car. */
+  #apart(car: CarInput, own: string, row: number): string {
+    const other = this.#marksOf.get(own);
+    const by = car.vin !== null && other?.vin ? "vin" : "regplate";
+    const mark = car[by];
+    if (mark === null || !other?.[by] || other[by] === mark) return own;
+    this.#tally.add("stocknum-shared", row, "stocknum", own);
+    return `${own}-${mark.slice(-6)}`;
   }
 
   #substitute(car: CarInput, link: string | null, row: number): string {

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { withKnownFormat } from "./formats/known.ts";
+import { AttributeLists } from "./read/attribute-lists.ts";
 import { type OpenedFeed, openFeed } from "./read/rows.ts";
+import { Sections } from "./read/sections.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
 import { parseMapping } from "./recognise/mapping.ts";
 import { type FeedItem, type FeedRow, type Mapping, REASON_COLUMN } from "./schema.ts";
@@ -41,21 +43,29 @@ export async function surveyFeed(
   tally: Tally,
   mappingText: string | null,
 ): Promise<Result<Survey, string>> {
-  const feed = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
-  for (const sheet of feed.otherSheets ?? []) tally.add("sheet-left", 0, null, sheet);
-  const sample: FeedItem[] = [];
+  const opened = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
+  for (const sheet of opened.otherSheets ?? []) tally.add("sheet-left", 0, null, sheet);
+  const read: FeedItem[] = [];
   let characters = 0;
-  while (sample.length < SAMPLE && characters < SAMPLE_CHARACTERS) {
-    const next = await feed.rows.next();
+  while (read.length < SAMPLE && characters < SAMPLE_CHARACTERS) {
+    const next = await opened.rows.next();
     if (next.done) break;
-    sample.push(next.value);
+    read.push(next.value);
     // A file of refused rows that were mended still says why they had been refused.
     if (isRow(next.value)) delete (next.value.cells as Record<string, string>)[REASON_COLUMN];
     if (isRow(next.value)) characters += sizeOf(next.value);
   }
+  const sections = new Sections(opened.headings, read.filter(isRow));
+  const whole = read.flatMap((item) => sections.under(item) ?? []);
+  const lists = new AttributeLists(whole.filter(isRow));
+  const sample = whole.map((item) => lists.spread(item));
+  const below = sections.columns.size > 0 ? sections.underAll(opened.rows) : opened.rows;
+  const feed = { ...opened, rows: lists.columns.length > 0 ? lists.spreadAll(below) : below };
   const rows = sample.filter(isRow);
   if (sample.length === 0) return err("The file has a heading but no rows: nothing was changed.");
-  const named = feed.headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
+  const named = feed.headings
+    ? [...new Set([...feed.headings, ...sections.columns, ...lists.columns])]
+    : [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const columns = named.filter((column) => column !== REASON_COLUMN);
   if (columns.length > MOST_COLUMNS)
     return err(`The file has ${columns.length} columns, and no stock file has more than ${MOST_COLUMNS}.`);

@@ -45,6 +45,8 @@ const WARNINGS = {
   "price-foreign": "Prices name another currency and were taken as they stand, not converted",
   "price-without-gst": "Prices are said to be without GST: they stand as they are, and say so",
   "km-unread": "Odometer readings that cannot be read were left out",
+  "stocknum-shared": "Stock numbers that two cars have got the end of its VIN, or its plate, for the second",
+  "km-thousands": "Odometer readings in thousands were turned into kilometres",
   "km-miles": "Odometer readings in miles were turned into kilometres",
   "km-high": "Odometer readings are suspiciously high",
   "vin-refused": "VINs that are not 17 valid signs were left out",

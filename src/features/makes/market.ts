@@ -111,3 +111,8 @@ function ownersOfModels(): ReadonlyMap<string, string | null> {
   }
   return found;
 }
+
+/** All makes that sell a model with which the words begin: "Q5" is Audi's, and others' too. */
+export function makesWithModel(words: readonly string[]): readonly string[] {
+  return marketMakes().filter((make) => modelAtStart(make, words) !== null);
+}

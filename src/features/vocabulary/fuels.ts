@@ -17,7 +17,8 @@ interface Fuel {
 
 const KNOWN_FUELS = {
   PHEV: {
-    words: /\bphev\b|\bplug ?in\b|\brange extend|\brex\b|\b4xe\b/,
+    words:
+      /\bphev\b|\bladd?hybrid\w*\b|\brechargeable\b|\bricaricabile\b|\benchufable\b|\boplaadba\w+\b|\baufladbar\w*\b|\bplug ?in\b|\brange extend|\brex\b|\b4xe\b/,
     letters: [],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -25,7 +26,7 @@ const KNOWN_FUELS = {
   },
   Hybrid: {
     words:
-      /\bhybrid\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b|\bibrid\w*\b|\bhibrid\w*\b/,
+      /\bhyb(rid)?\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b|\bibrid\w*\b|\bhibrid\w*\b/,
     letters: ["h"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -40,7 +41,7 @@ const KNOWN_FUELS = {
   },
   Electric: {
     words:
-      /\belectric\w*\b|\bbev\b|\bev\b|\belektro\b|\belectrique\b|\belettrica\b|\belektrisch\b|^el$|\bbattery\b|\belek\b/,
+      /\belectric\w*\b|\bbev\b|\bev\b|\belektr[oi]\w*\b|\belectrique\b|\belettrica\b|^el$|^el (?=bensin|diesel|benzin)|(?<=bensin |diesel |benzin )el$|\bbattery\b|\belek\b/,
     letters: ["e"],
     price: null,
     icon: "electric",

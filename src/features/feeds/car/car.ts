@@ -1,9 +1,7 @@
 import { lenderProblems } from "../../loans/lender-entry.ts";
 import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
 import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
-import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { readTitle } from "../normalise/names/title.ts";
-import { clean } from "../normalise/text.ts";
 import type { GivePictures } from "../packed.ts";
 import { readPlaceOf, stand, type Yards } from "../place.ts";
 import type { RowMarks } from "../presence.ts";
@@ -21,7 +19,8 @@ import { readIdentity } from "./identity.ts";
 import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
-import { cutsModels, type NameHabits, onlyMakeOf } from "./naming.ts";
+import { cutsModels, onlyMakeOf } from "./name-habits.ts";
+import type { NameHabits } from "./naming.ts";
 import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
@@ -123,6 +122,10 @@ function widthProblem({ short }: FeedRow): Problem | null {
 
 const SURVEY_ROWS = 300;
 
+/** "Gas" is petrol in a file without another word for petrol: an American list, or a Japanese one with "G". */
+const GAS = /^g(as)?$/i;
+const AUSTRALIAN_PETROL = /^[pu]$|petrol|unleaded|ulp|premium|benzin|essence/i;
+
 /** Learns from a sample what single rows do not state: the usual kind of vehicle, and the meaning of "Gas". */
 export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yards, now: number): FeedContext {
   const thisYear = new Date(now).getFullYear();
@@ -141,8 +144,8 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     sample.push(cells);
     const car = emptyCarInput();
     for (const { value } of cells.all("fuel")) {
-      if (/^gas$/i.test(clean(value))) gas = true;
-      else if (simpleFuel(value) === "Petrol") petrol = true;
+      if (GAS.test(value)) gas = true;
+      else if (AUSTRALIAN_PETROL.test(value)) petrol = true;
     }
     const [name] = [...cells.all("title"), ...cells.all("model")];
     if (name) names.all += 1;

@@ -150,33 +150,3 @@ test("a column of conditions under State is no place", () => {
   const { built } = build({ ...row, State: "owned" }, { ...row, State: "owned" }, { ...row, State: "new" });
   expect(built.map(({ car }) => car?.state)).not.toContain("owned");
 });
-
-describe("what else a stranger's files held", () => {
-  const car = { Year: "2018", Make: "Ford", Model: "Ranger" };
-  const rows: readonly (readonly [Record<string, string>, Record<string, unknown>])[] = [
-    [{ ...car, Cena: "289 000 Kč" }, { price: 289_000 }],
-    [{ ...car, ACV: "$14,100 USD" }, { price: null }],
-    [{ ...car, "In stock?": "0" }, { status: "sold" }],
-    [{ ...car, "In stock?": "No" }, { status: "in_stock" }],
-    [{ ...car, "Inventory qty": "1" }, { status: "in_stock" }],
-    [{ ...car, "Date sold": "18/11/2026" }, { status: "sold" }],
-    [{ ...car, "Date sold": "18/12/2026" }, { status: "in_stock" }],
-    [{ ...car, vhSold: "Y" }, { status: "sold" }],
-    [{ ...car, "offers.availability": "https://schema.org/SoldOut" }, { status: "sold" }],
-    [{ Make: "Renault", Model: "1.5 dCi Touch", Year: "2017" }, { model: "1.5 dCi Touch" }],
-    [{ Make: "HON", Model: "ACCORD", Year: "2019" }, { make: "Honda" }],
-    [{ Make: "Kia", Model: "Rio", "Build Date": "43831" }, { year: 2020 }],
-    [{ Make: "Kia", Model: "Rio", "Build Date": "201806" }, { year: 2018 }],
-    [{ Vehicle: "2018 Honda Accord EX-L V6" }, { badge: "EX-L V6" }],
-    [{ Vehicle: "07/18 Ford Transit 350L Van" }, { year: 2018, make: "Ford", model: "Transit" }],
-    [{ ...car, "M&M Code": "60014120", "Stock Ref": "CT-8801" }, { stocknum: "CT-8801" }],
-  ];
-  test.each(rows)("%j", (row, read) => {
-    expect(first(row)).toMatchObject(read);
-  });
-
-  test("a date under no name says nothing of the year", () => {
-    const unnamed = ["03.2018", "07.2019", "11.2017"].map((date) => ({ Make: "Kia", Model: "Rio", X7: date }));
-    expect(build(...unnamed).problem?.reason).toBe("the row names no year");
-  });
-});

@@ -45,7 +45,10 @@ function kindByFacts(cells: Cells, make: string, model: string): ItemType | null
     return "caravan";
   if (isHeavy(cells, make, model)) return "truck";
   const ofModel = kindOfModel(make, model);
-  return ofBody ?? (ofModel === "quad" || ofModel === "boat" ? null : ofModel);
+  // A touring motorcycle is none of the cars that are called so.
+  const isToured =
+    ofModel === "motorcycle" && cells.all("body").every(({ value }) => /^(touring|tourer|sport touring)$/i.test(value));
+  return (isToured ? ofModel : ofBody) ?? (ofModel === "quad" || ofModel === "boat" ? null : ofModel);
 }
 
 /** Whether the row's other facts agree with a named kind, or at least do not contradict it. */

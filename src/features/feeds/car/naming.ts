@@ -1,5 +1,5 @@
 import type { CarInput } from "../../stock/schema.ts";
-import { completedModel, showsCut, splitMakeCell } from "../normalise/names/complete.ts";
+import { completedModel, splitMakeCell } from "../normalise/names/complete.ts";
 import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake } from "../normalise/names/make.ts";
 import {
   casedModel,
@@ -42,7 +42,8 @@ interface Named {
 }
 
 /** Reads make, model and badge from their columns and each other. A problem where make or model is missing. */
-export function readNames(cells: Cells, car: CarInput, title: ReadTitle | null, habits: NameHabits): Problem | null {
+export function readNames(cells: Cells, car: CarInput, whole: ReadTitle | null, habits: NameHabits): Problem | null {
+  const title = withoutShortYear(whole, car.year);
   const makeSaid = cells.take("make");
   const makeCell = makeSaid && !NO_NAME.test(unjoined(makeSaid.value)) ? makeSaid : null;
   const modelCell = cells.take("model");
@@ -57,14 +58,20 @@ export function readNames(cells: Cells, car: CarInput, title: ReadTitle | null, 
   car.make = make.make;
   // A row whose make is cut has its model cut as well.
   const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
-  const whole = completed(cells, { ...named, make: car.make }, title, cut);
-  const apart = cutModel(cells, whole, title);
+  const apart = cutModel(cells, completed(cells, { ...named, make: car.make }, title, cut));
   const model = modelOf(cells, apart, modelCell, title);
   if (model === "")
     return { column: modelCell?.column ?? null, value: modelCell?.value ?? "", reason: "the row names no model" };
   car.model = spelled(cells, car.make, model, modelCell);
   car.badge = badgeOf(cells, car, title, apart.badge);
   return null;
+}
+
+/** A title without a make ("16 RX White") without the row's year at its beginning, which is no model. */
+function withoutShortYear(title: ReadTitle | null, year: number | null): ReadTitle | null {
+  const [first = "", ...rest] = title?.rest ?? [];
+  const isYear = title?.make === null && year !== null && first === String(year % 100).padStart(2, "0");
+  return title && isYear && rest.length > 0 ? { ...title, rest, words: title.words.slice(1) } : title;
 }
 
 /** The make completed by the model ("Land" and "Rover Discovery"), by the title, or cut off a cell that names both. */
@@ -97,17 +104,31 @@ function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boo
 
 /**
  * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), in a file that has no column for the badge. What
- * follows the model of a motorcycle, truck or caravan is usually part of its name.
+ * follows the model of a truck or caravan is usually part of its name.
  */
-function cutModel(cells: Cells, named: Named, title: ReadTitle | null): Named {
-  if (named.badge !== null || title || cells.hasColumn("badge") || isKnownModel(named.make, named.model)) return named;
+function cutModel(cells: Cells, named: Named): Named {
+  if (named.badge !== null || cells.hasColumn("badge") || isKnownModel(named.make, named.model)) return named;
+  const glued = unglued(named.make, named.model);
+  if (glued) return { make: named.make, ...glued };
   const words = named.model.split(" ");
   const count = modelLength(named.make, words);
   const model = words.slice(0, count).join(" ");
   const isWhole = count >= words.length || /^\d[.,]\d/.test(named.model) || !isKnownModel(named.make, model);
-  return isWhole || kindOfModel(named.make, model) !== "car"
+  return isWhole || !/^(car|motorcycle)$/.test(kindOfModel(named.make, model) ?? "")
     ? named
     : { make: named.make, model, badge: words.slice(count).join(" ") };
+}
+
+/** A model to which the next words are glued ("EquinoxFWD", "Altima2.5", "Q52.0T"), and those; null for any other. */
+function unglued(make: string, text: string): { readonly model: string; readonly badge: string } | null {
+  for (let end = text.length - 1; end > 1; end -= 1) {
+    const [model, badge] = [text.slice(0, end), text.slice(end)];
+    const isSeam = /[a-z\d]$/.test(model) ? /^[A-Z]/.test(badge) : false;
+    if (!isSeam && !/^\d(?:\.\d|-?[A-Z][a-z])/.test(badge)) continue;
+    // A truck's letters belong to its model: 4800FX.
+    if (isKnownModel(make, model) && kindOfModel(make, model) !== "truck") return { model, badge };
+  }
+  return null;
 }
 
 /** A series that is one of the make's models comes before a badge where no column is named a model. */
@@ -122,8 +143,12 @@ function agrees({ rest }: ReadTitle, model: string): boolean {
 }
 
 /** Replaces the underscores of names like "e_klasse" and "range_rover". */
-function unjoined(value: string): string {
-  return /^[a-z\d]+(_[a-z\d]+)+$/i.test(value) ? value.replaceAll("_", " ").replace(/\bklasse$/i, "class") : value;
+export function unjoined(value: string): string {
+  const [, kind, mark] = /^(classe|klasse|s[ée]rie) ([a-z\d]{1,3})$/i.exec(value) ?? [];
+  if (kind && mark) return `${mark} ${/^s/i.test(kind) ? "Series" : "Class"}`;
+  if (/^[a-z\d]+(_[a-z\d]+)+$/i.test(value)) return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
+  // A shop's tree of categories: "Land Rover>Range Rover Evoque".
+  return />/.test(value) ? value.replace(/\s*>\s*/g, " ").trim() : value;
 }
 
 /**
@@ -131,7 +156,7 @@ function unjoined(value: string): string {
  * only make that sells such a model, else the title's first word.
  */
 function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, habits: NameHabits): Named | null {
-  if (title?.make) return { make: title.make, model, badge: null };
+  if (title?.make) return { make: title.make, model: mendSplitMake(title.make, model).model, badge: null };
   const within = makeAtStart(model.split(" ").filter(Boolean));
   if (within && within.rest.length > 0) return { make: within.make, model: within.rest.join(" "), badge: null };
   if (!cells.hasColumn("make")) {
@@ -214,36 +239,6 @@ function withoutModel(badge: string, model: string): string {
 }
 
 /** Undoes what spreadsheets and JSON do to the model 3: they write 3.0. */
-function wholeNumber(value: string): string {
+export function wholeNumber(value: string): string {
   return /^\d+\.0+$/.test(value) ? value.replace(/\.0+$/, "") : value;
-}
-
-/** Whether the file of these rows cuts models at a space: most of the rows that prove anything must show it. */
-export function cutsModels(rows: Iterable<Cells>): boolean {
-  let balance = 0;
-  for (const cells of rows) {
-    const [make] = cells.all("make");
-    const [model] = cells.all("model");
-    const [next] = [...cells.all("badge"), ...cells.all("series")];
-    if (!make || !model || !next) continue;
-    const mended = mendSplitMake(make.value, wholeNumber(unjoined(model.value)));
-    if (mended.model !== "" && isMake(mended.make))
-      balance += showsCut(readMake(mended.make).make, mended.model, next.value);
-  }
-  return balance > 0;
-}
-
-/** The make that nearly all models of these rows belong to, where the file has no column of makes; null for none. */
-export function onlyMakeOf(rows: readonly Cells[]): string | null {
-  const makes = new Map<string, number>();
-  let known = 0;
-  for (const cells of rows) {
-    const [model] = cells.all("model");
-    const owner = model && !cells.hasColumn("make") ? makeOfModel(unjoined(model.value).split(" ")) : null;
-    if (!owner) continue;
-    makes.set(owner, (makes.get(owner) ?? 0) + 1);
-    known += 1;
-  }
-  const [first] = [...makes].sort((a, b) => b[1] - a[1]);
-  return first && first[1] >= Math.max(3, known * 0.9) ? first[0] : null;
 }

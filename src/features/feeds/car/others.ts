@@ -15,6 +15,9 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
     "a quad",
   ],
 ];
+/** A trailer for goods, as a kind or in a name: "Box trailer", "Krueger Curtainsider trailer". */
+const GOODS_TRAILER =
+  /\b(?:box|cage|car|bike|plant|garden|luggage|flat ?(?:top|bed|deck)|tandem|utility|enclosed|tipp(?:er|ing)|curtain ?sider|tautliner|drop ?deck|low ?loader|skel(?:etal)?|dog|pig|stock|tanker|pantech|refrigerated) trailers?\b/i;
 /** Words in a name that only machines have. */
 const MACHINE =
   /\b(excavators?|fork ?lifts?|bull ?dozers?|backhoes?|skid steers?|wheel loaders?|track loaders?|graders?|telehandlers?|scissor lifts?|boom lifts?|ride.?on mowers?|harvesters?|ploughs?|compressors?|generators?)\b/i;
@@ -31,10 +34,16 @@ export function otherVehicle(cells: Cells, make: string, model: string, badge: s
       OTHERS.find(([words]) => words.test(cell.value))?.[1] ?? (isEasycarsBoat(cells, cell.value) ? "a boat" : null);
     if (what) return { column: cell.column, value: cell.value, reason: refusal(what) };
   }
-  const machine = MACHINE.exec(`${model} ${badge ?? ""}`)?.[1];
+  const kinds = [...cells.all("item_type"), ...cells.all("body")].map(({ value }) => value);
+  const named = `${model} ${badge ?? ""}`.trim();
+  // A truck may be sold with its trailer.
+  const isTrailer = GOODS_TRAILER.test(named) && modelAtStart(make, named.split(" ")) === null;
+  if (isTrailer || kinds.some((kind) => kind.search(GOODS_TRAILER) === 0))
+    return { column: null, value: `${make} ${model}`, reason: refusal("a trailer") };
+  const machine = MACHINE.exec(named)?.[1];
   if (machine)
     return { column: null, value: `${make} ${model}`, reason: refusal(`a machine (${machine.toLowerCase()})`) };
-  const found = modelAtStart(make, `${model} ${badge ?? ""}`.trim().split(" "))?.model.kind ?? onlyKind(make);
+  const found = modelAtStart(make, named.split(" "))?.model.kind ?? onlyKind(make);
   if (found !== "boat" && found !== "quad") return null;
   return { column: null, value: `${make} ${model}`, reason: refusal(KINDS[found]) };
 }

@@ -10,6 +10,9 @@ const VAGUE = /^(commercial|other|others|andere|light commercial|lcv|vehicle|unk
 const CAR_WORDS =
   /\b(sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|motorhome|camper trailer|pop ?top)\b/i;
 
+/** Bodies of cars that stand under "Type" where others write the kind of vehicle. */
+const CAR_BODY = /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|People Mover|Ute|Cab Chassis)$/;
+
 /** Reads body, doors, seats and measurements, and what only caravans have. `item_type` is set before. */
 export function readShape(cells: Cells, car: CarInput): void {
   setBody(cells, car);
@@ -31,6 +34,12 @@ function setBody(cells: Cells, car: CarInput): void {
     const kind = cells.all("item_type").find((one) => simpleBody(one.value) !== null)?.value;
     if (kind && kind.length > 1) car.body = kind;
     car.simple_body = bodyAs(car.item_type, simpleBody(kind ?? car.carsales_title ?? ""), car);
+    return;
+  }
+  const kind = cells.all("item_type").find((one) => CAR_BODY.test(simpleBody(one.value) ?? ""));
+  if (kind) {
+    car.body = kind.value;
+    car.simple_body = bodyAs("car", simpleBody(kind.value), car);
     return;
   }
   const word = CAR_WORDS.exec(`${car.badge ?? ""} ${car.carsales_title ?? ""}`.replace(car.model, ""))?.[1];

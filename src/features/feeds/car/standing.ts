@@ -1,8 +1,9 @@
 import type { CarInput } from "../../stock/schema.ts";
 import type { CarType } from "../../vocabulary/vehicle-kinds.ts";
 import { readDate } from "../normalise/figures/date.ts";
-import { distanceUnit, readDistance } from "../normalise/figures/distance.ts";
+import { distanceUnit, readDistance, withoutMil } from "../normalise/figures/distance.ts";
 import { readNumber } from "../normalise/figures/number.ts";
+import { readFlag } from "../normalise/kinds/codes.ts";
 import { readCarType, readStanding, type Standing } from "../normalise/kinds/standing.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
@@ -20,7 +21,8 @@ export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: C
   setDistance(cells, car);
   car.car_type = carTypeOf(cells) ?? guessedCarType(cells, car, thisYear);
   const standing = cells.read("status", readStanding)?.value ?? standingInWords(cells);
-  const sold = cells.flag("is_sold") === true || standing?.status === "sold" || isGone(cells, standing, now);
+  const sold =
+    cells.read("is_sold", soldFlag)?.value === true || standing?.status === "sold" || isGone(cells, standing, now);
   const coming = cells.flag("is_coming_soon") === true || standing?.status === "coming_soon";
   car.status = sold ? "sold" : coming ? "coming_soon" : "in_stock";
   car.sold = sold;
@@ -44,13 +46,20 @@ function isGone(cells: Cells, standing: Standing | null | undefined, now: number
   if (cells.read("is_in_stock", (value) => (value === "0" ? true : null))) return true;
   return (
     !standing &&
-    cells.all("sold_date").some(({ column, value }) => /sold/i.test(column) && Date.parse(readDate(value) ?? "") <= now)
+    cells
+      .all("sold_date")
+      .some(({ column, value }) => /sold|dispos/i.test(column) && Date.parse(readDate(value) ?? "") <= now)
   );
 }
 
 /** Whoever types a list by hand writes "SOLD" where the price was, or before or after the name. */
 function standingInWords(cells: Cells): Standing | null {
-  for (const [field, written] of [["price", STANDING_FIRST] as const, ["title", STANDING_APART] as const]) {
+  const fields = [
+    ["price", STANDING_FIRST],
+    ["title", STANDING_APART],
+    ["comments", STANDING_ALONE],
+  ] as const;
+  for (const [field, written] of fields) {
     const word = cells
       .all(field)
       .map(({ value }) => written.exec(value)?.[0])
@@ -60,6 +69,12 @@ function standingInWords(cells: Cells): Standing | null {
   return null;
 }
 
+/** "SOLD" and "Yes" under "Sold" mean the same. */
+const soldFlag = (value: string) => (/^(sold|verkauft|verkocht|vendu)$/i.test(value) ? true : readFlag(value));
+
+/** A note that says nothing else, or begins so: "SOLD", "Sold 12/3, delivery Friday", "verkauft". */
+const STANDING_ALONE =
+  /^\W*(sold|verkauft|verkocht|vendue?|såld)(?=\W*$|\W+(?:\d|to |by |at |-|–|on |not |pending|awaiting))/i;
 const STANDING_FIRST = /^\W*(sold|on hold|deposit|under offer)\b/i;
 const STANDING_APART = /^\W*(sold|on hold|under offer)\b\W|[-–*(,/!]\s*(sold|on hold|under offer|deposit taken)\W*$/i;
 
@@ -68,12 +83,15 @@ function setDistance(cells: Cells, car: CarInput): void {
   const inMiles = cells.flag("is_miles") === true || unit === "miles";
   let miles: Cell | null = null;
   car.km = cells.readOr("km", "km-unread", (value, cell) => {
-    const read = readDistance(value, inMiles || (unit !== "km" && has(cell, "miles")));
+    const inMil = unit === "mil" || has(cell, "mil");
+    const read = readDistance(inMil ? withoutMil(value) : value, inMiles || (unit === undefined && has(cell, "miles")));
     if (read?.miles && read.km > 0) miles = cell;
     // A Swedish "mil" is ten kilometres.
-    if (read && has(cell, "thousands") && read.km < 1000)
+    if (read && has(cell, "thousands") && read.km < 1000) {
+      cells.warn("km-thousands", cell);
       return Math.round(1000 * Number.parseFloat(value.replace(",", ".")));
-    return read && has(cell, "mil") ? read.km * 10 : (read?.km ?? null);
+    }
+    return read && inMil ? read.km * 10 : (read?.km ?? null);
   });
   if (miles) cells.warn("km-miles", miles);
   if (car.km !== null && car.km > MANY_KM) cells.warn("km-high", { column: "km", value: String(car.km) });

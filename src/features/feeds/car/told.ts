@@ -23,16 +23,15 @@ const MONEY: readonly Field[] = ["price", "offer_price", "before_price", "subscr
 /** Reads from title and description what no column says. Everything else of the car is set before. */
 export function readTold(cells: Cells, car: CarInput): void {
   const silent = (field: Field) => cells.all(field).length === 0;
-  const texts = () => [car.carsales_title, textOf(cells)].filter((text) => text !== null).map(searched);
   /**
    * The first text that tells it; a warning says that it was read there. `inTitle` reads a title for what only a title
    * says in so few words.
    */
   const told = <T>(reader: (text: string) => T | null, inTitle?: (title: string) => T | null): T | null => {
-    for (const text of texts()) {
-      const found = reader(text) ?? (text === car.carsales_title ? inTitle?.(text) : null) ?? null;
+    for (const { column, text } of textsOf(cells, car)) {
+      const found = reader(text) ?? (column === "title" || isShort(text) ? inTitle?.(text) : null) ?? null;
       if (found === null) continue;
-      cells.warn("told-in-words", { column: text === car.carsales_title ? "title" : "comments", value: String(found) });
+      cells.warn("told-in-words", { column, value: String(found) });
       return found;
     }
     return null;
@@ -56,6 +55,9 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.simple_body === null) guessBody(cells, car);
 }
 
+/** Whether a description is a list of words as a title is ("GX 2.5L Hybrid Auto Black"), and no sentence. */
+const isShort = (text: string) => text.length <= 90 && !/[.!?](\s|$)/.test(text);
+
 function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) => T | null): void {
   const sold = bodyOfModel(car.make, car.model);
   const word = told((text) => BODY.exec(text.slice(0, 300).replace(car.model, ""))?.[1] ?? null);
@@ -72,7 +74,17 @@ function guessBody(cells: Cells, car: CarInput): void {
   cells.warn("body-guessed", { column: null, value: `${car.make} ${car.model}: ${body}` });
 }
 
-function textOf(cells: Cells): string | null {
+/** The texts that may tell it: the title, what further columns call the vehicle by, and the description. */
+function textsOf(cells: Cells, car: CarInput): { readonly column: string; readonly text: string }[] {
   const [comments] = cells.all("comments");
-  return comments ? plainText(comments.raw) : null;
+  return [
+    { column: "title", text: car.carsales_title ?? "" },
+    ...cells
+      .all("title")
+      .slice(1)
+      .map(({ column, raw }) => ({ column, text: plainText(raw) })),
+    { column: "comments", text: comments ? plainText(comments.raw) : "" },
+  ]
+    .filter(({ text }) => text !== "")
+    .map(({ column, text }) => ({ column, text: searched(text) }));
 }

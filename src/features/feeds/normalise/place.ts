@@ -16,7 +16,20 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
 /** "nsw", "AU-VIC" and "Queensland" as the state's letters; another country's state as given. */
 export function readState(text: string): string {
   const bare = text.replace(/^AU[-\s]/i, "").trim();
-  return australianState(bare) ?? (/^[a-z]{2,3}$/i.test(bare) ? bare.toUpperCase() : bare);
+  return australianState(bare) ?? stateAmong(bare) ?? (/^[a-z]{2,3}$/i.test(bare) ? bare.toUpperCase() : bare);
+}
+
+/** A longer text than this is prose, in which "act" and "was" are words. */
+const LONGEST_STATE = 60;
+
+/** The first state that a cell names beside a town or a state: "Altona North VIC", "Qld - Brisbane", "NSW/ACT". */
+export function stateAmong(text: string): string | null {
+  if (text.length > LONGEST_STATE) return null;
+  const letters = /(?<![\w.])(NSW|N\.S\.W\.?|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|ACT|NT)(?!\w)/.exec(text)?.[1];
+  if (letters) return letters.toUpperCase().replaceAll(".", "");
+  const folded = fold(text);
+  const long = Object.keys(LONG_NAMES).find((name) => folded.endsWith(` ${name}`) || folded.startsWith(`${name} `));
+  return long ? (LONG_NAMES[long] ?? null) : null;
 }
 
 function australianState(text: string): string | null {

@@ -70,6 +70,17 @@ describe("what a description tells", () => {
     ["Registration no: 1AB 2CD", "1AB2CD"],
     ["Reg: none", null],
     ["Rego: soon", null],
+    ["grey, auto, rego YKW 99C, VIN unknown", "YKW99C"],
+    ["WHITE, AUTO, REGO 1AB2CD", "1AB2CD"],
+    ...[
+      "REGO DEC 25",
+      "rego OCT25",
+      "REGO 12 MTHS",
+      "REGO TO 2025",
+      "rego 10 2025",
+      "rego ready now",
+      "rego YKW 99C today",
+    ].map((said): [string, null] => [`Grey, auto, ${said}, two keys`, null]),
     ["ABC12D", null],
   ])("CAR-031 the plate of %j is %s", (text, plate) => expect(plateIn(text)).toBe(plate));
 

@@ -2,7 +2,7 @@ import type { SimpleFuel } from "../../vocabulary/fuels.ts";
 import { readVin } from "../../vocabulary/vin.ts";
 import { readDistance } from "./figures/distance.ts";
 import { readPlate } from "./kinds/codes.ts";
-import { readColour } from "./kinds/colour.ts";
+import { isPlainColour, readColour } from "./kinds/colour.ts";
 import { simpleFuel } from "./kinds/fuel.ts";
 import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";
 
@@ -47,12 +47,31 @@ const INSIDE = /leather|cloth|interior|trim|seats?|vinyl|suede/i;
 export function colourIn(text: string): string | null {
   const said = labelled(text, "(?:ext(?:erior)?\\.? )?colou?r");
   if (said !== null && readColour(said).colour !== null) return said;
+  const listed = colourInList(text);
+  if (listed !== null) return listed;
   for (const found of text.matchAll(PAINTED)) {
     const words = found.slice(1).find(Boolean) ?? "";
     const { colour, misspelt } = readColour(words);
     if (colour !== null && !misspelt && !INSIDE.test(words)) return words;
   }
   return null;
+}
+
+/** What stands beside a colour in a list of facts: "Orange, automatic, petrol. 18,978 kms". */
+const FACT =
+  /^(?:(?:\d{1,2}[ -]?sp\w* )?(?:sports )?(?:auto\w*|manual|cvt|dsg)|petrol|diesel|hybrid|electric|unleaded|turbo\w*|\d[\d,. ]*\s?kms?)$/i;
+/** A list of facts stands at the beginning of a description. */
+const LISTED_WITHIN = 200;
+
+/** A colour that is a whole part of a list of facts, beside at least one other; null where there is none, or two. */
+function colourInList(text: string): string | null {
+  const parts = text
+    .slice(0, LISTED_WITHIN)
+    .split(/[,;|/\n]|\.(?=\s|$)|\s-\s/)
+    .map((part) => part.trim());
+  if (!parts.some((part) => FACT.test(part))) return null;
+  const [only, another] = parts.filter((part) => part.length <= 30 && isPlainColour(part));
+  return only !== undefined && another === undefined ? only : null;
 }
 
 const KILOMETRES =
@@ -84,8 +103,16 @@ export function plateIn(text: string): string | null {
     /\b(?:rego|registration|reg|plate)(?:\s*(?:no|number|#))?\.?\s*[:=#]\s*([A-Z0-9]{2,4}[ -]?[A-Z0-9]{2,4})\b/i.exec(
       text,
     );
-  return found?.[1] && /\d/.test(found[1]) ? readPlate(found[1]) : null;
+  if (found?.[1] && /\d/.test(found[1])) return readPlate(found[1]);
+  const listed = LISTED_PLATE.exec(text)?.[1] ?? "";
+  return /\d/.test(listed) && /[A-Z]/.test(listed) && !NOT_PLATE.test(listed) ? readPlate(listed) : null;
 }
+
+/** A plate in a list of facts, in capitals and with nothing behind it: "diesel, rego YKW 99C, VIN …". */
+const LISTED_PLATE = /[,;|]\s*(?:rego|Rego|REGO|reg|Reg)\s+([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})\s*(?=[,;|]|\.?$)/;
+/** Words of capitals beside a number, which are of the time that a registration has: "REGO DEC 25", "REGO 12 MTHS". */
+const NOT_PLATE =
+  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|to|til?l?|due|exp|end|ends|paid|inc|incl|until|new|full|no)[ -]?\d|\d[ -]?(?:mths?|mo|mos|mnth|months?|wks?|weeks?|days?|yrs?|years?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
 
 /** A text as far as it is searched. */
 export const searched = (text: string) => (text.length > SEARCHED ? text.slice(0, SEARCHED) : text);

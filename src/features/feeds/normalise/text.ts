@@ -1,6 +1,6 @@
 /** Texts that files write for "nothing": words and dashes of exports, and spreadsheet errors. */
 const MISSING =
-  /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
+  /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|default title|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
 
 /** Trims, and turns every run of white space (non-breaking spaces too) into one space. */
 export function clean(value: string | undefined): string {

@@ -75,3 +75,54 @@ test("what a record is related to is said like its own, unless only its kind and
   });
   expect(flatten({ car: { relationships: "none" } })).toEqual({ "car.relationships": "none" });
 });
+
+describe("lists of records that name what they say", () => {
+  test("become cells of these names, however their keys are written", () => {
+    const pairs = [
+      { Name: "FuelType", Value: "Petrol" },
+      { Type: "StockNumber", Value: "S100" },
+    ];
+    expect(flatten({ pairs })).toEqual({ "pairs.FuelType": "Petrol", "pairs.StockNumber": "S100" });
+    expect(flatten({ attributes: [{ id: 0, name: "Odometer", options: ["87,934 km"] }] })).toEqual({
+      "attributes.Odometer": "87,934 km",
+    });
+    const PriceList = [
+      { Type: "EGC", Amount: 10_990, Currency: "AUD" },
+      { Type: "Was", Amount: 11_990, Currency: "NZD" },
+    ];
+    expect(flatten({ PriceList })).toEqual({ "PriceList.EGC": "10990", "PriceList.Was": "11990 NZD" });
+  });
+
+  test("and colours become cells of the place that each has", () => {
+    const Colours = [
+      { Location: "Exterior", Generic: "White", Name: "" },
+      { Location: "Interior", Generic: "Black", Name: "Ebony" },
+    ];
+    expect(flatten({ Colours })).toEqual({
+      "Colours.exterior.Generic": "White",
+      "Colours.exterior.Name": "",
+      "Colours.interior.Generic": "Black",
+      "Colours.interior.Name": "Ebony",
+    });
+    expect(flatten({ colors: [{ location: "roof", generic: "Black" }] })).toEqual({
+      "colors.location": "roof",
+      "colors.generic": "Black",
+    });
+    expect(flatten({ photos: [{ location: "Exterior", url: "a" }] })).toEqual({
+      "photos.location": "Exterior",
+      "photos.url": "a",
+    });
+  });
+
+  test("but not media of a type, nor an amount whose words show what it is", () => {
+    expect(flatten({ media: [{ type: "image", value: "https://a.example/1.jpg" }] })).toEqual({
+      "media.type": "image",
+      "media.value": "https://a.example/1.jpg",
+    });
+    expect(flatten({ prices: [{ type: "EGC", amount: 1_099_000, formatted: "$10,990" }] })).toEqual({
+      "prices.type": "EGC",
+      "prices.amount": "10990",
+      "prices.formatted": "$10,990",
+    });
+  });
+});

@@ -21,7 +21,7 @@ export function flatten(value: unknown, path = "", cells = noCells()): Record<st
   if (value === null || value === undefined) return cells;
   if (Array.isArray(value)) {
     const isSaid = isListOfSaid(value);
-    for (const item of value) flattenItem(isSaid ? (saidOf(item) ?? item) : item, path, cells);
+    for (const item of value) flattenItem(isSaid ? (saidOf(item) ?? item) : placed(item, path), path, cells);
   } else if (typeof value === "object") {
     for (const [key, inner] of Object.entries(value)) {
       if (key === "relationships") flattenRelated(inner, path, cells);
@@ -40,6 +40,20 @@ function flattenItem(item: unknown, path: string, cells: Record<string, string>)
   const named = typeof item === "object" && item !== null ? namedValue(item as Record<string, unknown>) : null;
   if (named) addCell(cells, path ? `${path}.${named[0]}` : named[0], named[1]);
   else flatten(item, path, cells);
+}
+
+/** Lists of a vehicle's colours, of which each says where it is. */
+const COLOURS = /(?:^|[._])(?:colou?rs?|paints?)$/i;
+
+/** A colour under the name of its place: `{location: "Exterior", generic: "Black"}` is what the exterior has. */
+function placed(item: unknown, path: string): unknown {
+  if (!COLOURS.test(path) || typeof item !== "object" || item === null || Array.isArray(item)) return item;
+  for (const [key, place] of Object.entries(item)) {
+    if (typeof place !== "string" || !/^(?:exterior|interior)$/i.test(place)) continue;
+    const { [key]: _place, ...said } = item as Record<string, unknown>;
+    return { [place.toLowerCase()]: said };
+  }
+  return item;
 }
 
 /** What a record is related to, as JSON:API has it: `{images: {data: [{url}]}}` says what `{images: [{url}]}` does. */
@@ -86,16 +100,40 @@ function isListOfSaid(list: readonly unknown[]): boolean {
   return named.length > names.length / 2 && headingStrength(named) > 1;
 }
 
-/** Reads `{name: "Gearbox", value: "Manual"}` and similar objects, as lists of attributes often have them. */
+/** What lists of attributes call the name and the value of one. */
+const NAME_KEYS = ["name", "key", "label", "attribute"] as const;
+const VALUE_KEYS = ["value", "content", "options"] as const;
+
+/** The first of these keys that the record has, in small letters, with a capital or in capitals. */
+function inAnyCase(item: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown {
+  for (const key of keys) {
+    const found = item[key] ?? item[`${key.charAt(0).toUpperCase()}${key.slice(1)}`] ?? item[key.toUpperCase()];
+    if (found !== undefined && found !== null) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Reads `{name: "Gearbox", value: "Manual"}` and similar objects, as lists of attributes often have them; also
+ * `{type: "StockNumber", value: "U1"}` and `{type: "EGC", amount: 17990}`, but not `{type: "image", value: "https://…"}`.
+ */
 export function namedValue(item: Readonly<Record<string, unknown>>): [string, string] | null {
-  const name = item.name ?? item.key ?? item.label ?? item.attribute;
-  const value = item.value ?? item.content;
+  const type = inAnyCase(item, ["type"]);
+  const typed = typeof type === "string" && /^\p{L}[\p{L}\d _-]{1,30}$/u.test(type) ? type : undefined;
+  const isShown = inAnyCase(item, ["formatted", "display"]) !== undefined;
+  const isAmount = typed !== undefined && !isShown && typeof inAnyCase(item, ["amount"]) === "number";
+  const name = isAmount ? typed : (inAnyCase(item, NAME_KEYS) ?? typed);
+  const said = inAnyCase(item, isAmount ? ["amount"] : VALUE_KEYS);
+  const isList = Array.isArray(said) && said.every((one) => typeof one === "string");
+  const value = isList ? said.join(LIST_SEPARATOR) : said;
+  if (name === typed && typeof value === "string" && /^https?:/.test(value)) return null;
   if (
     typeof name !== "string" ||
     (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
   )
     return null;
-  return [safeKey(name), String(value)];
+  const currency = isAmount ? inAnyCase(item, ["currency"]) : undefined;
+  return [safeKey(name), typeof currency === "string" && currency !== "AUD" ? `${value} ${currency}` : String(value)];
 }
 
 /** Appends a text to its cell. */

@@ -10,6 +10,7 @@ import { withWholeAddresses } from "./pictures-base.ts";
 import { contentPart, openOds } from "./sheets/ods.ts";
 import { chooseSheet, sheetRows } from "./sheets/sheet-rows.ts";
 import type { Workbook } from "./sheets/workbook.ts";
+import { isCompound, openXls } from "./sheets/xls.ts";
 import { openXlsx } from "./sheets/xlsx.ts";
 import { workbookPart } from "./sheets/xlsx-parts.ts";
 import {
@@ -43,7 +44,7 @@ export interface OpenedFeed {
 }
 
 type Stray = (line: string) => void;
-/** A workbook within an archive is held in memory, since it cannot be read from its middle there. */
+/** A workbook within an archive, or an old one, is held in memory, since it is not read from start to end. */
 const MAX_PACKED_WORKBOOK = 64 * 1024 * 1024;
 
 /**
@@ -62,6 +63,7 @@ export async function openFeed(
 
 async function openFile(path: string, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
   const bytes = await fileBytes(path);
+  if (isCompound(await beginningOf(bytes, 8))) return openOldWorkbook(bytes, bytes.size);
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
   return withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, onStray, limits));
 }
@@ -94,6 +96,7 @@ async function openArchive(archive: Archive, path: string, onStray: Stray, limit
   if (workbook) return workbook;
   const { bytes, size } = stockEntry(archive);
   const pictures = new PackedPictures(archive, path, limits);
+  if (isCompound(await beginningOf(bytes, 8))) return { ...(await openOldWorkbook(bytes, size)), pictures };
   if (!(await isZip(bytes))) return { ...(await openText(bytes, onStray, limits)), pictures };
   if (size > MAX_PACKED_WORKBOOK)
     throw new UnreadableFile("The workbook in the zip archive is larger than 64 MB: send it by itself.");
@@ -118,7 +121,13 @@ async function openWorkbook(archive: Archive): Promise<OpenedFeed | null> {
   return null;
 }
 
-function opened(format: "xlsx" | "ods", workbook: Workbook): OpenedFeed {
+async function openOldWorkbook(bytes: Bytes, size: number): Promise<OpenedFeed> {
+  if (size > MAX_PACKED_WORKBOOK)
+    throw new UnreadableFile("The old Excel workbook (xls) is larger than 64 MB: save it as xlsx or CSV.");
+  return opened("xls", openXls(await beginningOf(bytes, size)));
+}
+
+function opened(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedFeed {
   const chosen = chooseSheet(workbook);
   return {
     format,

@@ -54,7 +54,7 @@ const HEAD_BYTES = 256 * 1024;
 
 const SIGNATURES: readonly (readonly [hex: string, what: string])[] = [
   ["504b0304", "a ZIP archive that is packed again: send the archive itself"],
-  ["d0cf11e0", "an old Excel workbook (xls), or one with a password: save it as xlsx or CSV, without a password"],
+  ["d0cf11e0", "an old Office document that is packed again: send it by itself, as xlsx or CSV"],
   ["25504446", "a PDF document, not a stock file"],
   ["89504e47", "a picture, not a stock file"],
   ["ffd8ff", "a picture, not a stock file"],

@@ -36,6 +36,16 @@ describe("which element is a vehicle", () => {
     ],
     ["the outermost element, where it is one vehicle alone", `<kfz>${car}<year>2019</year></kfz>`, "kfz"],
     ["attributes are fields too", `<x><car id="1" make="Kia"/><note><a>1</a></note></x>`, "x/car"],
+    [
+      "what is in a list, not the list of a known name",
+      `<x><yard><a>1</a><stock><car>${car}</car><car>${car}</car></stock></yard></x>`,
+      "x/yard/stock/car",
+    ],
+    [
+      "fields of one name that name themselves",
+      `<x><car><f name="Make">Kia</f><f name="Model">Rio</f></car><note>1</note></x>`,
+      "x/car",
+    ],
     ["two attributes and one element", `<kfz id="1" make="Kia"><model>Rio</model></kfz>`, "kfz"],
   ])("%s", async (_, text, path) => {
     expect(await xmlRowPath(pieces(text))).toBe(path);
@@ -179,4 +189,16 @@ test("a field that is named beside its unit is read by its name, and the unit st
   ]);
   const miles = "<x><car><make>Kia</make><field name='Odometer' unit='mi'>10</field></car></x>";
   expect(cells(await rowsAt("x/car", miles))[0]).toMatchObject({ Odometer: "10", "Odometer unit": "mi" });
+});
+
+test("the dealer's state and the list's currency are said of each vehicle that does not say its own", async () => {
+  const items = await rowsAt(
+    "stock/cars/car",
+    `<stock currency="NZD" state=""><dealer><state>QLD</state><name>Coastline</name></dealer>`,
+    `<cars><car><make>Kia</make></car><car><make>Audi</make><currency>AUD</currency></car></cars></stock>`,
+  );
+  expect(items.map((item) => ("cells" in item ? { ...item.cells } : null))).toEqual([
+    { make: "Kia", "dealer state": "QLD", currency: "NZD" },
+    { make: "Audi", "dealer state": "QLD", currency: "AUD" },
+  ]);
 });

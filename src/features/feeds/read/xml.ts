@@ -5,6 +5,8 @@ import { takeFromElements } from "../spelled/take.ts";
 import { FieldTree } from "../spelled/xml-node.ts";
 import { addCell, noCells, safeKey } from "./flatten.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "./source.ts";
+import { ENTITIES } from "./xml-entities.ts";
+import { Envelope } from "./xml-envelope.ts";
 
 /** Names of a vehicle's element in the trade's feeds. */
 const ROW_NAMES = new Set(
@@ -14,31 +16,14 @@ const ROW_NAMES = new Set(
   ).split(" "),
 );
 const SURVEY_CHARACTERS = 4 * 1024 * 1024;
-/** HTML entities that feeds use without declaring them. */
-const ENTITIES: Record<string, string> = {
-  nbsp: " ",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  deg: "°",
-  bull: "•",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  hellip: "…",
-  eacute: "é",
-  euro: "€",
-  pound: "£",
-};
-
 interface Element {
   readonly name: string;
   readonly path: string;
   text: string;
   children: number;
+  /** How many fields its children are: those of one name in a row are one, unless each says its own. */
+  kinds: number;
+  last: string;
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -88,20 +73,23 @@ export async function* xmlRows(
   let done: FeedItem[] = [];
   let row = 0;
   let record: OpenRecord | null = null;
+  const envelope = new Envelope();
   const parse = parser(
     {
       opened: (element) => {
         if (record) record.opened(element);
         else if (element.path === rowPath) record = new OpenRecord(limits);
+        for (const name in record ? {} : element.attributes) envelope.note(name, element.attributes[name] ?? "");
         if (!record || (nameOf(element) && element.path !== rowPath)) return;
         for (const [name, value] of Object.entries(element.attributes)) record.put([...record.open, name], value);
       },
       closed: (element) => {
-        if (!record) return;
+        if (!record) return envelope.note(element.name, element.text);
         const { cells, tree, open } = record;
         const value = element.text.trim();
         if (element.path === rowPath) {
           if (value) record.put(["text"], value);
+          envelope.addTo(cells);
           row += 1;
           done.push({ row, cells, ...takeFromElements(tree.fields(), cells) });
           record = null;
@@ -170,7 +158,7 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
     closed: (element, depth) => {
       const found = seen.get(element.path) ?? { depth, count: 0, fields: 0, name: element.name.toLowerCase() };
       found.count += 1;
-      found.fields = Math.max(found.fields, element.children + Object.keys(element.attributes).length);
+      found.fields = Math.max(found.fields, element.kinds + Object.keys(element.attributes).length);
       seen.set(element.path, found);
     },
   });
@@ -209,11 +197,12 @@ function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: str
     untold = 0;
     const parent = open.at(-1);
     const name = localName(tag.name);
-    if (parent) parent.children += 1;
     const attributes: Record<string, string> = {};
     for (const [key, value] of Object.entries(tag.attributes))
       if (!key.startsWith("xmlns")) attributes[localName(key)] = String(value);
-    const element = { name, path: parent ? `${parent.path}/${name}` : name, text: "", children: 0, attributes };
+    const path = parent ? `${parent.path}/${name}` : name;
+    const element: Element = { name, path, text: "", children: 0, kinds: 0, last: "", attributes };
+    if (parent) addChild(parent, element);
     open.push(element);
     if (open.length > 64) throw new UnreadableFile("The XML is nested deeper than any stock file.");
     handlers.opened(element);
@@ -241,6 +230,12 @@ function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: str
     if (chunk === null) sax.close();
     else sax.write(chunk);
   };
+}
+
+function addChild(parent: Element, element: Element): void {
+  parent.children += 1;
+  if (element.name !== parent.last || nameOf(element) !== null) parent.kinds += 1;
+  parent.last = element.name;
 }
 
 function localName(name: string): string {

@@ -48,7 +48,31 @@ describe("columns whose headings say nothing", () => {
   test("CAR-031 a column of plates is one by its shapes, but stock numbers that begin alike are not", () => {
     expect(fields({ Make: MAKES, Tag: PLATES })).toMatchObject({ Tag: "regplate" });
     expect(fields({ Make: MAKES, "Our mark": STOCK })).toMatchObject({ "Our mark": "stocknum" });
+    const tags = YEARS.map((_, at) => `0${at + 14}`);
+    expect(fields({ Make: MAKES, Tag: tags })).toMatchObject({ Tag: "stocknum" });
   });
+
+  test.each(["Sheet no.", "Ticket #", "Slot number", "Sheet ref"])(
+    "%s is the stock number where no other is",
+    (heading) => {
+      const numbers = YEARS.map((_, at) => String(70_412 + at * 37));
+      expect(fields({ Make: MAKES, Year: YEARS, [heading]: numbers })).toMatchObject({ [heading]: "stocknum" });
+      expect(fields({ Make: MAKES, "Stock No": STOCK, [heading]: numbers })[heading]).not.toBe("stocknum");
+      const repeated = numbers.map((number, at) => (at % 3 === 0 ? "70412" : number));
+      expect(fields({ Make: MAKES, [heading]: repeated })[heading]).not.toBe("stocknum");
+    },
+  );
+
+  test.each(["Engine no.", "Key #", "Phone number", "Dealer no", "Licence number", "Invoice no", "Owner ref"])(
+    "%s is no stock number",
+    (heading) => {
+      for (const step of [10, -10]) {
+        const numbers = YEARS.map((year, at) => String(40_000 + Number(year) * step + at));
+        const found = fields({ Make: MAKES, Year: YEARS, [heading]: numbers })[heading];
+        expect(["stocknum", "km", "price"]).not.toContain(found);
+      }
+    },
+  );
 
   test("CAR-008 of two columns of models the family holds the model without its badge", () => {
     const cells = { Make: MAKES, Model: MODELS.map((model) => `${model} Sport`), "Model Family": MODELS };

@@ -12,6 +12,8 @@ export interface Unexplained {
   readonly column: string;
   /** Whether the heading is empty, a letter or a number ("C", "field3"): then the values may say what they like. */
   readonly saysNothing: boolean;
+  /** Whose number its heading calls it: "Sheet no." may be the vehicle's, "Engine no." is another's. Null for none. */
+  readonly numberOf: "vehicle" | "other" | null;
 }
 
 /** A field for a column, by how all columns look together. */
@@ -31,6 +33,8 @@ export interface Known {
 const SAMPLE = 400;
 /** Numbers that follow the year less than this may be anything. */
 const LEAST_TREND = 0.2;
+/** Fewer numbers than this show no trend; of fewer than `FEW` it must be as clear as `LEAST_OF_FEW`. */
+const [FEWEST, FEW, LEAST_OF_FEW] = [3, 8, 0.6];
 /** Below this a column is left unexplained. */
 const LEAST = 0.3;
 
@@ -124,7 +128,8 @@ function asModel(values: readonly Value[]): number {
   return share >= 0.6 ? 0.9 * share : 0;
 }
 
-function asKilometres(values: readonly Value[], { saysNothing }: Unexplained): number {
+function asKilometres(values: readonly Value[], { saysNothing, numberOf }: Unexplained): number {
+  if (numberOf !== null) return 0;
   const numbers = numbersOf(values);
   const middle = median(numbers.map(({ amount }) => amount));
   if (numbers.length < 3 || middle < 2000 || middle > 600_000) return 0;
@@ -133,7 +138,8 @@ function asKilometres(values: readonly Value[], { saysNothing }: Unexplained): n
   return (saysNothing || withAge > 0.35 ? 0.35 : 0) + 0.4 * withAge + 0.15 * (1 - priced(numbers));
 }
 
-function asPrice(values: readonly Value[], { saysNothing }: Unexplained): number {
+function asPrice(values: readonly Value[], { saysNothing, numberOf }: Unexplained): number {
+  if (numberOf !== null) return 0;
   const numbers = numbersOf(values);
   const middle = median(numbers.map(({ amount }) => amount));
   if (numbers.length < 3 || middle < 1000 || middle > 2_000_000) return 0;
@@ -158,7 +164,7 @@ function numbersOf(values: readonly Value[]): readonly Numbered[] {
 /** How surely the numbers grow with the year: 1 where each newer car has more, -1 where each has less, by ranks. */
 function trend(numbers: readonly Numbered[]): number {
   const both = numbers.filter(({ year }) => year !== null);
-  if (both.length < 6) return 0;
+  if (both.length < FEWEST) return 0;
   const amounts = ranks(both.map(({ amount }) => amount));
   const years = ranks(both.map(({ year }) => year ?? 0));
   const mean = (both.length - 1) / 2;
@@ -170,7 +176,9 @@ function trend(numbers: readonly Numbered[]): number {
     one += (amount - mean) ** 2;
     other += (year - mean) ** 2;
   }
-  return one === 0 || other === 0 ? 0 : together / Math.sqrt(one * other);
+  const found = one === 0 || other === 0 ? 0 : together / Math.sqrt(one * other);
+  // Few rows agree by chance.
+  return both.length < FEW && Math.abs(found) < LEAST_OF_FEW ? 0 : found;
 }
 
 /** The rank of each number, equal ones in the middle of theirs. */
@@ -207,10 +215,13 @@ function asPlate(values: readonly Value[]): number {
   return values.length >= 3 && share >= 0.8 && differ(values) && !beginAlike(values) ? 0.6 * share : 0;
 }
 
-function asStockNumber(values: readonly Value[], { saysNothing }: Unexplained): number {
+const isPlates = (values: readonly Value[]) => values.filter(({ text }) => isPlate(text)).length > values.length / 2;
+
+function asStockNumber(values: readonly Value[], { saysNothing, numberOf }: Unexplained): number {
   const coded = values.filter(({ text }) => /^[A-Z]{0,5}[-_/ ]?\d{2,9}[A-Z]{0,2}$/i.test(text) && !readVin(text));
   if (values.length < 3 || coded.length < values.length * 0.9 || !differ(values)) return 0;
   if (beginAlike(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;
+  if (numberOf === "vehicle" && !isPlates(values)) return 0.4;
   return saysNothing && rises(values) ? 0.5 : 0;
 }
 

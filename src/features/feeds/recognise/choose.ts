@@ -1,7 +1,10 @@
+import { readDate } from "../normalise/figures/date.ts";
 import { readPrice } from "../normalise/figures/price.ts";
+import { simpleBody } from "../normalise/kinds/body.ts";
 import { isPlainColour } from "../normalise/kinds/colour.ts";
+import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
-import { clean, isMissing } from "../normalise/text.ts";
+import { clean, fold, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
@@ -55,9 +58,37 @@ export function choose(sample: Sample, rowCount: number): Guess | null {
   const candidates = media ? new Map([[media, 0.95]]) : fieldsOfHeading(heading);
   const guess = byHeading(sample, heading, candidates);
   if (isPrivateMoney(sample, heading, guess)) return { field: "cost", score: 0.9, by: "heading" };
-  if (guess || media || sample.values.length < Math.min(3, rowCount)) return guess;
+  if (guess || media) return guess;
+  if (isFirstRegistration(sample)) return { field: "build_date", score: 0.5, by: "heading" };
+  if (sample.values.length > 0 && sample.values.every((value) => SOLD.test(value)))
+    return { field: "is_sold", score: 0.5, by: "values" };
+  if (sample.values.length < Math.min(3, rowCount)) return null;
   return byValues(sample, heading);
 }
+
+/** Words by which a date is the vehicle's first registration or its building, in the languages of the trade. */
+const FIRST_REGISTERED =
+  /\b(regn?|rego|registe?r\w*|registra\w*|registrier\w*|immat\w*|mec|circ\w*|toelating|tenaamstelling|inschrijving|deel|registratie|\w*zulassung|ez|matricula\w*|rejestr\w*|trafik|built|build|bld|manu?f?\w*|mfd|mfg|dom|d o m|compl\w*|cpl|adr|in service|first used|on road)\b/;
+/** Words by which it is another date of the registration's. */
+const OTHER_DATE =
+  /\b(exp\w*|due|until|till|to|valid|next|last|updated|listed|added|end|renew\w*|transfer\w*|sold|check\w*)\b/;
+
+/** Whether a column holds dates of first registration or of building, whatever words stand around theirs. */
+function isFirstRegistration({ column, values }: Sample): boolean {
+  const words = fold(column);
+  if (!FIRST_REGISTERED.test(words) || OTHER_DATE.test(words)) return false;
+  const years = values.flatMap((value) => readDate(value)?.slice(0, 4) ?? []).map(Number);
+  if (years.length === 0 || years.length < values.length * 0.8) return false;
+  // "Rego" alone is also written above the days on which registrations end, which lie within a year or two.
+  return !EXPIRES.test(words) || Math.max(...years) - Math.min(...years) >= LEAST_SPREAD;
+}
+
+/** Headings that may also mean the end of the registration. */
+const EXPIRES = /^(rego|regn?|registration|registered|rego date|reg date)$/;
+const LEAST_SPREAD = 3;
+
+/** A column that says nothing else, of whatever heading, marks the vehicles that are gone. */
+const SOLD = /^(sold|verkauft|verkocht|vendu|såld)$/i;
 
 function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Field, number>): Guess | null {
   let best: Guess | null = null;
@@ -68,10 +99,18 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (weight <= WEAK && isTooShort(field, sample.values)) continue;
     if (field === "offer_price" && sample.values.length > 0 && !sample.values.some(isWorthACar)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
+    if (field === "badge" && weight <= WEAK && holdsNames(sample, field)) continue;
+    if (field === "make" && shareOf(sample.values, isPlainColour) >= 0.5) continue;
+    // Some write the make under "Mark".
+    if (field === "series" && shareOf(sample.values, isMake) >= 0.8) continue;
+    if (field === "model" && heading.words.includes("key") && !sample.values.some((value) => /\p{L}/u.test(value)))
+      continue;
+    if (field === "badge" && heading.words.includes("style") && shareOf(sample.values, isBody) >= 0.7) continue;
     if (field === "badge" && shareOf(sample.values, (value) => isUpholstery(value) || isCondition(value)) >= 0.7)
       continue;
     if ((field === "tag" || field === "categories") && holdsCodes(sample)) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
+    if (field === "stocknum" && heading.words.includes("tag") && shareOf(sample.values, isTagNumber) < 0.9) continue;
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
     if (!best || score > best.score) best = { field, score, by: weight === BY_KEYWORD ? "keyword" : "heading" };
   }
@@ -94,9 +133,13 @@ function isWorthACar(value: string): boolean {
 const ABOUT_PLATES =
   /^(type|status|class|category|state|jurisdiction|check|transfer\w*|included|inc|paid|months?|term|cost|fee|date|expires?|expiry|exp|valid)$/;
 
+/** Words by which a year is the advertisement's or the sale's. */
+const OF_THE_AD = /^(ads?|adv|advert|advertised|listing|listed|sale|sold|auction|posted|created|expiry|due)$/;
+
 /** Whether the heading's other words allow the field: a wholesale price is no price, tags are no banner. */
 function headingAllows(field: Field, weight: number, { words }: Heading): boolean {
   if (field === "tag") return !words.includes("tags");
+  if (field === "year") return !words.some((word) => OF_THE_AD.test(word));
   if (field === "state") return !words.some((word) => OTHER_STATE.test(word));
   if (field === "regplate") return !words.some((word) => ABOUT_PLATES.test(word));
   if (!SHOWN_MONEY.includes(field)) return true;
@@ -131,6 +174,9 @@ function isUpholstery(value: string): boolean {
   );
 }
 
+/** A word for a body, under "Style" where others write the badge: "Coupe", "4dr SUV". */
+const isBody = (value: string) => value.length <= 30 && !/\d{3}/.test(value) && simpleBody(value) !== null;
+
 /** An inspector's mark from 0 to 5 ("4.5", "3.9"), under "Grade" where others write the badge. */
 const isCondition = (value: string) => /^[0-5]\.\d{1,2}$/.test(value);
 
@@ -138,6 +184,9 @@ const isCondition = (value: string) => /^[0-5]\.\d{1,2}$/.test(value);
 function holdsCodes({ values, distinct }: Sample): boolean {
   return values.length >= 3 && distinct === values.length && shareOf(values, (value) => /\d/.test(value)) >= 0.9;
 }
+
+/** A number on a dealer's tag, perhaps with a letter: "004", "T-17". "Tag" is also a word for a number plate. */
+const isTagNumber = (value: string) => /^[A-Z]?\W?\d{1,6}$/i.test(value);
 
 /** Share of fitting values that is required: lower for a proper heading than for a vague one. */
 function leastShare(weight: number): number {
@@ -163,12 +212,14 @@ function tellsApart({ values, distinct }: Sample, field: Field, weight: number):
   if (values.every((value) => /^\d{1,2}$/.test(value)) && distinct < values.length) return false;
   const unique = distinct / values.length;
   if (values.length < 20) return values.length < 3 || unique > 0.5;
-  return field === "vin" || weight > 0.97 ? unique > 0.5 : unique > 0.97;
+  return field === "vin" || weight > 0.9 ? unique > 0.5 : unique > 0.97;
 }
 
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
 const PART_OF_VEHICLE =
   /^(wheels?|roof|seats?|seating|trim|tyres?|tires?|engine|motor|interior|keys?|stereo|canopy|tray)$/;
+/** Headings of the vehicle on which a motorhome was built. */
+const BASE_VEHICLE = /^(basis\w*|base|chassis|grundfahrzeug)$/;
 /** Headings of a state of registration, which is not the state where the vehicle is. */
 const OTHER_STATE = /^(rego|registration|registered|reg|plate|plates|licen[cs]e|jurisdiction)$/;
 
@@ -178,6 +229,8 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (SHOWN_MONEY.includes(field) && otherMoney(words) !== null) continue;
     if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
     if (field === "state" && words.some((word) => OTHER_STATE.test(word))) continue;
+    if (field === "body" && words.includes("size")) continue;
+    if (field === "title" && words.some((word) => BASE_VEHICLE.test(word))) continue;
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
     if (field === "images" && isOfOthers(heading)) continue;
     const share = shareOf(sample.values, fits);

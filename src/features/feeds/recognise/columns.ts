@@ -1,12 +1,13 @@
+import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping, Transform } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { Field } from "./fields.ts";
-import { isMeasure, isOfOthers, readHeading } from "./headings.ts";
+import { isMeasure, isOfOthers, numberOf, readHeading } from "./headings.ts";
 import { mediaOf } from "./media-words.ts";
-import { listedInMiles } from "./miles.ts";
 import { isSecondChoice, otherMoney } from "./money-words.ts";
-import { transformsOf } from "./transforms.ts";
+import { withOdometerUnits } from "./odometers.ts";
+import { CENTS_WORD, transformsOf } from "./transforms.ts";
 
 /** One column that fills a field. */
 export interface ColumnChoice {
@@ -52,7 +53,7 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
     else extras.push(sample.column);
   }
   choices.sort((a, b) => rank(b) - rank(a));
-  return { choices: inMiles(choices, samples), extras, fixed: {} };
+  return { choices: withOdometerUnits(choices, samples), extras, fixed: {} };
 }
 
 interface Seen {
@@ -60,9 +61,23 @@ interface Seen {
   readonly guess: Guess | null;
 }
 
-/** Beside a column of models, one of families comes first: it holds the model alone, without its badge. */
-const rank = ({ column, field, confidence }: ColumnChoice) =>
-  confidence + (field === "model" && /\bfamily\b/i.test(column) ? 0.1 : 0);
+/**
+ * Beside a column of models, one of families comes first, which holds the model alone; of several prices the one that a
+ * shopper pays.
+ */
+function rank({ column, field, confidence }: ColumnChoice): number {
+  if (field === "model") return confidence + (/\bfamily\b/i.test(column) ? 0.1 : 0);
+  if (field !== "price") return confidence;
+  const words = wordsOf(column);
+  const type = priceType(words.join(" "));
+  const isBeforeTax = WITHOUT_TAX.test(words.join(" ")) || /\+ ?(?:gst|vat|tax)\b/i.test(column);
+  const paid = type === "Drive away" ? 0.5 : type !== null || isBeforeTax ? -1 : 0;
+  return confidence + paid - (isSecondChoice(words) ? 0.5 : 0);
+}
+
+/** Words of a price before tax. */
+const WITHOUT_TAX =
+  /\b(?:ex|excl|excluding|before|plus|hors)\.? (?:gst|vat|tax|taxe|mwst|btw|moms|iva)\b|\b(?:netto|ht)$/;
 
 /** What the columns are that nothing explains by itself, by how all columns look together. */
 function assignRest(
@@ -78,7 +93,11 @@ function assignRest(
     .filter(
       ({ sample, guess }, at) => !guess && !settled[at] && sample.values.length > 0 && mayBeAssigned(sample.column),
     )
-    .map(({ sample }) => ({ column: sample.column, saysNothing: saysNothing(sample.column) }));
+    .map(({ sample }) => ({
+      column: sample.column,
+      saysNothing: saysNothing(sample.column),
+      numberOf: numberOf(readHeading(sample.column)),
+    }));
   if (unexplained.length === 0 || open.size === 0) return new Map();
   const found = assign(unexplained, open, { make: columnOf("make"), year: columnOf("year") }, rows);
   return new Map(found.map(({ column, field, score }) => [column, { field, score: 0.6 * score, by: "values" }]));
@@ -113,11 +132,15 @@ function settle(column: string, guess: Guess, all: readonly Seen[]): Guess | nul
   const { field, by } = guess;
   const others = all.filter(({ guess: other }) => other !== guess && other?.field === field && other.by === "heading");
   if (others.length === 0) return guess;
+  const onlySecond = field === "price" && others.every(({ sample }) => isSecondChoice(wordsOf(sample.column)));
+  if (by === "keyword" && onlySecond) return guess;
   if (by === "values" || (by === "keyword" && !GATHERED.has(field))) return null;
-  if (field !== "price" || others.every(({ sample }) => isSecondChoice(wordsOf(sample.column)))) return guess;
+  if (field !== "price" || onlySecond) return guess;
   if (isSecondChoice(wordsOf(column))) return null;
   // "Now" beside "Price" is the reduced price.
-  return /^(now|now price|sale)$/.test(wordsOf(column).join(" ")) ? { ...guess, field: "offer_price" } : guess;
+  return /^(pric(e|ing|es) )?(now|now price|sale)$/.test(wordsOf(column).join(" "))
+    ? { ...guess, field: "offer_price" }
+    : guess;
 }
 
 const wordsOf = (column: string) => readHeading(column).words;
@@ -125,7 +148,7 @@ const wordsOf = (column: string) => readHeading(column).words;
 function choiceOf({ column, values }: Sample, { field, score, by }: Guess, at: number): ColumnChoice {
   const heading = readHeading(column);
   const transforms = transformsOf(field, heading, values);
-  const isInCentsByValues = transforms.includes("cents") && !heading.words.some((word) => /^cents?$/.test(word));
+  const isInCentsByValues = transforms.includes("cents") && !heading.words.some((word) => CENTS_WORD.test(word));
   return {
     ...{ column, field, transforms },
     ...(isInCentsByValues && { isInCentsByValues }),
@@ -135,18 +158,6 @@ function choiceOf({ column, values }: Sample, { field, score, by }: Guess, at: n
     example: (values[0] ?? "").slice(0, 80),
     at,
   };
-}
-
-/** Reads odometers without a unit in miles where the rest of the file comes from a country that uses miles. */
-function inMiles(choices: readonly ColumnChoice[], samples: readonly Sample[]): readonly ColumnChoice[] {
-  const state = choices.find((choice) => choice.field === "state");
-  const states = samples.find((sample) => sample.column === state?.column)?.values ?? [];
-  const unitSaid = choices.some(({ field }) => field === "km_unit" || field === "is_miles");
-  const headings = samples.map((sample) => readHeading(sample.column).words);
-  if (unitSaid || !listedInMiles(headings, states)) return choices;
-  const silent = (choice: ColumnChoice) =>
-    choice.field === "km" && choice.unit === null && /mileage|odo/i.test(choice.column);
-  return choices.map((choice) => (silent(choice) ? { ...choice, transforms: ["miles"] } : choice));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Field } from "./fields.ts";
  */
 export const HEADINGS: Readonly<Record<Field, string>> = {
   stocknum:
-    "stock number|stock no|stock num|stock ref|stock reference|stock book no|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|unit number|unit no|asset number|fleet number|inventory number|inventory stock id|stock inventory id|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|addref|ad ref|advert ref|advert reference|ad reference|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|our ref|our number|our no|our reference|id|_id|uid|guid",
+    "stock number|stock no|stock num|stock ref|stock reference|stock book no|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|unit number|unit no|asset number|fleet number|inventory number|inventory stock id|stock inventory id|inventory id|vehicle id|vehicle number|vehicle ref|reference number|product code sku|reference|ref no|ref|addref|ad ref|advert ref|advert reference|ad reference|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|internal no|interne nummer|interne number|our ref|our number|our no|our reference|order number|order no|job number|job no|consignment number|consignment no|barcode|post id|advert number|advert no|ref id|car id|car no|car number|vehicle no|product code|item code|product id|item ref|listing ref|listing reference|listing code|sale number|catalogue number|id|_id|uid|guid|asset no|fleet no|lagernr|lagernummer|lager nr|objektnr|annonsnummer|voorraadnummer|numero de stock|good number|register entry number|register entry no|reg entry number|reg entry no|entry number|entry no|consign number|consign no|tag number|tag no",
   vin: "vin|vin number|vin nr|chassinummer|chassisnummer|numero de chassis|numero de serie|vin no|vehicle identification number|chassis number|chassis no|chassis|vin chassis|vin/chassis|frame number|fin|fahrgestellnummer|vin masked",
   regplate:
     "rego|rego #|reg #|rego number|immatriculation|regnr|registreringsnummer|kenteken|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen|targa|matricula|rekisterinumero|plaka|full registration|rejestracja|numer rejestracyjny",
@@ -15,20 +15,20 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "rego expiry|rego expiry date|registration expiry|registration expiry date|reg expiry|rego exp|rego due|registration due",
   make: "make|brand|manufacturer|marque|make name|brand name|maker|oem|vehicle make|marke|hersteller|marca|marque name|marke|merk|fabrikat|fabricant|constructeur|make description|car make|car brand",
   model:
-    "model|model name|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model|modele",
+    "model|model name|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model|modele|model range|gamme|reihe|baureihe",
   badge:
     "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|model detail|model details|series detail|model spec|spec level|edition|ausstattung|trim name|finition|uitvoering|utrustningsniva|ausstattungslinie|modellvariante|style|style description|wersja|wersja pojazdu|variant description|variant desc|provedeni|versao|allestimento|mallitarkenne|utforande|donanim",
   series: "series|series name|generation|model series|model code|series description|mark",
   year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|y/m|ym|yr/mth|year/month|registration year|reg year|year of registration|year of first registration|date of manufacture|my|anno|vuosimalli|rok produkcji|yil",
   title:
-    "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short|titel|titre|titulo|titolo|tytul|otsikko|baslik",
+    "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short|titel|titre|titulo|titolo|tytul|otsikko|baslik|fahrzeug|fahrzeugbezeichnung|bil|voertuig|vehicule|vettura|coche|pojazd|sales description",
   colour:
-    "colour|color|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|vari|lak|boja|farve|barva",
+    "colour|color|exterior name|exterior generic|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|vari|lak|boja|farve|barva",
   colours:
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
   interior_colour:
-    "interior colour|interior color|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
-  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|tellerstand|miltal|matarstallning|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer|kms x1000|km x1000|odo x1000|kms 000|przebieg|przebieg km|hodometro|kilometros|quilometragem|quilometros|chilometri|chilometraggio|ajetut kilometrit|mittarilukema|kilometre",
+    "interior colour|interior color|interior name|interior generic|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
+  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|tellerstand|miltal|matarstallning|laufleistung|km stand|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer|kms x1000|km x1000|odo x1000|kms 000|przebieg|przebieg km|hodometro|kilometros|quilometragem|quilometros|chilometri|chilometraggio|ajetut kilometrit|mittarilukema|kilometre|odometer at acquisition|odometer on acquisition|odometer at purchase|odometer at intake|odometer at entry|km at acquisition|kilometres at acquisition",
   km_unit:
     "odometer unit|odometer units|mileage unit|mileage units|distance unit|distance units|km unit|odometer uom|mileage uom|odometer measure|unit of distance|odometer type|mileage type|odo unit|odo units|km or miles|kms or miles|miles or km|km miles|unit of measure",
   is_miles: "is miles|in miles|odometer is miles|odometer in miles|miles flag|reads miles",
@@ -37,7 +37,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   before_price:
     "was price|was|compare at price|variant compare at price|compare price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
-    "special price|adv special price|offer price|sale price|sale price value|promo price|promotional price|discount price|discounted price|reduced price|clearance price|special offer price",
+    "special price|kampanjpris|kampagnepris|aktionspreis|actieprijs|prix promo|precio oferta|adv special price|offer price|sale price|sale price value|promo price|promotional price|discount price|discounted price|reduced price|clearance price|special offer price",
   subscription_price: "subscription price|weekly subscription|subscription weekly price|subscription",
   price_type:
     "price type|pricing type|vehicle price type|price qualifier|price description|price suffix|price label|price basis|price text|price comment",
@@ -47,20 +47,22 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   // Words of `money-words.ts` decide too, whatever the rest of the heading.
   cost: "cost price|cost|wholesale price|trade price|purchase price|invoice price|reserve price|floor price|landed cost",
   status:
-    "status|stock status|vehicle status|availability|sale status|listing status|inventory status|advert status|state of listing|stock state",
+    "status|stock status|vehicle status|availability|sale status|listing status|inventory status|advert status|state of listing|stock state|lifecycle state|lifecycle status|ad status|publication status|etat|statut|stato",
   condition:
     "condition|used or new|new or used|new used|new/used|vehicle condition|car type|listing type|state of vehicle|vehicle state|stock condition|age type|condition name|sale category|new or used flag|zustand|offer type|vehicle class",
   is_new: "is new|new|new vehicle|is brand new",
   is_used: "is used|used|used vehicle|is second hand|pre owned",
   is_demo: "is demo|demo|demonstrator|is demonstrator|ex demo",
-  is_sold: "is sold|sold",
+  is_sold:
+    "is sold|sold|sold y n|sold flag|mark as sold|marked as sold|verkauft|verkocht|vendu|vendue|vendido|venduto|sald|solgt|sprzedany",
   is_in_stock:
-    "in stock|is in stock|in stock?|variant inventory qty|inventory qty|inventory quantity|stock quantity|stock qty|quantity available|qty available",
+    "in stock|is in stock|in stock?|variant inventory qty|inventory qty|inventory quantity|stock quantity|stock qty|quantity available|qty available|current stock level|stock level",
   is_reserved: "is deposit taken|deposit taken|is reserved|reserved|under offer|is under offer|on hold|under deposit",
   is_coming_soon: "is coming soon|coming soon|in transit|is in transit",
   preorder: "preorder|pre order|is preorder|available to order",
   certified: "certified|certified pre owned|is certified|cpo|approved used|is cpo|manufacturer certified",
-  sold_date: "sold date|date sold|sale date|sold at|sold date timestamp",
+  sold_date:
+    "sold date|date sold|sale date|sold at|sold date timestamp|date disposed|disposed|disposed on|disposal date|date of disposal",
   created_at:
     "created at|created|created on|created date|date created|date added|added|added on|added at|date listed|listed|listed on|listed at|listed date|listing date|date of listing|first listed|first advertised|date advertised|advertised date|stocked at|stocked|stocked date|date stocked|date in stock|in stock date|in stock since|stock date|stock in date|stockin date|arrival date|arrived|arrived at|date arrived|date of arrival|arrival|date first on lot|first on lot|on lot date|date on lot|lot date|entry date|date entered|date in|intake date|received|received date|date received|inventory date|published at|publish date|date published|posted|posted at|posted date|date posted|posting date|online since|live date|go live date|first seen|date first seen|creation date|insertion date|eingestellt",
   age: "age|vehicle age|car age|age years|age in years|years old",
@@ -107,7 +109,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   axle: "axle|axle type|axle configuration|axles|number of axles|axle config|axle setup|suspension axle",
   sleeps: "sleeps|berth|berths|sleeping capacity|number of berths|no of berths|sleeping|beds|number of sleeps",
   build_date:
-    "build date|built date|built|date built|manufacture date|manufactured date|build|build month|bdate|production date|built at|erstzulassung|first registration|first registration date|registration date|date of first registration|date of registration|datum eerste toelating|1ere mec|mec|mise en circulation|date de mise en circulation|ez|erstzul|matriculacion|fecha de matriculacion|immatricolazione|data immatricolazione",
+    "build date|built date|built|date built|manufacture date|manufactured date|build|build month|bdate|production date|built at|erstzulassung|first registration|first registration date|registration date|date of first registration|date of registration|datum eerste toelating|1ere mec|mec|mise en circulation|date de mise en circulation|1ere immat|1ere immatriculation|premiere immatriculation|date 1ere immat|ez|erstzul|matriculacion|fecha de matriculacion|immatricolazione|data immatricolazione|date first registration|date first reg|date first registered|first reg|first registered|1st reg|1st registered|reg date|eerste toelating|eerste tenaamstelling|date mec|datum 1e toelating|forsta registrering|prima immatricolazione|date registered|frdate",
   compliance_date: "compliance date|compliance|compliance plate date|complied|comp date|compliance plate",
   nvic: "nvic|nvic code",
   images:
@@ -121,7 +123,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   spin_interior_image: "spin interior image|interior panorama|interior 360|panorama|interior spin",
   hotspots: "hotspots|hot spots",
   comments:
-    "dealer comments|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|bemerkung|omschrijving|opmerkingen|beskrivning|short description|overview|body text|advert text|advertising text|ad text",
+    "dealer comments|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|bemerkung|omschrijving|opmerkingen|beskrivning|short description|overview|body text|advert text|advertising text|ad text|kommentar|commentaire|commentaires|comentarios|osservazioni",
   features:
     "features|standard features|standard equipment|equipment|options|optional features|vehicle option|vehicle options|feature list|extras|option list|factory options|accessories|categorized options|key features|inclusions|vehicle features|ausstattungen|option",
   tag: "tag|custom tag|banner|badge text|label|sticker|promo text",
@@ -150,28 +152,30 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
 /** Names that may mean the field, but only where the values agree. */
 export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   offer_price: "special|specials|offer|promo|promotion",
-  km_unit: "unit|units|uom|measure|odometer|mileage",
+  km_unit: "unit|units|uom|enhet|enhed|einheit|eenheid|unite|unidad|unita|measure|odometer|mileage",
   is_miles: "miles",
   days_in_stock: "days",
   interior_colour: "trim|seat trim|seats colour|seat colour",
-  make: "company|car company",
+  make: "company|car company|mark",
   model: "name|bike|modell name|range name",
   badge: "model 2|description 2|type name|derivate|spec|specification|detail",
   year: "registration|reg|first registration|registration date|build date|built|built date|compliance date|manufacture date|registered",
-  title: "model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
+  title:
+    "van|model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
   colour: "paint type|finish|variant colour",
-  stocknum: "number|no|nr|num|code|unit|listing|item|ad",
+  stocknum: "number|no|nr|num|code|unit|listing|item|ad|order|job|consignment|ref code|tag",
+  sold_date: "sold",
   km: "usage|kilo|distance covered|reading|use",
   price:
-    "value|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
-  status: "state|condition|type|stage",
+    "value|list|window|windscreen|fob|fob price|fob value|cnf price|cif price|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
+  status: "state|condition|type|stage|ribbon|inventory|observation|observations|bemerkung|opmerking",
   condition:
     "state|status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",
   body: "type|style|car suv|category|sub category|subcategory|subtype|sub type|vehicle class|class|segment|kind|vehicle category|configuration|product type|item type|design|model type|layout",
   fuel: "engine type|gas|motor type|powertrain",
   drive: "type|traction|axle configuration|drive side|configuration|wheels",
-  transmission: "speed|auto manual|manual auto|gears|drive train type",
+  transmission: "tr|t m|tx|tm|g box|gbox|speed|auto manual|manual auto|auto man|man auto|a m|gears|drive train type",
   engine: "capacity|engine capacity|engine size|engine volume|size|engin size|motor size",
   engine_cc: "engine capacity|engine size|capacity|size|engin size|engine volume|engine",
   engine_litres: "engine capacity|engine size|capacity|size|engin size|engine volume|engine",
@@ -187,12 +191,12 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
 
 /** Words that identify a column within a longer heading ("Dealer's asking price inc. GST"). */
 export const HEADING_KEYWORDS: readonly (readonly [Field, RegExp])[] = [
-  ["price", /^(price|preis|prix)s?$/],
+  ["price", /^(prices?|\w*preise?|prix|\w*prijs|\w*pris|precio|prezzo|preco)$/],
   ["km", /^(kms?|kilomet(re|er)s?|odometer|mileage|miles)$/],
-  ["year", /^year$/],
-  ["make", /^(make|manufacturer|brand)$/],
+  ["year", /^(year|annee)$/],
+  ["make", /^(make|manufacturer|brand|marque|marca)$/],
   ["model", /^model$/],
-  ["colour", /^colou?r$/],
+  ["colour", /^(colou?r|couleur)$/],
   ["fuel", /^fuel$/],
   ["transmission", /^(transmission|gearbox)$/],
   ["body", /^body$/],

@@ -1,14 +1,17 @@
 import { FIELDS, type Field } from "./fields.ts";
+import { SHORT_FOR, UNITS } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 
 /** Words that say nothing about the meaning of a column. */
 const NOISE = new Set(
-  "vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw is fahrzeug pojazdu".split(
+  "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw is fahrzeug pojazdu standard".split(
     " ",
   ),
 );
 /** Facts that old systems write as codes, under "TRANS_CODE": the code is the fact. */
 const CODED = /^(trans|transmission|body|fuel|make|variant|drive)$/;
+/** Facts that databases keep under a key, which is their name: "maker_key", "model_key". */
+const KEYED = /^(make|maker|brand|manufacturer|marque|model|variant|body|fuel|transmission|gearbox|colou?r)$/;
 /** Beginnings of paths that are not about the vehicle: there the last word alone proves nothing (`seller.name`). */
 const OTHERS =
   /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery|sales(person|man|rep|consultant)|staff|consultant|buyer|supplier|auction|hotspot)/;
@@ -20,93 +23,7 @@ const MEASURES = new Set(
 );
 /** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
-  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|thousands?|dap|da|ono|neg|negotiable|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
-/** Words that systems cut short. */
-const SHORT_FOR: Readonly<Record<string, string>> = {
-  "1st": "first",
-  amt: "amount",
-  bdy: "body",
-  bld: "build",
-  clr: "colour",
-  cntry: "country",
-  col: "colour",
-  desc: "description",
-  dt: "date",
-  cond: "condition",
-  cyls: "cylinders",
-  descr: "description",
-  drs: "doors",
-  drv: "drive",
-  eng: "engine",
-  exp: "expiry",
-  fl: "fuel",
-  inv: "inventory",
-  loc: "location",
-  ltrs: "litres",
-  mdl: "model",
-  mfg: "manufacture",
-  mfr: "manufacturer",
-  manuf: "manufacturer",
-  mk: "make",
-  nbr: "number",
-  odo: "odometer",
-  prc: "price",
-  rdg: "reading",
-  reg: "registration",
-  regn: "registration",
-  rtl: "retail",
-  rgo: "rego",
-  st: "state",
-  stk: "stock",
-  stl: "style",
-  tran: "transmission",
-  trn: "transmission",
-  trns: "transmission",
-  trs: "transmission",
-  typ: "type",
-  vhcl: "vehicle",
-  vrnt: "variant",
-  xmsn: "transmission",
-  yr: "year",
-};
-const UNITS: Readonly<Record<string, string>> = {
-  km: "km",
-  kms: "km",
-  kilometres: "km",
-  kilometers: "km",
-  miles: "miles",
-  mi: "miles",
-  aud: "AUD",
-  usd: "USD",
-  eur: "EUR",
-  euro: "EUR",
-  gbp: "GBP",
-  nzd: "NZD",
-  inr: "INR",
-  zar: "ZAR",
-  kg: "kg",
-  kgs: "kg",
-  t: "t",
-  tonnes: "t",
-  mm: "mm",
-  cm: "cm",
-  m: "m",
-  metres: "m",
-  meters: "m",
-  ft: "ft",
-  feet: "ft",
-  l: "l",
-  litres: "l",
-  liters: "l",
-  cc: "cc",
-  ccm: "cc",
-  kw: "kw",
-  hp: "hp",
-  ps: "hp",
-  lakh: "lakh",
-  lakhs: "lakh",
-};
-
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|mwst|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
 export interface Heading {
   /** Lower-case words, units and noise included. */
   readonly words: readonly string[];
@@ -121,6 +38,9 @@ export function readHeading(raw: string): Heading {
     .replace(/^(?:str|lng|int|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
     .replace(/^tbl_?[a-z]+\./i, "")
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
+    .replace(/\bn[°º]|№/gi, "no ")
+    .replace(/\bD\/A\b/gi, "DA")
+    .replace(/^(model)\s*[+&/]\s*(?:badge|variant|trim|grade|version|derivative|series)$/i, "$1")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/\[\d+\]/g, "")
@@ -128,7 +48,7 @@ export function readHeading(raw: string): Heading {
   const words = wordsOf(plain);
   const unit = words.length > 1 ? (words.map((word) => UNITS[word]).find(Boolean) ?? null) : null;
   const keys: [string, number][] = [[keyOf(words), 1]];
-  const bare = words.filter((word, at) => !NOISE.has(word) && !(word === "code" && CODED.test(words[at - 1] ?? "")));
+  const bare = words.filter((word, at) => !NOISE.has(word) && !isEnding(word, words[at - 1] ?? ""));
   keys.push([keyOf(bare), 0.95]);
   const unitless = bare.filter((word) => !UNITS[word]);
   keys.push([keyOf(unitless), 0.93]);
@@ -136,18 +56,29 @@ export function readHeading(raw: string): Heading {
     const long = words.map((word) => SHORT_FOR[word] ?? word);
     keys.push([keyOf(long), 0.92], [keyOf(long.filter((word) => !NOISE.has(word))), 0.9]);
   }
+  const [one, two, three] = unitless;
+  if (one !== undefined && two !== undefined && three === undefined) keys.push([keyOf([two, one]), 0.86]);
+  keys.push([keyOf(tellingOf(unitless)), 0.84]);
   const segments = plain.split(/[./>@]+/).filter(Boolean);
   const last = wordsOf(segments.at(-1) ?? "");
   if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
-    keys.push([keyOf(last), 0.85]);
+    keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
     const before = wordsOf(segments.at(-2) ?? "");
     // In `identification.registration.state` the last two say whose state it is.
     if (segments.length > 2) keys.push([keyOf([...before, ...last]), 0.86]);
-    if (/^(value|amount|name|label|title|text|description|display|url|href|src)$/.test(last.join("")))
+    if (
+      /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?|amt|amount|name|label|title|text|description|display|url|href|src)$/.test(
+        last.join(""),
+      )
+    )
       keys.push([keyOf(before), 0.87]);
   }
   return { words, keys: keys.filter(([key]) => key !== ""), unit };
 }
+
+/** Whether a word only says how the fact before it is kept. */
+const isEnding = (word: string, before: string) =>
+  (word === "code" && CODED.test(before)) || (word === "key" && KEYED.test(before));
 
 function wordsOf(text: string): string[] {
   return text
@@ -200,11 +131,18 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
     if (NUMBERED.includes(field)) found.set(field, weight * 0.9);
   if (found.size > 0) return found;
   if (words.some((word) => MEASURES.has(word))) return found;
-  const telling = words.filter((word) => !AFTERTHOUGHT.test(word));
-  const heads = [telling.at(-1) ?? "", telling.findLast((word) => !UNITS[word]) ?? ""];
+  const telling = tellingOf(words);
+  const heads = [telling.at(-1) ?? "", telling.findLast((word) => !UNITS[word]) ?? "", romanceHead(telling)];
   for (const [field, pattern] of HEADING_KEYWORDS)
-    if (heads.some((head) => pattern.test(head))) found.set(field, BY_KEYWORD);
+    if (heads.some((head) => pattern.test(SHORT_FOR[head] ?? head))) found.set(field, BY_KEYWORD);
   return found;
+}
+
+const tellingOf = (words: readonly string[]) => words.filter((word) => !AFTERTHOUGHT.test(word));
+
+/** Romance languages put the word first that the others describe: "Prix affiché TTC", "Precio de venta". */
+function romanceHead([first = ""]: readonly string[]): string {
+  return /^(prix|precio|prezzo|preco|annee|couleur|kilometrage|marque|modele|carburant)$/.test(first) ? first : "";
 }
 
 /** Whether a heading is about somebody or something other than the vehicle: `seller.name`, "Dealer logo". */
@@ -219,6 +157,16 @@ const OTHER_NUMBER =
 /** Whether a heading is about a measure or number that is neither price, odometer, plate nor stock number. */
 export function isMeasure({ words }: Heading): boolean {
   return words.some((word) => MEASURES.has(word) || OTHER_NUMBER.test(word));
+}
+
+/** Words by which a number is of a part, a paper or a person, and not the vehicle's own in the dealer's books. */
+const NOT_OF_VEHICLE =
+  /^(vin|chassis|frame|engine|motor|key|keys|radio|body|gearbox|transmission|model|series|type|part|paint|colour|color|trim|tyre|tire|door|doors|seat|seats|gear|gears|cylinder|cylinders|axle|axles|owners?|previous|registration|reg|rego|plate|licen[cs]e|permit|dealers?|customer|client|account|abn|acn|tax|gst|vat|invoice|receipt|cheque|payment|bank|policy|insurance|finance|contract|loan|po|box|street|house|page|row|line|photos?|images?|pictures?|ppsr|certificate|warranty|service|serial|version|compliance|redbook|nvic|glass|mm|days?|weeks?|months?|years?|warehouse|bay)$/;
+
+/** Whose number a heading says that it is: the vehicle's own ("Sheet no.") or another ("Engine no."); null for none. */
+export function numberOf({ words }: Heading): "vehicle" | "other" | null {
+  if (words.length < 2 || !/^(number|no|num|nr|nbr|#|ref|reference)$/.test(words.at(-1) ?? "")) return null;
+  return words.some((word) => NOT_OF_VEHICLE.test(word)) ? "other" : "vehicle";
 }
 
 /** How much a row looks like a heading: the number of its cells that name a field. */

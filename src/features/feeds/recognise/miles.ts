@@ -1,3 +1,13 @@
+import type { Field } from "./fields.ts";
+
+/** What a file shows of where it comes from. */
+export interface Origin {
+  /** The words of each heading, and a sample of the values under it. */
+  readonly columns: readonly { readonly words: readonly string[]; readonly values: readonly string[] }[];
+  /** A sample of the values of the first column of that field; none where it has no such column. */
+  readonly valuesOf: (field: Field) => readonly string[];
+}
+
 /** Headings that prove that a file's odometers are in miles where their own heading does not say. */
 const MILES_COLUMN =
   /^(mpg|city mpg|highway mpg|mmr|v5c?|mot|mot expiry|road tax|((dealer|seller|store|location|dealership) )?zip( ?code)?)$/;
@@ -9,12 +19,104 @@ const US_STATES = new Set(
 );
 const LEAST_SHARE = 0.6;
 
+/** Words of headings that are written where kilometres are driven. */
+const METRIC_HEADING = /^(kms?|kilomet(re|er)s?|rego|colour|gst|ppsr|driveaway|egc|orc)$/;
+const METRIC_STATE = /^(NSW|VIC|QLD|SA|TAS|ACT|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)$/i;
+
+/** VINs of cars built in North America: most that are sold there, and hardly any that are sold elsewhere. */
+const AMERICAN_VIN = /^[1-5]/;
+const LEAST_BUILT_THERE = 0.3;
+
+/** What American files show, of which two together are proof enough. */
+const AMERICAN_SIGNS: readonly ((origin: Origin) => boolean)[] = [
+  ({ columns }) =>
+    columns.some(({ words }) => words.some((word) => /^(color|msrp|carfax|kbb|nada|invoice)$/.test(word))),
+  ({ columns }) =>
+    columns.some(({ words }) =>
+      /^(primary|secondary)damage$|^(sale)?title(status|type|state|code)$/.test(words.join("")),
+    ),
+  ({ valuesOf }) => shareOf(valuesOf("vin"), AMERICAN_VIN) >= LEAST_SHARE && new Set(valuesOf("make")).size !== 1,
+  ({ valuesOf }) => shareOf(valuesOf("fuel"), /^(gas\w*|flex.*|gasoline.*|e85.*)$/i) >= LEAST_SHARE,
+  ({ valuesOf }) =>
+    shareOf(
+      valuesOf("body"),
+      /\b[245] ?-?d(oo)?r? \w|sport utility|\b(crew|regular|extended|supercrew) cab\b|\bpickup\b/i,
+    ) >=
+    1 / 4,
+  ({ valuesOf }) =>
+    valuesOf("make").some((make) =>
+      /^(gmc|buick|cadillac|acura|lincoln|pontiac|saturn|mercury|scion|oldsmobile)$/i.test(make),
+    ),
+  ({ valuesOf }) =>
+    shareOf(
+      valuesOf("model"),
+      /^(sentra|rogue|versa|frontier|titan|armada|tacoma|highlander|4runner|sienna|avalon|venza|pilot|ridgeline|fusion|impala|traverse|tahoe|suburban|sierra|yukon|equinox|forte|telluride|f-?[1-3]50)\b/i,
+    ) >=
+    1 / 8,
+];
+const LEAST_SIGNS = 2;
+/** Without VINs that say where the cars were built. */
+const LEAST_SIGNS_ALONE = 3;
+const OTHER_MONEY = /\b(?:AED|INR|PKR|PLN|ZAR|SAR|QAR|CAD|EUR|Rs|zł|kr)\b|[₹€]/i;
+
+/** British number plates since 2001, which look like no other country's. */
+const BRITISH_PLATE = /^[A-Z]{2}\d{2}\s?[A-Z]{3}$/i;
+const BRITISH_MONEY = /£|\bGBP\b/;
+
+/** Words of headings that are written in Britain alone. */
+const BRITISH_WORD = /^(gbp|v5c?)$/;
+/** What British headings share with American ones, but not with those of countries that drive kilometres. */
+const NOT_BRITISH = /^(kms?|kilomet(re|er)s?|rego|gst|ppsr|driveaway|egc|orc|wof)$/;
+/** The two digits of a British plate that say when it was given: 14 and 69, for March and September. */
+const AGE_CODE = /^(0[1-9]|1\d|2[0-6]|5[1-9]|6\d|7[0-6])$/;
+const SEPTEMBER = /^[5-7]\d$/;
+const LEAST_VAUXHALLS = 1 / 50;
+
+/** Whether the cars are British: by a make that is sold nowhere else, or by the digits that say how old plates are. */
+function isBritishBy({ columns, valuesOf }: Origin): boolean {
+  if (columns.some(({ words }) => words.some((word) => NOT_BRITISH.test(word)))) return false;
+  if (shareOf(valuesOf("make"), /^vauxhall$/i) >= LEAST_VAUXHALLS) return true;
+  return columns.some(
+    ({ words, values }) =>
+      words.some((word) => /^(reg|registration|plate|age)$/.test(word)) &&
+      shareOf(values, AGE_CODE) >= 0.9 &&
+      shareOf(values, SEPTEMBER) >= 0.1,
+  );
+}
+
+/** Places where kilometres are driven, and American cars are sold with American words. */
+const METRIC_PLACE =
+  /\b(riyadh|jedd?ah|dammam|khobar|mecca|makkah|madinah|qassim|tabuk|saudi|ksa|dubai|abu dhabi|sharjah|ajman|uae|emirates|doha|qatar|kuwait|bahrain|manama|muscat|oman|gulf (?:arabic|specs?)|gcc|amman|beirut|baghdad|cairo|egypt|casablanca|algiers|tunis|lagos|abuja|ibadan|nigeria|accra|ghana|nairobi|mombasa|kenya|kampala|dar es salaam|lusaka|harare|windhoek|gaborone|johannesburg|pretoria|durban|cape town|gauteng|delhi|mumbai|bangalore|bengaluru|chennai|hyderabad|kolkata|pune|ahmedabad|karachi|lahore|islamabad|rawalpindi|punjab|sindh|dhaka|colombo|kathmandu|bangkok|manila|cebu|jakarta|kuala lumpur|selangor|singapore|tbilisi|almaty|astana|tokyo|osaka|yokohama|nagoya|seoul)\b/i;
+const LEAST_PLACES = 1 / 5;
+
 /**
- * Whether a list comes from a country that uses miles: it has miles per gallon, or most of its states are American
- * (Washington's letters are Western Australia's, and prove nothing).
+ * Whether a list comes from a country that uses miles: it has miles per gallon, British plates or pounds, most of its
+ * states are American (Washington's letters are Western Australia's, and prove nothing), or other signs agree.
  */
-export function listedInMiles(headings: readonly (readonly string[])[], states: readonly string[]): boolean {
-  if (headings.some((words) => MILES_COLUMN.test(words.join(" ")))) return true;
-  const american = states.filter((state) => US_STATES.has(state.toUpperCase())).length;
-  return states.length > 0 && american / states.length >= LEAST_SHARE;
+export function listedInMiles(origin: Origin): boolean {
+  const { columns, valuesOf } = origin;
+  if (columns.some(({ words }) => MILES_COLUMN.test(words.join(" ")) || words.some((word) => BRITISH_WORD.test(word))))
+    return true;
+  if (isBritishBy(origin)) return true;
+  if (shareOf(valuesOf("regplate"), BRITISH_PLATE) >= LEAST_SHARE) return true;
+  if (shareOf([...valuesOf("price"), ...valuesOf("currency")], BRITISH_MONEY) >= 1 / 3) return true;
+  const states = [
+    ...valuesOf("state"),
+    ...valuesOf("location").map((place) => /, ([A-Z]{2})( \d{5})?$/.exec(place)?.[1]),
+  ]
+    .filter((state) => state !== undefined)
+    .map((state) => state.toUpperCase());
+  if (states.length > 0 && states.filter((state) => US_STATES.has(state)).length / states.length >= LEAST_SHARE)
+    return true;
+  if (states.some((state) => METRIC_STATE.test(state))) return false;
+  if (columns.some(({ words }) => words.some((word) => METRIC_HEADING.test(word)))) return false;
+  if (columns.some(({ values }) => shareOf(values, METRIC_PLACE) >= LEAST_PLACES)) return false;
+  const vins = valuesOf("vin");
+  if (vins.length > 0 && shareOf(vins, AMERICAN_VIN) < LEAST_BUILT_THERE) return false;
+  if (shareOf([...valuesOf("price"), ...valuesOf("currency")], OTHER_MONEY) >= 1 / 3) return false;
+  return AMERICAN_SIGNS.filter((shows) => shows(origin)).length >= (vins.length > 0 ? LEAST_SIGNS : LEAST_SIGNS_ALONE);
+}
+
+function shareOf(values: readonly string[], test: RegExp): number {
+  return values.length === 0 ? 0 : values.filter((value) => test.test(value)).length / values.length;
 }

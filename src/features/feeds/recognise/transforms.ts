@@ -9,6 +9,9 @@ const MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscr
 /** A word of a heading by which its numbers are thousands: "Kms x1000", "Price '000". */
 const THOUSANDS = /^(x?1?000s?|thousands?)$/;
 
+/** A word of a heading by which its amounts are cents: "PriceCents", "SALE_PRC_CTS". */
+export const CENTS_WORD = /^(cents?|cts)$/;
+
 /** How a column's plain numbers and dates are to be read, by its heading and its values together. */
 export function transformsOf(field: Field, { unit, words }: Heading, values: readonly string[]): readonly Transform[] {
   if (field === "km" && words.some((word) => /^mil(tal)?$/.test(word))) return ["mil"];
@@ -17,7 +20,7 @@ export function transformsOf(field: Field, { unit, words }: Heading, values: rea
   if (DATES.includes(field)) return monthFirst(values) ? ["month-first"] : [];
   if (MONEY.includes(field)) {
     if (unit === "lakh") return ["lakhs"];
-    if (words.some((word) => /^cents?$/.test(word))) return ["cents"];
+    if (words.some((word) => CENTS_WORD.test(word))) return ["cents"];
     if (words.some((word) => THOUSANDS.test(word))) return ["thousands"];
     return field === "subscription_price" ? [] : amountsOf(values);
   }
@@ -29,7 +32,7 @@ export function transformsOf(field: Field, { unit, words }: Heading, values: rea
 const LEAST_AMOUNTS = 10;
 /** Dollars: what a week may cost, and what few vehicles cost. */
 const WEEKLY = { least: 20, usual: 400, most: 700 } as const;
-const CENTS = { least: 100_000, usual: 700_000 } as const;
+const CENTS = { least: 100_000, usual: 700_000, leastUneven: 0.3 } as const;
 
 /**
  * What a column of amounts is in whose heading says nothing: cents, where all end in two noughts and half of them would
@@ -45,7 +48,9 @@ function amountsOf(values: readonly string[]): readonly Transform[] {
   const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
   const share = (fits: (amount: number) => boolean) => amounts.filter(fits).length / amounts.length;
   if (amounts.length < LEAST_AMOUNTS) return [];
-  if (middle >= CENTS.usual && share((amount) => amount >= CENTS.least && amount % 100 === 0) >= 0.95) return ["cents"];
+  if (middle >= CENTS.usual && share((amount) => amount >= CENTS.least && amount % 100 === 0) >= 0.95)
+    // Amounts in a currency of large numbers are round; few prices in dollars are multiples of fifty.
+    return share((amount) => amount % 5000 !== 0) >= CENTS.leastUneven ? ["cents"] : [];
   const isWeekly = (amount: number) => amount >= WEEKLY.least && amount <= WEEKLY.most;
   return middle <= WEEKLY.usual && share(isWeekly) >= 0.95 ? ["weekly"] : [];
 }

@@ -99,7 +99,7 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
   is_new: [["1", "false"], ["new"]],
   is_used: [["1", "false"], ["used"]],
   is_demo: [["1", "false"], ["demo"]],
-  is_sold: [["Y", "N"], ["sold"]],
+  is_sold: [["Y", "N", "SOLD"], ["soon"]],
   is_in_stock: [["Y", "0", "3"], ["sold"]],
   is_reserved: [["Y", "N"], ["held"]],
   is_coming_soon: [["Y", "N"], ["soon"]],
@@ -246,7 +246,7 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
   suburb: [["Penrith"], ["2750"]],
   state: [
     ["NSW", "AU-VIC", "New South Wales"],
-    ["AU", "Australia", "NZ", "2", "N"],
+    ["AU", "Australia", "NZ", "2", "N", "listed", "for sale"],
   ],
   postcode: [
     ["2750", "SW1A 1AA"],

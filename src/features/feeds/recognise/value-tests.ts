@@ -1,7 +1,7 @@
 import { reportAddress } from "../../stock/history-report.ts";
 import { readVin } from "../../vocabulary/vin.ts";
 import { readDate } from "../normalise/figures/date.ts";
-import { distanceUnit, isUnreadOdometer, readDistance } from "../normalise/figures/distance.ts";
+import { distanceUnit, isUnreadOdometer, readDistance, withoutMil } from "../normalise/figures/distance.ts";
 import { readCylinders, readEngine } from "../normalise/figures/engine.ts";
 import { readCount, readLength, readMass } from "../normalise/figures/measure.ts";
 import { readNumber } from "../normalise/figures/number.ts";
@@ -52,13 +52,13 @@ const price: ValueTest = (value) =>
 
 /** Words for the state of a vehicle, which stand under "State" where others write Queensland. */
 const CONDITION =
-  /^(new|used|owned|demo|emergency|damaged|crashed|excellent|good|fair|poor|salvage|clean|sold|available)$/i;
+  /^(new|used|owned|demo|emergency|damaged|crashed|excellent|good|fair|poor|salvage|clean|sold|available|listed|unlisted|draft|archived|reserved|pending|active|inactive|published|live|in ?stock|for ?sale|withdrawn)$/i;
 
 /** Tests of the values of each field's columns. */
 export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value),
   vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/[\s-]/g, "")),
-  regplate: (value) => readPlate(value) !== null && !/^\d{4}-\d\d/.test(value),
+  regplate: (value) => readPlate(value) !== null && !/^(\d{4}-\d\d|\d{1,2}$|[a-z]$)/i.test(value),
   rego_expiry: date,
   make: (value) => words(value) && !/\d{3}/.test(value),
   model: short,
@@ -70,7 +70,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   colour: (value) => words(value) && !address(value),
   colours: (value) => value.includes("/"),
   interior_colour: (value) => words(value) && !address(value),
-  km: (value) => value.length < 30 && (readDistance(value) !== null || isUnreadOdometer(value)),
+  km: (value) => value.length < 30 && (readDistance(withoutMil(value)) !== null || isUnreadOdometer(value)),
   km_unit: (value) => distanceUnit(value) !== null,
   is_miles: flag,
   price,
@@ -89,7 +89,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   is_new: flag,
   is_used: flag,
   is_demo: flag,
-  is_sold: flag,
+  is_sold: (value) => flag(value) || /^(sold|verkauft|verkocht|vendu)$/i.test(value),
   is_in_stock: (value) => flag(value) || /^\d{1,4}$/.test(value),
   is_reserved: flag,
   is_coming_soon: flag,
@@ -147,7 +147,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   show: flag,
   rank: number(-1e9, 1e9),
   dealership: (value) => value.length <= 80 && !address(value),
-  location: (value) => words(value) && value.length <= 120,
+  location: (value) => words(value) && value.length <= 120 && !/^(exterior|interior)$/i.test(value),
   location_name: (value) => value.length <= 80,
   address: (value) => /\p{L}/u.test(value) && value.length <= 300,
   suburb: (value) => words(value) && value.length <= 50,
@@ -235,6 +235,8 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("state", 0.9, (value) => AUSTRALIAN.test(readState(value))),
   sign("price", 0.85, money, (value) => MONEY.test(value)),
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
+  // A make and one of its models, in a column whose heading nobody knows.
+  sign("title", 0.7, (value) => isVehicleName(value) && readTitle(value).rest.length > 0),
 ];
 
 /** An auction's name of a vehicle, with its year, body, gearbox and engine, may be so long. */

@@ -1,4 +1,5 @@
 import { nextTime } from "../../../lib/time/schedule.ts";
+import { briefFor } from "../../site/brief.ts";
 import type { FeedSource } from "../../site/feed-sources.ts";
 import type { Dealership, Site } from "../../site/site.ts";
 
@@ -32,7 +33,7 @@ export const pathOf = ({ dealership, source }: Pick<KnownSource, "dealership" | 
 /** A time that never comes: of sources that are asked for nothing by themselves. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
-const zoneOf = ({ site, dealership }: KnownSource): string => site.configFor(dealership.slug).timezone;
+const zoneOf = ({ site, dealership }: KnownSource): string => briefFor(site, dealership.slug).timezone;
 
 /** The schedule and its zone in one text; the time that is due is reckoned anew when it changes. */
 export const scheduleOf = (known: KnownSource): string => `${known.source.schedule ?? "never"} ${zoneOf(known)}`;

@@ -27,7 +27,7 @@ export function orderOf(
   return {
     dealership: { id, slug, name },
     yards: yardsOf(
-      sites.flatMap(({ locations }) => locations),
+      sites.flatMap(({ dealerships, locations }) => (dealerships.some((one) => one.slug === slug) ? locations : [])),
       slug,
     ),
     ...{ mode: source.mode, mapping: source.mapping },

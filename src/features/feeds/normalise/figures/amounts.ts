@@ -13,7 +13,7 @@ export interface Amount {
 }
 
 const AMOUNT =
-  /(-?)\s?((?:\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-zčšnr])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|thousand\b))?/gi;
+  /(-?)\s?((?:\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥₦]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-zčšnr])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|(?<=\.\d{1,3})m\b|thousand\b))?/gi;
 
 const PERIOD_AFTER =
   /^[\s*]*(?:inc\.?\s?gst)?[\s*]*(?:(?:\/|per|each|every|an?\b|p\.?\s?\/?)\s?(?:w(?:k|eek)?s?|f(?:n|\/n|ortnight)?|m(?:th|onth)?s?|cm|yr|year|annum|day)\b|(?:wk|weekly|week|pw|fortnightly|monthly|pcm|daily)\b)/i;
@@ -64,7 +64,7 @@ function roleOf(before: string, after: string, first: boolean, last: boolean): A
 }
 
 function sizeOf(match: RegExpExecArray): number {
-  return readNumber(`${match[4]}${match[5]}${match[6] ?? ""}`) ?? 0;
+  return readNumber(`${match[4]}${match[5]}${(match[6] ?? "").replace(/^m$/i, " million")}`) ?? 0;
 }
 
 /** Whether a number like "2019" is a year: beside another number, or followed by a word for a car's year. */

@@ -18,7 +18,7 @@ const MASKED = /\d[\d,. ]*[x*#_]{2,}|[x*#]\d|\d[x*#]+\b/i;
 const OTHER_FACT = /kmpl|km\/l|km\/kg|mpg|l\/100|km\/h|kmh|kph|km per|per (litre|year|month|week|annum)|km range/i;
 
 const NUMBER =
-  /(-?)(\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;
+  /(-?)(\d{1,2}(?:,\d\d)+,\d{3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;
 /** Words around a number that is still the odometer's. */
 const AROUND =
   /^(?:(?:odo(?:meter)?|speedo|reading|kms?|kilomet\w*|mileage|miles|mi|travelled|driven|done|shows|showing|indicated|genuine|actual|only|just|approx(?:imately)?|about|around|circa|low|as|at|is|on|clock|the|has|with|s|original|verified|true|plus)\b|[\s.:,;~=+<>'’/-])*$/i;
@@ -35,7 +35,11 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   // A spreadsheet's 1.97E+05 is a whole number of kilometres, rounded.
   if (/^\d(\.\d+)?E\+0?\d$/i.test(text)) return distance(String(Number(text)), inMiles);
   if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text)) return null;
-  const bare = text.replace(/[([{].*$/s, "").trim() || text;
+  const bare =
+    text
+      .replace(/[([{].*$/s, "")
+      .replace(/(?<=\d)\s*(?:tkm|tys\.?\s*km)\b/i, "k km")
+      .trim() || text;
   const numbers = [...bare.matchAll(NUMBER)];
   const inUnits = numbers.filter((found) => found[4]);
   // "85,000 km (52,800 mi)" is one distance in two units; "80,000 - 90,000 km" is none.
@@ -61,6 +65,9 @@ function distance(digits: string, miles: boolean): ReadDistance | null {
   return { km: Math.round(miles ? amount * KM_IN_MILE : amount), miles };
 }
 
+/** The text without the Swedish unit of ten kilometres: "21 716 mil" is 21 716 of them. */
+export const withoutMil = (text: string): string => text.replace(/(?<=\d)\s*mil\.?$/i, "");
+
 /** Whether a cell says that an odometer could not be read, or is masked. */
 export function isUnreadOdometer(text: string): boolean {
   return (
@@ -70,9 +77,10 @@ export function isUnreadOdometer(text: string): boolean {
   );
 }
 
-/** The unit in a column of units: "km", "Miles", "K" and "M". Null for anything else. */
-export function distanceUnit(text: string): "km" | "miles" | null {
+/** The unit in a column of units: "km", "Miles", "K", "M", and Sweden's "mil" of ten kilometres. Null for others. */
+export function distanceUnit(text: string): "km" | "miles" | "mil" | null {
   const unit = text.trim().replace(/\.$/, "");
   if (/^(kms?|klms?|kilomet\w+|k|kmt|kmtr?s?)$/i.test(unit)) return "km";
+  if (/^(svensk[ae]? )?mil$/i.test(unit)) return "mil";
   return /^(mi|mls?|smi|mis|miles?|m|statute miles?|imperial)$/i.test(unit) ? "miles" : null;
 }

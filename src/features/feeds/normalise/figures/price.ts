@@ -37,6 +37,7 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\d\s?kr\b/i, "SEK"],
   [/\b(AED|SAR|PKR|MYR|PLN|JPY|CHF|CZK|SEK|NOK|DKK|BRL|MXN|RUB|TRY)\b/, "foreign currency"],
   [/¥/, "JPY"],
+  [/₦|\bNGN\b|\bN\d/, "foreign currency"],
 ];
 
 /**

@@ -19,16 +19,21 @@ export function readPlate(text: string): string | null {
   if (text.length > 80 || /^\d{1,4}[/.-]\d{1,2}([/.-]\d{1,4})?([ T].*)?$/.test(text)) return null;
   const labelled = text.replace(LABEL, "").trim();
   if (REMARK.test(labelled)) return null;
-  const found = labelled.replace(NOTE, "").trim();
+  const cut = labelled.replace(NOTE, "").trim();
+  // "CAA 123-456" is a plate whose end only looks like a date.
+  // "D/P 1234" is a dealer's plate, which goes from car to car.
+  if (cut.length === 1 && labelled.length > 1) return null;
+  const found = /\d/.test(cut) || !/\s\d{1,4}-\d/.test(labelled) ? cut : labelled;
   const stateless = found
     .replace(new RegExp(`^${STATE}\\s+(?=\\S)`, "i"), "")
-    .replace(new RegExp(`(?<=\\S)[\\s-]+${STATE}$`, "i"), "");
+    // The end of a Dutch plate ("S-133-NT") is no state.
+    .replace(new RegExp(`(?<=\\S)(?:\\s+|(?<!-.*)\\s*-\\s*)${STATE}$`, "i"), "");
   const plate = stateless.replace(/[\s·.-]/g, "").toUpperCase();
   return /^[A-Z0-9]{1,9}$/.test(plate) && !NO_PLATE.test(plate) && !UNREGISTERED.test(plate) ? plate : null;
 }
 
 /** Reads yes or no; null where the cell says neither. */
 export function readFlag(text: string): boolean | null {
-  if (/^(true|t|yes|y|1|1\.0|ja|oui|si|on|x|-1|✓|✔|checked)$/i.test(text)) return true;
-  return /^(false|f|no|n|0|0\.0|nein|non|off|unchecked)$/i.test(text) ? false : null;
+  if (/^(true|t|yes|y|1|1\.0|ja|oui|si|sim|tak|j|on|x|-1|✓|✔|checked)$/i.test(text)) return true;
+  return /^(false|f|no|n|0|0\.0|nein|nee|nej|nie|non|off|unchecked)$/i.test(text) ? false : null;
 }

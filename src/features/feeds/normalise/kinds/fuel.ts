@@ -3,13 +3,14 @@ import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold, withoutDenied } from "../text.ts";
 
-const LIQUID = /\b(petrol|unleaded|ulp|premium|gasoline|gas|benzin|essence|gasolina|diesel|e10|95|98|91|flex)\b/;
+const LIQUID =
+  /\b(petrol|unleaded|ulp|premium|gasoline|gas|benzine?|bensin|essence|gasolina|diesel|e10|95|98|91|flex)\b/;
 const LABELS = Object.keys(FUELS) as SimpleFuel[];
 
 /**
- * The label of a fuel in a feed's text: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" is
- * petrol where `gasIsPetrol` (American lists), LPG otherwise. Null where the text names no fuel, or one that has no
- * label (CNG). What the text denies does not count ("Diesel, not electric"); told only not to be electric, a vehicle
+ * The label of a fuel in a feed's text: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" or
+ * "G" is petrol where `gasIsPetrol` (American lists), LPG otherwise. Null where the text names no fuel, or one that has
+ * no label (CNG). What the text denies does not count ("Diesel, not electric"); told only not to be electric, a vehicle
  * runs on petrol.
  */
 export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | null {
@@ -35,6 +36,7 @@ function misspeltFuel(text: string): SimpleFuel | null {
 function decide(whole: string, gasIsPetrol: boolean): SimpleFuel | null {
   const text = withoutDenied(whole).trim();
   if (text === "" && /\bnot electric\b/.test(whole)) return "Petrol";
+  if (gasIsPetrol && text === "g") return "Petrol";
   const byLetter = LABELS.find((label) => FUELS[label].letters.includes(text));
   if (byLetter) return byLetter;
   if (/^(gas|gas fuel|gas engine)$/.test(text)) return gasIsPetrol ? "Petrol" : "LPG";

@@ -1,4 +1,11 @@
-import { kindsOfMake, marketMake, marketMakes, modelAtStart, ownerOfModel } from "../../../makes/market.ts";
+import {
+  kindsOfMake,
+  makesWithModel,
+  marketMake,
+  marketMakes,
+  modelAtStart,
+  ownerOfModel,
+} from "../../../makes/market.ts";
 import { remember } from "../remember.ts";
 import { fold, titleCase } from "../text.ts";
 import { closest } from "./spelling.ts";
@@ -119,9 +126,13 @@ function withoutMake(make: string, model: string): string {
   const words = model.split(" ");
   const key = (text: string) => fold(text).replace(/[ +]/g, "");
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1)
-    if (key(words.slice(0, count).join("")) === key(make) && key(make) !== "mini") return words.slice(count).join(" ");
+    if (key(words.slice(0, count).join("")) === key(make) && (key(make) !== "mini" || isMini(words.slice(count))))
+      return words.slice(count).join(" ");
   return model;
 }
+
+/** The first Minis were other makers' models, called Mini; "Mini Cooper" of the make MINI is its Cooper. */
+const isMini = (words: readonly string[]) => modelAtStart("MINI", words) !== null;
 
 /**
  * The kind of vehicle for a make with one kind only; null for makers of cars, or of several kinds. Makers of quads and
@@ -146,4 +157,18 @@ export function makeOfModel(words: readonly string[]): string | null {
     if (owner) return owner;
   }
   return null;
+}
+
+/** Fewer models than this may be several makes' by chance. */
+const FEWEST_MODELS = 4;
+
+/** The make that sells all of these models, and no other nearly as many of them: A1, Q3, TT and RS6. Null for none. */
+export function makeOfModels(models: readonly string[]): string | null {
+  const sold = new Map<string, number>();
+  const distinct = [...new Set(models)];
+  for (const model of distinct)
+    for (const make of makesWithModel(model.split(" "))) sold.set(make, (sold.get(make) ?? 0) + 1);
+  const [first, second] = [...sold].sort((a, b) => b[1] - a[1]);
+  if (!first || first[1] < FEWEST_MODELS || first[1] < distinct.length * 0.9) return null;
+  return (second?.[1] ?? 0) <= first[1] * 0.6 ? first[0] : null;
 }

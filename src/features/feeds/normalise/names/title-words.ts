@@ -9,8 +9,12 @@ import { simpleTransmission } from "../kinds/transmission.ts";
 const GEARBOX =
   /(?<![\w'’-])(automatic|auto|a\/t|manual|m\/t|cvt|dsg|dct|pdk|tiptronic|steptronic|powershift|s[ -]?tronic|g[ -]?tronic|dual[ -]clutch)(?![\w'’/-])(?!\s+(?:(?:head ?)?lights?|head\w*|wipers?|tail\w*|dim\w*|hold|park\w*|climate|air|stop|start|boot|doors?|brak\w*|emergency|high|group|sales|centre|center|mall|parts|wreck\w*|gallery|city|world)\b)/gi;
 
-/** "Man" is also a maker of trucks: it is a gearbox beside its gears, or alone between commas. */
-const SHORT_MANUAL = /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?sp|,\s*man\s*(?:,|$)/i;
+/**
+ * "Man" is also a maker of trucks: it is a gearbox beside its gears, alone between commas, or at the end of a title
+ * that begins with a year and another make.
+ */
+const SHORT_MANUAL =
+  /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?sp|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman$/i;
 
 /** Engines that burn diesel, by the letters that their makers give them. */
 const DIESEL =

@@ -1,0 +1,108 @@
+import { headingStrength } from "../recognise/headings.ts";
+import type { FeedItem, FeedRow } from "../schema.ts";
+
+/** Cells of a column that are examined, and how much of a cell is read. */
+const LOOKED_AT = 60;
+const LONGEST_CELL = 8000;
+/** Share of a column's cells that must be lists, of which each has at least so many names. */
+const LEAST_LISTS = 0.6;
+const FEWEST_NAMES = 2;
+/** Names that a column may become, each of which so large a share of its lists has. */
+const MOST_NAMES = 100;
+const LEAST_SHARED = 0.1;
+
+/** What stands before the sign that parts a name from its value. */
+const NAME = /^\p{L}[\p{L}\d _./()#-]{0,39}$/u;
+
+/**
+ * What a cell says that lists attributes: "make=Kia,odometer=78464", "Fuel: Diesel; Doors: 4",
+ * `"Kilometres=112,310"; "Rego=ABC12D"`. A part without a name belongs to the value before it. Null for a cell that
+ * does not begin with a name, or that repeats one.
+ */
+function attributesIn(cell: string): ReadonlyMap<string, string> | null {
+  const text = cell.trim();
+  if (text.length > LONGEST_CELL) return null;
+  const said = new Map<string, string>();
+  let name: string | null = null;
+  for (const part of text.split(/(?<=[,;|\n])/)) {
+    const pair = pairOf(part.replace(/^\s*"?/, ""));
+    if (pair) {
+      if (said.has(pair.name)) return null;
+      name = pair.name;
+      said.set(name, pair.value);
+    } else if (name === null) return null;
+    else said.set(name, (said.get(name) ?? "") + part);
+  }
+  return new Map([...said].map(([key, value]) => [key, withoutEnd(value).trim()]));
+}
+
+/** A value without the signs behind it, of which a hostile cell may hold thousands. */
+function withoutEnd(value: string): string {
+  let end = value.length;
+  while (end > 0 && /[,;|"\s]/.test(value.charAt(end - 1))) end -= 1;
+  return value.slice(0, end);
+}
+
+/** A part that names what it says. A colon has a space behind it: times and addresses have none. */
+function pairOf(part: string): { readonly name: string; readonly value: string } | null {
+  const at = part.slice(0, 45).search(/=|:\s/);
+  const name = at < 0 ? "" : part.slice(0, at).trim();
+  return NAME.test(name) ? { name, value: part.slice(at + 1) } : null;
+}
+
+/** Names that enough of the lists have, in the order in which they come. */
+function sharedNames(lists: readonly ReadonlyMap<string, string>[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const list of lists) for (const name of list.keys()) times.set(name, (times.get(name) ?? 0) + 1);
+  const shared = [...times].filter(([, count]) => count >= lists.length * LEAST_SHARED).map(([name]) => name);
+  return shared.slice(0, MOST_NAMES);
+}
+
+/**
+ * Columns whose cells list attributes with the same names, as shops export what they know of a product in one cell.
+ * Each name becomes a column of its own, `Column.name`, that is recognised like any other.
+ */
+export class AttributeLists {
+  /** The new columns, all lists' together. */
+  readonly columns: readonly string[];
+  readonly #namesOf = new Map<string, ReadonlyMap<string, string>>();
+
+  /** Looks for such columns in the first rows of a file. */
+  constructor(rows: readonly FeedRow[]) {
+    for (const column of new Set(rows.slice(0, LOOKED_AT).flatMap(({ cells }) => Object.keys(cells)))) {
+      const names = namesIn(rows, column);
+      if (names.length > 0) this.#namesOf.set(column, new Map(names.map((name) => [name, `${column}.${name}`])));
+    }
+    this.columns = [...this.#namesOf.values()].flatMap((names) => [...names.values()]);
+  }
+
+  /** The row, to which the cells of its lists are added where it has none of that name. */
+  spread(item: FeedItem): FeedItem {
+    if (this.columns.length === 0 || !("cells" in item)) return item;
+    const cells = item.cells as Record<string, string>;
+    for (const [column, names] of this.#namesOf) {
+      for (const [name, value] of attributesIn(cells[column] ?? "") ?? []) {
+        const own = names.get(name);
+        if (own !== undefined) cells[own] ??= value;
+      }
+    }
+    return item;
+  }
+
+  /** The same for all rows. */
+  async *spreadAll(rows: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+    for await (const item of rows) yield this.spread(item);
+  }
+}
+
+/** The names that a column's lists share; none where its cells are no lists, or their names are no vehicle's. */
+function namesIn(rows: readonly FeedRow[], column: string): readonly string[] {
+  const held = rows.flatMap(({ cells }) => (cells[column] ?? "").trim() || []).slice(0, LOOKED_AT);
+  const lists = held
+    .map((cell) => (/=|:\s/.test(cell) ? attributesIn(cell) : null))
+    .filter((list) => list !== null)
+    .filter((list) => list.size >= FEWEST_NAMES);
+  if (lists.length === 0 || lists.length < held.length * LEAST_LISTS) return [];
+  const names = sharedNames(lists);
+  return headingStrength(names) >= FEWEST_NAMES ? names : [];
+}

@@ -1,0 +1,82 @@
+import { simpleBody } from "../normalise/kinds/body.ts";
+import { readStanding } from "../normalise/kinds/standing.ts";
+import { isMake } from "../normalise/names/make.ts";
+import { clean, isMissing } from "../normalise/text.ts";
+import { fieldsOfHeading, readHeading } from "../recognise/headings.ts";
+import type { FeedItem, FeedRow } from "../schema.ts";
+
+/** Columns that the headings of sections fill, with the field that each is. */
+const COLUMNS = { Make: "make", Body: "body", Status: "status" } as const;
+type SectionColumn = keyof typeof COLUMNS;
+
+interface Section {
+  readonly column: SectionColumn;
+  readonly value: string;
+}
+
+/** A table with fewer columns is a list of names, in which a row has one cell anyway. */
+const FEWEST_COLUMNS = 3;
+const LONGEST = 40;
+const DECORATION = /^[\s\-–—=_*#:.]+|[\s\-–—=_*#:.]+$/g;
+const COUNT = /\s*[([]\s*\d+(?:\s*\p{L}+)*\s*[)\]]$/u;
+/** Whole headings that say how the vehicles below stand. */
+const STANDING =
+  /^(recently |just |all )?(sold|delivered|on hold|under offer|deposits? taken|coming soon|in transit|arriving soon|in stock)( (stock|cars|vehicles|units|this month))?$/i;
+
+/** What a row says whose only cell is the heading of those below it: "TOYOTA", "--- UTES ---"; null for any other. */
+function sectionOf({ cells }: FeedRow): Section | null {
+  let only: string | null = null;
+  for (const column in cells) {
+    const text = clean(cells[column]).replace(DECORATION, "");
+    if (isMissing(text)) continue;
+    if (only !== null) return null;
+    only = text;
+  }
+  const text = (only ?? "").replace(COUNT, "").trim();
+  if (text === "" || text.length > LONGEST || /\d{3}/.test(text)) return null;
+  if (isMake(text)) return { column: "Make", value: text };
+  if (STANDING.test(text) && readStanding(text) !== null) return { column: "Status", value: text };
+  return simpleBody(text) === null ? null : { column: "Body", value: text };
+}
+
+/**
+ * The headings of a table's sections, as lists typed by hand have them: a make, a body or "SOLD" alone in a row. They
+ * become cells of the rows below them, in columns that the table does not have itself.
+ */
+export class Sections {
+  readonly columns: ReadonlySet<SectionColumn>;
+  readonly #said = new Map<SectionColumn, string>();
+
+  /** Looks for sections in the first rows of a table with these headings; null: of records that name their fields. */
+  constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
+    const found = headings && headings.length >= FEWEST_COLUMNS ? rows.map(sectionOf) : [];
+    const own = (column: SectionColumn) =>
+      (headings ?? []).some(
+        (heading) => (fieldsOfHeading(readHeading(heading)).get(COLUMNS[column]) ?? 0) > LEAST_SURE,
+      );
+    this.columns = new Set(found.flatMap((section) => (section && !own(section.column) ? [section.column] : [])));
+  }
+
+  /** The row with what its section says; null where it is a section's heading. */
+  under(item: FeedItem): FeedItem | null {
+    if (this.columns.size === 0 || !("cells" in item)) return item;
+    const section = sectionOf(item);
+    if (section && this.columns.has(section.column)) {
+      this.#said.set(section.column, section.value);
+      return null;
+    }
+    for (const [column, value] of this.#said) (item.cells as Record<string, string>)[column] = value;
+    return item;
+  }
+
+  /** The same for all rows. */
+  async *underAll(rows: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+    for await (const item of rows) {
+      const said = this.under(item);
+      if (said) yield said;
+    }
+  }
+}
+
+/** Certainty from which a heading names the field itself. */
+const LEAST_SURE = 0.8;
