@@ -7,7 +7,7 @@ import { carsOf, type Ranked, TEXTS, textsOf } from "./engines.ts";
 export function tantivyBeside() {
   const talks: Talk[] = [];
   const beside = async (cars: readonly SearchDocument[]): Promise<readonly Ranked[]> => {
-    const talk = await talkTo(join(import.meta.dirname, "ask-tantivy.py"));
+    const talk = await talkTo(join(import.meta.dirname, "../ask-tantivy.py"));
     if (!talk) return [];
     talks.push(talk);
     talk.tell({ texts: TEXTS, cars: cars.map((car) => ({ id: car.id, ...textsOf(car) })) });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { STOCK_INDEX } from "../../src/features/search/index/document.ts";
-import { embeddedEngine } from "../../src/services/search/embedded/engine.ts";
+import { type EmbeddedEngine, embeddedEngine } from "../../src/services/search/embedded/engine.ts";
 import type { SearchDocument, SearchEngine, SearchRequest } from "../../src/services/search/port.ts";
 import { memoryInUse, QUERIES, WORKLOAD_SEED } from "./job.ts";
 import { requestOf } from "./peers/ours.ts";
@@ -76,9 +76,10 @@ function productDocuments(size: number): SearchDocument[] {
 }
 
 /** Fills the index in batches, as the product does, so that requests can run in between. */
-async function built(engine: SearchEngine, documents: readonly SearchDocument[]): Promise<OwnIndex["build"]> {
+async function built(engine: EmbeddedEngine, documents: readonly SearchDocument[]): Promise<OwnIndex["build"]> {
   const begun = performance.now();
   const heart = heartbeat();
+  engine.expect?.(documents.length);
   for (let from = 0; from < documents.length; from += BATCH) {
     await engine.put(documents.slice(from, from + BATCH));
     await turn();

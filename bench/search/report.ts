@@ -32,10 +32,11 @@ const NAMES: Readonly<Record<PeerName, string>> = {
   sqlite: "SQLite FTS5",
   postgres: "PostgreSQL",
   tantivy: "Tantivy",
+  typesense: "Typesense",
 };
 const LIBRARIES: readonly PeerName[] = ["miniSearch", "orama", "itemsJs"];
 const DATABASES: readonly PeerName[] = ["sqlite", "postgres"];
-const ENGINES: readonly PeerName[] = ["tantivy"];
+const ENGINES: readonly PeerName[] = ["tantivy", "typesense"];
 
 const HEADING = [
   "",
@@ -70,7 +71,7 @@ given the same words. Every answer is held against plain loops' before anything 
 or page differ. Who was too slow for the time allowed ran fewer queries, the first of them; "time : ours" compares the very queries
 that it ran (sum of medians). Memory is what the engine holds beyond the cars it was given: heap, buffers, shared memory, a database's
 own pages. One process each, one core; PostgreSQL is asked over loopback, Tantivy over
-a pipe, by lines of JSON; its memory is its whole process's.`;
+a pipe, by lines of JSON; Typesense, which may use all cores, over HTTP on loopback; the memory of these two is their whole process's.`;
 
 function sizeReport({ size, outcomes, bytes, packed }: SizeResults): string {
   const measured = new Map(

@@ -13,6 +13,7 @@ export const PEERS = {
   sqlite: async () => (await import("./sqlite.ts")).sqlite,
   postgres: async () => (await import("./postgres.ts")).postgres,
   tantivy: async () => (await import("./tantivy.ts")).tantivy,
+  typesense: async () => (await import("./typesense.ts")).typesense,
 } as const satisfies Record<string, () => Promise<PeerKind>>;
 export type PeerName = keyof typeof PEERS;
 export const PEER_NAMES = Object.keys(PEERS) as PeerName[];

@@ -25,13 +25,18 @@ export class Codes {
     const chosen = FACETS.flatMap((field) => {
       const values = facets[field];
       if (!values || field === butFor) return [];
-      return [`${field} in (${values.map((value) => this.#codes.get(field)?.get(value) ?? -1)})`];
+      return [`${field} in (${this.codesOf(field, values)})`];
     });
     const within = NUMBERS.flatMap((field) => {
       const limits = ranges[field];
       return limits ? [`${range}${field} between ${limits[0]} and ${limits[1]}`] : [];
     });
     return [...within, ...chosen];
+  }
+
+  /** -1 for a value that no car has. */
+  codesOf(field: FacetField, values: readonly string[]): number[] {
+    return values.map((value) => this.#codes.get(field)?.get(value) ?? -1);
   }
 
   /** Counts by value from rows of code and count. */

@@ -1,10 +1,9 @@
-import type { ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { talkTo } from "../../python-process.ts";
 import { type BenchCar, FACETS, NUMBERS } from "../stock.ts";
 import { PAGE, type Query, SORTS } from "../workload.ts";
 import type { Answer, PeerKind } from "./peer.ts";
+import { residentOf } from "./resident.ts";
 
 const BATCH = 5000;
 
@@ -18,7 +17,7 @@ export const tantivy: PeerKind = {
   kind: "database",
   ordersTies: false,
   build: async (cars) => {
-    const talk = await talkTo(join(import.meta.dirname, "ask-tantivy.py"));
+    const talk = await talkTo(join(import.meta.dirname, "../../ask-tantivy.py"));
     if (!talk) return null;
     talk.tell({ facets: FACETS, numbers: [...NUMBERS, "rank"] });
     const put = (some: readonly BenchCar[], isKnown: boolean, isLast: boolean) =>
@@ -47,13 +46,3 @@ const asked = ({ words, facets, ranges, sort, page }: Query) => ({
   offset: page * PAGE,
   limit: PAGE,
 });
-
-/** Megabytes of the process, as Linux tells them. */
-function residentOf({ pid }: ChildProcess): number {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Number(kilobytes ?? Number.NaN) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}

@@ -136,6 +136,8 @@ export interface SearchEngine {
 
 /** An engine that can tell which part of the documents a search is about. */
 export interface HoldableEngine extends SearchEngine {
+  /** Makes room for so many documents, before they come in many parts; absent where that saves nothing. */
+  expect?(documents: number): void;
   /**
    * The values of a field, in small letters, of which a document must have one to pass the filter; null where the
    * filter names none, or cannot be read.

@@ -7,7 +7,7 @@ import { Carried } from "./facet-range.tsx";
 import { useRefine } from "./refining.tsx";
 
 /** For a row of controls on a phone: takes what the others leave, and a row of its own where that is too little. */
-export const SORT_IN_ROW = "max-md:grow max-md:basis-32";
+export const SORT_IN_ROW = "max-md:grow max-md:basis-36";
 
 /** The order of the results: a change applies at once, or by a button without JavaScript. */
 export function SortSelect({ view, className }: { readonly view: SearchView; readonly className?: string }) {
@@ -20,7 +20,7 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
       <Carried fields={view.carried.sort} />
       <label className="relative block min-w-0 max-md:grow">
         <span className="sr-only">Sort by</span>
-        <Icon name="sort" size={18} className="pointer-events-none absolute top-3.25 left-4 max-[22.5rem]:hidden" />
+        <Icon name="sort" size={18} className="pointer-events-none absolute top-3.25 left-4 max-[24rem]:hidden" />
         <select
           name="sort"
           value={order.shown}
@@ -30,7 +30,7 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
             setOrder({ given: sortBy, shown: sort.key });
             refine((state) => withSort(state, sort.key));
           }}
-          className="min-h-hit max-w-full truncate appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink max-md:w-full max-[22.5rem]:pl-4"
+          className="min-h-hit max-w-full truncate appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink max-md:w-full max-[24rem]:pr-8 max-[24rem]:pl-3"
         >
           {view.sorts.map((sort) => (
             <option key={sort.key} value={sort.key}>
@@ -38,7 +38,11 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={18} className="pointer-events-none absolute top-3.25 right-3.5" />
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="pointer-events-none absolute top-3.25 right-3.5 max-[24rem]:right-2.5"
+        />
       </label>
       <button
         type="submit"

@@ -1,5 +1,5 @@
+import { type Spot, spotsOf } from "../../site/brief.ts";
 import type { Sites } from "../../site/data.ts";
-import type { Location } from "../../site/site.ts";
 import type { Car } from "../../stock/schema.ts";
 
 /** Degrees, as the engine names them. */
@@ -19,26 +19,26 @@ export interface CarPlaces {
 }
 
 /** Kept for each location, which lives until a file of its site changes. */
-const points = new WeakMap<PostcodePoint, WeakMap<Location, CarPoint | null>>();
+const points = new WeakMap<PostcodePoint, WeakMap<Spot, CarPoint | null>>();
 
-function pointsBy(pointOf: PostcodePoint): WeakMap<Location, CarPoint | null> {
-  const known = points.get(pointOf) ?? new WeakMap<Location, CarPoint | null>();
+function pointsBy(pointOf: PostcodePoint): WeakMap<Spot, CarPoint | null> {
+  const known = points.get(pointOf) ?? new WeakMap<Spot, CarPoint | null>();
   points.set(pointOf, known);
   return known;
 }
 
 /** A car stands at its own location, else where its postcode is, else at its dealership's primary location. */
 export function carPlaces(sites: Pick<Sites, "all">, pointOf: PostcodePoint): CarPlaces {
-  const byDealership = new Map<string, Location[]>();
-  for (const { locations } of sites.all()) {
-    for (const location of locations) {
+  const byDealership = new Map<string, Spot[]>();
+  for (const site of sites.all()) {
+    for (const location of spotsOf(site)) {
       const own = byDealership.get(location.dealership_slug) ?? [];
       if (!own.some(({ id }) => id === location.id)) own.push(location);
       byDealership.set(location.dealership_slug, own);
     }
   }
   const kept = pointsBy(pointOf);
-  const pointAt = (location: Location): CarPoint | null => {
+  const pointAt = (location: Spot): CarPoint | null => {
     const known = kept.get(location);
     if (known !== undefined) return known;
     const { lat, long, postcode } = location.address;

@@ -3,8 +3,8 @@ import { wallClock } from "../../../lib/time/time-zones.ts";
 import { lendingTurnsAt } from "../../estimate/lending-turns.ts";
 import { estimateFor, weeklyOf } from "../../estimate/rules.ts";
 import { runsOn } from "../../loans/lender-products.ts";
+import { type BriefConfig, briefFor } from "../../site/brief.ts";
 import type { Sites } from "../../site/data.ts";
-import type { SiteConfig } from "../../site/schema.ts";
 import { ESTIMATE_OPTIONS, WEEKLY_LANES } from "../../site/weekly-lanes.ts";
 import { DEFAULT_WEIGHTS, type ScoreWeights } from "../../stock/listing-score.ts";
 import type { Car } from "../../stock/schema.ts";
@@ -38,7 +38,7 @@ const NO_STATE: ReadonlyMap<number, string> = new Map();
 interface Lending {
   readonly id: number;
   /** The configuration of a site on each lane that shows the dealership; null for none. */
-  readonly byLane: readonly (SiteConfig | null)[];
+  readonly byLane: readonly (BriefConfig | null)[];
 }
 
 interface Known {
@@ -62,7 +62,7 @@ export function weeklyFigures(
   const at = (now: number): Known => {
     if (known && known.from <= now && now < known.until) return known;
     const next = knownAt(sites, pointOf, now);
-    const isSame = known !== null && textOf(known.state) === textOf(next.state);
+    const isSame = known !== null && hasSame(known.state, next.state);
     known = isSame && known ? { ...next, state: known.state } : next;
     return known;
   };
@@ -80,6 +80,9 @@ export function weeklyFigures(
   };
 }
 
+const hasSame = (one: ReadonlyMap<number, string>, other: ReadonlyMap<number, string>): boolean =>
+  one.size === other.size && [...one].every(([id, text]) => other.get(id) === text);
+
 /** One text for the state of all dealerships. */
 export const textOf = (state: ReadonlyMap<number, string>): string =>
   createHash("sha256")
@@ -89,32 +92,38 @@ export const textOf = (state: ReadonlyMap<number, string>): string =>
 
 function knownAt(sites: Pick<Sites, "all">, pointOf: PostcodePoint, now: number): Known {
   const places = carPlaces(sites, pointOf);
-  const lending = new Map<string, { id: number; byLane: (SiteConfig | null)[] }>();
+  const lending = new Map<string, { id: number; byLane: (BriefConfig | null)[] }>();
   let until = Number.POSITIVE_INFINITY;
   for (const site of sites.all()) {
     const lane = site.weeklyLane ?? 0;
     if (lane >= WEEKLY_LANES) continue;
     for (const { id, slug } of site.dealerships) {
-      const config = site.configFor(slug);
-      const one = lending.get(slug) ?? { id, byLane: new Array<SiteConfig | null>(WEEKLY_LANES).fill(null) };
+      const config = briefFor(site, slug);
+      const one = lending.get(slug) ?? { id, byLane: new Array<BriefConfig | null>(WEEKLY_LANES).fill(null) };
       one.byLane[lane] = config;
       lending.set(slug, one);
       until = Math.min(until, lendingAt(config, now).until);
     }
   }
+  // Most dealers lend alike: what that comes to is reckoned once for all of them.
+  const alike = new Map<BriefConfig, string>();
+  const lentAs = (byLane: readonly (BriefConfig | null)[]): string => {
+    const [first, ...others] = byLane;
+    const only = first && others.every((config) => config === null) ? first : null;
+    const text = (only && alike.get(only)) ?? `${stateOf(byLane, now)}${JSON.stringify(byLane.map(weightsIn))}`;
+    if (only) alike.set(only, text);
+    return text;
+  };
   const state = new Map(
-    [...lending].map(
-      ([slug, { id, byLane }]) =>
-        [id, `${stateOf(byLane, now)}${places.state.get(slug) ?? ""}${JSON.stringify(byLane.map(weightsIn))}`] as const,
-    ),
+    [...lending].map(([slug, { id, byLane }]) => [id, `${lentAs(byLane)}${places.state.get(slug) ?? ""}`] as const),
   );
   return { lending, state, places, from: now, until };
 }
 
-const weightsIn = (config: SiteConfig | null): ScoreWeights | null =>
+const weightsIn = (config: BriefConfig | null): ScoreWeights | null =>
   config && { ...DEFAULT_WEIGHTS, ...config.recommendedWeights };
 
-function stateOf(byLane: readonly (SiteConfig | null)[], now: number): string {
+function stateOf(byLane: readonly (BriefConfig | null)[], now: number): string {
   const told = byLane.map((config) => config && lendingAt(config, now).told);
   return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
 }
@@ -128,9 +137,9 @@ interface LendingOfConfig {
 }
 
 /** Kept for each configuration, which lives until a file of its site changes: one dealer's edit reckons one anew. */
-const lendingOf = new WeakMap<SiteConfig, LendingOfConfig>();
+const lendingOf = new WeakMap<BriefConfig, LendingOfConfig>();
 
-function lendingAt(config: SiteConfig, now: number): LendingOfConfig {
+function lendingAt(config: BriefConfig, now: number): LendingOfConfig {
   const kept = lendingOf.get(config);
   if (kept && kept.from <= now && now < kept.until) return kept;
   const { day } = wallClock(now, config.timezone);
@@ -142,5 +151,5 @@ function lendingAt(config: SiteConfig, now: number): LendingOfConfig {
 }
 
 /** The year by which vehicles are old, where anything depends on it. */
-const ageYear = (config: SiteConfig, day: string): string | null =>
+const ageYear = (config: BriefConfig, day: string): string | null =>
   lendingTurnsAt(config, Date.parse(day)) === null ? null : day.slice(0, 4);

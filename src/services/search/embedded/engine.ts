@@ -24,6 +24,7 @@ export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory =
     search: async (request) => answer(store, request),
     put: (documents) => writing.put(documents),
     remove: (ids) => writing.remove(ids),
+    expect: (documents) => store.reserve(documents),
     size: () => store.size,
     changes: () => writing.changes,
     memory: () => store.arena.size,

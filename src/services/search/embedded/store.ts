@@ -3,27 +3,30 @@ import { NumberColumn, numberOf } from "./columns/columns.ts";
 import { FacetColumn } from "./columns/facet-column.ts";
 import { FieldRows } from "./columns/field-rows.ts";
 import { Places } from "./columns/geo.ts";
+import { tidyFacets } from "./columns/tidying.ts";
 import { SortedOrders } from "./counting/orders.ts";
 import { type Before, Selections } from "./counting/selection.ts";
 import type { FilterSubject } from "./filter/condition-of.ts";
 import { Arena, type SlotSet } from "./memory/arena.ts";
-import { clearBit, setBit } from "./memory/bits.ts";
+import { clearBit, setBit, setRange } from "./memory/bits.ts";
+import { capacityFor, capacityOf, FIRST_CAPACITY } from "./memory/capacity.ts";
 import type { KernelMemory } from "./memory/kernels.ts";
 import { SlotsById } from "./memory/tables.ts";
 import { Workspace } from "./memory/workspace.ts";
 import { featureWords } from "./text/feature-words.ts";
 import { TextIndex } from "./text/text.ts";
 
-const FIRST_CAPACITY = 1024;
-const FEW = 65_536;
 /**
  * When more than this share of the documents is put, sort orders and selections are built anew instead of updated one
  * by one.
  */
 const MOST = 1 / 8;
 
-/** So many slots, all fields together, are added to sets at a time: about a millisecond's work. */
-const CAUGHT_UP = 32_768;
+/** The most documents that are written together. */
+export const MOST_TOGETHER = 512;
+
+/** The field of a document's place. */
+const PLACE = "_geo";
 
 /** A document that is being written to the columns. */
 interface Change {
@@ -69,7 +72,8 @@ export class Store implements FilterSubject {
     this.text = new TextIndex(fields, this.arena, featured, this.facets);
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
     this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(this.arena)]));
-    this.#rows = new FieldRows([...fields.facets, ...numbers, ...fields.text]);
+    const { facets, text, prose = [], marks = [] } = fields;
+    this.#rows = new FieldRows([...facets, ...numbers, ...text, ...prose, ...marks, PLACE]);
     this.ids = new NumberColumn(this.arena);
     this.#slotOf = new SlotsById(this.ids);
     this.orders = new SortedOrders(this.numbers, this.ids);
@@ -93,22 +97,68 @@ export class Store implements FilterSubject {
     return this.#slotOf.get(id);
   }
 
+  /** Makes room for so many documents in all. */
+  reserve(documents: number): void {
+    if (documents > this.capacity) this.#growTo(capacityOf(documents));
+  }
+
   /** Must be called before documents are put, to make room for all of them at once. */
   expect(documents: readonly SearchDocument[]): void {
     if (documents.length > this.size * MOST) {
       this.orders.clear();
       this.selections.clear(this.arena);
     }
+    if (this.size + documents.length <= this.capacity) return;
     let size = this.size;
     for (const { id } of documents) if (!this.#slotOf.has(id)) size++;
     if (size > this.capacity) this.#growTo(capacityFor(size, this.capacity));
   }
 
-  /**
-   * Adds or replaces documents, at most `MOST_TOGETHER`. It writes all documents field by field, which is faster than
-   * document by document.
-   */
+  /** Adds or replaces documents, at most `MOST_TOGETHER`, field by field, which is faster than one by one. */
   put(documents: readonly SearchDocument[]): void {
+    const added = this.#append(documents);
+    if (added < documents.length) this.#replace(documents.slice(added));
+  }
+
+  /** Adds the first of these documents, as long as they are new and no slot is free. Returns how many they were. */
+  #append(documents: readonly SearchDocument[]): number {
+    const first = this.slots;
+    const added = this.#beginNew(documents);
+    if (added === 0) return 0;
+    const before = this.#valuesOf(first);
+    const rows = this.#rows;
+    rows.read(added === documents.length ? documents : documents.slice(0, added));
+    for (const [field, column] of this.facets) column.append(first, rows, rows.firstOf(field));
+    for (const [field, column] of this.numbers) column.append(first, rows, rows.firstOf(field));
+    this.places?.append(first, rows, rows.firstOf(PLACE));
+    this.text.append(first, rows);
+    const areOrdered = !this.orders.isEmpty;
+    for (let slot = first; slot < first + added && (areOrdered || before); slot++) {
+      this.orders.insert(slot, "all");
+      if (before) this.selections.follow(slot, true, before, this.arena);
+    }
+    return added;
+  }
+
+  /** Gives new slots to the first of these documents, up to one that needs none, and returns how many these are. */
+  #beginNew(documents: readonly SearchDocument[]): number {
+    const first = this.slots;
+    if (this.#free.length > 0) return 0;
+    let count = 0;
+    for (; count < documents.length; count++) {
+      const document = documents[count];
+      if (!document || this.#slotOf.has(document.id)) break;
+      const slot = first + count;
+      if (slot >= this.capacity) this.#growTo(capacityFor(slot + 1, this.capacity));
+      this.ids.set(slot, document.id);
+      this.#slotOf.set(document.id, slot);
+      this.documents[slot] = document;
+    }
+    setRange(this.alive.bits, first, count);
+    return count;
+  }
+
+  #replace(documents: readonly SearchDocument[]): void {
     const latest = new Map<number, SearchDocument>();
     for (const document of documents) latest.set(document.id, document);
     const written = [...latest.values()];
@@ -118,9 +168,6 @@ export class Store implements FilterSubject {
     rows.read(written);
     for (const [field, column] of this.facets) column.setEach(slots, rows.values, rows.firstOf(field));
     for (const [field, column] of this.numbers) column.setEach(slots, rows.values, rows.firstOf(field));
-    const added: number[] = [];
-    for (let index = 0; index < changes.length; index++) if (!changes[index]?.old) added.push(index);
-    this.text.addEach(added, slots, written, rows);
     for (const change of changes) this.#finish(change);
   }
 
@@ -141,22 +188,9 @@ export class Store implements FilterSubject {
     if (before) this.selections.follow(slot, false, before, this.arena);
   }
 
-  /**
-   * Does some of what writing left to be done: brings the fields' sets up to date, and removes unused values from one
-   * field, where there are many. False when nothing is left.
-   */
+  /** Does some of what writing left to be done; false when nothing is left. */
   tidy(): boolean {
-    let lacking = 0;
-    for (const column of this.facets.values()) {
-      lacking += column.catchUp();
-      if (lacking > CAUGHT_UP) return true;
-    }
-    for (const column of this.facets.values()) {
-      if (!column.isWorthSweeping) continue;
-      column.sweep();
-      return true;
-    }
-    return false;
+    return tidyFacets(this.facets);
   }
 
   /** Gives the document its slot, and removes that slot from the sort orders that the change affects. */
@@ -178,6 +212,7 @@ export class Store implements FilterSubject {
   #finish({ slot, document, old, moved, before }: Change): void {
     this.places?.set(slot, document._geo);
     if (old) this.text.replace(slot, old, document);
+    else this.text.add(slot, document);
     this.orders.insert(slot, moved);
     if (before) this.selections.follow(slot, true, before, this.arena);
   }
@@ -210,12 +245,4 @@ export class Store implements FilterSubject {
     this.arena = arena;
     this.space = new Workspace(arena);
   }
-}
-
-/** Doubles the slots while they are few, then adds a quarter, so that a large stock wastes little memory. */
-function capacityFor(size: number, capacity: number): number {
-  let larger = capacity;
-  while (larger < size)
-    larger = larger < FEW ? larger * 2 : Math.ceil((larger * 5) / 4 / FIRST_CAPACITY) * FIRST_CAPACITY;
-  return larger;
 }

@@ -1,9 +1,9 @@
 import type { SearchDocument } from "../port.ts";
-import { MOST_TOGETHER } from "./columns/field-rows.ts";
-import type { Store } from "./store.ts";
+import { MOST_TOGETHER, type Store } from "./store.ts";
 
 /** Milliseconds for which writing goes on before waiting searches get their turn. */
-const TURN = 2;
+const TURN = 4;
+const FEWEST_TOGETHER = 32;
 
 /**
  * Puts and removes documents, in the order of the calls. Few documents are written at once; many in turns, between
@@ -15,6 +15,8 @@ export class Writing {
   #running = 0;
   #isTidying = false;
   #changes = 0;
+  /** How many are written before the clock is looked at. */
+  #together = FEWEST_TOGETHER;
 
   constructor(store: Store) {
     this.#store = store;
@@ -53,13 +55,24 @@ export class Writing {
 
   async #inTurns<T>(items: readonly T[], take: (some: readonly T[]) => void): Promise<void> {
     let until = performance.now() + TURN;
-    for (let from = 0; from < items.length; from += MOST_TOGETHER) {
-      take(items.slice(from, from + MOST_TOGETHER));
+    for (let from = 0; from < items.length; ) {
+      const some = items.slice(from, from + this.#together);
+      const begun = performance.now();
+      take(some);
+      const now = performance.now();
+      this.#adapt(some.length, now - begun);
+      from += some.length;
       this.#changes += 1;
-      if (performance.now() < until) continue;
+      if (now < until) continue;
       await new Promise(setImmediate);
       until = performance.now() + TURN;
     }
+  }
+
+  /** Code that has just begun to run takes many times as long, and so do documents that replace others. */
+  #adapt(taken: number, ms: number): void {
+    if (ms > TURN) this.#together = Math.max(FEWEST_TOGETHER, this.#together >> 1);
+    else if (taken === this.#together && ms < TURN / 2) this.#together = Math.min(MOST_TOGETHER, this.#together << 1);
   }
 
   /** Tidies up between requests, one field's unused values at a time. */

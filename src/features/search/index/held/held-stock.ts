@@ -85,20 +85,21 @@ export class HeldStock {
 
   /** Loads what a start loads. The place in the change log must be known by now: what changes from here on is in it. */
   async fill(): Promise<void> {
-    const { db, limits } = this.#options;
+    const { db, engine, limits } = this.#options;
     const sizes = await stockSizes(db);
     this.#begun.resolve();
     const all = sizes.reduce((sum, { count }) => sum + count, 0);
     const most = all <= limits.whole ? limits.whole : limits.atStart;
     let cars = 0;
-    let isWhole = true;
+    const loaded: string[] = [];
     for (const { slug, count } of sizes) {
-      if (count > limits.large || cars + count <= most) {
-        cars += count;
-        await this.#loadHere(slug);
-      } else isWhole = false;
+      if (count <= limits.large && cars + count > most) continue;
+      cars += count;
+      loaded.push(slug);
     }
-    this.#isWhole = isWhole;
+    engine.expect?.(cars);
+    for (const slug of loaded) await this.#loadHere(slug);
+    this.#isWhole = loaded.length === sizes.length;
   }
 
   async #loadHere(slug: string): Promise<void> {

@@ -46,7 +46,10 @@ const UNITS = table<Unit | "fortnight" | "month">(
   ["pw|per week|a week|week|wk|weekly|pwk|each week|every week|per wk|a wk|p w", "week"],
   ["pf|per fortnight|a fortnight|fortnight|fortnightly|each fortnight|every fortnight", "fortnight"],
   ["pm|per month|a month|month|monthly|mth|per mth|a mth|each month|every month|pcm", "month"],
-  ["km|kms|ks|klm|klms|kilometre|kilometres|kilometer|kilometers|kays|kilometeres", "km"],
+  [
+    "km|kms|ks|klm|klms|kilometre|kilometres|kilometer|kilometers|kays|kilometeres|on the clock|on clock|on the odo|on it",
+    "km",
+  ],
   ["kg|kgs|kilo|kilos|kilogram|kilograms", "kg"],
   ["seat|seats|seater|seaters|seated|str|passenger|passengers", "seats"],
   ["door|doors|dr|drs", "doors"],

@@ -12,15 +12,20 @@ const MONTHS = new Set(
 );
 const STARS = new Set(["star", "stars"]);
 const BUNKS = new Set(["bunk", "bunks"]);
+/** A car that shall be brought somewhere need not stand there: "delivery to Perth". */
+const BROUGHT = new Set("deliver delivered delivery ship shipped shipping transport transported freight".split(" "));
+const BRINGING_TO = new Set(["to", "into"]);
 
 /**
  * The word behind an aside that begins here: "12 months rego", "rego till June 2027", "5 year warranty", "5 star", the
- * number of "4 bunks". Null where none begins.
+ * number of "4 bunks", "delivery to Perth". `placeTo` gives the word behind a place that begins at one. Null where none
+ * begins.
  */
-export function asideAt(words: readonly Word[], at: number): number | null {
+export function asideAt(words: readonly Word[], at: number, placeTo: (at: number) => number | null): number | null {
   const word = words[at];
   if (!word) return null;
   if (TERMS.has(word.key)) return untilWhen(words, at);
+  if (BROUGHT.has(word.key)) return broughtWhere(words, at, placeTo);
   if (word.value === null || word.dollar) return null;
   const next = words[at + 1]?.key ?? "";
   if (word.unit === "" && STARS.has(next)) return at + 2;
@@ -32,6 +37,11 @@ export function asideAt(words: readonly Word[], at: number): number | null {
     if (TERMS.has(key) || TERMS.has(key.replace(/^(of|factory|full|car)/, ""))) return to;
   }
   return null;
+}
+
+/** Behind "delivery to" and its place; null where no place follows. */
+function broughtWhere(words: readonly Word[], at: number, placeTo: (at: number) => number | null): number | null {
+  return BRINGING_TO.has(words[at + 1]?.key ?? "") ? placeTo(at + 2) : null;
 }
 
 /** Behind "rego till": the month, the year, or both; null where no such word follows. */

@@ -138,6 +138,12 @@ function asLargeAs(low: Amount, { unit, value }: Amount): Amount {
   return isShort ? { ...low, value: low.value * 1_000 } : low;
 }
 
+/** "2014-16": the century is meant for both. */
+function withCentury(low: Amount, high: Amount): Amount {
+  const isShort = high.unit === null && !high.dollar && high.value < 100 && Number.isInteger(high.value);
+  return isShort ? { ...high, value: Math.floor(low.value / 100) * 100 + high.value } : high;
+}
+
 const COUNTED: ReadonlySet<Amount["unit"]> = new Set(["seats", "doors", "cylinders", "sleeps"]);
 
 /** The other end of a range, joined by "to", a dash, "or" ("7 or 8 seater"), or "and" after "between". */
@@ -148,7 +154,8 @@ function highAfter(words: readonly Word[], low: Amount, bound: Bound | null, thi
   const joins = next.key === "to" || next.key === "till" || next.key === "until" || next.key === "thru";
   const ands = next.key === "and" && bound?.way === "between";
   const ors = next.key === "or" && low.unit === null;
-  const high = amountAt(words, isJoined ? low.to : joins || ands || ors ? low.to + 1 : words.length);
+  const given = amountAt(words, isJoined ? low.to : joins || ands || ors ? low.to + 1 : words.length);
+  const high = given && (isJoined || joins) && isYear(low, thisYear) ? withCentury(low, given) : given;
   if (!high || (ors && !COUNTED.has(high.unit))) return null;
   const isSame = high.unit === low.unit || low.unit === null || (low.unit === "thousand" && high.unit === "km");
   if (!isSame && !(low.unit === "dollars" && high.unit === "thousand")) return null;

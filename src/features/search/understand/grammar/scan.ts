@@ -1,5 +1,5 @@
 import { withKindSaid } from "../lexicon/kind-said.ts";
-import { isMarketWord } from "../lexicon/market-names.ts";
+import { isMarketWord, slipOfMake } from "../lexicon/market-names.ts";
 import {
   AND_WORDS,
   BOUND_WORDS,
@@ -80,12 +80,18 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
   };
   const scanning: Scanning = { words, vocabulary, options, picked, found: progress.found };
   for (let at = 0; at < words.length; ) {
-    const aside = asideAt(words, at);
+    const aside = asideAt(words, at, (from) => behindPlace(scanning, from));
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
     const phrase = aside === null ? longestAt(scanning, at) : null;
     at = aside ?? (phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary));
   }
   return { words, corrections, ...progress };
+}
+
+/** The word behind a place that begins here, of the map or of the site's yards; null for none. */
+function behindPlace(scanning: Scanning, at: number): number | null {
+  const { meaning, to } = placeAt(scanning, at) ?? phraseAt(scanning, at) ?? { meaning: null, to: at };
+  return meaning?.kind === "wants" && meaning.wants.kind === "place" ? to : null;
 }
 
 function takePhrase(progress: Progress, words: readonly Word[], at: number, phrase: Phrase): number {
@@ -199,11 +205,12 @@ function identityAt(words: readonly Word[], at: number, identities: ReadingOptio
 /** The words with slips mended: those that neither the site nor the market knows and that are near to one it does. */
 function corrected(typed: string, cut: readonly Word[], vocabulary: Vocabulary, { read = [], place }: ReadingOptions) {
   const corrections: { typed: string; read: string }[] = [];
-  const words = cut.map((word) => {
+  const words = cut.map((word, at) => {
     const { key } = word;
     if (word.value !== null || isKnown(key, vocabulary) || read.includes(`text-${key}`)) return word;
-    const nearest = asHeard(key, vocabulary) ?? vocabulary.spelling.corrected(key);
-    if (nearest === null || isMarketWord(key) || place?.(key)) return word;
+    const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
+    const nearest = asHeard(key, vocabulary) ?? ofMake ?? vocabulary.spelling.corrected(key);
+    if (nearest === null || (!ofMake && (isMarketWord(key) || place?.(key)))) return word;
     corrections.push({ typed: typed.slice(word.start, word.end), read: nameOf(nearest, vocabulary) });
     return { ...word, key: nearest };
   });

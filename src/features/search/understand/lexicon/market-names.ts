@@ -1,6 +1,7 @@
 import { marketMake, marketMakes, marketModel, marketModels, ownerOfModel } from "../../../makes/market.ts";
 import { keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
+import { isSlip } from "./spelling.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -13,6 +14,9 @@ export function marketModelOf(make: string, words: string): Meaning | null {
   const model = marketModel(make, words);
   return model && { kind: "model", any: [{ make, model: model.name, count: 0 }], isPart: false, count: 0 };
 }
+
+/** Letters from which a slip is forgiven. */
+const LEAST_SLIP = 5;
 
 /** Letters that a model without its make must have to be told from any other word. */
 const LEAST_LETTERS = 3;
@@ -33,6 +37,17 @@ export function marketMeaning(words: string, { itemTypes }: Vocabulary): Meaning
 function hasLetterBeforeDigit(words: string): boolean {
   const letter = words.search(/\p{L}/u);
   return letter >= 0 && /\d/.test(words.slice(letter));
+}
+
+/**
+ * The name that a word behind a make is a slip of, where the make has a model of that name: "Suzuki Jimmy". Null for
+ * none.
+ */
+export function slipOfMake(make: string, word: string): string | null {
+  const owner = word.length < LEAST_SLIP ? null : marketMake(make);
+  if (owner === null) return null;
+  const names = marketModels(owner).flatMap(({ name }) => keysOf(name));
+  return names.includes(word) ? null : (names.find((name) => name.length >= LEAST_SLIP && isSlip(word, name)) ?? null);
 }
 
 let known: ReadonlySet<string> | null = null;

@@ -25,14 +25,14 @@ export const WEIGHTLESS = words(`
   type types style kind sort model models make makes brand brands badge series version variant spec specs
   body engine transmission gearbox trans fuel drive colour color coloured colored interior exterior shape
   registered rego registration roadworthy rwc warranty service history full owner owners private
-  kids kid child children daughter son wife husband mum dad teen teenager student uni people adults person
+  kids kid child children daughter son wife husband missus hubby partner mum dad nan grandma teen teenager student uni people adults person
   around town long trips trip road travel travelling traveling holiday holidays weekend weekends
   tradie trade tradies job jobs site use driving daily commute commuting commuter runabout runaround
   wheel seat seats seater door doors kilometre kilometres km kms year years old age aged dollars bucks budget
   max min maximum minimum under over about approx roughly circa between within up less more than least most newer
-  older then else per each either both all every one ones two three
+  older then else per each either both all every one ones two three 2nd second
   review reviews photo photos picture pictures image images video compare vs versus
-  fast quick powerful economical efficient cheaply low high big huge large medium mid size sized compact tiny
+  fast quick powerful efficient cheaply low high big huge large medium mid size sized compact tiny
   something anything everything someone couple but if prefer preferably ideally possible possibly must should will would
   dont mate cheers gday interested thinking might maybe right now today asap still
   got carsales autotrader gumtree logbook logbooks books small big light heavy pretty fancy cool fun basic do does did can could has

@@ -31,7 +31,7 @@ const LOW_KMS = new Set(
 const FAMILY = new Set(["family", "families", "familycar", "familyfriendly"]);
 const TOWING = new Set(["towing", "fortowing", "towcar", "towvehicle", "towcapable", "goodfortowing"]);
 const EFFICIENT_WORDS = new Set(
-  "fuelefficient|goodonfuel|easyonfuel|fueleconomy|goodfueleconomy|goodonpetrol|goodongas|fuelsaver|cheaponfuel|lowfuelconsumption|cheaptorun|fuelefficiency|lightonfuel|fuelsaving".split(
+  "fuelefficient|goodonfuel|easyonfuel|fueleconomy|goodfueleconomy|goodonpetrol|goodongas|fuelsaver|cheaponfuel|lowfuelconsumption|cheaptorun|economical|economicalcar|fuelefficiency|lightonfuel|fuelsaving".split(
     "|",
   ),
 );

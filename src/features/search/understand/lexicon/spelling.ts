@@ -68,6 +68,9 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
   };
 }
 
+/** Whether a word of letters is one edit away from a name. */
+export const isSlip = (word: string, name: string): boolean => /^[a-z]+$/.test(word) && distance(word, name) === 1;
+
 /** Edits between two words; a wrong first letter counts one more, as few people miss it. */
 function distance(a: string, b: string): number {
   const first = a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]) ? 0 : 1;

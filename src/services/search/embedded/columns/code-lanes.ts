@@ -44,6 +44,19 @@ export class CodeLane {
     if (this.mask === WIDE) this.#halves[place + 1] = code >>> 16;
   }
 
+  /** Sets the codes of so many slots from `slot` on. */
+  setEach(slot: number, count: number, codes: Uint32Array): void {
+    const halves = this.#halves;
+    let place = slot * LANES + this.lane;
+    const isWide = this.mask === WIDE;
+    for (let index = 0; index < count; index++) {
+      const code = codes[index] ?? 0;
+      halves[place] = code;
+      if (isWide) halves[place + 1] = code >>> 16;
+      place += LANES;
+    }
+  }
+
   /** Copies the codes of the first slots from another lane, which is at most as wide. */
   takeOver(other: CodeLane, slots: number): void {
     const [from, to] = [other.#halves, this.#halves];

@@ -1,4 +1,5 @@
 import type { Arena } from "../memory/arena.ts";
+import type { FieldRows } from "./field-rows.ts";
 
 /** ASCII text, in which no letter can have an accent. */
 const PLAIN = /^[\0-\x7f]*$/;
@@ -48,6 +49,16 @@ export class NumberColumn {
     this.#isExact = true;
     this.#take(this.#isEmpty ? arena.noNumbers() : arena.takeNumbers());
     if (!this.#isEmpty) this.values.set(before);
+  }
+
+  /** Sets the values that were read in rows, as `FacetColumn.append`. */
+  append(slot: number, rows: FieldRows, first: number): void {
+    const { values, count } = rows;
+    if (rows.isEmpty(first)) return;
+    for (let index = 0; index < count; index++) {
+      const value = values[first + index];
+      if (typeof value === "number") this.set(slot + index, value);
+    }
   }
 
   /** Sets the values of these slots, which stand one after the other in a row that begins at `first`. */

@@ -4,6 +4,9 @@ import { folded } from "./columns.ts";
 /** Code of a document that has no value. */
 export const NO_VALUE = 0;
 
+/** The most numbers and truths whose codes are kept. */
+const OTHERS_KEPT = 1024;
+
 /**
  * The values of one field and their codes. A list has a code of its own, which stands for its set of values, so a
  * column holds one number per document for any field. Values that no document has any more are removed at the next
@@ -19,6 +22,8 @@ export class Dictionary {
   /** Changes whenever a code gets another meaning. */
   version = 0;
   readonly #codes = new TextNumbers(this.values);
+  /** Codes of values that are no texts, which saves writing them as texts. */
+  readonly #codesOfOthers = new Map<unknown, number>();
   /** The value looked up last: neighbouring documents often have the same. */
   #lastValue: unknown;
   #lastCode = NO_VALUE;
@@ -47,10 +52,26 @@ export class Dictionary {
   codeOf(value: unknown): number {
     if (value === null || value === undefined) return NO_VALUE;
     if (value === this.#lastValue) return this.#lastCode;
-    const code = Array.isArray(value) ? this.#codeOfList(value) : this.#codeOfValue(String(value));
+    const code = this.#lookedUp(value);
     this.#lastValue = value;
     this.#lastCode = code;
     return code;
+  }
+
+  /**
+   * Writes the codes of so many values, from `first` on, to `codes`, and counts a user of each. Returns the number of
+   * values that are none.
+   */
+  holdEach(values: readonly unknown[], first: number, count: number, codes: Uint32Array): number {
+    const users = this.#users;
+    let none = 0;
+    for (let index = 0; index < count; index++) {
+      const code = this.codeOf(values[first + index]);
+      codes[index] = code;
+      users[code] = (users[code] ?? 0) + 1;
+      if (code === NO_VALUE) none++;
+    }
+    return none;
   }
 
   /** The codes of the values behind a code: the code itself, or those of a list's members. */
@@ -86,6 +107,7 @@ export class Dictionary {
   sweep(): number[] {
     const freed: number[] = [];
     this.#lastValue = undefined;
+    this.#codesOfOthers.clear();
     for (let code = this.#unused.pop(); code !== undefined; code = this.#unused.pop()) {
       if (this.#users[code] !== 0) continue;
       const members = this.lists.get(code);
@@ -99,6 +121,16 @@ export class Dictionary {
     if (freed.length > 0) this.valueCodes = this.valueCodes.filter((code) => this.values[code] !== undefined);
     this.version++;
     return freed;
+  }
+
+  #lookedUp(value: unknown): number {
+    if (typeof value === "string") return this.#codeOfValue(value);
+    if (Array.isArray(value)) return this.#codeOfList(value);
+    const known = this.#codesOfOthers.get(value);
+    if (known !== undefined) return known;
+    const code = this.#codeOfValue(String(value));
+    if (typeof value !== "object" && this.#codesOfOthers.size < OTHERS_KEPT) this.#codesOfOthers.set(value, code);
+    return code;
   }
 
   #codeOfValue(value: string): number {

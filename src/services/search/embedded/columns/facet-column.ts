@@ -1,6 +1,7 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { type CodeLane, NARROW_CODES } from "./code-lanes.ts";
 import { Dictionary, NO_VALUE } from "./dictionary.ts";
+import type { FieldRows } from "./field-rows.ts";
 import { ValueSets } from "./value-sets.ts";
 
 /**
@@ -12,6 +13,9 @@ export const MOST_SETS_OF_LISTS = 256;
 
 /** Unused codes are removed once there are this many and they are a tenth of all codes. */
 const WORTH_SWEEPING = 64;
+
+/** The codes of documents that are written together, between two steps of that. */
+let codesRead = new Uint32Array(64);
 
 /**
  * A field counted by value, with one code per slot. While it has few values, each also has the set of slots that have
@@ -50,6 +54,23 @@ export class FacetColumn {
   /** Sets the values of these slots, which stand one after the other in a row that begins at `first`. */
   setEach(slots: readonly number[], values: readonly unknown[], first: number): void {
     for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, values[first + index]);
+  }
+
+  /**
+   * Sets the values that were read in rows, of the slots from `slot` on, which must all be new: beyond any that was
+   * ever set. The field's row begins at `first`.
+   */
+  append(slot: number, rows: FieldRows, first: number): void {
+    const { values, count } = rows;
+    this.#slots = slot + count;
+    if (rows.isEmpty(first)) return;
+    if (codesRead.length < count) codesRead = new Uint32Array(count);
+    const none = this.dictionary.holdEach(values, first, count, codesRead);
+    if (none === count) return;
+    if (!this.#isOwn) this.#takeLane();
+    else if (this.dictionary.size - 1 > this.lane.mask) this.#moveCodes(this.#arena.capacity);
+    this.lane.setEach(slot, count, codesRead);
+    this.#valued += count - none;
   }
 
   set(slot: number, value: unknown): void {

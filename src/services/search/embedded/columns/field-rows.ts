@@ -1,7 +1,5 @@
 import type { SearchDocument } from "../../port.ts";
 
-/** The most documents that are read together: a bit for each fits into one number. */
-export const MOST_TOGETHER = 32;
 const NO_ROW = -1;
 
 /**
@@ -9,40 +7,59 @@ const NO_ROW = -1;
  * which takes half of the time that looking up one field after the other does.
  */
 export class FieldRows {
-  /** Row after row, each of `MOST_TOGETHER` values, in the documents' order; undefined for none. */
-  readonly values: unknown[];
-  readonly #firstOf: ReadonlyMap<string, number>;
+  /** Row after row, each of a value for each document; undefined for none. */
+  readonly values: unknown[] = [];
+  /** Documents that were read, which is the length of a row. */
+  count = 0;
+  readonly #rowOf: ReadonlyMap<string, number>;
+  /** By row, 1 where any document has a value. */
+  readonly #filled: Uint8Array;
   /** Fields of documents in the order in which they were met, which is nearly that of each document. */
   readonly #known: string[] = [];
   readonly #placeOf = new Map<string, number>();
-  /** For each known field where its row begins; `NO_ROW` for those that nobody asks for. */
+  /** For each known field its row; `NO_ROW` for those that nobody asks for. */
   readonly #rows: number[] = [];
 
   constructor(fields: Iterable<string>) {
-    const asked = [...new Set(fields)];
-    this.#firstOf = new Map(asked.map((field, row) => [field, row * MOST_TOGETHER]));
-    this.values = new Array<unknown>(asked.length * MOST_TOGETHER).fill(undefined);
+    this.#rowOf = new Map([...new Set(fields)].map((field, row) => [field, row]));
+    this.#filled = new Uint8Array(this.#rowOf.size);
   }
 
   /** Where the row of a field begins, which must be one of those that the rows were made for. */
   firstOf(field: string): number {
-    return this.#firstOf.get(field) ?? this.values.length;
+    return (this.#rowOf.get(field) ?? this.#rowOf.size) * this.count;
   }
 
-  /** Reads at most `MOST_TOGETHER` documents, in the place of those before. */
+  /** Whether none of the documents has a value in the row that begins at `first`. */
+  isEmpty(first: number): boolean {
+    return this.#filled[first / this.count] !== 1;
+  }
+
+  /** Reads these documents, in the place of those before. */
   read(documents: readonly SearchDocument[]): void {
-    this.values.fill(undefined);
+    const { values } = this;
+    this.count = documents.length;
+    this.#filled.fill(0);
+    const size = this.#rowOf.size * this.count;
+    while (values.length < size) values.push(undefined);
+    values.fill(undefined, 0, size);
     for (let index = 0; index < documents.length; index++) this.#readOne(documents[index], index);
   }
 
   #readOne(document: SearchDocument | undefined, index: number): void {
     const { values } = this;
-    const [known, rows] = [this.#known, this.#rows];
+    const [known, rows, count, filled] = [this.#known, this.#rows, this.count, this.#filled];
     let place = 0;
     for (const field in document) {
       if (known[place] !== field) place = this.#placeFor(field);
       const row = rows[place] ?? NO_ROW;
-      if (row !== NO_ROW) values[row + index] = document[field];
+      if (row !== NO_ROW) {
+        const value = document[field];
+        if (value !== null && value !== undefined) {
+          values[row * count + index] = value;
+          filled[row] = 1;
+        }
+      }
       place++;
     }
   }
@@ -52,7 +69,7 @@ export class FieldRows {
     if (known !== undefined) return known;
     const place = this.#known.push(field) - 1;
     this.#placeOf.set(field, place);
-    this.#rows.push(this.#firstOf.get(field) ?? NO_ROW);
+    this.#rows.push(this.#rowOf.get(field) ?? NO_ROW);
     return place;
   }
 }

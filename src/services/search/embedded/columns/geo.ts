@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../../../lib/result.ts";
+import type { FieldRows } from "./field-rows.ts";
 
 /** Mean radius of the earth in metres. */
 export const EARTH_RADIUS = 6_371_000;
@@ -73,6 +74,11 @@ export class Places {
 
   set(slot: number, value: unknown): void {
     this.#points[slot] = placeOf(value);
+  }
+
+  /** Sets the values that were read in rows, as `FacetColumn.append`. */
+  append(slot: number, { values, count }: FieldRows, first: number): void {
+    for (let index = 0; index < count; index++) this.set(slot + index, values[first + index]);
   }
 
   isWithin(slot: number, metres: number, from: Point): boolean {

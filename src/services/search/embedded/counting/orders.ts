@@ -51,6 +51,10 @@ export class SortedOrders {
     this.byId = { column: ids, descending: false };
   }
 
+  get isEmpty(): boolean {
+    return this.#orders.size === 0;
+  }
+
   /** Drops all orders, which is cheaper than moving very many slots. */
   clear(): void {
     this.#orders.clear();

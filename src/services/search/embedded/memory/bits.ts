@@ -17,6 +17,11 @@ export function setBits(bits: Bits, first: number, those: number): void {
   if (beyond !== 0) bits[word + 1] = (bits[word + 1] ?? 0) | beyond;
 }
 
+/** Sets `count` slots from `first` on. */
+export function setRange(bits: Bits, first: number, count: number): void {
+  for (let slot = first; slot < first + count; slot++) setBit(bits, slot);
+}
+
 export function clearBit(bits: Bits, slot: number): void {
   const word = slot >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (slot & 31));

@@ -2,6 +2,7 @@ import type { SearchDocument } from "../../port.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import type { FacetColumn } from "../columns/facet-column.ts";
 import type { FieldRows } from "../columns/field-rows.ts";
+import { BitRows } from "../memory/bit-rows.ts";
 import type { Vocabulary } from "./text-vocabulary.ts";
 import { indexedWords } from "./text-words.ts";
 import type { WordsTogether } from "./words-together.ts";
@@ -32,6 +33,8 @@ export class DocumentWords {
   /** For each word, the last document in which it was found: a word counts once per document. */
   readonly #seen: number[] = [];
   #turn = 0;
+  /** Of the documents that are read together, those of each value of a field. */
+  readonly #byCode = new BitRows();
   /** The words of the document that was read last; `read` returned their number. */
   readonly found: number[] = [];
   /** The number of its words that stand in more than a light text: they come first in `found`. */
@@ -66,28 +69,40 @@ export class DocumentWords {
   }
 
   /**
-   * Writes to `together` the words of these documents, of those that were read in rows. Their facets must be written
-   * to these slots already.
+   * Writes to `together` the words of the documents that were read in rows. Their facets must be written already, to
+   * the slots from `slot` on.
    */
-  readEach(chosen: readonly number[], slots: readonly number[], rows: FieldRows, together: WordsTogether): void {
+  readEach(slot: number, rows: FieldRows, together: WordsTogether): void {
     for (const field of this.#fields) {
       const first = rows.firstOf(field.name);
-      for (let at = 0; at < chosen.length; at++) {
-        const index = chosen[at] ?? 0;
+      const lane = field.column?.lane;
+      this.#byCode.begin(rows.count);
+      for (let index = 0; index < rows.count; index++) {
         const value = rows.values[first + index];
         if (value === null || value === undefined) continue;
-        const bit = 1 << index;
-        if (typeof value === "string") together.add(this.#wordsAt(slots[index] ?? 0, value, field), bit, field.isLight);
+        const code = lane ? lane.get(slot + index) : NO_VALUE;
+        if (code !== NO_VALUE && code < VALUES_KEPT) this.#byCode.add(code, index);
+        else if (typeof value === "string") together.add(this.#wordsIn(value, field), index, field.isLight);
         else
           for (const each of Array.isArray(value) ? value : [value])
-            together.add(this.#wordsIn(String(each), field), bit, field.isLight);
+            together.add(this.#wordsIn(String(each), field), index, field.isLight);
+      }
+      if (field.column) this.#addByCode(field, field.column, together);
+    }
+  }
+
+  /** Adds the words of each value to the documents that have it. */
+  #addByCode(field: TextField, { dictionary }: FacetColumn, together: WordsTogether): void {
+    const { numbers, bits, width } = this.#byCode;
+    for (let row = 0; row < numbers.length; row++) {
+      for (const code of dictionary.membersOf(numbers[row] ?? NO_VALUE)) {
+        const text = dictionary.values[code] ?? "";
+        together.addRow(this.#wordsOf(code, text, field), bits, row * width, field.isLight);
       }
     }
   }
 
-  #wordsAt(slot: number, text: string, field: TextField): readonly number[] {
-    const code = field.column?.lane.get(slot) ?? NO_VALUE;
-    if (code === NO_VALUE || code >= VALUES_KEPT) return this.#wordsIn(text, field);
+  #wordsOf(code: number, text: string, field: TextField): readonly number[] {
     const known = field.byCode[code];
     // A code may have become another text's.
     if (known?.text === text) return known.words;

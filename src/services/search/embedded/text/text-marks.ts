@@ -1,4 +1,5 @@
 import type { SearchDocument } from "../../port.ts";
+import type { FieldRows } from "../columns/field-rows.ts";
 import type { SlotSet } from "../memory/arena.ts";
 import { hasBit, setBit } from "../memory/bits.ts";
 import { HASH_START, hashWith, SPREAD, textHash } from "../memory/tables.ts";
@@ -43,6 +44,17 @@ export class Marks {
     for (let index = 0; index < hashes.length; index++) this.#put(hashes[index] ?? 0, slot);
   }
 
+  /** Adds the documents that were read in rows, whose slots follow one another from `slot` on. */
+  addEach(slot: number, rows: FieldRows): void {
+    const read = this.#read;
+    const firsts = this.#fields.map((field) => rows.firstOf(field));
+    for (let index = 0; index < rows.count; index++) {
+      read.length = 0;
+      for (let field = 0; field < firsts.length; field++) this.#readMarks(rows.values[(firsts[field] ?? 0) + index]);
+      for (let at = 0; at < read.length; at++) this.#put(read[at] ?? 0, slot + index);
+    }
+  }
+
   remove(slot: number, document: SearchDocument): void {
     for (const hash of this.#hashesOf(document)) {
       for (let place = this.#first(hash); this.#places[place + 1] !== EMPTY; place = this.#next(place)) {
@@ -82,12 +94,13 @@ export class Marks {
   /** The hashes of the document's marks, each once; valid until the next call. */
   #hashesOf(document: SearchDocument): readonly number[] {
     this.#read.length = 0;
-    for (const field of this.#fields) {
-      const value = document[field];
-      if (!Array.isArray(value)) this.#readMark(value);
-      else for (let index = 0; index < value.length; index++) this.#readMark(value[index]);
-    }
+    for (const field of this.#fields) this.#readMarks(document[field]);
     return this.#read;
+  }
+
+  #readMarks(value: unknown): void {
+    if (!Array.isArray(value)) this.#readMark(value);
+    else for (let index = 0; index < value.length; index++) this.#readMark(value[index]);
   }
 
   #readMark(mark: unknown): void {

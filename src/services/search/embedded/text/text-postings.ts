@@ -1,4 +1,5 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
+import type { BitRows } from "../memory/bit-rows.ts";
 import { clearBit, hasBit, onesIn, setBit, setBits, slotsIn } from "../memory/bits.ts";
 
 /** A word that so many slots hold that one bit per slot takes less memory than a list. */
@@ -9,15 +10,6 @@ interface Dense {
 
 /** A sorted list of slots, a single slot, or a set. */
 type Posting = number | number[] | Dense;
-
-/** The slots of at most 32 documents that are added together. */
-interface SlotsTogether {
-  readonly all: readonly number[];
-  /** Whether each slot follows the one before. */
-  readonly isRow: boolean;
-  /** The number of slots in use, with these. */
-  readonly used: number;
-}
 
 const NONE = -1;
 /** A list takes 8 bytes for each slot in it, a set one bit for every slot of the index. */
@@ -64,14 +56,31 @@ export class Postings {
     return held === NONE;
   }
 
-  /** As `add`, for all slots of the bits that are set: the lowest bit stands for the first slot. */
-  addEach(word: number, bits: number, { all, isRow, used }: SlotsTogether): boolean {
-    const before = this.#held[word] ?? NONE;
-    if (isDense(before) && isRow) {
-      before.count += onesIn(bits);
-      setBits(before.set.bits, all[0] ?? 0, bits);
-    } else for (let rest = bits; rest !== 0; rest &= rest - 1) this.add(word, all[lowestOf(rest)] ?? 0, used);
-    return before === NONE;
+  /**
+   * As `add`, for each word and the documents of its row, of which the first has the slot `first`. `slots` is the
+   * number of slots in use, with all of these. Returns how many words nobody had before.
+   */
+  addEach({ numbers, bits, width }: BitRows, first: number, slots: number): number {
+    let fresh = 0;
+    for (let row = 0; row < numbers.length; row++) {
+      const word = numbers[row] ?? 0;
+      if (!this.isHeld(word)) fresh++;
+      const end = (row + 1) * width;
+      for (let at = row * width, slot = first; at < end; at++, slot += 32) {
+        const some = bits[at] ?? 0;
+        if (some !== 0) this.#addSome(word, some, slot, slots);
+      }
+    }
+    return fresh;
+  }
+
+  /** Adds the slots of the bits that are set: the lowest one stands for `first`. */
+  #addSome(word: number, bits: number, first: number, slots: number): void {
+    const held = this.#held[word] ?? NONE;
+    if (isDense(held)) {
+      held.count += onesIn(bits);
+      setBits(held.set.bits, first, bits);
+    } else for (let rest = bits; rest !== 0; rest &= rest - 1) this.add(word, first + lowestOf(rest), slots);
   }
 
   /** Must be called only where the slot has the word. Returns true when no slot has it any more. */

@@ -1,4 +1,5 @@
 import type { SearchDocument } from "../../port.ts";
+import type { FieldRows } from "../columns/field-rows.ts";
 import type { SlotSet } from "../memory/arena.ts";
 import { type Bits, emptyBits, hasBit, setBit } from "../memory/bits.ts";
 import { SPREAD, textHash } from "../memory/tables.ts";
@@ -28,12 +29,22 @@ export class Prose {
 
   add(document: SearchDocument): void {
     if (this.#isFull) return;
+    for (const field of this.#fields) this.#read(document[field]);
+  }
+
+  /** Adds the documents that were read in rows. */
+  addEach(rows: FieldRows): void {
+    if (this.#isFull) return;
     for (const field of this.#fields) {
-      const value = document[field];
-      if (!Array.isArray(value) || this.#listsRead.has(value)) continue;
-      if (Object.isFrozen(value)) this.#readList(value);
-      else for (let index = 0; index < value.length; index++) this.#say(value[index]);
+      const first = rows.firstOf(field);
+      for (let index = 0; index < rows.count; index++) this.#read(rows.values[first + index]);
     }
+  }
+
+  #read(value: unknown): void {
+    if (!Array.isArray(value) || this.#listsRead.has(value)) return;
+    if (Object.isFrozen(value)) this.#readList(value);
+    else for (let index = 0; index < value.length; index++) this.#say(value[index]);
   }
 
   /** Writes the slots of `within` whose prose has the word to `out`, which is empty. False where there are none. */

@@ -38,17 +38,10 @@ export class WordSlots {
     return this.#all.add(word, slot, slots);
   }
 
-  /** Adds all words of some documents, which have these slots. Returns how many words nobody had before. */
-  addEach(together: WordsTogether, slots: readonly number[], used: number): number {
-    const isRow = slots.every((slot, index) => slot === (slots[0] ?? 0) + index);
-    const where = { all: slots, isRow, used };
-    let fresh = 0;
-    for (const word of together.words) {
-      const [strong, light] = [together.strongOf(word), together.lightOf(word)];
-      if (light !== 0) this.#light.addEach(word, light, where);
-      if (this.#all.addEach(word, strong | light, where)) fresh++;
-    }
-    return fresh;
+  /** Adds all words of some documents, as `Postings.addEach`. */
+  addEach({ all, light }: WordsTogether, first: number, slots: number): number {
+    this.#light.addEach(light, first, slots);
+    return this.#all.addEach(all, first, slots);
   }
 
   /** As `Postings.remove`. */

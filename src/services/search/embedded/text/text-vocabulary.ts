@@ -1,4 +1,6 @@
 import { TextNumbers } from "../memory/tables.ts";
+import { sortedByText } from "./text-sorting.ts";
+import { isFigure } from "./text-words.ts";
 
 /** Word numbers, sorted by their texts. New words are inserted at the next look-up. */
 export class SortedWords {
@@ -46,15 +48,16 @@ export class SortedWords {
   /** Inserts from the end backwards, so that everything after a new word is moved once, by its final distance. */
   #takeFresh(): void {
     const text = (word: number) => this.#words[word] ?? "";
-    const fresh = this.#fresh.sort((a, b) => (text(a) < text(b) ? -1 : 1));
+    const fresh = sortedByText(this.#words, this.#fresh);
     const total = this.#count + fresh.length;
     if (total > this.#order.length) {
       const larger = new Uint32Array(total + (total >>> 1));
       larger.set(this.#order.subarray(0, this.#count));
       this.#order = larger;
     }
+    if (this.#count === 0) this.#order.set(fresh);
     let end = this.#count;
-    for (let index = fresh.length - 1; index >= 0; index--) {
+    for (let index = fresh.length - 1; index >= 0 && this.#count > 0; index--) {
       const word = fresh[index] ?? 0;
       const place = this.#placeBefore(text(word), end);
       this.#order.copyWithin(place + index + 1, place, end);
@@ -66,8 +69,6 @@ export class SortedWords {
   }
 }
 
-/** A quick test for codes: most words of a large stock are stock numbers, which end in a digit. */
-const FIGURE_LAST = /[0-9]$/;
 const LETTERS = /^\p{L}+$/u;
 
 /** Stands in the place of a word whose number is free. */
@@ -103,7 +104,8 @@ export class Vocabulary {
     this.words[number] = word;
     this.#numbers.add(word, number);
     this.sorted.add(number);
-    if (!FIGURE_LAST.test(word) && LETTERS.test(word)) {
+    // Most words of a large stock are stock numbers, which end in a figure.
+    if (!isFigure(word.charCodeAt(word.length - 1)) && LETTERS.test(word)) {
       this.letters.add(number);
       this.version++;
     }

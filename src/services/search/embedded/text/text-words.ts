@@ -4,8 +4,9 @@ export const MOST_WORDS = 10;
 /** A number of five digits within a word makes it a code, whose parts are not searched alone. */
 const CODE = /\p{N}{5}/u;
 
-/** Texts that are one word without parts, as most stock numbers are: letters, figures, or letters before a code's. */
-const ONE_WORD = /^(?:[a-zA-Z]+|[0-9]+|[a-zA-Z]*[0-9]{5,})$/;
+const [FIGURE_0, FIGURE_9, CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [0x30, 0x39, 0x41, 0x5a, 0x61, 0x7a];
+/** So many figures within a word make it a code. */
+const CODE_FIGURES = 5;
 
 /** A text without case and accents, and with plain double quotes for all kinds of them. */
 export function plainText(text: string): string {
@@ -28,7 +29,7 @@ export function wordsOf(text: string): string[] {
  * as "cx5").
  */
 export function indexedWords(text: string): Iterable<string> {
-  if (ONE_WORD.test(text)) return [text.toLowerCase()];
+  if (isOneWord(text)) return [text.toLowerCase()];
   const found = new Set<string>();
   let before = "";
   for (const word of wordsOf(text)) {
@@ -39,6 +40,21 @@ export function indexedWords(text: string): Iterable<string> {
   }
   return found;
 }
+
+/** Whether a text is one word without parts, as stock numbers are: letters, figures, or letters before a code's. */
+function isOneWord(text: string): boolean {
+  let at = 0;
+  while (at < text.length && isLetter(text.charCodeAt(at))) at++;
+  const letters = at;
+  while (at < text.length && isFigure(text.charCodeAt(at))) at++;
+  const figures = at - letters;
+  return at === text.length && at > 0 && (letters === 0 || figures === 0 || figures >= CODE_FIGURES);
+}
+
+/** Whether a UTF-16 unit is a figure from 0 to 9. */
+export const isFigure = (unit: number): boolean => unit >= FIGURE_0 && unit <= FIGURE_9;
+const isLetter = (unit: number): boolean =>
+  (unit >= SMALL_A && unit <= SMALL_Z) || (unit >= CAPITAL_A && unit <= CAPITAL_Z);
 
 function partsOf(word: string): readonly string[] {
   if (CODE.test(word) || !/\p{N}/u.test(word) || !/\p{L}/u.test(word)) return [];

@@ -92,18 +92,17 @@ export class TextIndex implements Lookup {
     this.#marks.add(slot, document);
   }
 
-  /** Adds these documents, of those that were read in rows: the numbers of `chosen` are places in all lists. */
-  addEach(chosen: readonly number[], slots: readonly number[], documents: readonly SearchDocument[], rows: FieldRows) {
-    for (const index of chosen) {
-      const [slot, document] = [slots[index], documents[index]];
-      if (slot === undefined || !document) continue;
-      this.#slots = Math.max(this.#slots, slot + 1);
-      this.#prose.add(document);
-      this.#marks.add(slot, document);
-    }
-    this.#documents.readEach(chosen, slots, rows, this.#together);
-    this.#held += this.#postings.addEach(this.#together, slots, this.#slots);
-    this.#together.clear();
+  /**
+   * Adds the documents that were read in rows, whose slots are new and follow one another from `first` on. Their facets
+   * must be written already.
+   */
+  append(first: number, rows: FieldRows): void {
+    this.#slots = Math.max(this.#slots, first + rows.count);
+    this.#prose.addEach(rows);
+    this.#marks.addEach(first, rows);
+    this.#together.begin(rows.count);
+    this.#documents.readEach(first, rows, this.#together);
+    this.#held += this.#postings.addEach(this.#together, first, this.#slots);
   }
 
   remove(slot: number, document: SearchDocument): void {

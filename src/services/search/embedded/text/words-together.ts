@@ -1,47 +1,54 @@
+import { BitRows } from "../memory/bit-rows.ts";
+
 /**
- * Which of some documents have which words, a bit for each document: a word that many of them have goes to the index
- * once for all of them, and one that a document repeats needs no second look.
+ * Which of some documents have which words: a word goes to the index once for all of them, and one that a document
+ * repeats needs no second look.
  */
 export class WordsTogether {
-  /** The words that any of the documents has, each once. */
-  readonly words: number[] = [];
-  /** By word, the documents that have it in more than a light text, and those that have it in light texts alone. */
-  #strong = new Uint32Array(1024);
-  #light = new Uint32Array(1024);
+  /** The documents that have a word. */
+  readonly all = new BitRows();
+  /** Those that have it in light texts alone. */
+  readonly light = new BitRows();
 
-  /** Adds a text's words to the document of this bit. All light texts must come after all others. */
-  add(words: readonly number[], bit: number, isLight: boolean): void {
+  /** Forgets what there was, for so many other documents. */
+  begin(documents: number): void {
+    this.all.begin(documents);
+    this.light.begin(documents);
+  }
+
+  /** Adds a text's words to one document. All light texts must come after all others. */
+  add(words: readonly number[], document: number, isLight: boolean): void {
+    const { all } = this;
+    const [place, bit] = [document >>> 5, 1 << (document & 31)];
+    for (let index = 0; index < words.length; index++) {
+      const at = all.rowOf(words[index] ?? 0) + place;
+      const before = all.bits[at] ?? 0;
+      if ((before & bit) !== 0) continue;
+      all.bits[at] = before | bit;
+      if (isLight) this.light.add(words[index] ?? 0, document);
+    }
+  }
+
+  /** As `add`, for the documents of a row. */
+  addRow(words: readonly number[], row: Uint32Array, from: number, isLight: boolean): void {
+    const { all } = this;
+    const { width } = all;
     for (let index = 0; index < words.length; index++) {
       const word = words[index] ?? 0;
-      if (word >= this.#strong.length) this.#grow(word + 1);
-      const [strong, light] = [this.#strong[word] ?? 0, this.#light[word] ?? 0];
-      if ((strong | light) === 0) this.words.push(word);
-      if (!isLight) this.#strong[word] = strong | bit;
-      else this.#light[word] = light | (bit & ~strong);
+      const at = all.rowOf(word);
+      const { bits } = all;
+      if (isLight) this.#addLight(word, row, from, at);
+      for (let place = 0; place < width; place++) bits[at + place] = (bits[at + place] ?? 0) | (row[from + place] ?? 0);
     }
   }
 
-  strongOf(word: number): number {
-    return this.#strong[word] ?? 0;
-  }
-
-  lightOf(word: number): number {
-    return this.#light[word] ?? 0;
-  }
-
-  clear(): void {
-    for (const word of this.words) {
-      this.#strong[word] = 0;
-      this.#light[word] = 0;
+  /** Of the row's documents, adds those that did not have the word before. */
+  #addLight(word: number, row: Uint32Array, from: number, known: number): void {
+    const { light, all } = this;
+    const at = light.rowOf(word);
+    for (let place = 0; place < all.width; place++) {
+      const added = (row[from + place] ?? 0) & ~(all.bits[known + place] ?? 0);
+      light.bits[at + place] = (light.bits[at + place] ?? 0) | added;
     }
-    this.words.length = 0;
-  }
-
-  #grow(size: number): void {
-    const [strong, light] = [this.#strong, this.#light];
-    this.#strong = new Uint32Array(size * 2);
-    this.#light = new Uint32Array(size * 2);
-    this.#strong.set(strong);
-    this.#light.set(light);
   }
 }
