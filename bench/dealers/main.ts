@@ -24,8 +24,9 @@ const SEARCH = "/search/new-used-and-demo-cars";
  * any site, and what an edit, a new site and one that goes cost the shoppers of the others.
  */
 export async function benchDealers(options: readonly string[]): Promise<void> {
-  const asked = options.find((option) => option.startsWith("--dealers="))?.split("=")[1];
-  const dealers = asked ? Number(asked) : DEALERS;
+  const asked = (name: string, usual: number) =>
+    Number(options.find((option) => option.startsWith(`--${name}=`))?.split("=")[1] ?? usual);
+  const [dealers, carsEach] = [asked("dealers", DEALERS), asked("cars", CARS_EACH)];
   const folder = await mkdtemp(join(tmpdir(), "forecourt-dealers-"));
   try {
     const demo = await startedWith({ sitesDir: "sites", dataDir: join(folder, "demo"), cars: { all: DEMO_CARS } });
@@ -34,18 +35,25 @@ export async function benchDealers(options: readonly string[]): Promise<void> {
 
     const sitesDir = join(folder, "sites");
     for (let at = 0; at < dealers; at += 1) await writeDealer(sitesDir, at);
-    const server = await startedWith({ sitesDir, dataDir: join(folder, "many"), cars: { each: CARS_EACH } });
+    const first = await startedWith({ sitesDir, dataDir: join(folder, "many"), cars: { each: carsEach } });
+    const firstMegabytes = await residentMegabytes(first.child);
+    await first.stop();
+    const server = await startAgain(sitesDir, join(folder, "many"));
     const megabytes = await residentMegabytes(server.child);
     const pages = await firstPages(server.port, dealers);
     const changes = await changesOf(server.port, sitesDir, dealers);
+    const askedMegabytes = await residentMegabytes(server.child);
     await server.stop();
     const count = dealers.toLocaleString("en-AU");
-    const cars = (dealers * CARS_EACH).toLocaleString("en-AU");
+    const cars = (dealers * carsEach).toLocaleString("en-AU");
     console.log(`\n${count} dealers with ${cars} cars on one process, SQLite.`);
     printTable([
       ["", "measured", "aim for 1,000"],
-      ["ready after", seconds(server.readyMs), "10 s"],
+      ["ready after, the first start / a later one", `${seconds(first.readyMs)} / ${seconds(server.readyMs)}`, "10 s"],
+      ["of the processor", `${seconds(first.readyCpuMs)} / ${seconds(server.readyCpuMs)}`, ""],
+      ["memory when ready", `${Math.round(firstMegabytes)} / ${Math.round(megabytes)} MB`, ""],
       ["memory beside the demo's", `${Math.round(megabytes - demoMegabytes)} MB`, "600 MB"],
+      [`memory after ${FIRST_PAGES} sites were asked for`, `${Math.round(askedMegabytes)} MB`, ""],
       ["first page of a site, median / worst", pages.map(milliseconds).join(" / "), "150 ms"],
       ...changes.map(({ what, liveMs, othersMs }) => [
         `${what}: live after / the slowest request of another site`,
@@ -78,8 +86,11 @@ async function startedWith({ sitesDir, dataDir, cars }: Beginning): Promise<Runn
       await seedDemo(db, { all: () => [site] }, { now: Date.now(), count: cars.each, seed: at + 1 });
   await sites.close();
   await db.destroy();
-  return startServer({ FORECOURT_DATA: dataDir, FORECOURT_SITES: sitesDir });
+  return startAgain(sitesDir, dataDir);
 }
+
+const startAgain = (sitesDir: string, dataDir: string): Promise<RunningServer> =>
+  startServer({ FORECOURT_DATA: dataDir, FORECOURT_SITES: sitesDir });
 
 /** Milliseconds of the first search page of sites that nobody has asked for yet: the median, and the most. */
 async function firstPages(port: number, dealers: number): Promise<[number, number]> {

@@ -54,7 +54,8 @@ test("a query fails while the server cannot be reached at all, and one that only
 test("a query that takes long is not ended where the server refuses to be asked, as with too many connections", async () => {
   const nobody = new URL(inject("postgresUrl"));
   nobody.pathname = "/no_such_database";
-  const watched = endingLostConnections(nobody.href, { suspectMs: 100 });
+  // A busy machine takes its time to refuse a connection.
+  const watched = endingLostConnections(nobody.href, { suspectMs: 100, patienceMs: 10_000 });
   const pool = new pg.Pool({ connectionString: inject("postgresUrl"), max: 1, ...watched });
   onTestFinished(() => pool.end());
   const client = await pool.connect();

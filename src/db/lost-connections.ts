@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import pg from "pg";
+import type pg from "pg";
+import { postgres } from "../lib/libraries/postgres.ts";
 
 /** What the driver knows of a connection and its types do not say. */
 interface Inner {
@@ -10,6 +11,8 @@ interface Inner {
 export interface LostConnectionsOptions {
   /** Milliseconds after which a query without an answer is asked about, and between two such questions. */
   readonly suspectMs?: number;
+  /** Most milliseconds for the question itself. */
+  readonly patienceMs?: number;
 }
 
 const SUSPECT_MS = 5_000;
@@ -28,11 +31,11 @@ const TIMES = 2;
  */
 export function endingLostConnections(
   url: string,
-  { suspectMs = SUSPECT_MS }: LostConnectionsOptions = {},
+  { suspectMs = SUSPECT_MS, patienceMs = Math.min(PATIENCE, suspectMs) }: LostConnectionsOptions = {},
 ): Pick<Required<pg.PoolConfig>, "verify"> {
   let asking: Promise<Busy> | null = null;
   const busy = () => {
-    asking ??= busyAt(url, Math.min(PATIENCE, suspectMs)).finally(() => {
+    asking ??= busyAt(url, patienceMs).finally(() => {
       asking = null;
     });
     return asking;
@@ -104,7 +107,7 @@ async function busyAt(url: string, patience: number): Promise<Busy> {
     const rows = await askOnce<{ pid: number }>(url, text, [], patience);
     return new Set(rows.map(({ pid }) => pid));
   } catch (error) {
-    return error instanceof pg.DatabaseError ? "refused" : null;
+    return error instanceof postgres().DatabaseError ? "refused" : null;
   }
 }
 
@@ -114,7 +117,7 @@ async function askOnce<Row extends pg.QueryResultRow>(
   values: number[],
   patience = PATIENCE,
 ): Promise<Row[]> {
-  const client = new pg.Client({
+  const client = new (postgres().Client)({
     connectionString: url,
     application_name: "forecourt",
     connectionTimeoutMillis: patience,

@@ -1,5 +1,5 @@
 import { type Dialect, PostgresDialect } from "kysely";
-import pg from "pg";
+import { postgres } from "../lib/libraries/postgres.ts";
 import { endingLostConnections } from "./lost-connections.ts";
 
 /** PostgreSQL's type numbers of int8 and numeric: our values are below 2^53, so a JavaScript number holds them. */
@@ -7,7 +7,7 @@ const NUMBER_TYPES: ReadonlySet<number> = new Set([20, 1700]);
 
 /** Kysely over a pool of connections. When the server has restarted, the next query uses a new connection. */
 export function postgresDialect(url: string): Dialect {
-  const pool = new pg.Pool({
+  const pool = new (postgres().Pool)({
     connectionString: url,
     application_name: "forecourt",
     max: 10,
@@ -20,7 +20,7 @@ export function postgresDialect(url: string): Dialect {
     idle_in_transaction_session_timeout: 60_000,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
-        NUMBER_TYPES.has(oid) ? Number : pg.types.getTypeParser(oid, format),
+        NUMBER_TYPES.has(oid) ? Number : postgres().types.getTypeParser(oid, format),
     },
   });
   // A broken connection also emits an event, and an unhandled "error" event ends the process. The query that needed

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../test/fixtures/database.ts";
 import { sendAnswer } from "../features/people/answering/mutations.ts";
 import { threadOf } from "../features/people/thread.ts";
-import { parkedAt, parkedCount, TRIES_WHILE_AWAY } from "../features/shifts/alarms/data.ts";
+import { ALARM_KIND, parkedAt, parkedKinds, TRIES_WHILE_AWAY } from "../features/shifts/alarms/data.ts";
 import { raiseAlarms, tryAgain } from "../features/shifts/alarms/mutations.ts";
+import { messagesWith } from "../features/shifts/messages/data.ts";
+import { parkedWords } from "../features/shifts/telling.ts";
 import { arrived, at, worker as colleague, rosterSite } from "../features/shifts/testing.ts";
 import { smtpMail } from "../services/mail/live.ts";
 import { type MailSimulator, mailSimulator } from "../services/mail/simulator.ts";
@@ -77,14 +79,14 @@ eachDatabase("an answer of the desk while the mail server is away", (openFresh) 
     await outbox.runOnce();
     await outbox.runOnce();
     expect([await standing(), await arrivals()]).toMatchObject([{ state: "delivered" }, 1]);
-    expect(await parkedCount(db, [PLACE])).toBe(0);
+    expect(await parkedKinds(db, [PLACE])).toBe(null);
     await stop();
   });
 
   test("that is given up after a day and a half alarms once, and Try again sends it once", async () => {
     const { db, boss, clock, server, outbox, standing, arrivals, stop } = await open("Tom");
     for (let tries = 0; tries < TRIES_WHILE_AWAY; tries++) {
-      expect(await parkedCount(db, [PLACE])).toBe(0);
+      expect(await parkedKinds(db, [PLACE])).toBe(null);
       await outbox.runOnce();
       clock.now += 20 * 3_600_000;
     }
@@ -95,9 +97,23 @@ eachDatabase("an answer of the desk while the mail server is away", (openFresh) 
       undefined,
     ]);
     expect(parked?.personId).toEqual(expect.any(Number));
-    expect(await parkedCount(db, [{ ...PLACE, dealership: "elsewhere" }])).toBe(0);
+    expect(await parkedKinds(db, [PLACE])).toEqual({ leads: 0, answers: 1, others: 0, name: "Tom" });
+    expect(await parkedKinds(db, [{ ...PLACE, dealership: "elsewhere" }])).toBe(null);
     expect([await raiseAlarms(db, site.sites, clock.now), await raiseAlarms(db, site.sites, clock.now)]).toEqual([
       1, 0,
+    ]);
+    const alarms = await db.selectFrom("notices").select("letter").where("kind", "=", ALARM_KIND).execute();
+    expect(alarms.map(({ letter: stored }) => JSON.parse(stored))).toMatchObject([
+      { subject: "An answer to Tom is not sent", heading: "A shopper still waits for your answer" },
+    ]);
+    const messages = await db.selectFrom("staff_messages").select("id").execute();
+    const told = await messagesWith(
+      db,
+      messages.map(({ id }) => id),
+      clock.now,
+    );
+    expect(told.map(({ parked: one }) => one && parkedWords(one, "Castle Hill", "/").subject)).toEqual([
+      "An answer to Tom is not sent: Castle Hill",
     ]);
     server.isAway = false;
     const again = () => tryAgain(db, site.sites, { ids: [parked?.id ?? 0], by: boss, now: clock.now });

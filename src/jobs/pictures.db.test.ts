@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, get as httpGet, type IncomingMessage, type ServerResponse } from "node:http";
 import type { get as httpsGet } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -78,7 +78,8 @@ const fetchPicture = (source: string, etag: string | null) =>
 eachDatabase("pictures of stock", (openFresh) => {
   async function open() {
     const db = await openFresh();
-    const files = folderStore({ folder: mkdtempSync(join(folder, "store-")) });
+    const store = mkdtempSync(join(folder, "store-"));
+    const files = folderStore({ folder: store });
     let now = NOW;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const worker = startPictureWorker({ db, files, fetchPicture, clock: () => now, log, intervalMs: 3_600_000 });
@@ -88,7 +89,7 @@ eachDatabase("pictures of stock", (openFresh) => {
       now = time;
       return worker.runOnce();
     };
-    return { db, files, at };
+    return { db, files, folder: store, at };
   }
 
   async function take(db: Database, cars: Readonly<Record<string, readonly string[]>>, more = {}) {
@@ -362,6 +363,22 @@ eachDatabase("pictures of stock", (openFresh) => {
     const kept = await files.get(photoKey(photoHash(path) ?? ""));
     expect(kept.ok && kept.value).not.toBeNull();
     expect((await shown(db)).U2).toEqual({ photos: [path], first: path, count: 1 });
+  });
+
+  test("what a killed process left of a file is deleted an hour later, and what is being written stays", async () => {
+    const { folder: store, at } = await open();
+    const parts = join(store, ".parts");
+    mkdirSync(parts, { recursive: true });
+    for (const [name, minutes] of [
+      ["left", 61],
+      ["being-written", 59],
+    ] as const) {
+      writeFileSync(join(parts, name), "half");
+      const written = (NOW + WEEK) / 1000 - minutes * 60;
+      utimesSync(join(parts, name), written, written);
+    }
+    await at(NOW + WEEK);
+    expect(readdirSync(parts)).toEqual(["being-written"]);
   });
 
   test("a picture that no car has had for a month is deleted, unless another has the same content", async () => {

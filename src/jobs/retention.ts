@@ -3,6 +3,7 @@ import { LEASES } from "../db/locks.ts";
 import type { Database } from "../db/open.ts";
 import { standForElection } from "../db/processes/election.ts";
 import { type Erased, eraseDue } from "../features/privacy/retention/mutations.ts";
+import { briefFor } from "../features/site/brief.ts";
 import type { Sites } from "../features/site/data.ts";
 import { Poller } from "../lib/poller.ts";
 import { orThrow } from "../lib/result.ts";
@@ -37,7 +38,7 @@ export function startRetention({ db, sites, holder, clock, log, intervalMs }: Re
     const places = sites
       .all()
       .flatMap((site) =>
-        site.dealerships.map(({ slug }) => ({ site: site.slug, dealership: slug, config: site.configFor(slug) })),
+        site.dealerships.map(({ slug }) => ({ site: site.slug, dealership: slug, config: briefFor(site, slug) })),
       );
     const goesOn = () => !poller.stopped && election.isElected();
     const erased = await eraseDue(db, places, { now: clock(), limit: BATCH, goesOn });

@@ -93,7 +93,7 @@ function contentOf(message: DueMessage, staff: Staff, senders: StaffSenders): Co
     if (!parked || !allowed(parked.site, parked.dealership, "leads.retry")) return null;
     const dealership = sites.bySlug(parked.site)?.dealerships.find(({ slug }) => slug === parked.dealership);
     const path = "/desk/deliveries";
-    const words = parkedWords(dealership?.name ?? parked.dealership, `${deskOrigin}${path}`);
+    const words = parkedWords(parked, dealership?.name ?? parked.dealership, `${deskOrigin}${path}`);
     const note = { title: words.subject, body: "See why, and try again.", path, tag: "parked", person: null };
     return { mail: words, sms: `${words.subject}: ${deskOrigin}${path}`, note };
   }

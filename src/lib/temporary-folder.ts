@@ -4,7 +4,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What the product keeps temporary folders for. */
-const PURPOSES = ["documents", "import", "push", "upload"] as const;
+const PURPOSES = ["documents", "import", "push", "sites", "upload"] as const;
 
 /** Processes of several containers may share one folder for temporary files, and each container counts from 1. */
 const MACHINE = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);

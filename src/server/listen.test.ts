@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { closeServer, listen } from "./listen.ts";
 import { ask } from "./testing.ts";
 
@@ -31,6 +31,21 @@ test("what lasts longer than the patience is cut off", async () => {
   await arrived.promise;
   const [outcome] = await Promise.allSettled([underWay, closeServer(server, 20)]);
   expect(outcome.status).toBe("rejected");
+});
+
+test("a body that trickles is ended after half a minute, wherever the server listens", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  const server = createServer((req) => void req.resume());
+  const port = await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => closeServer(server, 0));
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST /desk/leads/1 HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\na");
+  const ends = () => timers.mock.calls.find(([, ms]) => ms === 30_000);
+  await expect.poll(ends).toBeDefined();
+  // Its half minute is over.
+  ends()?.[0]();
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [\s\S]*took too long to arrive/);
 });
 
 test("a port that is taken rejects with the system's code", async () => {

@@ -114,6 +114,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       all: () => sites,
       forHost: (host: string) => sites.find(({ slug }) => `${slug}.localhost` === host) ?? null,
       problems: () => [],
+      loaded: () => ({ sites: 0, bytes: 0 }),
     },
     search: options.search ?? { size: () => 3 },
     files: options.files,

@@ -1,5 +1,6 @@
 import type { Env } from "../env.ts";
 import { payeeOf } from "../features/reservations/rules.ts";
+import { briefFor } from "../features/site/brief.ts";
 import type { SiteProblem } from "../features/site/reading/problems.ts";
 import type { Site } from "../features/site/site.ts";
 import { type Payments, STRIPE_PROCESSOR } from "../services/payments/port.ts";
@@ -28,7 +29,7 @@ export function closedCheckouts(sites: readonly Site[], { closedFor }: Pick<Paym
   return sites.flatMap((site) => {
     const reasons = new Map<string, string[]>();
     for (const { slug } of site.dealerships) {
-      const reason = site.configFor(slug).reservationsEnabled ? closedFor(payeeOf(site, slug)) : null;
+      const reason = briefFor(site, slug).reservationsEnabled ? closedFor(payeeOf(site, slug)) : null;
       if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), slug]);
     }
     return [...reasons].map(

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { briefFor } from "../features/site/brief.ts";
 import type { Sites } from "../features/site/data.ts";
 import { err, ok } from "../lib/result.ts";
 import {
@@ -25,7 +26,8 @@ function settingsIn(sites: Pick<Sites, "bySlug">): SettingsOf {
   return ({ site_slug, dealership_slug }) => {
     const site = sites.bySlug(site_slug);
     const isThere = site?.dealerships.some(({ slug }) => slug === dealership_slug);
-    return site && isThere ? site.configFor(dealership_slug) : NOTHING;
+    // A site that names nothing of Stripe's need not be loaded to know it.
+    return site && isThere && briefFor(site, dealership_slug).namesStripe ? site.configFor(dealership_slug) : NOTHING;
   };
 }
 

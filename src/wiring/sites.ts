@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
-import { openSites, type Sites } from "../features/site/data.ts";
+import { type KeptReadings, keepIn, openSites, type Sites } from "../features/site/data.ts";
 import { type DocumentsHealth, openDocumentsFolder } from "../features/site-documents/following.ts";
-import { removeAbandonedFolders } from "../lib/temporary-folder.ts";
+import { removeAbandonedFolders, temporaryFolder } from "../lib/temporary-folder.ts";
 import type { FileStore } from "../services/files/port.ts";
 
 /** How often a process looks for new revisions of the sites' documents, in milliseconds. */
@@ -24,10 +27,12 @@ export interface OpenedSites {
  */
 export async function openSitesFrom(env: Env, db: Database, files: FileStore, log: Logger): Promise<OpenedSites> {
   await removeAbandonedFolders();
-  const options = { defaultSite: env.defaultSite, log, secrets: env.secret };
+  const { kept, forget } = await openKept(env);
+  const options = { defaultSite: env.defaultSite, log, secrets: env.secret, kept };
   if (env.sitesFrom === "folder") {
     const sites = await openSites(env.sitesDir, { ...options, watch: true });
-    return { sites, env, documents: null, close: sites.close };
+    const close = () => sites.close().then(forget);
+    return { sites, env, documents: null, close };
   }
   const documents = await openDocumentsFolder({ db, files, intervalMs: DOCUMENTS_MS, log });
   const sites = await openSites(documents.dir, options);
@@ -35,6 +40,25 @@ export async function openSitesFrom(env: Env, db: Database, files: FileStore, lo
   const close = async () => {
     await documents.close();
     await sites.close();
+    await forget();
   };
   return { sites, env: { ...env, sitesDir: documents.dir, sitesFrom: "folder" }, documents: documents.health, close };
+}
+
+/**
+ * Opens the place where sites are kept until somebody asks for them. What a built server checked is kept for its next
+ * start; sources change without a new number, so that what they checked is not.
+ */
+async function openKept({
+  dataDir,
+  sitesFrom,
+}: Env): Promise<{ readonly kept: KeptReadings; forget(): Promise<void> }> {
+  const isBuilt = import.meta.filename.endsWith(".js");
+  if (isBuilt && sitesFrom === "folder") {
+    const build = createHash("sha256").update(await readFile(import.meta.filename));
+    const kept = await keepIn(join(dataDir, "sites-kept"), build.digest("hex").slice(0, 16));
+    return { kept, forget: async () => {} };
+  }
+  const dir = await temporaryFolder("sites");
+  return { kept: await keepIn(dir, null), forget: () => rm(dir, { recursive: true, force: true }) };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import { postgres } from "../../lib/libraries/postgres.ts";
 import { spaced } from "../../lib/spaced.ts";
 import { type Database, dialectOf } from "../dialect.ts";
 
@@ -78,7 +79,7 @@ class Channel implements HintListener {
   };
 
   async #open(): Promise<void> {
-    const client = new pg.Client({
+    const client = new (postgres().Client)({
       connectionString: this.#url,
       application_name: "forecourt hints",
       connectionTimeoutMillis: 5_000,

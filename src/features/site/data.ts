@@ -1,15 +1,20 @@
-import { readdir, stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import { deriveColours } from "../../ui/tokens/derive.ts";
+import { type Assembled, assemble, nothing } from "./assembling/assemble.ts";
+import { SharedBriefs } from "./brief.ts";
+import type { FolderRead } from "./keeping/folder-facts.ts";
+import { IN_MEMORY, type KeptReadings } from "./keeping/kept-readings.ts";
+import { letGo, type SiteMaking } from "./keeping/lazy-site.ts";
+import { LoadedSites } from "./keeping/loaded-sites.ts";
+import { readFolders, registerOf, type StampedRead } from "./keeping/read-folders.ts";
 import type { Secrets } from "./options/config.ts";
-import { assemble, NOTHING } from "./reading/assemble.ts";
-import { type FolderRead, readFolder } from "./reading/folder.ts";
 import { follow, NOT_FOLLOWING } from "./reading/follow.ts";
 import { lenderNotes } from "./reading/lender-notes.ts";
 import { problemLine, type SiteProblem } from "./reading/problems.ts";
 import { reachNotes } from "./reading/reach-notes.ts";
 import type { Dealership, Site, SiteId } from "./site.ts";
 
+export { type KeptReadings, keepIn } from "./keeping/kept-readings.ts";
 export type { SiteProblem } from "./reading/problems.ts";
 
 /** All sites of the server, kept up to date with their folder. */
@@ -25,6 +30,8 @@ export interface Sites {
   dealership(slug: string): Dealership | null;
   /** Problems of the files as they are now; a site with problems continues in its last good state. */
   problems(): readonly SiteProblem[];
+  /** How many sites are in memory whole, and how many bytes their documents have. */
+  loaded(): { readonly sites: number; readonly bytes: number };
   /** Called after every change of the served sites. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
   /** Reads the folder again now; with `only`, the folders of these sites alone. */
@@ -40,43 +47,62 @@ export interface SitesOptions {
   readonly watch?: boolean;
   readonly log?: Pick<Logger, "info" | "warn">;
   readonly secrets?: Secrets;
+  /** Where sites are kept until somebody asks for them; without it they stay in memory. */
+  readonly kept?: KeptReadings;
 }
 
 const mint = (slug: string): SiteId => slug as SiteId;
 const fromEnvironment: Secrets = (name) => process.env[name] ?? null;
 
+/** Bytes of documents of the sites that stay in memory whole; a usual site has 10 KB. */
+const MOST_LOADED = 8_000_000;
+
 /** Opens the folder of sites. Rejects only when the folder itself cannot be read. */
 export async function openSites(dir: string, options: SitesOptions): Promise<Sites> {
-  let state = NOTHING;
+  const { kept = IN_MEMORY } = options;
+  const { loaded, secrets, ...rest } = makingOf(dir, kept, options.secrets);
+  const making: SiteMaking = { ...rest, loaded, secrets, onLost: (slugs) => void reload(slugs).catch(() => undefined) };
+  let state = nothing();
+  let all: readonly Site[] = [];
   let hosts: ReadonlyMap<string, Site> = new Map();
   let dealerships: ReadonlyMap<string, Dealership> = new Map();
   let logged: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
 
-  const folders = new Map<string, FolderRead>();
+  let folders: ReadonlyMap<string, StampedRead> = new Map();
   const read = async (only?: ReadonlySet<string>): Promise<void> => {
-    const reads = await readFolders(dir, options.secrets ?? fromEnvironment, (slug) => {
-      const before = only?.has(slug) === false ? folders.get(slug) : undefined;
-      // What could not be read may be readable by now.
-      return before?.reading ? before : undefined;
+    // What could not be read may be readable by now.
+    const valid = (slug: string) => (folders.get(slug)?.read.facts ? folders.get(slug) : undefined);
+    folders = await readFolders({
+      ...{ dir, secrets, kept },
+      asBefore: (slug) => (only?.has(slug) === false ? valid(slug) : undefined),
+      before: valid,
+      isAsked: (slug) => only?.has(slug) === true,
     });
-    folders.clear();
-    for (const folder of reads) folders.set(folder.slug, folder);
-    const next = assemble(reads, state, mint);
+    const before = state.sites;
+    const next = assemble(
+      [...folders.values()].map((one) => one.read),
+      state,
+      making,
+    );
     const problems = [...next.problems, ...defaultProblem(options.defaultSite, next.sites)];
-    const changed = fingerprint(next.sites) !== fingerprint(state.sites);
     state = { ...next, problems };
-    hosts = hostTable(state.sites);
+    all = [...state.sites.values()];
+    hosts = hostTable(state);
     dealerships = new Map(
       [...state.readings.values()].flatMap((one) => one.dealerships.map((found) => [found.slug, found])),
     );
     const lines = problems.map(problemLine);
     for (const line of lines) if (!logged.has(line)) options.log?.warn({ problem: line }, "a site's files are refused");
     logged = new Set(lines);
-    if (changed) for (const listener of listeners) listener();
+    for (const [slug, site] of before) if (state.sites.get(slug) !== site) letGo(site, loaded);
+    if (hasChanged(before, state.sites)) for (const listener of listeners) listener();
   };
   let pending = read();
   await pending;
+  await kept.save(registerOf(folders, state.facts)).catch((error) => {
+    options.log?.warn({ reason: String(error) }, "what was read of the sites is not kept for the next start");
+  });
   const reload = (only?: ReadonlySet<string>): Promise<void> => {
     pending = pending.catch(() => undefined).then(() => read(only));
     return pending;
@@ -84,11 +110,12 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   const following = options.watch ? follow(dir, reload, options.log) : NOT_FOLLOWING;
 
   return {
-    all: () => [...state.sites.values()],
+    all: () => all,
     forHost: (host) => hosts.get(plainHost(host)) ?? state.sites.get(options.defaultSite ?? "") ?? null,
     bySlug: (slug) => state.sites.get(slug) ?? null,
     dealership: (slug) => dealerships.get(slug) ?? null,
     problems: () => state.problems,
+    loaded: () => loaded.figures(),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -102,9 +129,38 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   };
 }
 
+function makingOf(dir: string, kept: KeptReadings, secrets: Secrets = fromEnvironment): SiteMaking {
+  // What stays in memory anyway takes no more by being loaded.
+  const loaded = new LoadedSites(kept === IN_MEMORY ? Number.POSITIVE_INFINITY : MOST_LOADED);
+  const remembered: SiteMaking["remembered"] = (slug, version) => {
+    const site = kept.register.get(slug)?.site;
+    return site?.version === version ? site : null;
+  };
+  return { dir, secrets, loaded, mint, briefs: new SharedBriefs(), remembered, onLost: () => {} };
+}
+
+/** The sites of a folder and their problems, as they are now. */
+async function assembled(dir: string, secrets?: Secrets): Promise<Assembled> {
+  const making = makingOf(dir, IN_MEMORY, secrets);
+  return assemble(await readsOf(dir, making.secrets), nothing(), making);
+}
+
+async function readsOf(dir: string, secrets: Secrets): Promise<FolderRead[]> {
+  const none = () => undefined;
+  const folders = await readFolders({
+    dir,
+    secrets,
+    kept: IN_MEMORY,
+    asBefore: none,
+    before: none,
+    isAsked: () => true,
+  });
+  return [...folders.values()].map(({ read }) => read);
+}
+
 /** Every problem of the folder as it is, for an operator or CI, regardless of what was served before. */
 export async function checkSites(dir: string, secrets: Secrets = fromEnvironment): Promise<SiteProblem[]> {
-  return [...assemble(await readFolders(dir, secrets), NOTHING, mint).problems];
+  return [...(await assembled(dir, secrets)).problems];
 }
 
 /**
@@ -116,12 +172,13 @@ export async function checkChangedSites(
   shelf: string,
   removed: readonly string[] = [],
 ): Promise<SiteProblem[]> {
-  const standing = await readFolders(dir, fromEnvironment);
-  const fresh = await readFolders(shelf, fromEnvironment);
+  const making = makingOf(dir, IN_MEMORY);
+  const standing = await readsOf(dir, making.secrets);
+  const fresh = await readsOf(shelf, making.secrets);
   const changed = new Set([...removed, ...fresh.map(({ slug }) => slug)]);
   const others = standing.filter(({ slug }) => !changed.has(slug));
-  const before = new Set(assemble(standing, NOTHING, mint).problems.map(problemLine));
-  const together = assemble([...others, ...fresh], assemble(others, NOTHING, mint), mint);
+  const before = new Set(assemble(standing, nothing(), making).problems.map(problemLine));
+  const together = assemble([...others, ...fresh], assemble(others, nothing(), making), making);
   const isNew = (problem: SiteProblem) =>
     changed.has(problem.file.split("/")[0] ?? "") || !before.has(problemLine(problem));
   return together.problems.filter(isNew);
@@ -137,55 +194,13 @@ export async function siteNotes(
   imageHosts: readonly string[] = [],
   secrets: Secrets = fromEnvironment,
 ): Promise<SiteProblem[]> {
-  const { sites } = assemble(await readFolders(dir, secrets), NOTHING, mint);
+  const { sites } = await assembled(dir, secrets);
   return [...sites.values()].flatMap((site) => {
     const { slug, brand } = site;
     const { notice } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
     const colours = notice ? [{ file: `${slug}/site.json`, pointer: "/brand/colour", message: notice }] : [];
     return [...colours, ...lenderNotes(site), ...reachNotes(site, imageHosts)];
   });
-}
-
-/** Reads the folders of all sites, but for those of which `known` has what was read before. */
-async function readFolders(
-  dir: string,
-  secrets: Secrets,
-  known: (slug: string) => FolderRead | undefined = () => undefined,
-): Promise<FolderRead[]> {
-  const entries = await readdir(dir, { withFileTypes: true });
-  const folders: string[] = [];
-  for (const entry of entries) {
-    const isFolder =
-      entry.isDirectory() || (entry.isSymbolicLink() && (await stat(`${dir}/${entry.name}`)).isDirectory());
-    if (isFolder && !/^[._]/.test(entry.name)) folders.push(entry.name);
-  }
-  return Promise.all(
-    folders
-      .sort()
-      .map((slug) =>
-        isSlug(slug)
-          ? (known(slug) ?? readFolder(dir, slug, secrets).catch((error) => unreadable(slug, error)))
-          : badName(slug),
-      ),
-  );
-}
-
-const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
-
-function badName(folder: string): FolderRead {
-  const message = "The folder's name is the site's slug: small letters, digits and single hyphens.";
-  return { slug: folder, named: [], reading: null, problems: [{ file: folder, pointer: "", message }] };
-}
-
-/** A file that cannot be read, or was deleted meanwhile: the other folders are read all the same. */
-function unreadable(slug: string, error: unknown): FolderRead {
-  const reason = error instanceof Error ? error.message : String(error);
-  return {
-    slug,
-    named: [],
-    reading: null,
-    problems: [{ file: slug, pointer: "", message: `This folder cannot be read: ${reason}.` }],
-  };
 }
 
 function defaultProblem(slug: string | null, sites: ReadonlyMap<string, Site>): SiteProblem[] {
@@ -199,11 +214,9 @@ function defaultProblem(slug: string | null, sites: ReadonlyMap<string, Site>): 
   ];
 }
 
-function hostTable(sites: ReadonlyMap<string, Site>): ReadonlyMap<string, Site> {
+function hostTable({ facts, sites }: Assembled): ReadonlyMap<string, Site> {
   const table = new Map<string, Site>();
-  for (const site of sites.values()) {
-    for (const [host, slug] of Object.entries(site.config.hostnames)) if (slug === site.slug) table.set(host, site);
-  }
+  for (const [slug, site] of sites) for (const host of facts.get(slug)?.parts.own.hosts ?? []) table.set(host, site);
   for (const site of sites.values()) table.set(`${site.slug}.localhost`, site);
   return table;
 }
@@ -212,5 +225,13 @@ function plainHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
 }
 
-const fingerprint = (sites: ReadonlyMap<string, Site>) =>
-  [...sites.values()].map((site) => `${site.slug} ${site.version}`).join();
+const hasChanged = (before: ReadonlyMap<string, Site>, now: ReadonlyMap<string, Site>): boolean =>
+  before.size !== now.size || [...now].some(([slug, { version }]) => before.get(slug)?.version !== version);
+
+/**
+ * The slugs of the sites that are not served as they were written: those whose revision could not be fetched, and those
+ * whose files have problems. Sorted, each once.
+ */
+export function unreadSites(problems: readonly SiteProblem[], unread: readonly string[] = []): readonly string[] {
+  return [...new Set([...unread, ...problems.map(({ file }) => file.split("/")[0] ?? file)])].sort();
+}

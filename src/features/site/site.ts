@@ -1,5 +1,6 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
 import type { PageForm } from "../forms/lead-forms.ts";
+import type { BriefConfig, Spot } from "./brief.ts";
 import type { FeedSource } from "./feed-sources.ts";
 import type { HomeWords } from "./home-file.ts";
 import type { LeadReceivers } from "./lead-receivers.ts";
@@ -192,7 +193,7 @@ export interface Brand {
 
 /**
  * One dealer's website, as its folder under `sites/` describes it. `openSites` reads it; every request gets the site of
- * its host.
+ * its host. Most of it is loaded when it is read (keeping/).
  *
  * @example
  * ```ts
@@ -236,6 +237,9 @@ export interface Site {
   readonly posts: readonly BlogPost[];
   /** Hosts other than this server whose pictures its pages show, besides the operator's; null or absent for none. */
   readonly imageHosts?: readonly string[] | null;
+  /** What is in memory of every site, for who asks all of them (brief.ts); absent in tests. */
+  readonly briefFor?: (dealershipSlug: string) => BriefConfig;
+  readonly spots?: readonly Spot[];
   /** Which weekly figures of the search index are this site's (weekly-lanes.ts); absent: the first. */
   readonly weeklyLane?: number;
   /** The folder whose files are served under `/site/` (logo, pictures); it need not exist. */

@@ -1,3 +1,4 @@
+import { type BriefConfig, briefFor } from "./brief.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -19,7 +20,11 @@ export const ESTIMATE_OPTIONS = [
   "timezone",
 ] as const;
 
-type LentSite = Pick<Site, "slug" | "dealerships" | "configFor">;
+/** A site, or what is in memory of it. */
+type LentSite = Pick<Site, "slug"> & { readonly dealerships: readonly { readonly slug: string }[] } & (
+    | Required<Pick<Site, "briefFor">>
+    | Pick<Site, "configFor">
+  );
 
 /**
  * The lane of each site by slug: the first that no other site uses which shows the same dealership under other lending
@@ -29,7 +34,7 @@ export function weeklyLanesOf(sites: readonly LentSite[]): ReadonlyMap<string, n
   /** The lending options of each dealership, by lane. */
   const taken: Map<string, string>[] = [];
   const lanes = new Map<string, number>();
-  for (const site of sites.toSorted((a, b) => a.slug.localeCompare(b.slug))) {
+  for (const site of sites.toSorted((a, b) => inOrder(a.slug, b.slug))) {
     const own = lendingsOf(site);
     const fits = (lane: ReadonlyMap<string, string>) =>
       [...own].every(([slug, lending]) => (lane.get(slug) ?? lending) === lending);
@@ -43,6 +48,9 @@ export function weeklyLanesOf(sites: readonly LentSite[]): ReadonlyMap<string, n
   return lanes;
 }
 
+/** As `localeCompare`, and ten times as fast. */
+const inOrder = new Intl.Collator().compare;
+
 /** By site: each change makes an object of its own, and of a thousand sites nearly all stay as they are. */
 const known = new WeakMap<LentSite, ReadonlyMap<string, string>>();
 
@@ -53,7 +61,13 @@ function lendingsOf(site: LentSite): ReadonlyMap<string, string> {
   return found;
 }
 
+/** By brief, which sites that lend alike share. */
+const texts = new WeakMap<BriefConfig, string>();
+
 function lendingOf(site: LentSite, dealership: string): string {
-  const config = site.configFor(dealership);
-  return JSON.stringify([...ESTIMATE_OPTIONS.map((name) => config[name]), config.recommendedWeights]);
+  const brief = briefFor(site, dealership);
+  const text =
+    texts.get(brief) ?? JSON.stringify([...ESTIMATE_OPTIONS.map((name) => brief[name]), brief.recommendedWeights]);
+  texts.set(brief, text);
+  return text;
 }

@@ -4,6 +4,7 @@ import type { Grant } from "./ability.ts";
 import { type Actor, recordAct } from "./audit/mutations.ts";
 import { grantsOf, staffByEmail } from "./data.ts";
 import { LONGEST_EMAIL, LONGEST_NAME, plainEmail } from "./person.ts";
+import { noteAccess } from "./sessions/mutations.ts";
 
 interface Invitation {
   readonly email: string;
@@ -50,6 +51,7 @@ export async function inviteStaff(
       after: grants,
       now,
     });
+    if (known) await noteAccess(trx, id, now);
     return ok(id);
   });
 }
@@ -67,6 +69,7 @@ export async function revokeStaff(
     for (const table of ["staff_roles", "staff_sessions", "staff_links", "staff_passkeys"] as const)
       await trx.deleteFrom(table).where("staff_id", "=", id).execute();
     await recordAct(trx, { by, subject: `staff:${id}`, action: "revoke", before: grants, now });
+    await noteAccess(trx, id, now);
     return true;
   });
 }

@@ -112,11 +112,11 @@ eachDatabase("the people of the desk", (openFresh) => {
     const [one, other, his] = [await open(db, dana), await open(db, dana, NOW + 1), await open(db, jack)];
     const [newest, oldest] = await sessionsOf(db, dana, NOW + 2);
     expect([newest?.device, oldest?.seenAt]).toEqual(["Firefox on Windows", NOW]);
-    await endDeskSession(db, jack, newest?.id ?? 0);
+    await endDeskSession(db, { staffId: jack, id: newest?.id ?? 0, now: NOW });
     expect(await deskSession(db, other, NOW + 2)).not.toBeNull();
-    await endDeskSession(db, dana, newest?.id ?? 0);
+    await endDeskSession(db, { staffId: dana, id: newest?.id ?? 0, now: NOW });
     expect(await deskSession(db, other, NOW + 2)).toBeNull();
-    await endDeskSession(db, dana, null);
+    await endDeskSession(db, { staffId: dana, id: null, now: NOW });
     expect(await deskSession(db, one, NOW + 2)).toBeNull();
     expect(await deskSession(db, his, NOW + 2)).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
-import type { Request, Response } from "express";
+import express, { type Request, type Response } from "express";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ratesInMemory } from "../../lib/rates.ts";
 import { closeServer, listen } from "../listen.ts";
@@ -104,6 +104,30 @@ test("an upload that is silent or trickles is ended in words and gives back its 
   }
   expect((await upload(server, "203.0.113.3")).text).toBe("taken");
   expect(server.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test("an upload of staff that is silent or trickles is ended, and the next has its turn", async () => {
+  const read = readUploads(
+    ratesInMemory(() => 0),
+    { ofStaff: 1, patience: 50, leastBytes: 1_000 },
+  );
+  const desk = express();
+  desk.use((req, res) => {
+    beginFacts(res, "r", "page");
+    const upload = uploadOf(req, res);
+    if (!upload) throw new Error("It is no upload.");
+    read(upload, req, res, () => res.end("taken"));
+  });
+  const server = createServer(desk);
+  const port = await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => closeServer(server, 0));
+  const path = "/desk/stock/1/photos/file";
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: desk\r\nContent-Type: ${FORM["Content-Type"]}\r\n`);
+  socket.write(`Content-Length: 5000000\r\n\r\n${"x".repeat(900)}`);
+  const next = ask(port, path, { method: "POST", headers: FORM, body: bytes(MEGABYTE) });
+  expect(await answerOf(socket)).toContain("The connection is too slow at the moment.");
+  expect((await next).text).toBe("taken");
 });
 
 test("one address sends sixty photos an hour", async () => {

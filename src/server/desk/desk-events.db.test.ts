@@ -5,8 +5,9 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
 import { noteChange } from "../../features/people/changes/mutations.ts";
 import { dealershipReach, type Grant } from "../../features/staff/ability.ts";
+import { staffByEmail } from "../../features/staff/data.ts";
 import { inviteStaff, revokeStaff } from "../../features/staff/mutations.ts";
-import { openDeskSession } from "../../features/staff/sessions/mutations.ts";
+import { endDeskSession, openDeskSession } from "../../features/staff/sessions/mutations.ts";
 import type { App } from "../../request.ts";
 import { DeskEvents } from "./desk-events.ts";
 
@@ -57,11 +58,41 @@ eachDatabase("the desk's event stream", (openFresh) => {
     expect(south.text.match(/data: \d+/g)).toEqual(["data: 13"]);
   });
 
-  test("ends for whoever was given no access any more", async () => {
+  const NORTH = [{ role: "sales", reach: dealershipReach("north") }] as const;
+
+  // The clock stands, so that none of these waits for the next sign of life.
+  test("ends at once for whoever has no access any more, another role, or a session that was ended", async () => {
+    const { db, events } = await open();
+    const [gone, other, out, stays] = [
+      await listen(db, events, "gone@desk.example", NORTH),
+      await listen(db, events, "other@desk.example", NORTH),
+      await listen(db, events, "out@desk.example", NORTH),
+      await listen(db, events, "stays@desk.example", NORTH),
+    ];
+    await revokeStaff(db, { email: "gone@desk.example", by: BY, now: NOW });
+    await expect.poll(() => gone.ended, { timeout: 10_000 }).toBe(true);
+    const moved = { email: "other@desk.example", name: "Other", by: BY, now: NOW };
+    await inviteStaff(db, { ...moved, grants: [{ role: "sales", reach: dealershipReach("south") }] });
+    await expect.poll(() => other.ended, { timeout: 10_000 }).toBe(true);
+    const person = await staffByEmail(db, "out@desk.example");
+    await endDeskSession(db, { staffId: person?.id ?? 0, id: null, now: NOW });
+    await expect.poll(() => out.ended, { timeout: 10_000 }).toBe(true);
+    await noteChange(db, at("north", 14));
+    await expect.poll(() => stays.text, { timeout: 10_000 }).toContain("data: 14");
+    expect([stays.ended, stays.text.match(/data: \d+/g)]).toEqual([false, ["data: 14"]]);
+    expect([gone, other, out].map(({ text }) => text.includes("data:"))).toEqual([false, false, false]);
+  });
+
+  test("says nothing of an event to a session that ended without a word, and ends at the next sign of life", async () => {
     const { db, events, clock } = await open();
-    const said = await listen(db, events, "r@desk.example", [{ role: "sales", reach: dealershipReach("north") }]);
-    await revokeStaff(db, { email: "r@desk.example", by: BY, now: NOW + 1 });
+    const early = await listen(db, events, "early@desk.example", NORTH);
+    await db.deleteFrom("staff_sessions").execute();
+    const here = await listen(db, events, "here@desk.example", NORTH);
+    await noteChange(db, at("north", 15));
+    await expect.poll(() => here.text, { timeout: 10_000 }).toContain("data: 15");
+    expect([early.ended, early.text.includes("data:")]).toEqual([true, false]);
+    await db.deleteFrom("staff_sessions").execute();
     clock.now += 26_000;
-    await expect.poll(() => said.ended, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => here.ended, { timeout: 10_000 }).toBe(true);
   });
 });

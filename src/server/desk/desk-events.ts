@@ -5,13 +5,14 @@ import { deskChangesAfter, lastDeskChange, type NumberedChange } from "../../fea
 import { departmentsShown } from "../../features/people/keys.ts";
 import { type Grant, may, shownCategories } from "../../features/staff/ability.ts";
 import { readDeskCookie } from "../../features/staff/desk-cookies.ts";
-import { deskSession } from "../../features/staff/sessions/mutations.ts";
+import { standingGrants } from "../../features/staff/sessions/data.ts";
+import { ACCESS_CHANGE, deskSession } from "../../features/staff/sessions/mutations.ts";
 import { Poller } from "../../lib/poller.ts";
 import type { App } from "../../request.ts";
 
 /** How often changes are looked for while anybody listens, in milliseconds. */
 const FOLLOW_MS = 500;
-/** Between two signs of life, which keep proxies from ending a quiet stream; each also asks whether one may go on. */
+/** Between two signs of life, which keep proxies from ending a quiet stream. */
 const BEAT_MS = 25_000;
 /** Streams of one process: more are refused, and reload their lists by hand. */
 const MOST_LISTENERS = 2_000;
@@ -23,8 +24,7 @@ const EVENT_NAMES = ["lead", "offer"] as const;
 interface Listener {
   readonly sessionId: number;
   readonly staffId: number;
-  readonly token: string;
-  grants: readonly Grant[];
+  readonly grants: readonly Grant[];
   readonly res: ExpressResponse;
   beatAt: number;
 }
@@ -63,7 +63,7 @@ export class DeskEvents {
     if (this.#last < 0) this.#last = last;
     res.set({ "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
     const { id: sessionId, staff } = session;
-    const whose = { sessionId, staffId: staff.id, token, grants: staff.grants };
+    const whose = { sessionId, staffId: staff.id, grants: staff.grants };
     const listener: Listener = { ...whose, res, beatAt: this.#clock() + BEAT_MS };
     this.#listeners.add(listener);
     res.flushHeaders();
@@ -87,12 +87,34 @@ export class DeskEvents {
     }
     const changes = await deskChangesAfter(this.#db, this.#last, BATCH);
     this.#last = changes.at(-1)?.id ?? this.#last;
+    const now = this.#clock();
+    const due = [...this.#listeners].filter(({ beatAt }) => beatAt <= now);
+    await this.#askAgain(changes.length > 0 ? [...this.#listeners] : due, now);
     for (const listener of this.#listeners) this.#tell(listener, changes);
-    await this.#beat();
+    for (const listener of due.filter((one) => this.#listeners.has(one))) {
+      listener.beatAt = now + BEAT_MS;
+      listener.res.write(": here\n\n");
+    }
+  }
+
+  /**
+   * Ends the streams of sessions that have ended, and of people who have other roles by now: before anything is told,
+   * and with each change, of which the taking of a role is one. Whoever has other roles opens the stream anew.
+   */
+  async #askAgain(listeners: readonly Listener[], now: number): Promise<void> {
+    if (listeners.length === 0) return;
+    const ids = listeners.map(({ sessionId }) => sessionId);
+    const standing = await standingGrants(this.#db, [...new Set(ids)], now);
+    for (const listener of listeners) {
+      if (sameGrants(listener.grants, standing.get(listener.sessionId) ?? [])) continue;
+      this.#listeners.delete(listener);
+      listener.res.end();
+    }
   }
 
   #tell({ staffId, grants, res }: Listener, changes: readonly NumberedChange[]): void {
     for (const { kind, personId, site, dealership, department, staffId: whom } of changes) {
+      if (kind === ACCESS_CHANGE) continue;
       const place = { site, dealership };
       if (whom !== null && whom !== staffId) continue;
       if (!may(grants, "leads.read", place)) continue;
@@ -101,18 +123,10 @@ export class DeskEvents {
       res.write(`event: ${EVENT_NAMES.find((one) => one === kind) ?? "person"}\ndata: ${personId}\n\n`);
     }
   }
-
-  /** A sign of life to each stream whose time has come; one whose session has ended is closed. */
-  async #beat(): Promise<void> {
-    const now = this.#clock();
-    for (const listener of [...this.#listeners].filter(({ beatAt }) => beatAt <= now)) {
-      listener.beatAt = now + BEAT_MS;
-      const session = await deskSession(this.#db, listener.token, now, false);
-      if (!session) listener.res.end();
-      else {
-        listener.grants = session.staff.grants;
-        listener.res.write(": here\n\n");
-      }
-    }
-  }
 }
+
+const written = (grants: readonly Grant[]) => grants.map(({ role, reach }) => `${role} ${reach}`).toSorted();
+
+/** Whether somebody has roles, and these are the ones that they had. */
+const sameGrants = (before: readonly Grant[], now: readonly Grant[]): boolean =>
+  now.length > 0 && written(before).join() === written(now).join();

@@ -32,11 +32,14 @@ function replaced(html: string, text: string, by: string, isMeant: (before: stri
  * Loads the page's modules once all that it shows is there, or at once when a person does something before. That also
  * marks the document (`data-here`), long before any module runs: pictures (`loads-near`) and modules ask for it. A
  * browser also reports a pointer that has not moved, and rows of cards that snap into place: that is nobody. A button
- * that is pressed before the modules run waits for them as `pressedEarly`. The text of the module is the one whose hash
+ * that is pressed before the modules run waits for them as `pressedEarly`. A page that is opened anew at a place in its
+ * middle is laid out whole (`data-whole`, ui/utilities.css). The text of the module is the one whose hash
  * the page's policy names.
  */
 export const WATCH = `(()=>{
 const d=document,signs=["scroll","touchstart","pointerdown","pointermove","wheel","keydown"],how={capture:true,passive:true};
+const [n]=performance.getEntriesByType("navigation");
+if(n?.type!="navigate"||location.hash)d.documentElement.dataset.whole="";
 let begun=false;
 const start=()=>{
 if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",start);

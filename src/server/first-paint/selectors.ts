@@ -59,7 +59,9 @@ function outside(selector: string): string {
     const end = closing(selector, at);
     const inner = selector.slice(at + 1, end);
     const isPlain = CHOICE.test(before) && nextOf(inner, 0, ",") < 0;
-    kept += isPlain ? `${before.slice(0, before.lastIndexOf(":"))} ${outside(inner)} ` : before;
+    kept += isPlain
+      ? `${before.slice(0, before.lastIndexOf(":"))} ${outside(inner)} `
+      : before.replace(/(?<!\\):not$/, "");
     from = end + 1;
   }
   return kept + selector.slice(from);

@@ -64,7 +64,7 @@ function partOf(head: string, text: string, inner: string): Part {
   if (at === undefined) return ruleOf(head, inner);
   if (at === "keyframes") return { kind: "keyframes", text, name, names: READS(inner) };
   if (at === "property") return { kind: "property", text, name, hasValue: inner.includes("initial-value") };
-  const defaults = at === "layer" && name === "properties" ? DEFAULTS.exec(text) : null;
+  const defaults = at === "supports" ? DEFAULTS.exec(text) : null;
   if (defaults) {
     const [, opens = "", values = "", closes = ""] = defaults;
     return { kind: "defaults", opens, declarations: split(values, ";").map(defaultOf), closes };
@@ -80,7 +80,7 @@ function partOf(head: string, text: string, inner: string): Part {
 const NOT_AT_FIRST = /^@media\s*(?:print|\(scripting:\s?none\))$/;
 
 /** As Tailwind writes them: one rule for all elements, with nothing but properties of its own. */
-const DEFAULTS = /^(@layer properties\{@supports [^{}]+\{[^{}]+\{)((?:--[\w-]+:[^;{}]*;?)+)(\}\}\})$/;
+const DEFAULTS = /^(@supports [^{}]+\{\*[^{}]+\{)((?:--tw-[\w-]+:[^;{}]*;?)+)(\}\})$/;
 
 function defaultOf(text: string) {
   const colon = text.indexOf(":");

@@ -126,6 +126,17 @@ test("/metrics names the sites whose documents cannot be read or have problems, 
   expect((await (await testServer({ db: database() })).ask("/metrics")).text).not.toContain("forecourt_site_unread{");
 });
 
+test("/metrics tells how many sites are served, and how many of them are in memory whole", async () => {
+  const server = await testServer({ db: database() });
+  server.app.sites.loaded = () => ({ sites: 3, bytes: 12_345 });
+  const { text } = await server.ask("/metrics");
+  expect(text.match(/^forecourt_sites_.*$/gm)).toEqual([
+    "forecourt_sites_served 1",
+    "forecourt_sites_loaded 3",
+    "forecourt_sites_loaded_bytes 12345",
+  ]);
+});
+
 test("/metrics is there for the token's bearer alone where there is a token, even on this machine", async () => {
   const env = { METRICS_TOKEN: "0123456789abcdef", TRUST_PROXY: "1" };
   const server = await testServer({ env, db: database() });

@@ -6,7 +6,7 @@ import { alertCounts } from "../../features/alerts/data.ts";
 import { sourceFigures } from "../../features/feeds/sources/data.ts";
 import { sourcesOf } from "../../features/feeds/sources/known.ts";
 import type { SharedEngineHealth } from "../../features/search/index/following.ts";
-import { unreadSites } from "../../features/site/unread.ts";
+import { unreadSites } from "../../features/site/data.ts";
 import type { DocumentsHealth } from "../../features/site-documents/following.ts";
 import { pictureCounts } from "../../features/stock-pictures/data.ts";
 import type { App } from "../../request.ts";
@@ -118,6 +118,10 @@ export class Metrics {
         for (const site of unreadSites(sites.problems(), documents?.().unread)) this.set({ site }, 1);
       },
     });
+    this.#gauge("sites_served", "Sites that are served.", () => sites.all().length);
+    this.#gauge("sites_loaded", "Sites that are in memory whole.", () => sites.loaded().sites);
+    const bytes = "Bytes of the documents of the sites that are in memory whole; 0 where they are not kept on disk.";
+    this.#gauge("sites_loaded_bytes", bytes, () => sites.loaded().bytes);
     const answers =
       "1 while the log of the sites' revisions in the database is followed; 1 where they come from a folder.";
     this.#gauge("site_documents_up", answers, () => (documents?.().answers === false ? 0 : 1));

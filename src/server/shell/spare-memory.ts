@@ -7,14 +7,28 @@ const QUIET = 2_000;
 /** Requests that take so much memory anew that a pause of a tenth of a second or three pays again. */
 const MANY = 1_000;
 
+/** Bytes that work without requests (alerts that take note of a new stock, say) may take until it pays, too. */
+const GROWN = 48_000_000;
+/** Milliseconds between two looks at how much that is. */
+const LOOK = 5_000;
+
+/** How the memory of this process is measured and given back. */
+interface Memory {
+  /** Bytes that the machine gave the process. */
+  readonly held: () => number;
+  readonly collect: () => void;
+}
+
 /**
  * Gives memory back to the machine as soon as the server has had no request for two seconds: what starting took, some
- * 140 MB with 6,000 cars, and later what every thousand requests or more took. JavaScript would keep it, because it
- * collects only while more is asked for, and leaves what is still used spread over all of it. A server that is never
- * quiet has no time for that. Returns what ends it.
+ * 140 MB with 6,000 cars, and later what every thousand requests or more took, or work of its own. JavaScript would
+ * keep it, because it collects only while more is asked for, and leaves what is still used spread over all of it. A
+ * server that is never quiet has no time for that. Returns what ends it.
  */
-export function giveBackWhenQuiet(server: EventEmitter, collect: () => void = collectAll): () => void {
+export function giveBackWhenQuiet(server: EventEmitter, { held, collect }: Memory = OWN): () => void {
   let since = MANY;
+  let least = Number.POSITIVE_INFINITY;
+  let lastAsked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer ??= setTimeout(give, QUIET).unref();
@@ -22,17 +36,25 @@ export function giveBackWhenQuiet(server: EventEmitter, collect: () => void = co
   };
   const asked = () => {
     since += 1;
+    lastAsked = performance.now();
     if (since >= MANY) wait();
   };
   function give() {
+    clearTimeout(timer);
     timer = undefined;
     since = 0;
     collect();
+    least = held();
   }
+  const look = () => {
+    if (!timer && held() > least + GROWN && performance.now() - lastAsked >= QUIET) give();
+  };
   wait();
+  const looking = setInterval(look, LOOK).unref();
   server.on("request", asked);
   return () => {
     clearTimeout(timer);
+    clearInterval(looking);
     server.off("request", asked);
   };
 }
@@ -44,3 +66,5 @@ function collectAll(): void {
   setFlagsFromString("--no-expose-gc");
   collect({ type: "major", execution: "sync", flavor: "last-resort" });
 }
+
+const OWN: Memory = { held: process.memoryUsage.rss, collect: collectAll };

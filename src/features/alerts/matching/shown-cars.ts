@@ -18,6 +18,8 @@ export class ShownCars {
   /** The places among `#known` of the sites that have the dealership, by its slug. */
   #having: ReadonlyMap<string, readonly number[]> = new Map();
   #minute = -1;
+  /** The sites whose rules are known of this minute, by their places. */
+  #ruled = new Set<number>();
 
   constructor(sites: Pick<Sites, "all">, open: OpenPercolator) {
     this.#sites = sites;
@@ -27,8 +29,10 @@ export class ShownCars {
   /** The state of a car on each site whose dealership has it. */
   async on(car: Car, document: StockDocument, now: number): Promise<readonly { site: Site; state: ShownState }[]> {
     const rules = this.#rulesAt(now);
+    const having = this.#having.get(car.dealership_slug) ?? [];
+    for (const id of having) this.#rule(rules, id, now);
     const shown = new Set(await rules.matches({ ...document }));
-    return (this.#having.get(car.dealership_slug) ?? []).flatMap((id) => {
+    return having.flatMap((id) => {
       const site = this.#known[id];
       if (!site) return [];
       const price = shownPrice(car, site.configFor(car.dealership_slug));
@@ -42,19 +46,28 @@ export class ShownCars {
     const minute = Math.floor(now / 60_000);
     const sites = this.#sites.all();
     // The list is made anew for each who asks, its sites are not.
-    const isSame = sites.length === this.#known.length && sites.every((site, at) => site === this.#known[at]);
+    const isSame =
+      sites === this.#known ||
+      (sites.length === this.#known.length && sites.every((site, at) => site === this.#known[at]));
     if (this.#rules && minute === this.#minute && isSame) return this.#rules;
     const rules = this.#open(RULE_INDEX, () => 1);
     const having = new Map<string, number[]>();
     for (const [id, site] of sites.entries()) {
-      const slugs = site.dealerships.map(({ slug }) => slug);
-      for (const slug of slugs) having.set(slug, [...(having.get(slug) ?? []), id]);
-      // The choice says nothing new, but by it a car finds the rules of its own dealership's sites among thousands.
-      const refinements = { facets: { dealership_slug: slugs }, ranges: {} };
-      if (slugs.length > 0) rules.set({ id, query: "", filter: stockRule(site, now), refinements });
+      for (const { slug } of site.dealerships) having.set(slug, [...(having.get(slug) ?? []), id]);
     }
+    this.#ruled.clear();
     this.#having = having;
     [this.#rules, this.#known, this.#minute] = [rules, sites, minute];
     return rules;
+  }
+
+  /** A site's rule is asked for with the first of its cars, since it loads the site. */
+  #rule(rules: Percolator, id: number, now: number): void {
+    const site = this.#known[id];
+    if (!site || this.#ruled.has(id)) return;
+    this.#ruled.add(id);
+    // The choice says nothing new, but by it a car finds the rules of its own dealership's sites among thousands.
+    const refinements = { facets: { dealership_slug: site.dealerships.map(({ slug }) => slug) }, ranges: {} };
+    rules.set({ id, query: "", filter: stockRule(site, now), refinements });
   }
 }

@@ -36,23 +36,41 @@ export function secretValue(named: unknown, secrets: Secrets): string | null {
   return isNamed ? secrets(String(named.env)) || null : null;
 }
 
+const NAMED = "\0secret ";
+
+/** In the place of a secret's value: its name, which may be kept on disk. */
+export const namedSecret: Secrets = (name) => `${NAMED}${name}`;
+
+/** The layer with the values of the secrets that it names; the same object where it names none. */
+export function withSecrets<L extends Layer>(layer: L, secrets: Secrets): L {
+  const named = SECRET_OPTIONS.filter((name) => isNamed(layer[name]));
+  if (named.length === 0) return layer;
+  return { ...layer, ...Object.fromEntries(named.map((name) => [name, valueOfNamed(String(layer[name]), secrets)])) };
+}
+
+/** The value of a secret that `namedSecret` wrote; any other text as it is. */
+export const valueOfNamed = (text: string, secrets: Secrets): string | null =>
+  isNamed(text) ? secrets(text.slice(NAMED.length)) || null : text;
+
+const isNamed = (value: unknown): boolean => typeof value === "string" && value.startsWith(NAMED);
+const SECRET_OPTIONS = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[name].secret);
+
 /**
  * Platform < finance provider < template < site < dealership: the most specific defined value wins (SITE-017).
  * `texts` are merged key by key, so that a dealership may change one of them.
  */
 export function resolveConfig(site: Layer, dealership: Layer = {}): SiteConfig {
-  const platform = platformDefaults();
-  const template = TEMPLATE_DEFAULTS[site.template ?? platform.template];
-  const chosen = { ...platform, ...template, ...site, ...dealership };
-  const provider = providerRules(chosen.financeProvider).defaults;
+  const template = TEMPLATE_DEFAULTS[site.template ?? PLATFORM.template];
+  const lent = [dealership, site, template].find(({ financeProvider }) => financeProvider !== undefined) ?? PLATFORM;
+  const provider = providerRules(lent.financeProvider ?? null).defaults;
   const texts = { ...template.texts, ...site.texts, ...dealership.texts };
-  return sealed({ ...platform, ...provider, ...template, ...site, ...dealership, texts });
+  return sealed({ ...PLATFORM, ...provider, ...template, ...site, ...dealership, texts });
 }
+
+const PLATFORM = platformDefaults();
 
 /** Immutable; its secrets can be read by name but are never listed, copied or serialised with the rest. */
 function sealed(config: SiteConfig): SiteConfig {
-  for (const [name, option] of Object.entries(OPTIONS)) {
-    if (option.secret) Object.defineProperty(config, name, { enumerable: false });
-  }
+  for (const name of SECRET_OPTIONS) Object.defineProperty(config, name, { enumerable: false });
   return Object.freeze(config);
 }

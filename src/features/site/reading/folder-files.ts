@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -18,11 +19,15 @@ export async function filesUnder(root: string, slug: string): Promise<string[]> 
     .sort();
 }
 
+const TEXT = /\.(json|md)$/;
+
 /** SHA-256 of every file's path and content. */
 export async function hashOf(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of files) {
-    const content = await readFile(join(root, file));
+    const path = join(root, file);
+    // A picture may be large; texts are small, and asking for them by promises takes ten times the processor.
+    const content = TEXT.test(file) ? readFileSync(path) : await readFile(path);
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Result } from "../../../lib/result.ts";
 import { HomeFileSchema, type HomeWords } from "../home-file.ts";
-import { type Layer, layerOf, type Secrets } from "../options/config.ts";
+import { type Layer, layerOf, namedSecret } from "../options/config.ts";
 import { promotionOptions } from "../options/navigation.ts";
 import type { BlogPost, Brand, ContentPage, Dealership, Model, Site, Slide } from "../site.ts";
 import { campaignProblems } from "./campaign-problems.ts";
@@ -18,7 +18,10 @@ import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./l
 import type { SiteProblem } from "./problems.ts";
 import { rateProblems } from "./rate-problems.ts";
 
-/** The content of one site's folder, each file checked alone; checks across folders are in `assemble.ts`. */
+/**
+ * The content of one site's folder, each file checked alone; checks across folders are in `assemble.ts`. Of its secrets
+ * it has the names alone, since it may be kept on disk (`namedSecret`).
+ */
 export interface FolderReading {
   readonly slug: string;
   readonly folder: string;
@@ -41,7 +44,7 @@ export interface FolderReading {
   readonly hash: string;
 }
 
-export interface FolderRead {
+export interface CheckedFolder {
   readonly slug: string;
   /** Dealerships after which files are named, whether the files are valid or not. */
   readonly named: readonly string[];
@@ -54,7 +57,7 @@ const DEFAULT_CAMPAIGNS = promotionOptions.options.campaigns.fallback;
 const GroupsSchema = v.record(v.string(), v.unknown());
 
 /** Reads all of `<root>/<slug>/`. Throws only where the disk itself fails. */
-export async function readFolder(root: string, slug: string, secrets: Secrets): Promise<FolderRead> {
+export async function readFolder(root: string, slug: string): Promise<CheckedFolder> {
   const problems: SiteProblem[] = [];
   const take = <T>(read: Result<T, SiteProblem[]>, instead: T): T => {
     if (read.ok) return read.value;
@@ -75,14 +78,14 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
   const { $schema: _, ...home } = take(await readJsonFile(root, `${slug}/home.json`, HomeFileSchema), null) ?? {};
   const delivery = take(await readJsonFile(root, `${slug}/delivery.json`, DeliveryFileSchema), null);
   const models = take(await readJsonFile(root, `${slug}/models.json`, ModelsFileSchema), null) ?? [];
-  const dealerships = await readDealerships(root, slug, named, secrets, problems);
+  const dealerships = await readDealerships(root, slug, named, namedSecret, problems);
   const locations = await readLocations(root, slug, files, problems);
   const { pages, posts } = await readContent(root, files, problems);
   const groups = take(site, null);
   if (groups === null || problems.length > 0) return { slug, named, reading: null, problems };
 
   const { brand, legal, hosts, imageHosts, ...rest } = groups as Record<string, unknown>;
-  const layer = layerOf({ ...v.parse(GroupsSchema, rest), promos: promos ?? {} }, secrets);
+  const layer = layerOf({ ...v.parse(GroupsSchema, rest), promos: promos ?? {} }, namedSecret);
   problems.push(
     ...ownProblems(slug, layer, pages, files),
     ...duplicateModels(slug, models),

@@ -8,6 +8,8 @@ import { deviceOf } from "../device.ts";
 /** Milliseconds without a request after which a session ends, and after which it ends in any case. */
 export const IDLE_MS = 12 * 3_600_000;
 export const LASTS_MS = 30 * DAY_MS;
+/** A line of the desk's log of changes by which every process looks again at who may go on listening. */
+export const ACCESS_CHANGE = "access";
 /** A session's last use is written at most this often, in milliseconds. */
 const NOTE_MS = 60_000;
 
@@ -42,9 +44,9 @@ export async function openDeskSession(db: Database, { staffId, userAgent, confir
 
 /**
  * The session with this token; null where it has ended, was idle for too long, or its person may not
- * come any more. `isUse` false: it is only asked whether it stands, which keeps no idle session open.
+ * come any more.
  */
-export async function deskSession(db: Database, token: string, now: number, isUse = true): Promise<DeskSession | null> {
+export async function deskSession(db: Database, token: string, now: number): Promise<DeskSession | null> {
   const found = await db
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
@@ -64,7 +66,7 @@ export async function deskSession(db: Database, token: string, now: number, isUs
     .executeTakeFirst();
   if (!found) return null;
   const { session_id, seen_at, confirmed_at, created_at, id, email, name } = found;
-  if (isUse && now - seen_at >= NOTE_MS)
+  if (now - seen_at >= NOTE_MS)
     await db.updateTable("staff_sessions").set({ seen_at: now }).where("id", "=", session_id).execute();
   const staff = { id, email, name, grants: await grantsOf(db, id) };
   return { id: session_id, staff, openedAt: created_at, confirmedAt: confirmed_at };
@@ -92,11 +94,31 @@ export async function sessionsOf(db: Database, staffId: number, now: number): Pr
   return rows.map(({ id, device, created_at, seen_at }) => ({ id, device, createdAt: created_at, seenAt: seen_at }));
 }
 
-/** Ends one of a person's sessions, or with null all of them. */
-export async function endDeskSession(db: Database, staffId: number, id: number | null): Promise<void> {
-  let query = db.deleteFrom("staff_sessions").where("staff_id", "=", staffId);
-  if (id !== null) query = query.where("id", "=", id);
-  await query.execute();
+interface Ending {
+  readonly staffId: number;
+  /** The session; null for all of this person's. */
+  readonly id: number | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Ends one of a person's sessions or all of them, and what listens by them. */
+export async function endDeskSession(db: Database, { staffId, id, now }: Ending): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    let query = trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId);
+    if (id !== null) query = query.where("id", "=", id);
+    await query.execute();
+    await noteAccess(trx, staffId, now);
+  });
+}
+
+/** Appends that a person's access is another now, in the transaction that changes it. */
+export async function noteAccess(trx: Database, staffId: number, now: number): Promise<void> {
+  const nowhere = { site_slug: "", dealership_slug: "", person_id: 0 };
+  await trx
+    .insertInto("desk_changes")
+    .values({ at: now, kind: ACCESS_CHANGE, staff_id: staffId, ...nowhere })
+    .execute();
 }
 
 /** Notes that a passkey has just confirmed who sits at a session. */

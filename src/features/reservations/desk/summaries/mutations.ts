@@ -6,6 +6,7 @@ import { counted, exactMoney } from "../../../../lib/words/format.ts";
 import { leadStored } from "../../../leads/sending/outbox.ts";
 import { type Letter, letterOf } from "../../../notices/letter.ts";
 import { notifyDealership } from "../../../notices/mutations.ts";
+import { briefFor } from "../../../site/brief.ts";
 import type { Dealership, Site } from "../../../site/site.ts";
 import { countMoney, type MoneySpan } from "../../desk/data.ts";
 import { type Movement, movements } from "../../desk/movements.ts";
@@ -31,7 +32,7 @@ export async function writeSummaries(db: Database, sites: readonly Site[], now: 
 async function writeSummary(db: Database, site: Site, dealership: Dealership, now: number): Promise<boolean> {
   const addresses = addressesOf(dealership);
   if (addresses.length === 0) return false;
-  const zone = site.configFor(dealership.slug).timezone;
+  const zone = briefFor(site, dealership.slug).timezone;
   const { day: today, secondOfDay } = wallClock(now, zone);
   if (secondOfDay < FROM_HOUR * 3600) return false;
   const day = addDays(today, -1);

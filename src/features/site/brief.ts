@@ -1,0 +1,77 @@
+import type { SiteConfig } from "./schema.ts";
+import type { Location, Site } from "./site.ts";
+
+/**
+ * The options that work on all sites asks for (the index, the jobs): they stay in memory for every site, while the rest
+ * is loaded when somebody asks for the site. No secret may stand here.
+ */
+const BRIEF_OPTIONS = [
+  "financeProvider",
+  "financeExcludedMakes",
+  "financeExcludedDealerships",
+  "financeBasisText",
+  "establishmentFees",
+  "brandFinanceFees",
+  "lenderProducts",
+  "youxQuoteEnabled",
+  "timezone",
+  "recommendedWeights",
+  "keepMonths",
+  "reservationsEnabled",
+  "enquiryCategories",
+] as const satisfies readonly (keyof SiteConfig)[];
+
+export interface BriefConfig extends Pick<SiteConfig, (typeof BRIEF_OPTIONS)[number]> {
+  /** Whether a key or an account of Stripe's is named, be their variables set or not. */
+  readonly namesStripe: boolean;
+}
+
+/** Where a location is, as far as all cars' places depend on it; a `Location` is one, too. */
+export interface Spot extends Pick<Location, "id" | "dealership_slug" | "primary"> {
+  readonly address: Pick<Location["address"], "lat" | "long" | "postcode">;
+}
+
+const WIDE: WeakMap<SiteConfig, BriefConfig> = new WeakMap();
+
+type Asked = Required<Pick<Site, "briefFor">> | Pick<Site, "configFor" | "briefFor"> | Pick<Site, "configFor">;
+
+/** A dealership's brief options on a site, without loading the site. */
+export function briefFor(site: Asked, dealership: string): BriefConfig {
+  if ("briefFor" in site && site.briefFor) return site.briefFor(dealership);
+  if (!("configFor" in site)) throw new TypeError("a site has one or the other");
+  const config = site.configFor(dealership);
+  const known = WIDE.get(config) ?? briefOf(config);
+  WIDE.set(config, known);
+  return known;
+}
+
+/** Where a site's locations are, without loading the site. */
+export const spotsOf = (site: Pick<Site, "locations" | "spots">): readonly Spot[] => site.spots ?? site.locations;
+
+export function briefOf(config: SiteConfig): BriefConfig {
+  const chosen = Object.fromEntries(BRIEF_OPTIONS.map((name) => [name, config[name]]));
+  return {
+    ...(chosen as Pick<SiteConfig, (typeof BRIEF_OPTIONS)[number]>),
+    namesStripe: config.stripeKey !== null || config.stripeAccount !== null,
+  };
+}
+
+/** Gives equal briefs one object: of ten thousand sites most say the same. */
+export class SharedBriefs {
+  readonly #known = new Map<string, WeakRef<BriefConfig>>();
+  #sweepAt = 1_000;
+
+  one(brief: BriefConfig): BriefConfig {
+    const text = JSON.stringify(brief);
+    const known = this.#known.get(text)?.deref();
+    if (known) return known;
+    this.#known.set(text, new WeakRef(brief));
+    if (this.#known.size > this.#sweepAt) this.#sweep();
+    return brief;
+  }
+
+  #sweep(): void {
+    for (const [text, brief] of this.#known) if (!brief.deref()) this.#known.delete(text);
+    this.#sweepAt = Math.max(1_000, this.#known.size * 2);
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import type { FolderReading } from "../reading/folder.ts";
+import type { WrittenFacts } from "./folder-facts.ts";
+import type { WrittenSite } from "./lazy-site.ts";
+
+/** Where the readings of folders are kept until somebody asks for their sites. */
+export interface KeptReadings {
+  /** Keeps it, and answers with how to read it again and how many bytes that is. */
+  keep(reading: FolderReading): Promise<{ readonly open: () => FolderReading; readonly bytes: number }>;
+  /** How to read again what an earlier start kept. */
+  opener(facts: Pick<WrittenFacts, "hash">): () => FolderReading;
+  /** What earlier starts wrote down of each folder, by its slug. */
+  readonly register: ReadonlyMap<string, RegisterEntry>;
+  /** Writes the register for the next start, and removes what it does not name and nobody has used for long. */
+  save(register: ReadonlyMap<string, RegisterEntry>): Promise<void>;
+}
+
+/** What is known of a valid folder without reading it. */
+export interface RegisterEntry {
+  /** Names, sizes and times of its files. */
+  readonly stamp: string;
+  readonly named: readonly string[];
+  readonly facts: WrittenFacts;
+  /** Null where the site that it makes had a problem. */
+  readonly site: WrittenSite | null;
+}
+
+/** Keeps all in memory: for commands, which end soon. */
+export const IN_MEMORY: KeptReadings = {
+  keep: async (reading) => ({ open: () => reading, bytes: 0 }),
+  opener: () => () => {
+    throw new Error("nothing was kept");
+  },
+  register: new Map(),
+  save: async () => {},
+};
+
+const REGISTER = "register";
+/** Another process may have been serving what nobody names any more: it is removed after a week. */
+const UNUSED_MS = 7 * DAY_MS;
+
+/**
+ * Keeps readings as files of a folder, each under the hash of what was read. `build` names the code that checked them,
+ * so that what other code kept is not taken for valid; null: nothing is taken from earlier starts.
+ */
+export async function keepIn(root: string, build: string | null): Promise<KeptReadings> {
+  const dir = join(root, build ?? "once");
+  await mkdir(dir, { recursive: true });
+  const now = new Date();
+  await utimes(dir, now, now);
+  const pathOf = (hash: string) => join(dir, hash);
+  const opener: KeptReadings["opener"] =
+    ({ hash }) =>
+    () =>
+      deserialize(readFileSync(pathOf(hash)));
+  return {
+    opener,
+    keep: async (reading) => {
+      const bytes = serialize(reading);
+      try {
+        const known = await stat(pathOf(reading.hash)).catch(() => null);
+        if (known?.size !== bytes.length) await writeWhole(pathOf(reading.hash), bytes);
+      } catch {
+        // A full disk is no reason not to serve the site: it stays in memory.
+        return IN_MEMORY.keep(reading);
+      }
+      return { open: opener(reading), bytes: bytes.length };
+    },
+    register: build === null ? new Map() : await readRegister(join(dir, REGISTER)),
+    save: async (register) => {
+      if (build === null) return;
+      await writeWhole(join(dir, REGISTER), serialize(register));
+      const hashes = new Set([...register.values()].map(({ facts }) => facts.hash));
+      await removeUnused(dir, (name) => name !== REGISTER && !hashes.has(name));
+      await removeUnused(root, (name) => name !== build);
+    },
+  };
+}
+
+async function readRegister(path: string): Promise<ReadonlyMap<string, RegisterEntry>> {
+  try {
+    return deserialize(await readFile(path));
+  } catch {
+    // The first start of this build, or a register that was cut off: the folders are read.
+    return new Map();
+  }
+}
+
+/** Other processes may read it at any moment. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, bytes);
+  await rename(part, path);
+}
+
+async function removeUnused(dir: string, isUnused: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (!isUnused(name)) continue;
+    const found = await stat(join(dir, name)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - UNUSED_MS) await rm(join(dir, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,138 @@
+import { hash } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { Secrets } from "../options/config.ts";
+import { readFolder } from "../reading/folder.ts";
+import { type FolderRead, factsOf, type WrittenFacts } from "./folder-facts.ts";
+import type { KeptReadings, RegisterEntry } from "./kept-readings.ts";
+import type { SiteFacts } from "./lazy-site.ts";
+import { dealershipWith } from "./site-body.ts";
+
+/** A folder with the stamp by which it is known again; null where that would prove nothing. */
+export interface StampedRead {
+  readonly read: FolderRead;
+  readonly stamp: string | null;
+}
+
+interface Reading {
+  readonly dir: string;
+  readonly secrets: Secrets;
+  readonly kept: KeptReadings;
+  /** What was read of a folder before, which is taken as it is. */
+  readonly asBefore: (slug: string) => StampedRead | undefined;
+  /** What was read of a folder before, which is taken if nothing of it changed. */
+  readonly before: (slug: string) => StampedRead | undefined;
+  /** Whether a folder is read whatever its stamp says. */
+  readonly isAsked: (slug: string) => boolean;
+}
+
+/** Folders that are read at once. */
+const AT_ONCE = 8;
+/** Milliseconds without letting anybody else have the processor. */
+const SLICE_MS = 8;
+/** Times are coarse, on some disks by two seconds: until then a file may change again without its stamp telling. */
+const SETTLED_MS = 2_000;
+
+/** Reads the folders of all sites, but for those of which nothing changed since they were read. */
+export async function readFolders(reading: Reading): Promise<Map<string, StampedRead>> {
+  const slugs = await siteFolders(reading.dir);
+  const reads = new Map<string, StampedRead>();
+  let at = 0;
+  let since = performance.now();
+  const work = async () => {
+    for (let slug = slugs[at++]; slug !== undefined; slug = slugs[at++]) {
+      reads.set(slug, isSlug(slug) ? await readOne(slug, reading) : { read: badName(slug), stamp: null });
+      if (performance.now() - since < SLICE_MS) continue;
+      await setImmediate();
+      since = performance.now();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return new Map(slugs.map((slug) => [slug, reads.get(slug) ?? { read: badName(slug), stamp: null }]));
+}
+
+async function readOne(slug: string, { dir, secrets, kept, asBefore, before, isAsked }: Reading): Promise<StampedRead> {
+  const same = asBefore(slug);
+  if (same) return same;
+  try {
+    const stamp = stampOf(dir, slug);
+    const known = isAsked(slug) ? undefined : before(slug);
+    if (known && known.stamp === stamp && stamp !== null) return known;
+    const entry = isAsked(slug) ? undefined : kept.register.get(slug);
+    if (entry && entry.stamp === stamp) {
+      const facts = filled(entry.facts, secrets);
+      return { stamp, read: { slug, named: entry.named, problems: [], facts: { ...facts, open: kept.opener(facts) } } };
+    }
+    const { reading, ...checked } = await readFolder(dir, slug);
+    if (!reading) return { stamp: null, read: { ...checked, facts: null } };
+    const { open, bytes } = await kept.keep(reading);
+    return { stamp, read: { ...checked, facts: { ...filled(factsOf(reading, bytes), secrets), open } } };
+  } catch (error) {
+    return { stamp: null, read: unreadable(slug, error) };
+  }
+}
+
+/** What the next start need not read again. */
+export function registerOf(
+  folders: ReadonlyMap<string, StampedRead>,
+  sites: ReadonlyMap<string, SiteFacts>,
+): ReadonlyMap<string, RegisterEntry> {
+  const register = new Map<string, RegisterEntry>();
+  for (const [slug, { read, stamp }] of folders) {
+    if (!read.facts || stamp === null) continue;
+    register.set(slug, { stamp, named: read.named, facts: read.facts.written, site: sites.get(slug)?.written ?? null });
+  }
+  return register;
+}
+
+const filled = (written: WrittenFacts, secrets: Secrets) => ({
+  ...written,
+  written,
+  dealerships: written.dealerships.map((one) => dealershipWith(one, secrets)),
+});
+
+async function siteFolders(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const folders: string[] = [];
+  for (const entry of entries) {
+    const isFolder =
+      entry.isDirectory() || (entry.isSymbolicLink() && (await stat(`${dir}/${entry.name}`)).isDirectory());
+    if (isFolder && !/^[._]/.test(entry.name)) folders.push(entry.name);
+  }
+  return folders.sort();
+}
+
+/** Names, sizes and times of a folder's files as one text; null where a file changed a moment ago. */
+function stampOf(dir: string, slug: string): string | null {
+  const facts: string[] = [];
+  let newest = 0;
+  const look = (folder: string) => {
+    for (const entry of readdirSync(join(dir, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) look(path);
+      else if (entry.isFile()) {
+        const { size, mtimeMs, ctimeMs, ino } = statSync(join(dir, path));
+        newest = Math.max(newest, mtimeMs, ctimeMs);
+        facts.push(`${path} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
+      }
+    }
+  };
+  look(slug);
+  return newest > Date.now() - SETTLED_MS ? null : hash("sha256", facts.sort().join("\n"), "base64url");
+}
+
+const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
+function badName(folder: string): FolderRead {
+  const message = "The folder's name is the site's slug: small letters, digits and single hyphens.";
+  return { slug: folder, named: [], facts: null, problems: [{ file: folder, pointer: "", message }] };
+}
+
+/** A file that cannot be read, or was deleted meanwhile: the other folders are read all the same. */
+function unreadable(slug: string, error: unknown): FolderRead {
+  const reason = error instanceof Error ? error.message : String(error);
+  const problems = [{ file: slug, pointer: "", message: `This folder cannot be read: ${reason}.` }];
+  return { slug, named: [], facts: null, problems };
+}

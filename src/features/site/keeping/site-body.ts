@@ -1,0 +1,104 @@
+import { dayHours } from "../../hours/hours.ts";
+import { campaignHref } from "../campaign-link.ts";
+import { daysOf } from "../campaigns.ts";
+import { resolveConfig, type Secrets, valueOfNamed, withSecrets } from "../options/config.ts";
+import type { LocationInput } from "../reading/location-files.ts";
+import type { SiteConfig } from "../schema.ts";
+import type { Dealership, Location, PromoCard, Site } from "../site.ts";
+import type { FolderFacts } from "./folder-facts.ts";
+
+/** The folders of which a site is made, as they were when it was. */
+export interface SiteParts {
+  readonly own: FolderFacts;
+  /** The dealerships that it lists, in the order of its list, each with the folder of its file. */
+  readonly found: readonly { readonly slug: string; readonly facts: FolderFacts }[];
+  /** The dealerships that its locations name, in the same way. */
+  readonly named: SiteParts["found"];
+}
+
+/** What of a site is loaded when somebody asks for it. */
+export type SiteBody = Omit<
+  Site,
+  "id" | "slug" | "name" | "dealerships" | "publicDir" | "version" | "weeklyLane" | "briefFor" | "spots"
+>;
+
+/** Loads a site's folders. Throws where what was kept of one is gone. */
+export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody {
+  const reading = own.open();
+  const others = new Set(found.flatMap(({ facts }) => (facts === own ? [] : facts)));
+  const hostnames = Object.fromEntries(reading.hosts.map((host) => [host, reading.slug]));
+  const layer = withSecrets({ ...reading.layer, hostnames }, secrets);
+  const config = resolveConfig(layer);
+  const dealerships = found.flatMap(
+    ({ slug, facts }) => facts.written.dealerships.find((one) => one.slug === slug) ?? [],
+  );
+  const byDealership = new Map(
+    dealerships.map(({ slug, config: its }) => [slug, resolveConfig(layer, withSecrets(its, secrets))]),
+  );
+  const ids = new Map(dealerships.map(({ slug, id }) => [slug, id]));
+  const all = [reading, ...[...others].map((facts) => facts.open())].flatMap(({ locations }) =>
+    locations.flatMap(({ location }) => at(location, ids)),
+  );
+  const chosen = config.locations.flatMap((slug) => all.find((location) => location.slug === slug) ?? []);
+  return {
+    config,
+    configFor: (slug: string) => byDealership.get(slug) ?? config,
+    brand: reading.brand,
+    legal: reading.legal,
+    locations: config.locations.length > 0 ? chosen : all,
+    models: reading.models,
+    slides: reading.slides.map((slide) => ({ ...slide, url: campaignHref(slide.url, slide.campaign) })),
+    home: reading.home,
+    deliveryBands: reading.deliveryBands,
+    imageHosts: reading.imageHosts,
+    promos: config.promoCards.map((card) => promoCard(card as PromoCard, config)),
+    pages: reading.pages,
+    makeLogos: reading.makeLogos,
+    posts: reading.posts,
+  };
+}
+
+/** The dealership with the values of its secrets; a webhook whose address is not set there is left out. */
+export function dealershipWith(dealership: Dealership, secrets: Secrets): Dealership {
+  const { leads } = dealership;
+  const config = withSecrets(dealership.config, secrets);
+  const url = leads.webhook && valueOfNamed(leads.webhook.url, secrets);
+  if (config === dealership.config && url === (leads.webhook?.url ?? null)) return dealership;
+  const webhook = leads.webhook && url ? { ...leads.webhook, url } : null;
+  return { ...dealership, config, leads: { ...leads, webhook } };
+}
+
+function at(location: LocationInput, ids: ReadonlyMap<string, number>): Location[] {
+  const id = ids.get(location.dealership_slug);
+  return id === undefined ? [] : [locationOf(location, id)];
+}
+
+function locationOf({ review_summary: summary, ...input }: LocationInput, dealershipId: number): Location {
+  const hours = input.contact_detail.opening_hours;
+  return {
+    ...input,
+    dealership_id: dealershipId,
+    average_rating: input.average_rating ?? summary?.average_rating ?? null,
+    review_count: input.review_count ?? summary?.count ?? null,
+    reviews: input.reviews ?? summary?.reviews ?? [],
+    contact_detail: {
+      ...input.contact_detail,
+      opening_hours: hours.map((hour) => ({
+        ...hour,
+        formated_hours: hour.formated_hours ?? dayHours(hour).formated_hours,
+      })),
+    },
+    special_hours: input.special_hours.map(({ hours: both, ...special }) => ({
+      ...special,
+      location_id: input.id,
+      start_hour: special.start_hour ?? both?.begin ?? null,
+      end_hour: special.end_hour ?? both?.end ?? null,
+    })),
+  };
+}
+
+/** A promo card with the days and the address of its campaign (HOME-034). */
+function promoCard(card: PromoCard, { campaigns }: SiteConfig): PromoCard {
+  const { start, end: expiry } = daysOf({ ...card, end: card.expiry }, campaigns);
+  return { ...card, start, expiry, url: campaignHref(card.url, card.campaign) };
+}
