@@ -2,16 +2,19 @@ import "./styles/desk.css";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
+  Link,
   Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { parkedCount } from "../features/shifts/alarms/data.ts";
+import { parkedKinds } from "../features/shifts/alarms/data.ts";
+import { parkedSentence } from "../features/shifts/alarms/words.ts";
 import { placesFor } from "../features/staff/ability.ts";
 import { initialsOf } from "../features/staff/person.ts";
 import { LOCALE } from "../lib/words/locale.ts";
@@ -28,9 +31,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { app, session } = context.get(deskScope);
   if (!session) return { me: null };
   const { id, name, email, grants } = session.staff;
-  const parked = await parkedCount(app.db, placesFor(grants, "leads.retry", allPlaces(app.sites)));
-  return { me: { id, name, email, initials: initialsOf(name), rooms: roomsFor(grants), parked } };
+  const kinds = await parkedKinds(app.db, placesFor(grants, "leads.retry", allPlaces(app.sites)));
+  return {
+    me: {
+      id,
+      name,
+      email,
+      initials: initialsOf(name),
+      rooms: roomsFor(grants),
+      parked: kinds && parkedSentence(kinds),
+    },
+  };
 }
+
+export { unlessUnsent as shouldRevalidate } from "./parts/unless-unsent.ts";
 
 export const meta = () => [{ title: "Desk" }];
 
@@ -79,26 +93,37 @@ export function ErrorBoundary() {
   );
 }
 
+/** What the browser throws where a page could not be asked for. */
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 function Failure({ error }: { readonly error: unknown }) {
+  if (isAway(error)) {
+    return (
+      <Blank icon="alert" heading="The desk could not be reached" steps={<Again />}>
+        The connection broke, or the desk is being updated. What you had begun to answer is kept.
+      </Blank>
+    );
+  }
   if (!isRouteErrorResponse(error)) return <Broken />;
   const refusal = error.data as Refusal | null;
   if (error.status === 403 && refusal?.kind === "confirm") return <ConfirmByPasskey what={refusal.what} />;
   if (error.status === 403) {
     return (
-      <Blank icon="lock" heading={`You may not ${refusal?.what ?? "do that"}`}>
+      <Blank icon="lock" heading={`You may not ${refusal?.what ?? "do that"}`} steps={<Home />}>
         Your role does not reach that far. A manager can do it, or give you the role.
       </Blank>
     );
   }
   if (error.status === 404) {
     return (
-      <Blank icon="search" heading="Nothing is here">
+      <Blank icon="search" heading="Nothing is here" steps={<Home />}>
         It may have been merged or erased, or the address is not complete.
       </Blank>
     );
   }
   return error.status === 400 ? (
-    <Blank icon="alert" heading="That could not be read">
+    <Blank icon="alert" heading="That could not be read" steps={<Again />}>
       Go back, reload the page and send it again.
     </Blank>
   ) : (
@@ -107,7 +132,23 @@ function Failure({ error }: { readonly error: unknown }) {
 }
 
 const Broken = () => (
-  <Blank icon="alert" heading="That did not work">
+  <Blank icon="alert" heading="That did not work" steps={<Again />}>
     Something went wrong on our side, and it is noted. Nothing you typed is sent; go back and try once more.
   </Blank>
+);
+
+/** Asks for the same page anew. */
+function Again() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={{ pathname, search }} reloadDocument className="button go">
+      Try again
+    </Link>
+  );
+}
+
+const Home = () => (
+  <Link to="/" className="button">
+    Back to your first room
+  </Link>
 );

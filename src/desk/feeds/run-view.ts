@@ -131,8 +131,8 @@ function verdictOf({ standing, report, dealershipName, file }: Run): string {
   if (standing === "refused") return "This file was set aside. Nothing has changed.";
   const parts = [
     created > 0 && `brought ${counted(created, "car")}`,
-    updated > 0 && `changed ${updated}`,
-    gone > 0 && `sold ${gone}`,
+    updated > 0 && `changed ${created > 0 ? updated : counted(updated, "car")}`,
+    gone > 0 && `sold ${created + updated > 0 ? gone : counted(gone, "car")}`,
   ].filter(Boolean);
   return parts.length === 0
     ? `The stock says already what this file of ${counted(read, "row")} says.`

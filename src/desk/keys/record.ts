@@ -73,6 +73,7 @@ export const KEYS: readonly KeyGroup[] = [
       { key: "x", says: "choose the row for a change of several", does: { kind: "tick" } },
       press("p", "the open car’s price"),
       press("f", "its photos"),
+      itself("Ctrl S", "save what is changed"),
     ],
   },
   {

@@ -3,9 +3,11 @@ import { Link, NavLink, useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Keys } from "../keys/keys.tsx";
 import type { Room } from "../rooms.ts";
+import { Connection } from "./connection.tsx";
 import { Face } from "./face.tsx";
 import { Offers } from "./offers.tsx";
 import { ParkedBanner } from "./parked-banner.tsx";
+import { UnderWay } from "./under-way.tsx";
 
 /** Who sits here, as every page knows them. */
 export interface Me {
@@ -14,8 +16,8 @@ export interface Me {
   readonly email: string;
   readonly initials: string;
   readonly rooms: readonly Room[];
-  /** How many deliveries of leads were given up at the places that they look after. */
-  readonly parked: number;
+  /** What could not be delivered, in a sentence; null for nothing. */
+  readonly parked: string | null;
 }
 
 /** The bar with the rooms, on top or, on a phone, at the foot; a stranger gets only the mark. */
@@ -51,8 +53,10 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
           </>
         ) : null}
       </header>
+      <UnderWay />
       <main id="main" tabIndex={-1}>
-        {me && me.parked > 0 ? <ParkedBanner count={me.parked} /> : null}
+        <Connection />
+        {me?.parked ? <ParkedBanner says={me.parked} /> : null}
         {children}
       </main>
       {me ? <Offers /> : null}

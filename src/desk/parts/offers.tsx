@@ -33,7 +33,10 @@ export function Offers() {
       {first && folded === all ? (
         <button type="button" className="button offer-fold" onClick={() => setFolded("")}>
           <Icon name="message" size={16} />
-          {offers.length === 1 ? "1 lead is offered to you" : `${offers.length} leads are offered to you`}
+          {offers.length}
+          <span className="offer-words">
+            {offers.length === 1 ? "lead is offered to you" : "leads are offered to you"}
+          </span>
         </button>
       ) : null}
       {first && folded !== all ? (

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Stands over every page while leads could not be delivered: why, and one press to try again. */
-export function ParkedBanner({ count }: { readonly count: number }) {
+/** Stands over every page while something could not be delivered: what, and one press to try again. */
+export function ParkedBanner({ says }: { readonly says: string }) {
   return (
     <aside className="banner" aria-label="Deliveries">
       <Icon name="alert" size={18} />
       <span className="grow">
-        {count === 1 ? "A lead could not be delivered." : `${count} leads could not be delivered.`}{" "}
+        {says}.{" "}
         <Link className="link" to="/deliveries">
           See why
         </Link>

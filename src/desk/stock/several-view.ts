@@ -15,7 +15,7 @@ import type { Car } from "../../features/stock/schema.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
-import { type PanelName, writtenOf } from "./car-panel.ts";
+import { type PanelName, writtenOf } from "./car/panel-fields.ts";
 import { placeOfCar } from "./car-places.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 

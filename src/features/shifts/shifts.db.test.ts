@@ -8,7 +8,7 @@ import { mergePeople } from "../people/joining/mutations.ts";
 import { keepRoute } from "../routing/mutations.ts";
 import { actsOn } from "../staff/audit/data.ts";
 import { openDeskSession } from "../staff/sessions/mutations.ts";
-import { parkedAt, parkedCount } from "./alarms/data.ts";
+import { parkedAt, parkedKinds } from "./alarms/data.ts";
 import { raiseAlarms, tryAgain } from "./alarms/mutations.ts";
 import { channelsOf } from "./channels/data.ts";
 import { addDevice, chooseChannels, dropDevices } from "./channels/mutations.ts";
@@ -253,8 +253,8 @@ eachDatabase("shifts", (openFresh) => {
     ]);
     const told = await db.selectFrom("staff_messages").select(["staff_id", "kind", "channel"]).execute();
     expect(told).toEqual([{ staff_id: boss.id, kind: "parked", channel: "mail" }]);
-    expect(await parkedCount(db, [PLACE])).toBe(2);
-    expect(await parkedCount(db, [{ ...PLACE, dealership: "elsewhere" }])).toBe(0);
+    expect(await parkedKinds(db, [PLACE])).toEqual({ leads: 2, answers: 0, others: 0, name: null });
+    expect(await parkedKinds(db, [{ ...PLACE, dealership: "elsewhere" }])).toBe(null);
     expect(await parkedAt(db, [PLACE])).toMatchObject([
       { target: "another@castle-hill.example" },
       { id, personId: zoe.id },

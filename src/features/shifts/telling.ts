@@ -7,6 +7,7 @@ import {
   shopperName,
   vehicleTitle,
 } from "../leads/sending/wording.ts";
+import { kindsOf, type ParkedOne, parkedSentence } from "./alarms/words.ts";
 
 /** What somebody is told of. */
 export interface Told {
@@ -81,10 +82,10 @@ export const restingNote = (path: string): PushNote => ({
   person: null,
 });
 
-/** What a manager is told of deliveries that were given up. */
-export const parkedWords = (dealership: string, href: string): Words => ({
-  subject: `Leads of ${dealership} could not be delivered`,
-  text: `A delivery of a lead was given up after several tries. The lead itself stands at the desk. See why, and try again:\n${href}\n`,
+/** What a manager is told of a delivery that was given up. */
+export const parkedWords = (one: ParkedOne, dealership: string, href: string): Words => ({
+  subject: oneLine(`${parkedSentence(kindsOf([one]))}: ${dealership}`),
+  text: `It was given up after several tries, and stands at the desk. See why, and try again:\n${href}\n`,
 });
 
 /** What somebody is told whose reminder is due. */

@@ -111,7 +111,8 @@ function consentView(
     id: leadId,
     personId,
     name: record.name ?? record.email ?? record.phone ?? "Name not given",
-    contact: [record.email, record.phone].filter(Boolean).join(", "),
+    // A number stays on one line.
+    contact: [record.email, record.phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(", "),
     given: record.given,
     words: record.words,
     how: [dayText(at, zone), name, category].join(", "),

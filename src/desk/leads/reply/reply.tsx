@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Form, useFetcher } from "react-router";
+import { Form } from "react-router";
 import { formatFigure } from "../../../lib/words/format.ts";
 import type { ThreadView } from "../thread-view.ts";
 import { useSending } from "../use-sending.ts";
 import { Extras } from "./reply-extras.tsx";
 import { SendingRow } from "./sending-row.tsx";
+import { useDraft } from "./use-draft.ts";
 import { useLength } from "./use-length.ts";
-import { useTyped } from "./use-typed.ts";
 
-/** Milliseconds after the last letter at which a draft is kept. */
-const DRAFT_MS = 2_000;
 /** Most characters of an answer; the server counts as well. */
 const LONGEST = 10_000;
 
@@ -21,12 +19,12 @@ interface ReplyProps {
 
 /** The answer or note that somebody writes; what is begun is kept on the server. */
 export function Reply({ view, kept }: ReplyProps) {
-  const drafts = useFetcher({ key: `draft-${view.id}` });
   const isSending = useSending(["answer", "text", "note"]);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(kept ?? view.draft?.text ?? "");
   const [sends, setSends] = useState(0);
-  const saved = useRef(text);
+  // What the server has; null after a draft that did not reach it, so that the next try is made.
+  const saved = useRef<string | null>(text);
   const wasSending = useRef(false);
   // What was sent leaves the field, and what was refused stays in it.
   useEffect(() => {
@@ -37,18 +35,7 @@ export function Reply({ view, kept }: ReplyProps) {
     }
     wasSending.current = isSending;
   }, [isSending, kept, view.draft]);
-  const keep = useTyped(view.drafts, text, setText, saved);
-  useEffect(() => {
-    if (drafts.state === "idle" && drafts.data !== undefined) keep(saved.current);
-  }, [drafts.state, drafts.data, keep]);
-  useEffect(() => {
-    if (text === saved.current || isSending || text.length > LONGEST) return;
-    const timer = setTimeout(() => {
-      saved.current = text;
-      void drafts.submit({ intent: "draft", text }, { method: "post" });
-    }, DRAFT_MS);
-    return () => clearTimeout(timer);
-  }, [text, isSending, drafts]);
+  useDraft({ view, text, setText, isSending, isTooLong: text.length > LONGEST, saved });
   const { length, paste, typed } = useLength(text, LONGEST);
   const tooLong = text.length > LONGEST;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {

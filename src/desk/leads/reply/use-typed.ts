@@ -9,7 +9,7 @@ export function useTyped(
   names: readonly string[],
   text: string,
   setText: Dispatch<SetStateAction<string>>,
-  saved: RefObject<string>,
+  saved: RefObject<string | null>,
 ): (known: string) => void {
   const [own = ""] = names;
   const all = useRef(names);

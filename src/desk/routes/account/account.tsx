@@ -58,14 +58,14 @@ export async function action(asked: ActionFunctionArgs) {
   const gone = { headers: { "Set-Cookie": setDeskCookie("session", "", asked.url.protocol === "https:") } };
   switch (intent) {
     case "sign out":
-      await endDeskSession(app.db, staff.id, session.id);
+      await endDeskSession(app.db, { staffId: staff.id, id: session.id, now });
       throw redirect("/sign-in", gone);
     case "end all sessions":
-      await endDeskSession(app.db, staff.id, null);
+      await endDeskSession(app.db, { staffId: staff.id, id: null, now });
       throw redirect("/sign-in", gone);
     case "end session": {
       const id = Number(form.get("session"));
-      if (Number.isSafeInteger(id)) await endDeskSession(app.db, staff.id, id);
+      if (Number.isSafeInteger(id)) await endDeskSession(app.db, { staffId: staff.id, id, now });
       break;
     }
     case "save channels": {

@@ -97,7 +97,7 @@ export default function ErasePage() {
           </span>
           <input className="input" name="name" required autoComplete="off" defaultValue={told?.typed ?? ""} />
         </label>
-        <button type="submit" className="button go">
+        <button type="submit" className="button">
           Erase for good
         </button>
       </Form>

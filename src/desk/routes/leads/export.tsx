@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatNumber } from "../../../lib/words/format.ts";
 import { enter } from "../../enter.ts";
 import { MOST_EXPORTED } from "../../leads/export-people.ts";
 
@@ -20,16 +21,18 @@ export default function ExportPage() {
           Back to the list
         </Link>
       </div>
-      <p>
-        A file for a spreadsheet with the people of the list that you had open, at most {most} of them: names,
-        addresses, how it stands, and their newest enquiry. It is recorded that you took it. Keep it no longer than you
-        need it.
-      </p>
-      <p>
-        <a className="button go" href={`/desk/leads/export.csv${search}`} download>
-          Download the file
-        </a>
-      </p>
+      <section className="board">
+        <p>
+          A file for a spreadsheet with the people of the list that you had open, at most {formatNumber(most)} of them:
+          names, addresses, how it stands, and their newest enquiry. It is recorded that you took it. Keep it no longer
+          than you need it.
+        </p>
+        <p>
+          <a className="button go" href={`/desk/leads/export.csv${search}`} download>
+            Download the file
+          </a>
+        </p>
+      </section>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { type AnswerTemplate, signatureOf, templatesOf } from "../../../features/people/templates/data.ts";
 import { removeTemplate, saveSignature, saveTemplate } from "../../../features/people/templates/mutations.ts";
 import { LONGEST_SIGNATURE, LONGEST_TEMPLATE_NAME, TEMPLATE_FIELDS } from "../../../features/people/templates/rules.ts";
+import { briefFor } from "../../../features/site/brief.ts";
 import { type ActionName, may, placesFor } from "../../../features/staff/ability.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { type TemplateScope, templateScopes } from "../../leads/reply/template-scopes.ts";
@@ -54,7 +55,7 @@ const kindsOf = ({ app }: Entered): readonly string[] => [
     "Vehicle Enquiry",
     "Test Drive",
     "Trade In",
-    ...app.sites.all().flatMap(({ config }) => config.enquiryCategories),
+    ...app.sites.all().flatMap((site) => briefFor(site, "").enquiryCategories),
   ]),
 ];
 

@@ -1,6 +1,8 @@
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   data,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -58,6 +60,25 @@ export async function loader(asked: LoaderFunctionArgs) {
     isJoined: asked.url.searchParams.has("joined"),
   });
 }
+
+/**
+ * In the browser: a draft that did not reach the server is null, and no reason to put an error in the thread's place.
+ * The browser keeps its words, and sends them a little later.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  if (form.get("intent") !== "draft") return serverAction<typeof action>();
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer) throw error;
+    return null;
+  }
+}
+
+/** What did not reach the server changed nothing there. */
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
 /**
  * A form of a thread that was joined to another one while somebody wrote: their words wait in the other thread, and

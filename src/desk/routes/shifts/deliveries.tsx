@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { parkedAt } from "../../../features/shifts/alarms/data.ts";
 import { tryAgain } from "../../../features/shifts/alarms/mutations.ts";
+import { ANSWER_KIND } from "../../../features/shifts/alarms/words.ts";
 import { placesFor } from "../../../features/staff/ability.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
@@ -20,19 +21,19 @@ import { ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 const parkedFor = ({ app, session }: Entered) =>
   parkedAt(app.db, placesFor(session.staff.grants, "leads.retry", allPlaces(app.sites)));
 
-/** Leads that could not be delivered: why, and one press to try again. */
+/** Leads, answers and mails that could not be delivered: why, and one press to try again. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "deliveries");
   const { app, now, session } = scope;
   const parked = await parkedFor(scope);
   return {
     tabs: shiftTabs(session.staff.grants),
-    parked: parked.map(({ id, site: slug, dealership, channel, target, reason, about, personId, at }) => {
+    parked: parked.map(({ id, site: slug, dealership, channel, target, reason, about, name, personId, at }) => {
       const site = app.sites.bySlug(slug);
       const zone = site?.configFor(dealership).timezone ?? "Australia/Sydney";
       return {
         id,
-        what: about === "desk.answer" ? "An answer to a shopper" : about,
+        what: about === ANSWER_KIND ? `An answer to ${name ?? "a shopper"}` : about,
         dealership: site?.dealerships.find((one) => one.slug === dealership)?.name ?? dealership,
         // A webhook's address may hold a secret.
         target: channel === "email" ? target || "no address" : "the connected system",
@@ -69,7 +70,7 @@ export default function DeliveriesPage() {
       <ShiftTabs tabs={tabs} />
       {told ? <Note kind="good">{told.done}</Note> : null}
       {parked.length === 0 ? (
-        <Blank icon="check" heading="Every lead was delivered">
+        <Blank icon="check" heading="Everything was delivered">
           What cannot be delivered stands here, with the reason.
         </Blank>
       ) : (

@@ -151,7 +151,7 @@ export default function RoutingPage() {
             {told?.route === route && !told.problem ? <Note kind="good">From now on.</Note> : null}
             <p className="dim">Now: {goesTo.length > 0 ? goesTo.join(", ") : "the connected system alone"}</p>
             <div className="buttons">
-              <button type="submit" className="button go" name="intent" value="save">
+              <button type="submit" className="button" name="intent" value="save">
                 Save<span className="unseen">: {team}</span>
               </button>
               {isKept ? (

@@ -7,9 +7,18 @@ import { editCar, handBack, undoEdit } from "../../../features/stock/edits/mutat
 import { undoing } from "../../../features/stock/edits/undoing.ts";
 import type { Car } from "../../../features/stock/schema.ts";
 import { enter, enterWith } from "../../enter.ts";
+import { CarPage, type Told } from "../../stock/car/car-page.tsx";
+import { carPanel } from "../../stock/car/car-panel.ts";
+import {
+  labelOf,
+  PANEL_FIELDS,
+  PANEL_NAMES,
+  plainValue,
+  shownValue,
+  writtenOf,
+  writtenValue,
+} from "../../stock/car/panel-fields.ts";
 import { carAt } from "../../stock/car-at.ts";
-import { CarPage, type Told } from "../../stock/car-page.tsx";
-import { carPanel, PANEL_FIELDS, PANEL_NAMES, writtenOf, writtenValue } from "../../stock/car-panel.ts";
 import { placeOfCar } from "../../stock/car-places.ts";
 import { planFrom } from "../../stock/plan-price.ts";
 
@@ -58,17 +67,20 @@ export async function action(asked: ActionFunctionArgs) {
   if (!read.ok) return data<Told>({ done: null, problems: read.error, typed: typedIn(form) }, 422);
   const changed = Object.keys(words);
   if (changed.length > 0) {
-    const also = record(`change ${changed.join(", ")}`, writtenOf(car, changed), words);
+    const why = String(form.get("reason") ?? "")
+      .trim()
+      .replace(/\s+/g, " ")
+      .slice(0, 200);
+    const action = `change ${changed.join(", ")}${why ? `: ${why}` : ""}`;
+    const also = record(action, writtenOf(car, changed), words);
     await editCar(app.db, car.id, read.value, { by: staff.name, now, also });
   }
   const done = changed.length > 0 ? `Saved: ${changed.map(labelOf).join(", ")}.` : null;
   return data<Told>({ done, problems: meanwhile }, meanwhile.length > 0 ? 409 : 200);
 }
 
-const labelOf = (name: string) => PANEL_FIELDS.find((field) => field.name === name)?.label ?? name;
-
 function typedIn(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries(PANEL_FIELDS.map(({ name }) => [name, String(form.get(name) ?? "")]));
+  return Object.fromEntries([...PANEL_NAMES, "reason"].map((name) => [name, String(form.get(name) ?? "")]));
 }
 
 /**
@@ -78,17 +90,18 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
 function saidIn(form: FormData, car: Car): { words: Record<string, string>; meanwhile: string[] } {
   const words: Record<string, string> = {};
   const meanwhile: string[] = [];
-  for (const { name, label } of PANEL_FIELDS) {
-    const typed = form.get(name);
-    if (typeof typed !== "string") continue;
-    const seen = String(form.get(`seen.${name}`) ?? "");
-    const now = writtenValue(car, name);
-    const isChanged = typed.replace(/\r\n?/g, "\n").trim() !== seen.replace(/\r\n?/g, "\n").trim();
-    if (!isChanged || typed === now) continue;
+  for (const { name, label, kind } of PANEL_FIELDS) {
+    const sent = form.get(name);
+    if (typeof sent !== "string") continue;
+    const shown = shownValue(kind, writtenValue(car, name));
+    const [typed, seen, now] = [sent, String(form.get(`seen.${name}`) ?? ""), shown].map((text) =>
+      plainValue(kind, text),
+    );
+    if (typed === undefined || typed === seen || typed === now) continue;
     if (now === seen) words[name] = typed;
     else
       meanwhile.push(
-        `${label} is ${now || "empty"} by now, and yours was “${typed.slice(0, 100)}”. Say it once more if it shall stand.`,
+        `${label} is ${shown || "empty"} by now, and yours was “${sent.slice(0, 100)}”. Say it once more if it shall stand.`,
       );
   }
   return { words, meanwhile };

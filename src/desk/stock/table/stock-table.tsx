@@ -131,7 +131,7 @@ const Market = ({ standing: { off, text, line } }: { readonly standing: MarketSt
     <svg viewBox="0 0 100 10" width={72} height={10} preserveAspectRatio="none" aria-hidden="true">
       <rect className="line" x="0" y="3" width="100" height="4" />
       <rect className="range" x={line.from} y="3" width={Math.max(1, line.to - line.from)} height="4" />
-      <rect className="mark" x={Math.min(97, Math.max(0, line.at - 1.5))} y="0" width="3" height="10" />
+      <rect className="here" x={Math.min(97, Math.max(0, line.at - 1.5))} y="0" width="3" height="10" />
     </svg>
     {text}
   </span>

@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/open.ts";
 import type { Place } from "../../staff/ability.ts";
+import { ANSWER_KIND, kindsOf, type ParkedKinds } from "./words.ts";
 
 /** A delivery that was given up, as the desk shows it. */
 export interface ParkedDelivery {
@@ -12,6 +13,8 @@ export interface ParkedDelivery {
   readonly reason: string;
   /** Category of the lead, or kind of the notice. */
   readonly about: string;
+  /** Of an answer: for whom it is. */
+  readonly name: string | null;
   readonly leadId: number | null;
   readonly personId: number | null;
   /** When the lead came, epoch milliseconds. */
@@ -38,7 +41,7 @@ export const parkedDeliveries = (db: Database) =>
       row.or([
         row("lead_deliveries.notice_id", "is", null),
         row.and([row("notices.audience", "=", "dealership"), row("notices.kind", "!=", ALARM_KIND)]),
-        row.and([row("notices.kind", "=", "desk.answer"), row("lead_deliveries.attempts", ">=", TRIES_WHILE_AWAY)]),
+        row.and([row("notices.kind", "=", ANSWER_KIND), row("lead_deliveries.attempts", ">=", TRIES_WHILE_AWAY)]),
       ]),
     );
 
@@ -51,14 +54,24 @@ const atPlaces = (db: Database, places: readonly Place[]) =>
     ),
   );
 
-/** How many deliveries are parked at these places. */
-export async function parkedCount(db: Database, places: readonly Place[]): Promise<number> {
-  if (places.length === 0) return 0;
-  const row = await atPlaces(db, places)
-    .select((all) => all.fn.countAll<number>().as("count"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+/** Deliveries that are counted: a desk with more has another problem than to know the number. */
+const MOST_COUNTED = 1_000;
+
+/** What is parked at these places, by what it is; null where nothing is. */
+export async function parkedKinds(db: Database, places: readonly Place[]): Promise<ParkedKinds | null> {
+  if (places.length === 0) return null;
+  const rows = await withPerson(atPlaces(db, places))
+    .select(["notices.kind", "people.name"])
+    .limit(MOST_COUNTED)
+    .execute();
+  return rows.length === 0 ? null : kindsOf(rows);
 }
+
+/** With the person to whom the desk wrote it, where one did. */
+export const withPerson = (parked: ReturnType<typeof parkedDeliveries>) =>
+  parked
+    .leftJoin("people_entries", "people_entries.notice_id", "lead_deliveries.notice_id")
+    .leftJoin("people", "people.id", "people_entries.person_id");
 
 /** The parked deliveries of these places, the newest first. */
 export async function parkedAt(
@@ -73,6 +86,7 @@ export async function parkedAt(
     )
     .leftJoin("people_leads", "people_leads.lead_id", "leads.id")
     .leftJoin("people_entries", "people_entries.notice_id", "lead_deliveries.notice_id")
+    .leftJoin("people", "people.id", "people_entries.person_id")
     .select([
       "lead_deliveries.id",
       "lead_deliveries.site_slug",
@@ -82,7 +96,7 @@ export async function parkedAt(
     ])
     .select(["last_error", "leads.category", "leads.id as lead_id", "leads.created_at"])
     .select((row) => row.fn.coalesce("people_leads.person_id", "people_entries.person_id").as("person_id"))
-    .select(["notices.kind", "notices.created_at as noticed_at"])
+    .select(["notices.kind", "notices.created_at as noticed_at", "people.name"])
     .orderBy("lead_deliveries.id", "desc")
     .limit(limit)
     .execute();
@@ -94,6 +108,7 @@ export async function parkedAt(
     target: row.target,
     reason: row.last_error ?? "",
     about: row.kind ?? row.category ?? "",
+    name: row.name,
     leadId: row.lead_id,
     personId: row.person_id,
     at: row.noticed_at ?? row.created_at ?? 0,

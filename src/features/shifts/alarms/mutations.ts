@@ -13,7 +13,8 @@ import { everybody } from "../../staff/data.ts";
 import type { Staff } from "../../staff/person.ts";
 import { tellStaff } from "../channels/mutations.ts";
 import { managersOf } from "../managers.ts";
-import { ALARM_KIND, parkedDeliveries } from "./data.ts";
+import { ALARM_KIND, parkedDeliveries, withPerson } from "./data.ts";
+import { kindsOf, type ParkedKinds, parkedSentence } from "./words.ts";
 
 /** Between two alarms of one dealership: while a mail server is away, everything is parked in a row. */
 const QUIET_MS = HOUR_MS;
@@ -26,9 +27,9 @@ const BATCH = 500;
  * told.
  */
 export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
-  const parked = await parkedDeliveries(db)
+  const parked = await withPerson(parkedDeliveries(db))
     .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "target"])
-    .select("last_error")
+    .select(["last_error", "notices.kind", "people.name"])
     .where("lead_deliveries.alarmed_at", "is", null)
     .orderBy("lead_deliveries.id")
     .limit(BATCH)
@@ -55,7 +56,8 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
         .execute();
       if (isQuiet || fresh.length === 0) return false;
       const dealership = sites.bySlug(place.site)?.dealerships.find(({ slug }) => slug === place.dealership);
-      const letter = alarmLetter(fresh.length, first.last_error ?? "");
+      const told = some.filter(({ id }) => fresh.some((one) => one.id === id));
+      const letter = alarmLetter(kindsOf(told), first.last_error ?? "");
       const draft = { kind: ALARM_KIND, siteSlug: place.site, dealershipSlug: place.dealership, letter, now } as const;
       if (dealership) await notifyDealership(trx, draft, dealership, { except: some.map(({ target }) => target) });
       for (const { id } of managersOf(people, place))
@@ -86,17 +88,27 @@ async function toldLately(trx: Database, { site, dealership }: Place, now: numbe
   return last !== undefined;
 }
 
-const alarmLetter = (count: number, reason: string) =>
-  letterOf({
-    subject: count === 1 ? "A lead could not be delivered" : `${count} leads could not be delivered`,
-    heading: "Leads did not reach you",
+function alarmLetter(kinds: ParkedKinds, reason: string) {
+  const { leads, answers, others } = kinds;
+  const count = leads + answers + others;
+  const mend =
+    leads + others === 0
+      ? "Open Deliveries at the desk and press Try again once the mail server takes mails."
+      : "Open Deliveries at the desk, mend the address or the receiving system, and press Try again.";
+  return letterOf({
+    subject: parkedSentence(kinds),
+    heading: answers > 0 ? "A shopper still waits for your answer" : "This did not reach you",
     words: [
-      `${count === 1 ? "One delivery was" : `${count} deliveries were`} given up after several tries. Nothing is lost: each lead stands at the desk.`,
-      "Open Deliveries at the desk, mend the address or the receiving system, and press Try again.",
+      `${count === 1 ? "One delivery was" : `${count} deliveries were`} given up after several tries. Nothing is lost: each stands at the desk.`,
+      ...(answers > 0
+        ? ["You can also call, or write from another mailbox: the thread at the desk has the number and the address."]
+        : []),
+      mend,
     ],
     facts: reason === "" ? [] : [["The last answer", reason]],
     reference: "",
   });
+}
 
 interface Trying {
   readonly ids: readonly number[];

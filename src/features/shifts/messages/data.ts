@@ -5,6 +5,7 @@ import type { LeadRecord } from "../../leads/rules.ts";
 import type { StoredLead } from "../../leads/sending/deliveries.ts";
 import type { Place } from "../../staff/ability.ts";
 import { IDLE_MS } from "../../staff/sessions/mutations.ts";
+import type { ParkedOne } from "../alarms/words.ts";
 
 /** A message of somebody at the desk, with what it is about as that stands now. */
 export interface DueMessage {
@@ -16,8 +17,8 @@ export interface DueMessage {
   readonly createdAt: number;
   /** The lead, while it is still to be taken by anybody; null once it was taken, or for another subject. */
   readonly lead: (StoredLead & { readonly personId: number; readonly offeredTo: number | null }) | null;
-  /** Where a parked delivery belongs; null once it is parked no more, or for another subject. */
-  readonly parked: { readonly site: string; readonly dealership: string } | null;
+  /** A parked delivery and where it belongs; null once it is parked no more, or for another subject. */
+  readonly parked: (Place & ParkedOne) | null;
   /** The reminder, while nobody has ended it or put it off; null for another subject. */
   readonly reminder: ToldReminder | null;
   readonly subscription: {
@@ -47,6 +48,9 @@ export async function messagesWith(db: Database, ids: readonly number[], now: nu
     .leftJoin("lead_offers as o", "o.lead_id", "m.lead_id")
     .leftJoin("people_leads as pl", "pl.lead_id", "m.lead_id")
     .leftJoin("lead_deliveries as d", "d.id", "m.delivery_id")
+    .leftJoin("notices as n", "n.id", "d.notice_id")
+    .leftJoin("people_entries as pe", "pe.notice_id", "n.id")
+    .leftJoin("people as answered", "answered.id", "pe.person_id")
     .leftJoin("people_reminders as r", (join) =>
       join.onRef("r.id", "=", "m.reminder_id").on("r.done_at", "is", null).on("r.told_at", "is not", null),
     )
@@ -57,6 +61,7 @@ export async function messagesWith(db: Database, ids: readonly number[], now: nu
     .select(["l.id as lead_id", "l.lead_uid", "l.site_slug", "l.dealership_slug", "l.payload"])
     .select(["l.created_at as lead_at", "o.state as offer_state", "o.offered_to", "pl.person_id"])
     .select(["d.state as delivery_state", "d.site_slug as parked_site", "d.dealership_slug as parked_dealership"])
+    .select(["n.kind as parked_kind", "answered.name as answered"])
     .select(["r.text as reminder", "p.id as reminded_id", "p.name as reminded", "p.department"])
     .select(["p.site_slug as reminder_site", "p.dealership_slug as reminder_dealership"])
     .select(["s.id as subscription_id", "s.endpoint", "s.p256dh", "s.auth", "ss.seen_at", "ss.expires_at"])
@@ -84,8 +89,7 @@ export async function messagesWith(db: Database, ids: readonly number[], now: nu
             personId: row.person_id,
             offeredTo: row.offered_to,
           },
-    parked:
-      row.delivery_state === "parked" ? { site: row.parked_site ?? "", dealership: row.parked_dealership ?? "" } : null,
+    parked: parkedOf(row),
     reminder: reminderOf(row),
     subscription:
       row.subscription_id === null || row.endpoint === null || row.p256dh === null || row.auth === null
@@ -99,6 +103,24 @@ export async function messagesWith(db: Database, ids: readonly number[], now: nu
           },
   }));
 }
+
+interface ParkedRow {
+  readonly delivery_state: string | null;
+  readonly parked_site: string | null;
+  readonly parked_dealership: string | null;
+  readonly parked_kind: string | null;
+  readonly answered: string | null;
+}
+
+const parkedOf = (row: ParkedRow): DueMessage["parked"] =>
+  row.delivery_state === "parked"
+    ? {
+        site: row.parked_site ?? "",
+        dealership: row.parked_dealership ?? "",
+        kind: row.parked_kind,
+        name: row.answered,
+      }
+    : null;
 
 interface ReminderRow {
   readonly reminder: string | null;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { WrittenPlan } from "../../features/stock/planned/rules.ts";
-import type { PlanningView } from "./plan-price.ts";
+import type { WrittenPlan } from "../../../features/stock/planned/rules.ts";
+import type { PlanningView } from "../plan-price.ts";
 
 interface PlannedPriceProps {
   readonly planning: PlanningView;

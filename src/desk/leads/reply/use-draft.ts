@@ -1,0 +1,44 @@
+import { type Dispatch, type RefObject, type SetStateAction, useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { ThreadView } from "../thread-view.ts";
+import type { Told } from "./answer-form.ts";
+import { useTyped } from "./use-typed.ts";
+
+/** Milliseconds after the last letter at which a draft is kept. */
+const DRAFT_MS = 2_000;
+
+interface Draft {
+  readonly view: ThreadView;
+  readonly text: string;
+  readonly setText: Dispatch<SetStateAction<string>>;
+  readonly isSending: boolean;
+  readonly isTooLong: boolean;
+  /** What the server has; null after a draft that did not reach it, so that it is sent again. */
+  readonly saved: RefObject<string | null>;
+}
+
+/** Keeps what is begun on the server, and in this browser what has not reached the server. */
+export function useDraft({ view, text, setText, isSending, isTooLong, saved }: Draft): void {
+  const { submit, state, data } = useFetcher<Told | null>({ key: `draft-${view.id}` });
+  const keep = useTyped(view.drafts, text, setText, saved);
+  useEffect(() => {
+    if (state !== "idle" || data === undefined) return;
+    if (data === null) saved.current = null;
+    else keep(saved.current ?? "");
+  }, [state, data, keep, saved]);
+  useEffect(() => {
+    if (text === saved.current || isSending || isTooLong || state !== "idle") return;
+    const send = () => {
+      saved.current = text;
+      void submit({ intent: "draft", text }, { method: "post" });
+    };
+    const timer = setTimeout(
+      () => (navigator.onLine ? send() : addEventListener("online", send, { once: true })),
+      DRAFT_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", send);
+    };
+  }, [text, isSending, isTooLong, state, submit, saved]);
+}

@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Face } from "../../parts/face.tsx";
+import type { HistoryLine } from "./car-history.ts";
+
+interface CarHistoryListProps {
+  readonly history: readonly HistoryLine[];
+  readonly mayEdit: boolean;
+}
+
+/** What happened to a car, the newest first; each edit that can be is taken back by one press. */
+export function CarHistoryList({ history, mayEdit }: CarHistoryListProps) {
+  return (
+    <section className="part" aria-labelledby="history">
+      <h3 id="history">History</h3>
+      {history.length === 0 ? (
+        <p className="mid">Nobody has changed it, and its price is the one it came with.</p>
+      ) : null}
+      <ul className="rows car-history">
+        {history.map(({ key, by, text, reason, when, undo }) => (
+          <li key={key}>
+            {by === null ? <Icon name="trend-down" size={16} /> : <Face name={by} />}
+            <span className="grow">
+              <b>{by ?? "Feed"}</b> {text}
+              <small>{reason ? `${when}, ${reason}` : when}</small>
+            </span>
+            {undo && mayEdit ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="act" value={undo.act} />
+                <button type="submit" name="intent" value="undo" className="button bare">
+                  Undo<span className="unseen"> {undo.says}</span>
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AuditLine } from "../../../features/staff/audit/data.ts";
+import type { CarEdit, PriceChange } from "../../../features/stock/edits/data.ts";
+import { undoing } from "../../../features/stock/edits/undoing.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import { abridged } from "../../../lib/words/abridged.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
+import { labelOf, valueWords } from "./panel-fields.ts";
+
+/** One thing that happened to a car, by a person or by the feed. */
+export interface HistoryLine {
+  readonly key: string;
+  /** Null for the feed. */
+  readonly by: string | null;
+  readonly text: string;
+  readonly reason: string | null;
+  readonly when: string;
+  /** How it is taken back; null where it cannot be, as the car stands now. */
+  readonly undo: { readonly act: number; readonly says: string } | null;
+}
+
+interface History {
+  readonly acts: readonly AuditLine[];
+  readonly prices: readonly PriceChange[];
+  readonly edits: readonly CarEdit[];
+  /** The car's fields as they are written now. */
+  readonly standing: Readonly<Record<string, string>>;
+  /** An instant, briefly. */
+  readonly when: (at: number) => string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Lines of a panel's history: older ones stand in the record. */
+const MOST_LINES = 30;
+const LONGEST_VALUE = 60;
+
+/** What happened to a car, the newest first: what people did, and what the feed made of its price. */
+export function carHistory({ acts, prices, edits, standing, when, now }: History): readonly HistoryLine[] {
+  const done = acts.map((act) => ({
+    at: act.at,
+    line: {
+      key: `act ${act.id}`,
+      by: act.by,
+      ...actWords(act),
+      when: when(act.at),
+      undo: undoing(act, standing, edits, now).ok ? { act: act.id, says: `${act.by}: ${act.action}` } : null,
+    },
+  }));
+  const brought = prices
+    .filter(({ by }) => by === null)
+    .map(({ at, was, price, run }) => ({
+      at,
+      line: {
+        key: `price ${at} ${price}`,
+        by: null,
+        text: `Price ${was === null ? "nothing" : formatMoney(was)} → ${price === null ? "nothing" : formatMoney(price)}`,
+        reason: run === null ? null : `file ${run}`,
+        when: when(at),
+        undo: null,
+      },
+    }));
+  return [...done, ...brought]
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, MOST_LINES)
+    .map(({ line }) => line);
+}
+
+/** "Price $64,990 → $61,990" and why, from what the record holds. */
+function actWords({ action, before, after }: AuditLine): Pick<HistoryLine, "text" | "reason"> {
+  const [did = "", ...why] = action.split(": ");
+  const changes = changesIn(before, after);
+  const isPlain = /^change /.test(did) && changes !== "";
+  const sentence = did.slice(0, 1).toUpperCase() + did.slice(1);
+  if (isPlain) return { text: changes, reason: why.join(": ") || null };
+  return { text: why.length > 0 ? `${sentence}: ${why.join(": ")}` : sentence, reason: changes || null };
+}
+
+function changesIn(before: unknown, after: unknown): string {
+  if (!isRecord(before) || !isRecord(after)) return "";
+  const words = (name: string, value: unknown) =>
+    abridged(valueWords(name, typeof value === "string" ? value : ""), LONGEST_VALUE);
+  return Object.keys(before)
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${labelOf(name)} ${words(name, before[name])} → ${words(name, after[name])}`)
+    .join(", ");
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/**
+ * Whole days for which a car was last offered at a price; null where it never was. `listed` is when it came, epoch
+ * milliseconds.
+ */
+export function daysOfferedAt(
+  prices: readonly PriceChange[],
+  price: number | null,
+  { listed, now }: { readonly listed: number; readonly now: number },
+): number | null {
+  if (price === null) return null;
+  const left = prices.findLastIndex(({ was }) => was === price);
+  const came = prices.findLast((one, index) => one.price === price && (left < 0 || index < left));
+  if (left < 0 && !came) return null;
+  return Math.max(0, Math.floor(((prices[left]?.at ?? now) - (came?.at ?? listed)) / DAY_MS));
+}

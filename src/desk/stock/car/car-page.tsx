@@ -1,0 +1,229 @@
+import { useRef } from "react";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import type { WrittenPlan } from "../../../features/stock/planned/rules.ts";
+import { counted } from "../../../lib/words/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { ToldNotes } from "../../parts/told-notes.tsx";
+import { By, CarField } from "./car-field.tsx";
+import { CarHistoryList } from "./car-history-list.tsx";
+import type { CarPanel } from "./car-panel.ts";
+import { FIELD_GROUPS } from "./panel-fields.ts";
+import { PlannedPrice } from "./planned-price.tsx";
+import { SeenBy } from "./seen-by.tsx";
+import { useUnsaved } from "./use-unsaved.ts";
+
+/** What became of a form, field by field; a refused one keeps what was typed. */
+export interface Told {
+  readonly done: string | null;
+  readonly problems: readonly string[];
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly planned?: WrittenPlan;
+}
+
+interface CarPageProps {
+  readonly panel: CarPanel;
+  readonly told: Told | null;
+}
+
+/** One car, field by field: what the feed says, and what a person says over it. */
+export function CarPage({ panel, told }: CarPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved(form, panel);
+  return (
+    <section className="over" aria-labelledby="car-heading">
+      <Top panel={panel} />
+      <div className="over-body">
+        <Numbers panel={panel} />
+        <ToldNotes told={told} />
+        <Photos panel={panel} />
+        <Form method="post" id="car-form" className="car-form" ref={form} preventScrollReset>
+          {FIELD_GROUPS.map((group) => (
+            <fieldset key={group} className={group === "Words" ? "car-fields wide" : "car-fields"}>
+              <legend>{group}</legend>
+              {panel.fields
+                .filter((field) => field.group === group)
+                .map((field) => (
+                  <CarField
+                    key={`${field.name} ${field.value}`}
+                    field={field}
+                    typed={told?.typed?.[field.name]}
+                    panel={panel}
+                  />
+                ))}
+              {group === "Price" && panel.mayEdit ? (
+                <Reason key={panel.history[0]?.key} typed={told?.typed?.reason} />
+              ) : null}
+            </fieldset>
+          ))}
+        </Form>
+        <Facts panel={panel} planned={told?.planned} />
+      </div>
+      {panel.mayEdit ? <Foot unsaved={unsaved} /> : null}
+    </section>
+  );
+}
+
+function Top({ panel }: { readonly panel: CarPanel }) {
+  const [params] = useSearchParams();
+  const { page } = panel.standing;
+  return (
+    <header className="over-top">
+      <span className="thumb">
+        {panel.picture ? <img src={panel.picture} alt="" width={96} height={60} /> : <Icon name="photo" />}
+      </span>
+      <div className="grow">
+        <h2 id="car-heading">{panel.name}</h2>
+        <p className="mid">
+          {panel.plate ? <span className="plate">{panel.plate}</span> : null} {panel.facts}
+        </p>
+      </div>
+      {page ? (
+        <a href={page} target="_blank" rel="noreferrer" className="button on-site">
+          See on the site
+        </a>
+      ) : null}
+      <Link to={{ pathname: "/stock", search: params.toString() }} className="button bare square" preventScrollReset>
+        <Icon name="x" />
+        <span className="unseen">Close</span>
+      </Link>
+    </header>
+  );
+}
+
+/** Whether shoppers see it, and its numbers. */
+const Numbers = ({ panel: { standing, numbers } }: Pick<CarPageProps, "panel">) => (
+  <div className="over-numbers">
+    <a href="#seen-by" className={`say ${standing.kind}`}>
+      {standing.words}
+    </a>
+    <ul aria-label="Its numbers">
+      {numbers.map(({ value, words, isLoud }) => (
+        <li key={words} className={isLoud ? "loud" : undefined}>
+          <b>{value}</b> {words}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The first photos, which lead to all of them, and who chose and ordered them. */
+function Photos({ panel: { id, photos, source, mayEdit } }: Pick<CarPageProps, "panel">) {
+  const { count, strip, said } = photos;
+  const [to, rest, words] = [`/stock/${id}/photos`, count - strip.length, counted(count, "photo")];
+  return (
+    <section className="car-photos" aria-label="Photos">
+      {strip.length > 0 ? (
+        <Link to={to} className="car-strip" aria-label={words} data-key="f">
+          {strip.map((src) => (
+            <span key={src} className="thumb">
+              <img src={src} alt="" width={96} height={60} loading="lazy" />
+            </span>
+          ))}
+          {rest > 0 ? <span className="thumb rest" data-rest={`+${rest}`} /> : null}
+        </Link>
+      ) : null}
+      <div className="car-strip-foot">
+        {count > 0 ? (
+          <By
+            said={said}
+            source={source === "Feed" ? `${words}, in the feed’s order` : words}
+            more={`chose or ordered these ${words}`}
+          />
+        ) : null}
+        {mayEdit || strip.length === 0 ? (
+          <Link to={to} className="button" data-key={strip.length === 0 ? "f" : undefined}>
+            <Icon name="photo" />
+            {mayEdit ? "Add photos" : words}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const Reason = ({ typed }: { readonly typed: string | undefined }) => (
+  <div className="car-field">
+    <label className="label" htmlFor="field-reason">
+      Why
+    </label>
+    <div className="value">
+      <input
+        id="field-reason"
+        name="reason"
+        className="input"
+        maxLength={200}
+        defaultValue={typed}
+        aria-describedby="by-reason"
+      />
+    </div>
+    <div className="by">
+      <span id="by-reason">Only the desk sees it</span>
+    </div>
+  </div>
+);
+
+/** What is not saved yet, and what saves it. */
+function Foot({ unsaved }: { readonly unsaved: readonly string[] }) {
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  return (
+    <footer className="over-foot">
+      <span className="grow mid" role="status">
+        {unsaved.length > 0 ? `${unsaved.join(", ")}: not saved yet` : ""}
+      </span>
+      <button type="reset" form="car-form" className="button bare" disabled={isSaving}>
+        Leave as it was
+      </button>
+      <button
+        type="submit"
+        form="car-form"
+        name="intent"
+        value="save"
+        className="button go"
+        data-saves="car"
+        disabled={isSaving}
+      >
+        {isSaving ? "Saving" : "Save"}
+      </button>
+    </footer>
+  );
+}
+
+function Facts({ panel, planned }: { readonly panel: CarPanel; readonly planned: WrittenPlan | undefined }) {
+  return (
+    <>
+      {panel.fields
+        .filter(({ said }) => said !== null)
+        .map(({ name }) => (
+          <Form key={name} method="post" id={`back-${name}`} preventScrollReset>
+            <input type="hidden" name="intent" value="hand back" />
+            <input type="hidden" name="field" value={name} />
+          </Form>
+        ))}
+      <PlannedPrice
+        key={panel.planning.plan?.id ?? "none"}
+        planning={panel.planning}
+        mayEdit={panel.mayEdit}
+        typed={planned}
+      />
+      <SeenBy sites={panel.sites} />
+      <section className="part" aria-labelledby="windscreen">
+        <h3 id="windscreen">Windscreen card</h3>
+        <p className="over-cards">
+          {(["a4", "a5"] as const).map((paper) => (
+            <Link
+              key={paper}
+              to={`/stock/${panel.id}/card?paper=${paper}`}
+              reloadDocument
+              target="_blank"
+              className="button"
+            >
+              <Icon name="printer" />
+              Print on {paper.toUpperCase()}
+            </Link>
+          ))}
+        </p>
+      </section>
+      <CarHistoryList history={panel.history} mayEdit={panel.mayEdit} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { plainValue, shownValue, valueWords } from "./panel-fields.ts";
+
+test.each([
+  ["dollars", "43950", "$43,950"],
+  ["dollars", "43950.5", "$43,950.50"],
+  ["dollars", "$43 950", "$43,950"],
+  ["number", "22440", "22,440"],
+  ["number", "22,440 km", "22,440"],
+  ["dollars", "a lot", "a lot"],
+  ["dollars", "", ""],
+  ["line", "12345", "12345"],
+] as const)("a field of %s shows %j as %j, and means the same by both", (kind, written, shown) => {
+  expect(shownValue(kind, written)).toBe(shown);
+  expect(Number(plainValue(kind, shown))).toEqual(Number(plainValue(kind, written)));
+  expect(shownValue(kind, shown)).toBe(shown);
+});
+
+test.each([
+  ["price", "43950", "$43,950"],
+  ["status", "in_stock", "In stock"],
+  ["show_on_dealer_website", "no", "No"],
+  ["tag", "", "nothing"],
+  ["made_up", "x", "x"],
+])("a recorded %s of %j is told as %j", (name, written, words) => {
+  expect(valueWords(name, written)).toBe(words);
+});

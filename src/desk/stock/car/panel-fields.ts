@@ -1,0 +1,74 @@
+import type { Car } from "../../../features/stock/schema.ts";
+import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
+import { STATUS_WORDS } from "../status-words.ts";
+
+type FieldKind = "dollars" | "number" | "date" | "line" | "text" | "flag" | "status";
+
+/** The groups of a panel's fields, in their order. */
+export const FIELD_GROUPS = ["Price", "On the website", "Facts", "Words"] as const;
+
+/** A field that can be said otherwise at the desk: its label, and what it is written as. */
+export interface PanelField {
+  readonly name: keyof Car & string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly group: (typeof FIELD_GROUPS)[number];
+}
+
+/** The fields of a car's panel, in their order; every other field is the feed's alone here. */
+export const PANEL_FIELDS = [
+  { name: "price", label: "Price", kind: "dollars", group: "Price" },
+  { name: "before_price", label: "Shown as was", kind: "dollars", group: "Price" },
+  { name: "offer_price", label: "Offer", kind: "dollars", group: "Price" },
+  { name: "status", label: "Standing", kind: "status", group: "On the website" },
+  { name: "show_on_dealer_website", label: "Shown", kind: "flag", group: "On the website" },
+  { name: "tag", label: "Tag", kind: "line", group: "On the website" },
+  { name: "badge", label: "Badge", kind: "line", group: "Facts" },
+  { name: "km", label: "Kilometres", kind: "number", group: "Facts" },
+  { name: "colour", label: "Colour", kind: "line", group: "Facts" },
+  { name: "regplate", label: "Number plate", kind: "line", group: "Facts" },
+  { name: "rego_expiry", label: "Registered until", kind: "date", group: "Facts" },
+  { name: "seats", label: "Seats", kind: "number", group: "Facts" },
+  { name: "doors", label: "Doors", kind: "number", group: "Facts" },
+  { name: "dealercomments", label: "Comments", kind: "text", group: "Words" },
+] as const satisfies readonly PanelField[];
+export type PanelName = (typeof PANEL_FIELDS)[number]["name"];
+
+export const PANEL_NAMES: readonly string[] = PANEL_FIELDS.map(({ name }) => name);
+
+const isPanelField = (name: string): name is PanelName => PANEL_NAMES.includes(name);
+
+/** A field's value as the record holds it: a flag is yes or no, nothing is empty. */
+export function writtenValue(car: Car, name: PanelName): string {
+  const value = car[name];
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null ? "" : String(value);
+}
+
+/** The values of these fields as the record holds them. */
+export const writtenOf = (car: Car, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.filter(isPanelField).map((name) => [name, writtenValue(car, name)]));
+
+/** What was typed, without what only helps to read it: "$43,950" and "43 950" are "43950". */
+export function plainValue(kind: FieldKind, typed: string): string {
+  const text = typed.replace(/\r\n?/g, "\n").trim();
+  return kind === "dollars" || kind === "number" ? text.replace(/^\$|[\s,]|km$/gi, "") : text;
+}
+
+/** A value as its field shows it: "$43,950", "22,440"; what is no number stays as it was typed. */
+export function shownValue(kind: FieldKind, written: string): string {
+  const plain = plainValue(kind, written);
+  if ((kind !== "dollars" && kind !== "number") || !/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return written;
+  return kind === "dollars" ? formatMoney(Number(plain)) : formatFigure(Number(plain));
+}
+
+/** A recorded value in words, for a sentence: "nothing", "Yes", "In stock", "$43,950". */
+export function valueWords(name: string, written: string): string {
+  const field: PanelField | undefined = PANEL_FIELDS.find((one) => one.name === name);
+  if (written === "") return "nothing";
+  if (field?.kind === "flag") return written === "yes" ? "Yes" : "No";
+  if (field?.kind === "status") return STATUS_WORDS[written] ?? written;
+  return field ? shownValue(field.kind, written) : written;
+}
+
+export const labelOf = (name: string): string => PANEL_FIELDS.find((field) => field.name === name)?.label ?? name;
