@@ -36,7 +36,8 @@ export async function facetClicks(page: Page, clicks: number): Promise<number[]>
  * one.
  */
 function watchCount(): void {
-  const shown = () => document.querySelector("main [role=status]")?.textContent ?? "";
+  // Other parts of the page have statuses too, which are empty while the makes are chosen.
+  const shown = () => Array.from(document.querySelectorAll("main [role=status]"), (each) => each.textContent).join("");
   const before = shown();
   performance.clearResourceTimings();
   (globalThis as Watched).painted = new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { useSite } from "../../features/site/components/site-context.tsx";
 export function Footer() {
   const { footerMenu } = useSite();
   return (
-    <footer className="mt-section border-t border-line bg-surface-2 py-12">
+    <footer className="drawn-near [--about:1400px] mt-section border-t border-line bg-surface-2 py-12">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-8 max-sm:*:col-span-2 lg:grid-cols-4">
           {footerMenu.map((section) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PaymentMarks } from "../../features/content/components/payment-marks.tsx";
 import { PostGrid } from "../../features/content/components/post-grid.tsx";
-import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
 import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import { BODY_PILL, BodyButtons } from "../../features/models/components/body-buttons.tsx";
@@ -13,6 +12,7 @@ import { allOf } from "../../lib/words/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { HeroBlock } from "./home/hero.tsx";
+import { HomeBlocks } from "./home/home-blocks.tsx";
 import { Promotions } from "./home/promotions.tsx";
 import { JustLanded, PriceBands } from "./home/stock.tsx";
 import { wordBlocks } from "./home/words.tsx";
@@ -31,14 +31,7 @@ export function Home({ home }: { readonly home: HomeView }) {
     blogCards: <Blog blog={home.blog} />,
     paymentLogos: <Payments logos={home.paymentLogos} />,
   };
-  return (
-    <>
-      <PromotionBanner banner={home.banner} />
-      {home.blocks.map((block) => (
-        <div key={block}>{blocks[block]}</div>
-      ))}
-    </>
-  );
+  return <HomeBlocks home={home} blocks={blocks} />;
 }
 
 const ICONS: Readonly<Record<FeatureView["name"], IconName>> = { offers: "tag", service: "calendar", sell: "cash" };

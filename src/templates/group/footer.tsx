@@ -6,7 +6,10 @@ import { useSite } from "../../features/site/components/site-context.tsx";
 export function Footer() {
   const { footerMenu, address, phone } = useSite();
   return (
-    <footer data-ground="dark" className="mt-section bg-brand-deep pt-14 pb-8 text-on-brand-deep md:pt-20">
+    <footer
+      data-ground="dark"
+      className="drawn-near [--about:1400px] mt-section bg-brand-deep pt-14 pb-8 text-on-brand-deep md:pt-20"
+    >
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.5fr]">
           <div className="max-lg:col-span-2">

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { PaymentMarks } from "../../features/content/components/payment-marks.tsx";
-import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
 import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import type { HomeBlock } from "../../features/site/choices.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { HomeBlocks } from "../base/home/home-blocks.tsx";
 import { wordBlocks } from "../base/home/words.tsx";
 import { Blog } from "./home/blog.tsx";
 import { HeroBlock } from "./home/hero.tsx";
@@ -24,14 +24,7 @@ export function Home({ home }: { readonly home: HomeView }) {
     blogCards: <Blog blog={home.blog} />,
     paymentLogos: <Payments logos={home.paymentLogos} />,
   };
-  return (
-    <>
-      <PromotionBanner banner={home.banner} />
-      {home.blocks.map((block) => (
-        <div key={block}>{blocks[block]}</div>
-      ))}
-    </>
-  );
+  return <HomeBlocks home={home} blocks={blocks} />;
 }
 
 const ICONS: Readonly<Record<FeatureView["name"], IconName>> = { offers: "tag", service: "calendar", sell: "cash" };

@@ -9,7 +9,10 @@ export function Footer() {
   const { footerMenu, address, phone, links } = useSite();
   const openToday = useOpenToday();
   return (
-    <footer data-ground="dark" className="marque-footer mt-section bg-stage pt-16 pb-6 text-on-stage-muted">
+    <footer
+      data-ground="dark"
+      className="drawn-near [--about:1400px] marque-footer mt-section bg-stage pt-16 pb-6 text-on-stage-muted"
+    >
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:auto-cols-[2fr] lg:grid-flow-col lg:grid-cols-[4fr]">
           <div className="max-md:col-span-2">

@@ -33,7 +33,7 @@ export function Home({ home }: { readonly home: HomeView }) {
     <div>
       <Stage scenes={places.stage} />
       {home.blocks.map((block, at) => (
-        <div key={block}>
+        <div key={block} className={at > 1 ? "drawn-near" : undefined}>
           {blocks[block]}
           {at === 0 ? <PromotionBanner banner={home.banner} /> : null}
         </div>

@@ -14,7 +14,7 @@ export function Footer() {
   const openToday = useOpenToday();
   const words = say("footer.text");
   return (
-    <footer data-ground="dark" className="mt-section night pt-14 pb-8">
+    <footer data-ground="dark" className="drawn-near [--about:1400px] mt-section night pt-14 pb-8">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.8fr]">
           <div className="max-lg:col-span-2">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CarRow } from "../../features/cards/components/car-row.tsx";
 import { PaymentMarks } from "../../features/content/components/payment-marks.tsx";
-import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
 import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import { ModelTile } from "../../features/models/components/model-tile.tsx";
@@ -12,6 +11,7 @@ import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
 import { allOf } from "../../lib/words/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
+import { HomeBlocks } from "../base/home/home-blocks.tsx";
 import { wordBlocks } from "../base/home/words.tsx";
 import { CarCard } from "./car-card.tsx";
 import { Articles } from "./home/articles.tsx";
@@ -38,14 +38,7 @@ export function Home({ home }: { readonly home: HomeView }) {
     blogCards: <Articles blog={home.blog} />,
     paymentLogos: <Payments logos={home.paymentLogos} />,
   };
-  return (
-    <>
-      <PromotionBanner banner={home.banner} />
-      {home.blocks.map((block) => (
-        <div key={block}>{blocks[block]}</div>
-      ))}
-    </>
-  );
+  return <HomeBlocks home={home} blocks={blocks} />;
 }
 
 function SectionHead({

@@ -10,7 +10,10 @@ export function Footer() {
   const { footerMenu, phone } = useSite();
   const say = useWords(PAGE_TEXTS);
   return (
-    <footer data-ground="dark" className="mt-section border-t-[6px] border-brand bg-ink pt-12 pb-7 text-on-ink">
+    <footer
+      data-ground="dark"
+      className="drawn-near [--about:1400px] mt-section border-t-[6px] border-brand bg-ink pt-12 pb-7 text-on-ink"
+    >
       <div className="wrap">
         {phone ? (
           <div className="mb-9 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-b border-n-700 pb-8">

@@ -12,12 +12,14 @@ const PATIENCE_MS = 300;
 /** Must be called before a link's page is shown. A part that the address names has to be there at once. */
 export function followed(hash: string): void {
   isFollowed = hash === "";
+  document.documentElement.toggleAttribute("data-whole", !isFollowed);
 }
 
 if (!import.meta.env.SSR) {
   // The browser restores the place to which somebody goes back, so all above it has to be there.
   addEventListener("popstate", () => {
     isFollowed = false;
+    document.documentElement.dataset.whole = "";
   });
 }
 
@@ -50,5 +52,5 @@ function inTurn(draw: () => void): () => void {
 export function Afterwards({ children }: { readonly children: ReactNode }) {
   const [isDrawn, setIsDrawn] = useState(() => !isFollowed);
   useEffect(() => (isDrawn ? undefined : inTurn(() => startTransition(() => setIsDrawn(true)))), [isDrawn]);
-  return isDrawn ? children : <div className="h-dvh" />;
+  return <div className={isDrawn ? "drawn-near" : "h-dvh"}>{isDrawn ? children : null}</div>;
 }

@@ -1,12 +1,20 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
-import bricolageGrotesque from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
-import manrope from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
-import redHatDisplay from "@fontsource-variable/red-hat-display/files/red-hat-display-latin-wght-normal.woff2?url";
-import saira from "@fontsource-variable/saira/files/saira-latin-wght-normal.woff2?url";
+import archivoWhole from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
+import bricolageGrotesqueWhole from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import figtreeWhole from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import hankenGroteskWhole from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import instrumentSansWhole from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
+import manropeWhole from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
+import redHatDisplayWhole from "@fontsource-variable/red-hat-display/files/red-hat-display-latin-wght-normal.woff2?url";
+import sairaWhole from "@fontsource-variable/saira/files/saira-latin-wght-normal.woff2?url";
 import type { FontName } from "./font-names.ts";
+import archivo from "./type/archivo.woff2?url";
+import bricolageGrotesque from "./type/bricolage-grotesque.woff2?url";
+import figtree from "./type/figtree.woff2?url";
+import hankenGrotesk from "./type/hanken-grotesk.woff2?url";
+import instrumentSans from "./type/instrument-sans.woff2?url";
+import manrope from "./type/manrope.woff2?url";
+import redHatDisplay from "./type/red-hat-display.woff2?url";
+import saira from "./type/saira.woff2?url";
 
 /**
  * How Arial is stretched to a font's size until that has loaded, in per cent. The values were measured in a browser on
@@ -21,10 +29,12 @@ interface FallbackMetrics {
 
 export interface FontFace {
   readonly family: string;
-  /** Address of the Latin subset, woff2, all weights in one file. */
+  /** Address of what nearly all pages say, woff2, the weights that are used in one file. */
   readonly url: string;
+  /** Address of all that is Latin. */
+  readonly whole: string;
   readonly weights: string;
-  /** Range of the width axis, where the file has one. */
+  /** The used range of the width axis, where the file has one. */
   readonly widths: string | null;
   readonly fallback: { readonly text: FallbackMetrics; readonly bold: FallbackMetrics };
 }
@@ -33,8 +43,9 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   archivo: {
     family: "Archivo",
     url: archivo,
-    weights: "100 900",
-    widths: "62% 125%",
+    whole: archivoWhole,
+    weights: "400 800",
+    widths: "80% 100%",
     fallback: {
       text: { size: 98.06, ascent: 89.54, descent: 21.42 },
       bold: { size: 102.33, ascent: 85.8, descent: 20.52 },
@@ -43,7 +54,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   "hanken-grotesk": {
     family: "Hanken Grotesk",
     url: hankenGrotesk,
-    weights: "100 900",
+    whole: hankenGroteskWhole,
+    weights: "400 800",
     widths: null,
     fallback: {
       text: { size: 100.42, ascent: 99.58, descent: 30.17 },
@@ -53,7 +65,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   "red-hat-display": {
     family: "Red Hat Display",
     url: redHatDisplay,
-    weights: "300 900",
+    whole: redHatDisplayWhole,
+    weights: "400 800",
     widths: null,
     fallback: {
       text: { size: 97.95, ascent: 103.93, descent: 31.14 },
@@ -63,7 +76,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   "bricolage-grotesque": {
     family: "Bricolage Grotesque",
     url: bricolageGrotesque,
-    weights: "200 800",
+    whole: bricolageGrotesqueWhole,
+    weights: "400 800",
     widths: null,
     fallback: {
       text: { size: 104.3, ascent: 89.17, descent: 25.89 },
@@ -73,7 +87,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   figtree: {
     family: "Figtree",
     url: figtree,
-    weights: "300 900",
+    whole: figtreeWhole,
+    weights: "400 800",
     widths: null,
     fallback: {
       text: { size: 100, ascent: 95, descent: 25 },
@@ -83,8 +98,9 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   "instrument-sans": {
     family: "Instrument Sans",
     url: instrumentSans,
+    whole: instrumentSansWhole,
     weights: "400 700",
-    widths: "75% 100%",
+    widths: "80% 100%",
     fallback: {
       text: { size: 101, ascent: 96.04, descent: 24.75 },
       bold: { size: 97.16, ascent: 99.84, descent: 25.73 },
@@ -93,7 +109,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   manrope: {
     family: "Manrope",
     url: manrope,
-    weights: "200 800",
+    whole: manropeWhole,
+    weights: "400 800",
     widths: null,
     fallback: {
       text: { size: 101.38, ascent: 105.15, descent: 29.59 },
@@ -103,7 +120,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   saira: {
     family: "Saira",
     url: saira,
-    weights: "100 900",
+    whole: sairaWhole,
+    weights: "400 800",
     widths: null,
     fallback: {
       text: { size: 103.54, ascent: 109.62, descent: 42.4 },
@@ -119,12 +137,28 @@ function fallbackFace(family: string, local: string, weights: string, metrics: F
   );
 }
 
-/** The `@font-face` rules of a family: its own file, and Arial adjusted to its size so that nothing shifts. */
+/** What the small files of `type/` contain, as `scripts/build-fonts.py` made them, and the other Latin characters. */
+const RANGES = {
+  own:
+    "U+20-7E,U+A0,U+A9,U+AE,U+B0-B3,U+B7,U+BD,U+C9,U+D7,U+E0,U+E4,U+E7-EB,U+ED,U+F1,U+F3,U+F6,U+F7,U+FC," +
+    "U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+20AC,U+2122,U+2212",
+  whole: "U+A1-FF,U+131,U+152-153",
+} as const;
+
+/**
+ * The `@font-face` rules of a family: its small file, its whole one for the characters that are not in it, and Arial
+ * adjusted to its size so that nothing shifts.
+ */
 export function fontFaces(name: FontName): string {
   const font = FONTS[name];
   const stretch = font.widths ? `font-stretch:${font.widths};` : "";
+  const described = `font-weight:${font.weights};${stretch}font-display:swap`;
+  const face = (url: string, range: string) =>
+    `@font-face{font-family:"${font.family}";src:url("${url}") format("woff2");${described};unicode-range:${range}}`;
   return [
-    `@font-face{font-family:"${font.family}";src:url("${font.url}") format("woff2");font-weight:${font.weights};${stretch}font-display:swap}`,
+    // Where both contain a character, the later one is taken.
+    face(font.whole, RANGES.whole),
+    face(font.url, RANGES.own),
     fallbackFace(font.family, 'local("Arial"),local("Liberation Sans")', "100 559", font.fallback.text),
     fallbackFace(font.family, 'local("Arial Bold"),local("Liberation Sans Bold")', "560 900", font.fallback.bold),
   ].join("\n");

@@ -20,12 +20,12 @@ test("SITE-001 two brands give two stylesheets of one shape", () => {
   expect(names(themeOf(kingtide).css)).toEqual(names(themeOf(halden).css));
 });
 
-test("only the site's own faces are named, each once, swapped in over a measured fallback", () => {
+test("only the site's own faces are named, each by its small and its whole file, swapped in over a measured fallback", () => {
   const pair = themeOf(halden).css;
-  expect(ownFiles(pair)).toBe(2);
+  expect(ownFiles(pair)).toBe(4);
   expect(pair).not.toContain("Archivo");
   const single = themeOf({ ...halden, fonts: { heading: "archivo", body: "archivo" } }).css;
-  expect(ownFiles(single)).toBe(1);
+  expect(ownFiles(single)).toBe(2);
   expect(single).toContain("font-display:swap");
   expect(single).toContain("size-adjust");
 });
