@@ -5,6 +5,16 @@ import { LongestFirst } from "./test/setup/longest-first.ts";
 /** What measures time, waits for a quiet network or keeps every core busy: one file after the other. */
 const ALONE = ["budget", "cluster", "named-mutants"].map((name) => `test/journeys/${name}.spec.ts`);
 
+/** Rules that are tried over and over, walk-throughs that are compiled, and commands that are run: seconds each. */
+const THOROUGH = [
+  "**/*.property.test.ts",
+  "{bench,demo/studio,test/how-to,test/reading}/**/*.test.ts",
+  "src/{cli,features/feeds/spelled}/**/*.test.ts",
+  "src/features/feeds/{hostile,read/sql/dump,read/html/stock-table}.test.ts",
+  "scripts/{launch,comments}.test.ts",
+];
+const NEVER = ["**/*.db.test.ts", "**/node_modules/**"];
+
 /** Files that share a process load its modules once; `nothing-left.ts` sees that none depends on another. */
 const SHARED = { isolate: false, setupFiles: ["test/setup/console.ts", "test/setup/nothing-left.ts"] };
 
@@ -21,7 +31,7 @@ const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
 /** One more than there are cores, because a test of data waits for its database half of the time. */
 const WORKERS = Math.max(3, availableParallelism() + 1);
 
-/** Rules and parts (fast), data on both databases, then journeys in a real browser over a built server. */
+/** Rules and parts (within a minute), what is tried thoroughly, data on both databases, then journeys in a real browser over a built server. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -31,12 +41,24 @@ export default defineConfig({
           name: "unit",
           maxWorkers: WORKERS,
           include: ["{src,demo,scripts,bench,test}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          exclude: [...NEVER, ...THOROUGH],
           environment: "node",
           ...SHARED,
           // Properties are tried hundreds of times, and on a busy machine that takes its while: what must be fast says so itself.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "thorough",
+          maxWorkers: WORKERS,
+          include: THOROUGH,
+          exclude: NEVER,
+          environment: "node",
+          ...SHARED,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

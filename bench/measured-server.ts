@@ -65,8 +65,9 @@ export interface DemoServer extends MeasuredServer {
 export interface RunningServer {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Milliseconds from its start until it answers. */
+  /** Milliseconds from its start until it answers, by the clock and of the processor. */
   readonly readyMs: number;
+  readonly readyCpuMs: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -80,11 +81,13 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   const readyMs = performance.now() - begun;
+  const { cpu } = await ask<{ cpu: NodeJS.CpuUsage }>(child, {});
+  const readyCpuMs = (cpu.user + cpu.system) / 1000;
   const stop = async () => {
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  return { child, port, readyMs, stop };
+  return { child, port, readyMs, readyCpuMs, stop };
 }
 
 /** Megabytes of memory that the server holds. */

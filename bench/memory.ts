@@ -14,8 +14,10 @@ const CARS = 6000;
 const REQUESTS = 20_000;
 const CONNECTIONS = 4;
 const SITES = ["alderbank", "corella", "everything", "halden", "hollis", "ironbark", "kingtide", "switchyard"];
-/** Milliseconds after the ready line, or the last request, by which the server has given back what it can. */
+/** Milliseconds without work after which the server has given back what it can. */
 const QUIET = 8_000;
+/** Most milliseconds that it may go on working by itself: of a new stock the alerts take note, car by car. */
+const LONGEST = 90_000;
 
 /**
  * Megabytes that the server holds as `npm start` runs it: just started without stock and with the demo's, and after
@@ -63,8 +65,24 @@ const megabytesOf = ({ pid }: ChildProcess) =>
 
 async function resident({ child }: ServerProcess): Promise<[string, string]> {
   const now = megabytesOf(child);
-  await wait(QUIET);
+  const until = performance.now() + LONGEST;
+  let worked = ticksOf(child);
+  do {
+    const before = worked;
+    await wait(QUIET);
+    worked = ticksOf(child);
+    if (worked - before < IDLE_TICKS) break;
+  } while (performance.now() < until);
   return [now.toFixed(0), megabytesOf(child).toFixed(0)];
+}
+
+/** Hundredths of a second of the processor that a server with nothing to do takes in `QUIET` at most. */
+const IDLE_TICKS = 60;
+
+/** Hundredths of a second of the processor that a process has used. */
+function ticksOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
+  return Number(fields[11]) + Number(fields[12]);
 }
 
 interface Addresses {

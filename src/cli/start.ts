@@ -18,6 +18,11 @@ import { stopWith } from "./failure.ts";
  * hold little more than what is left over.
  */
 const ARENAS = "2";
+/**
+ * Bytes from which a piece of memory is taken from the machine by itself, and given back when it is free. The allocator
+ * would raise this to 32 MB by and by, and hold what it once had.
+ */
+const BY_ITSELF = "65536";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -72,6 +77,8 @@ async function handOver(handover: Handover): Promise<void> {
     flushCompileCache();
     process.execve(process.execPath, [process.execPath, ...process.execArgv, program, JSON.stringify(handover)], {
       MALLOC_ARENA_MAX: ARENAS,
+      MALLOC_MMAP_THRESHOLD_: BY_ITSELF,
+      MALLOC_TRIM_THRESHOLD_: BY_ITSELF,
       ...process.env,
     });
   }

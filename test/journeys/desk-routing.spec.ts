@@ -239,7 +239,7 @@ test("a delivery that was given up stands over every page of the manager, and Tr
   await expectAccessible(page);
   await page.getByRole("listitem").getByRole("button", { name: "Try again" }).click();
   await page.getByText("It is being sent again.").waitFor();
-  await page.getByRole("heading", { name: "Every lead was delivered" }).waitFor();
+  await page.getByRole("heading", { name: "Everything was delivered" }).waitFor();
   await expect.poll(async () => (await delivery()).state, { timeout: 10_000 }).toBe("delivered");
   expect((await delivery()).attempts).toBe(1);
   await leave();

@@ -47,6 +47,29 @@ const send = ({ token }: Colleague, path: string, fields: Record<string, string>
 
 const answer = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
 
+test("a draft that does not reach the server leaves the thread as it is, and is sent a little later", async () => {
+  const id = await thread(mark());
+  const { page, complaints, leave } = await deskOf(visit, await colleague(db, "Noor Away"));
+  await page.goto(at(DESK, `/desk/leads/${id}`));
+  await page.getByText("Live", { exact: true }).waitFor();
+  const sent = `**/leads/${id}.data*`;
+  let lost = 0;
+  await page.route(sent, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    lost += 1;
+    // The first finds no server, the second one that is just being started.
+    return lost === 1 ? route.abort() : route.fulfill({ status: 503, body: "starting" });
+  });
+  await answer(page).fill("It stands in the yard");
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(2);
+  expect(await answer(page).inputValue()).toBe("It stands in the yard");
+  await page.unroute(sent);
+  await page.getByText(/Draft kept/).waitFor();
+  // The browser itself reports what it could not send.
+  (complaints as string[]).length = 0;
+  await leave();
+});
+
 test("what is typed into a thread that a colleague joins to another one meanwhile waits in that one, unsent", async () => {
   const [dana, boss] = [await colleague(db, "Dana Typing"), await colleague(db, "Robin Joins")];
   const words = mark();

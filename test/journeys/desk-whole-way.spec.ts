@@ -253,19 +253,19 @@ async function priceIsChanged(page: Page, stocknum: string): Promise<void> {
   await price.fill("$23,450");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved: Price.").waitFor();
-  await page.getByText("the feed says 15990").waitFor();
+  await page.getByText("feed says $15,990").waitFor();
   await expectAccessible(page);
   await expect.poll(onSite, { timeout: 10_000 }).toContain("$23,450");
   expect(await actsOn(db, `car:${car.id}`)).toMatchObject([
-    { action: "change price", by: "Dana Whitlock", before: { price: "15990" }, after: { price: "$23,450" } },
+    { action: "change price", by: "Dana Whitlock", before: { price: "15990" }, after: { price: "23450" } },
   ]);
   await nextFile(stocknum, "14990");
   await page.reload();
-  await page.getByText("the feed says 14990").waitFor();
+  await page.getByText("feed says $14,990").waitFor();
   expect(await onSite()).toContain("$23,450");
   await page.getByRole("button", { name: "Hand back Price" }).click();
   await page.getByText("The feed speaks again.").waitFor();
-  await expect.poll(() => price.inputValue()).toBe("14990");
+  await expect.poll(() => price.inputValue()).toBe("$14,990");
   await expect.poll(onSite, { timeout: 10_000 }).toContain("$14,990");
 }
 

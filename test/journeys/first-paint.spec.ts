@@ -51,7 +51,7 @@ function missing(page: Page, asked: { readonly html: string; readonly contained:
           } else if (
             rule instanceof CSSGroupingRule &&
             !(rule instanceof CSSMediaRule && /^(?:print|\(scripting: none\))$/.test(rule.media.mediaText)) &&
-            !(rule instanceof CSSLayerBlockRule && rule.name === "properties")
+            !(rule instanceof CSSSupportsRule && rule.conditionText.includes("-moz-orient"))
           ) {
             collect(rule.cssRules, `${around}|${rule.cssText.slice(0, rule.cssText.indexOf("{"))}`);
           }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { FONT_NAMES } from "../../src/ui/tokens/font-names.ts";
 import { FONTS, fontFaces } from "../../src/ui/tokens/fonts.ts";
@@ -13,11 +14,19 @@ const SENTENCES = [
   "2025 Mazda CX-5 Maxx Sport, $33,990 drive away, 45,210 km, automatic, petrol, five seats",
 ];
 
+/** The family's small file, and the one of the library with all that is Latin. */
+function filesOf(name: (typeof FONT_NAMES)[number]) {
+  const { url, whole } = FONTS[name];
+  const small = join("src/ui/tokens/type", basename(url));
+  return { small, large: resolve(whole.slice(whole.indexOf("@fontsource-variable/"))) };
+}
+
 /** The family's `@font-face` rules with the font file itself in them; Vite's address is below the project's root. */
 function facesOf(name: (typeof FONT_NAMES)[number]): string {
-  const { url } = FONTS[name];
-  const file = readFileSync(resolve(url.slice(url.indexOf("@fontsource-variable/"))));
-  return fontFaces(name).replace(url, `data:font/woff2;base64,${file.toString("base64")}`);
+  const { url, whole } = FONTS[name];
+  const { small, large } = filesOf(name);
+  const inline = (file: string) => `data:font/woff2;base64,${readFileSync(file).toString("base64")}`;
+  return fontFaces(name).replace(url, inline(small)).replace(whole, inline(large));
 }
 
 test.each(FONT_NAMES)("until %s has loaded, its fallback takes its room: nothing shifts", async (name) => {
@@ -67,6 +76,33 @@ test.each(["halden", "hollis"])(
     expect(asked.length).toBeGreaterThan(0);
     expect(new Set(asked).size).toBeLessThanOrEqual(2);
     expect(asked[0]).toBe(first);
+    await leave();
+  },
+);
+
+test.each(FONT_NAMES)(
+  "%s: what a dealer's page says is in the small file, a foreign name's letter in the whole one",
+  async (name) => {
+    const { page, leave } = await visit();
+    const { url, whole } = FONTS[name];
+    const asked: string[] = [];
+    const { small, large } = filesOf(name);
+    await page.route("**/*.woff2", (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.push(pathname);
+      return route.fulfill({ path: pathname === "/small.woff2" ? small : large, contentType: "font/woff2" });
+    });
+    const faces = fontFaces(name).replace(url, "/small.woff2").replace(whole, "/whole.woff2");
+    const show = async (text: string) => {
+      asked.length = 0;
+      const body = `<!doctype html><meta charset="utf-8"><style>${faces}</style><p style="font-family:'${FONTS[name].family}'">${text}</p>`;
+      await page.route("http://type.localhost/", (route) => route.fulfill({ contentType: "text/html", body }));
+      await page.goto("http://type.localhost/", { waitUntil: "networkidle" });
+      return [...asked].sort();
+    };
+    expect(await show(`${SENTENCES.join(" ")} © Citroën’s “C3” – 2 × 4 °C …`)).toEqual(["/small.woff2"]);
+    expect(await show("A 🚗 and a hyphen‑here →")).toEqual(["/small.woff2"]);
+    expect(await show("Øystein")).toEqual(["/small.woff2", "/whole.woff2"]);
     await leave();
   },
 );

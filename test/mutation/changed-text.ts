@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import promises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { resolve } from "node:path";
@@ -19,12 +20,14 @@ declare module "vitest" {
 
 const change = inject("changedText");
 if (change) {
-  const read = promises.readFile;
-  const changed = async (...args: Parameters<typeof read>) => {
-    const content = await read(...args);
-    if (typeof content !== "string" || resolve(String(args[0])) !== resolve(change.file)) return content;
-    return content.replaceAll(change.find, () => change.replace);
-  };
-  promises.readFile = changed as typeof read;
+  const changed = <Content>(path: unknown, content: Content): Content | string =>
+    typeof content === "string" && resolve(String(path)) === resolve(change.file)
+      ? content.replaceAll(change.find, () => change.replace)
+      : content;
+  const [read, readAtOnce] = [promises.readFile, fs.readFileSync];
+  promises.readFile = (async (...args: Parameters<typeof read>) =>
+    changed(args[0], await read(...args))) as typeof read;
+  fs.readFileSync = ((...args: Parameters<typeof readAtOnce>) =>
+    changed(args[0], readAtOnce(...args))) as typeof readAtOnce;
   syncBuiltinESMExports();
 }
