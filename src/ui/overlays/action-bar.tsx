@@ -40,8 +40,7 @@ export function ActionBar({
       aria-label={label}
       data-grown={grown || undefined}
       data-ground={dark ? "dark" : undefined}
-      // The margin prevents the second row from covering the end of the page.
-      className={classNames("action-bar", more ? "mt-32" : null, className)}
+      className={classNames("action-bar", className)}
     >
       {more ? (
         <div inert={!grown} className="action-bar-more">
