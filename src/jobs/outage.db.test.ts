@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -98,6 +98,9 @@ test("PostgreSQL gone in the middle of an import and back: the source is looked 
     },
   });
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), { timeout: 10_000, interval: 10 });
+  // Its file is deleted once it is given up. If the database were back before that, a failure would be noted instead.
+  const files = () => readdirSync(join(dataDir, "imports"));
+  await vi.waitFor(() => expect([imports, files()]).toEqual([1, []]), { timeout: 10_000, interval: 10 });
   await server.resume();
   ahead = FEED_LEASE_MS;
   await vi.waitFor(() => expect(imports).toBe(2), { timeout: 10_000, interval: 10 });

@@ -58,7 +58,7 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
     if (task.result?.state === "fail") for (const visit of visits) await tellPages(...visit);
   });
   afterAll(async () => {
-    for (const context of visits.keys()) await context.close();
+    for (const context of visits.keys()) await closed(context);
   });
   return {
     visit: async ({ popups = false, quiet = false, ...options } = {}) => {
@@ -84,12 +84,30 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
         page,
         complaints,
         leave: async () => {
-          await context.close();
+          await closed(context);
           expect(complaints, "said on the browser's console").toEqual([]);
         },
       };
     },
   };
+}
+
+/** How long the browser may take to close a visitor's profile, in milliseconds. */
+const CLOSING_MS = 20_000;
+
+/**
+ * Closes a visitor's profile. A browser that has not confirmed it by then may never do so, which the tools would wait
+ * for without end; all that the visitor saw has been judged, so the test goes on, and says it.
+ */
+async function closed(context: BrowserContext): Promise<void> {
+  const late = new AbortController();
+  const isClosed = await Promise.race([
+    context.close().then(() => true),
+    pause(CLOSING_MS, false, { signal: late.signal }).catch(() => false),
+  ]);
+  late.abort();
+  const pages = context.pages().map((page) => page.url());
+  if (!isClosed) process.stderr.write(`\nThe browser did not confirm that it closed ${pages.join(", ")}\n`);
 }
 
 /**

@@ -130,6 +130,8 @@ async function runServer(installation: Installation): Promise<Omit<PostgresServe
     return child;
   };
   let running: ChildProcess | null = await start();
+  /** Its end: one that is still ending has its folder and port. */
+  let ended: Promise<unknown> = Promise.resolve();
   let made = 0;
   return {
     url,
@@ -143,12 +145,14 @@ async function runServer(installation: Installation): Promise<Omit<PostgresServe
       const child = running;
       running = null;
       if (child && child.exitCode === null) {
+        ended = once(child, "exit");
         child.stdin?.end("keep");
-        await once(child, "exit");
       }
+      await ended;
     },
     runs: () => running !== null && running.exitCode === null,
     async resume() {
+      await ended;
       running ??= await start();
     },
   };

@@ -17,16 +17,21 @@ export async function loader(asked: LoaderFunctionArgs) {
   return inboxPage(enter(asked, "leads"), asked.url.searchParams);
 }
 
-/** Opening another thread asks for the thread alone; a form, a filter or news ask for the list as well. */
+/**
+ * Opening another thread asks for the thread alone; a form, a filter or news ask for the list as well. A draft is kept
+ * while somebody types, and the list must not move then.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
+  formData,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined && currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname
-    ? false
-    : defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs) => {
+  const isOpening = formMethod === undefined && currentUrl.pathname !== nextUrl.pathname;
+  const isDraft = formData?.get("intent") === "draft";
+  return isDraft || (isOpening && currentUrl.search === nextUrl.search) ? false : defaultShouldRevalidate;
+};
 
 export const meta = () => [{ title: "Leads | Desk" }];
 
