@@ -72,7 +72,7 @@ const NAMES: Partial<Record<TruthField, string>> = {
 };
 
 /** The table's rows; the first is the heading. */
-export function scoreRows({ ours, real }: Kept): string[][] {
+export function scoreRows({ ours, real }: Pick<Kept, "ours" | "real">): string[][] {
   const lists = Object.values(real);
   const head = ["", "Cells", "Wrong", "Right", ...lists.map(({ cars }) => `Real list of ${whole(cars)}`)];
   const fields = FIELD_NAMES.map((name) => {

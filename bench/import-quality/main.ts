@@ -1,8 +1,10 @@
 import { printTable } from "../figures.ts";
 import { corpus } from "./corpus.ts";
+import { folderFiles } from "./folder.ts";
 import { fallen, nextKept, readKept, scoreRows, writeKept } from "./kept.ts";
 import { listings } from "./listings.ts";
-import { type Score, scoreOf } from "./score.ts";
+import { cellsOf, type Score, scoreOf, shareOf } from "./score.ts";
+import { FIELD_NAMES } from "./truth.ts";
 
 const LISTINGS = "../shared/data/listings";
 
@@ -10,10 +12,12 @@ const LISTINGS = "../shared/data/listings";
  * How well the importer reads files: for each field, how many cells come out as a person would read them. The score is
  * kept in `score.json` and docs/imports.md. `--only=german` measures the files whose name contains that word and
  * prints each cell that was read wrongly, as `--misses` does for all; `--listings=folder` says where the real lists
- * are.
+ * are. `--folder=path` scores stock files of somebody else, each with its truth beside it, and keeps nothing.
  */
 export async function benchImportQuality(args: readonly string[]): Promise<void> {
   const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const folder = option("folder");
+  if (folder !== undefined) return scoreFolder(folder, args.includes("--misses"));
   const only = option("only");
   const real = listings(option("listings") ?? LISTINGS);
   if (only !== undefined) {
@@ -45,4 +49,23 @@ function printMisses({ misses, cars, refusedWrongly }: Score): void {
   for (const { file, row, field, truth, read } of misses)
     console.log(`${file} row ${row}, ${field}: ${truth} was read as ${read || "nothing"}`);
   console.log(`${misses.length} misses; ${refusedWrongly} of ${cars} cars refused.`);
+}
+
+/** Prints how well each file of the folder is read, and each field of all of them. */
+async function scoreFolder(folder: string, hasMisses: boolean): Promise<void> {
+  const files = await folderFiles(folder);
+  const each: string[][] = [];
+  for (const file of files) {
+    const score = await scoreOf([file]);
+    if (hasMisses && score.misses.length > 0) printMisses(score);
+    const weak = FIELD_NAMES.filter((name) => shareOf(score.fields[name]) < 100);
+    const fields = weak.map((name) => `${name} ${shareOf(score.fields[name])}`);
+    each.push([file.name, shareOf(cellsOf(score)).toFixed(2), fields.join(", ")]);
+  }
+  printTable([["", "Right %", "Fields with misses"], ...each]);
+  const all = await scoreOf(files);
+  printTable(scoreRows({ ours: all, real: {} }));
+  const { held, right, invented } = cellsOf(all);
+  console.log(`${files.length} files, ${held} cells: ${shareOf({ held, right, invented })} % right.`);
+  console.log(`${all.takenWrongly} of ${all.others} rows without a car became one.`);
 }

@@ -173,6 +173,17 @@ export function shareOf({ held, right, invented }: FieldScore): number {
   return held + invented === 0 ? 100 : Math.floor((right / (held + invented)) * 10_000) / 100;
 }
 
+/** All fields together. */
+export function cellsOf({ fields }: Score): FieldScore {
+  const all: FieldScore = { held: 0, right: 0, invented: 0 };
+  for (const { held, right, invented } of Object.values(fields)) {
+    all.held += held;
+    all.right += right;
+    all.invented += invented;
+  }
+  return all;
+}
+
 /** The score of all these files together. */
 export async function scoreOf(files: readonly CorpusFile[]): Promise<Score> {
   const score = emptyScore();

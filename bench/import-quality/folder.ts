@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openFeed } from "../../src/features/feeds/read/rows.ts";
+import { type CorpusFile, readTruth, type TruthRow } from "./truth.ts";
+
+const TRUTH = /\.truth\.csv$/;
+
+/**
+ * Stock files of somebody else with their truth beside them: `stock.xlsx` and `stock.truth.csv`. Their truth counts
+ * the rows of the table, with the heading as the first wherever it stands and without empty lines.
+ */
+export async function folderFiles(folder: string): Promise<CorpusFile[]> {
+  const names = readdirSync(folder).sort();
+  const files: CorpusFile[] = [];
+  for (const truthName of names.filter((name) => TRUTH.test(name))) {
+    const stem = truthName.replace(TRUTH, "");
+    const name = names.find((other) => other !== truthName && other.replace(/\.[^.]*$/, "") === stem);
+    if (name === undefined) throw new Error(`${truthName} stands beside no stock file.`);
+    const told = readTruth(readFileSync(join(folder, truthName), "utf8"), truthName).map(withPlainKind);
+    const truth = asCounted(told, await rowsOf(join(folder, name)));
+    files.push({ name, about: "", content: readFileSync(join(folder, name)), truth });
+  }
+  return files;
+}
+
+const withPlainKind = ({ says, ...row }: TruthRow): TruthRow => ({
+  ...row,
+  says: says.kind ? { ...says, kind: says.kind.toLowerCase() } : says,
+});
+
+/** The numbers that the reader gives to the file's rows; those up to where it cannot read on. */
+async function rowsOf(path: string): Promise<number[]> {
+  const rows: number[] = [];
+  try {
+    for await (const { row } of (await openFeed(path)).rows) rows.push(row);
+  } catch {
+    // The score counts all cells of a file that cannot be read as wrong.
+  }
+  return rows;
+}
+
+/** The same truth with the reader's numbers: in order where there are equally many rows, else counted from the first. */
+function asCounted(truth: readonly TruthRow[], rows: readonly number[]): TruthRow[] {
+  const [first] = truth;
+  if (first === undefined || rows[0] === undefined) return [...truth];
+  const shift = rows[0] - first.row;
+  return truth.map((told, at) => ({ ...told, row: (rows.length === truth.length && rows[at]) || told.row + shift }));
+}
