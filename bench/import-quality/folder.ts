@@ -39,10 +39,14 @@ async function rowsOf(path: string): Promise<number[]> {
   return rows;
 }
 
-/** The same truth with the reader's numbers: in order where there are equally many rows, else counted from the first. */
+/**
+ * The same truth with the reader's numbers: in order where there are equally many rows, once lines before the first
+ * vehicle are left out, else counted from the first.
+ */
 function asCounted(truth: readonly TruthRow[], rows: readonly number[]): TruthRow[] {
-  const [first] = truth;
-  if (first === undefined || rows[0] === undefined) return [...truth];
-  const shift = rows[0] - first.row;
-  return truth.map((told, at) => ({ ...told, row: (rows.length === truth.length && rows[at]) || told.row + shift }));
+  const first = truth.findIndex(({ take }) => take !== "no");
+  const over = truth.length - rows.length;
+  const told = over > 0 && over <= first ? truth.slice(over) : truth;
+  const shift = (rows[0] ?? 0) - (told[0]?.row ?? 0);
+  return told.map((one, at) => ({ ...one, row: (rows.length === told.length && rows[at]) || one.row + shift }));
 }

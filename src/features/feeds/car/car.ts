@@ -81,8 +81,8 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
     return refuse({ column: null, value: "", reason: "the row names no year" });
   readStandingOf(cells, car, context);
   readDrivetrain(cells, car, context.gasIsPetrol);
-  readShape(cells, car);
   readLooks(cells, car, extras);
+  readShape(cells, car);
   readPapers(cells, car);
   readTold(cells, car);
   readPlaceOf(cells, car, context.yards);

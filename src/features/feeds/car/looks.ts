@@ -1,6 +1,6 @@
 import { reportAddress } from "../../stock/history-report.ts";
 import type { CarInput } from "../../stock/schema.ts";
-import { readColour } from "../normalise/kinds/colour.ts";
+import { isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import { readPictures } from "../normalise/pictures.ts";
 import { isMissing, plainText, splitList } from "../normalise/text.ts";
 import type { Cell, Cells } from "./cells.ts";
@@ -58,7 +58,9 @@ function coloursOf(cells: Cells): BothColours {
 }
 
 function setColour(cells: Cells, car: CarInput, outside: Cell | null, extras: Record<string, string>): void {
-  const candidates = outside ? [outside, ...cells.all("colour")] : cells.all("colour");
+  const said = outside ? [outside, ...cells.all("colour")] : cells.all("colour");
+  // Beside the maker's name of a paint, the plain word is the colour: "Titanium" and "Grey".
+  const candidates = said.length > 1 ? [...said.filter(isPlain), ...said.filter((cell) => !isPlain(cell))] : said;
   let refused: Cell | null = null;
   for (const cell of candidates) {
     const { colour, misspelt } = readColour(cell.value);
@@ -78,6 +80,8 @@ function setColour(cells: Cells, car: CarInput, outside: Cell | null, extras: Re
   }
   if (refused) cells.warn("colour-unknown", refused);
 }
+
+const isPlain = ({ value }: Cell) => isPlainColour(value);
 
 /** Sets the gallery, and answers with what the columns of pictures hold beside photographs. */
 function setPictures(cells: Cells, car: CarInput): TypedMedia {

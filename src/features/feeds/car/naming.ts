@@ -103,11 +103,11 @@ function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boo
 }
 
 /**
- * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), in a file that has no column for the badge. What
- * follows the model of a truck or caravan is usually part of its name.
+ * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), where no column has the badge. What follows the
+ * model of a truck or caravan is usually part of its name.
  */
 function cutModel(cells: Cells, named: Named): Named {
-  if (named.badge !== null || cells.hasColumn("badge") || isKnownModel(named.make, named.model)) return named;
+  if (named.badge !== null || cells.all("badge").length > 0 || isKnownModel(named.make, named.model)) return named;
   const glued = unglued(named.make, named.model);
   if (glued) return { make: named.make, ...glued };
   const words = named.model.split(" ");

@@ -40,7 +40,7 @@ export function otherVehicle(cells: Cells, make: string, model: string, badge: s
   const isTrailer = GOODS_TRAILER.test(named) && modelAtStart(make, named.split(" ")) === null;
   if (isTrailer || kinds.some((kind) => kind.search(GOODS_TRAILER) === 0))
     return { column: null, value: `${make} ${model}`, reason: refusal("a trailer") };
-  const machine = MACHINE.exec(named)?.[1];
+  const machine = [named, ...kinds].map((text) => MACHINE.exec(text)?.[1]).find(Boolean);
   if (machine)
     return { column: null, value: `${make} ${model}`, reason: refusal(`a machine (${machine.toLowerCase()})`) };
   const found = modelAtStart(make, named.split(" "))?.model.kind ?? onlyKind(make);

@@ -42,10 +42,18 @@ function setBody(cells: Cells, car: CarInput): void {
     car.simple_body = bodyAs("car", simpleBody(kind.value), car);
     return;
   }
-  const word = CAR_WORDS.exec(`${car.badge ?? ""} ${car.carsales_title ?? ""}`.replace(car.model, ""))?.[1];
+  const named = CAR_WORDS.exec(`${car.badge ?? ""} ${car.carsales_title ?? ""}`.replace(car.model, ""))?.[1];
+  const word = named ?? bodyOfCategories(car.categories);
   if (!word) return;
   car.body = word;
   car.simple_body = simpleBody(word);
+}
+
+/** The only body of a car that a shop's categories name: "Used Cars > SUVs, Under $20k"; null for none, or several. */
+function bodyOfCategories(categories: readonly string[]): string | null {
+  const words = categories.flatMap((one) => one.split(/\s*[>/|]\s*/)).filter((word) => word.split(" ").length <= 3);
+  const found = words.filter((word) => CAR_BODY.test(simpleBody(word) ?? ""));
+  return new Set(found.map(simpleBody)).size === 1 ? (found[0] ?? null) : null;
 }
 
 function vagueBody(cells: Cells, car: CarInput, cell: Cell): void {

@@ -63,7 +63,9 @@ function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) =>
   const word = told((text) => BODY.exec(text.slice(0, 300).replace(car.model, ""))?.[1] ?? null);
   if (word === null) return;
   car.body = word;
-  car.simple_body = sold ?? simpleBody(word);
+  const said = simpleBody(word);
+  // A ute without its tray is what the words say.
+  car.simple_body = said === "Cab Chassis" && sold === "Ute" ? said : (sold ?? said);
 }
 
 /** Of a model that is sold with one body only nobody need say which. */

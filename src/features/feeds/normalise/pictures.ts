@@ -19,10 +19,17 @@ export function readPictures(text: string): string[] {
   const found = (namesOtherScheme(text) ? text.replace(OTHER_ADDRESS, " ") : text).match(ADDRESS);
   const addresses = found
     ? found.map((address) => (address.startsWith("//") ? `https:${address}` : address))
-    : splitList(text).filter((item) => /^\/[^\s/]/.test(item));
+    : splitList(text).flatMap((item) => (/^\/[^\s/]/.test(item) ? item : (wixAddress(item) ?? [])));
   return [...new Set(addresses.map((address) => address.replace(/[)\]}.]+$/, "")))].filter(
     (address) => isParsable(address) && !NO_PICTURE.test(address),
   );
+}
+
+/** The address of a picture that Wix names by its own key ("a1b2c3_0f1e…~mv2.jpg"); null for other texts. */
+function wixAddress(name: string): string | null {
+  return /^[\da-f]{6}_[\da-f]{8,40}~mv2[\w.]{0,20}\.(?:jpe?g|png|webp|gif)$/i.test(name)
+    ? `https://static.wixstatic.com/media/${name}`
+    : null;
 }
 
 /** Whether any scheme but http and https may stand in the text: the usual list of pictures is not searched for them. */

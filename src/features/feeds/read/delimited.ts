@@ -3,6 +3,7 @@ import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
 import { takeFromCells } from "../spelled/take.ts";
 import { noCells, safeKey } from "./flatten.ts";
 import { joinPairs, pairsOf } from "./pairs.ts";
+import { type PrintedColumns, printedColumns, tabbed, tabbedHead } from "./printed/printed.ts";
 import { SeparatedText } from "./separated.ts";
 import { ROW_LIMITS, type RowLimits, UnreadableFile } from "./source.ts";
 
@@ -17,6 +18,8 @@ export interface DelimitedLayout {
   /** Number of records before the first vehicle, the one with the headings included. */
   readonly before: number;
   readonly headings: readonly string[];
+  /** How cells are told that no character separates. */
+  readonly printed?: PrintedColumns;
 }
 
 /** A row whose cells may still be reordered. */
@@ -37,7 +40,8 @@ export async function* delimitedRows(
   /** The previous row, held back because only the file's last row may be cut off. */
   let held: FeedItem | null = null;
   const end = { isLineEnd: true };
-  for await (const records of recordsOf(text, new SeparatedText(layout.delimiter, limits), end)) {
+  const separated = layout.printed ? tabbed(text, layout.printed, limits) : text;
+  for await (const records of recordsOf(separated, new SeparatedText(layout.delimiter, limits), end)) {
     for (const cells of records) {
       row += 1;
       if (row <= layout.before) continue;
@@ -94,6 +98,8 @@ export function layoutOf(head: string): DelimitedLayout {
     records: firstRecords(lines, delimiter),
   }));
   const best = readings.reduce((a, b) => (worth(b.records) > worth(a.records) ? b : a));
+  const printed = said || worth(best.records) > 0 ? null : printedColumns(lines);
+  if (printed) return { delimiter: "\t", ...tableLayout(firstRecords(tabbedHead(lines, printed), "\t")), printed };
   // The line that names the separator is neither a heading nor a vehicle.
   const named = said ? 1 : 0;
   const { before, headings } = tableLayout(best.records.slice(named));

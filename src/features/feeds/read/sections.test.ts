@@ -42,3 +42,17 @@ test("a row with more in it, one that says nothing known, and any row of a list 
 test("a table that has a column of makes keeps its rows", () => {
   expect(under(["Make", ...HEADINGS], rowsOf(["TOYOTA"], ["Corolla", "2015"]))).toHaveLength(2);
 });
+
+test("a heading of several bodies, or of all that is left, ends the section of one", () => {
+  const rows = rowsOf(
+    ["SUVS"],
+    ["Kluger", "2018", "38990"],
+    ["UTES & VANS"],
+    ["HiAce", "2019", "41990"],
+    ["SUVS / 4WDS"],
+    ["Prado", "2019", "51990"],
+    ["PASSENGER CARS"],
+    ["Corolla", "2015", "11990"],
+  );
+  expect(under(HEADINGS, rows).map((cells) => cells?.Body)).toEqual(["SUVS", "", "", ""]);
+});

@@ -36,8 +36,17 @@ function sectionOf({ cells }: FeedRow): Section | null {
   if (text === "" || text.length > LONGEST || /\d{3}/.test(text)) return null;
   if (isMake(text)) return { column: "Make", value: text };
   if (STANDING.test(text) && readStanding(text) !== null) return { column: "Status", value: text };
-  return simpleBody(text) === null ? null : { column: "Body", value: text };
+  const bodies = new Set(text.split(/\s*(?:[&/,+]|\band\b)\s*/i).map(bodyOf));
+  if (bodies.has(null)) return MIXED.test(text) ? { column: "Body", value: "" } : null;
+  // "UTES & VANS" leaves the body open.
+  return { column: "Body", value: bodies.size === 1 ? text : "" };
 }
+
+const bodyOf = (words: string) => simpleBody(words) ?? simpleBody(words.replace(/s$/i, ""));
+
+/** A heading of many bodies, which ends the section of one. */
+const MIXED =
+  /^(?:(?:used|new|demo|passenger|light|other|all|our|small|family|prestige|luxury|budget|cheap)\b ?)*(?:cars?|vehicles?|passenger|commercials?|stock|others?|misc\w*|4x4s?|4wds?)\b[a-z &/,]*$/i;
 
 /**
  * The headings of a table's sections, as lists typed by hand have them: a make, a body or "SOLD" alone in a row. They

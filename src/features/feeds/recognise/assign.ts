@@ -14,6 +14,8 @@ export interface Unexplained {
   readonly saysNothing: boolean;
   /** Whose number its heading calls it: "Sheet no." may be the vehicle's, "Engine no." is another's. Null for none. */
   readonly numberOf: "vehicle" | "other" | null;
+  /** The field at which a word of its heading hints ("Km at off-hire"); null for none. */
+  readonly hint: "km" | "price" | null;
 }
 
 /** A field for a column, by how all columns look together. */
@@ -37,6 +39,8 @@ const LEAST_TREND = 0.2;
 const [FEWEST, FEW, LEAST_OF_FEW] = [3, 8, 0.6];
 /** Below this a column is left unexplained. */
 const LEAST = 0.3;
+/** How much fitting numbers count below a heading that hints at them. */
+const HINTED = 1;
 
 /**
  * Gives the most telling of the fields that are still open to columns that nothing else explains: all columns are
@@ -128,20 +132,22 @@ function asModel(values: readonly Value[]): number {
   return share >= 0.6 ? 0.9 * share : 0;
 }
 
-function asKilometres(values: readonly Value[], { saysNothing, numberOf }: Unexplained): number {
-  if (numberOf !== null) return 0;
+function asKilometres(values: readonly Value[], { saysNothing, numberOf, hint }: Unexplained): number {
+  if (numberOf !== null || hint === "price") return 0;
   const numbers = numbersOf(values);
   const middle = median(numbers.map(({ amount }) => amount));
+  if (hint === "km" && numbers.length > 0 && middle >= 500 && middle <= 600_000) return HINTED;
   if (numbers.length < 3 || middle < 2000 || middle > 600_000) return 0;
   const withAge = -trend(numbers);
   if (withAge < LEAST_TREND) return 0;
   return (saysNothing || withAge > 0.35 ? 0.35 : 0) + 0.4 * withAge + 0.15 * (1 - priced(numbers));
 }
 
-function asPrice(values: readonly Value[], { saysNothing, numberOf }: Unexplained): number {
-  if (numberOf !== null) return 0;
+function asPrice(values: readonly Value[], { saysNothing, numberOf, hint }: Unexplained): number {
+  if (numberOf !== null || hint === "km") return 0;
   const numbers = numbersOf(values);
   const middle = median(numbers.map(({ amount }) => amount));
+  if (hint === "price" && numbers.length > 0 && middle >= 1000 && middle <= 2_000_000) return HINTED;
   if (numbers.length < 3 || middle < 1000 || middle > 2_000_000) return 0;
   const withAge = -trend(numbers);
   if (-withAge < LEAST_TREND) return 0;
@@ -218,7 +224,9 @@ function asPlate(values: readonly Value[]): number {
 const isPlates = (values: readonly Value[]) => values.filter(({ text }) => isPlate(text)).length > values.length / 2;
 
 function asStockNumber(values: readonly Value[], { saysNothing, numberOf }: Unexplained): number {
-  const coded = values.filter(({ text }) => /^[A-Z]{0,5}[-_/ ]?\d{2,9}[A-Z]{0,2}$/i.test(text) && !readVin(text));
+  const coded = values.filter(
+    ({ text }) => /^[A-Z]{0,5}[-_/ ]?\d{2,9}(?:[A-Z]{0,2}|[-/]\d{1,3})$/i.test(text) && !readVin(text),
+  );
   if (values.length < 3 || coded.length < values.length * 0.9 || !differ(values)) return 0;
   if (beginAlike(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;
   if (numberOf === "vehicle" && !isPlates(values)) return 0.4;

@@ -3,7 +3,7 @@ import type { FeedRow, Mapping, Transform } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { Field } from "./fields.ts";
-import { isMeasure, isOfOthers, numberOf, readHeading } from "./headings.ts";
+import { hintOf, isMeasure, isOfOthers, numberOf, readHeading } from "./headings.ts";
 import { mediaOf } from "./media-words.ts";
 import { isSecondChoice, otherMoney } from "./money-words.ts";
 import { withOdometerUnits } from "./odometers.ts";
@@ -72,8 +72,12 @@ function rank({ column, field, confidence }: ColumnChoice): number {
   const type = priceType(words.join(" "));
   const isBeforeTax = WITHOUT_TAX.test(words.join(" ")) || /\+ ?(?:gst|vat|tax)\b/i.test(column);
   const paid = type === "Drive away" ? 0.5 : type !== null || isBeforeTax ? -1 : 0;
-  return confidence + paid - (isSecondChoice(words) ? 0.5 : 0);
+  // What shoppers are shown comes before what stands in a price list.
+  const listed = words.some((word) => LISTED.test(word)) ? 0.1 : 0;
+  return confidence + paid - listed - (isSecondChoice(words) ? 0.5 : 0);
 }
+
+const LISTED = /^(list|listed|retail|full|normal|recommended)$/;
 
 /** Words of a price before tax. */
 const WITHOUT_TAX =
@@ -97,6 +101,7 @@ function assignRest(
       column: sample.column,
       saysNothing: saysNothing(sample.column),
       numberOf: numberOf(readHeading(sample.column)),
+      hint: hintOf(readHeading(sample.column)),
     }));
   if (unexplained.length === 0 || open.size === 0) return new Map();
   const found = assign(unexplained, open, { make: columnOf("make"), year: columnOf("year") }, rows);
@@ -109,9 +114,9 @@ const ASSIGNED: readonly Field[] = ["model", "km", "price", "regplate", "stocknu
 /** Whether a heading leaves open what its column is: it names no other money, measure, file or person. */
 function mayBeAssigned(column: string): boolean {
   const heading = readHeading(column);
-  return (
-    mediaOf(heading.words) === null && otherMoney(heading.words) === null && !isOfOthers(heading) && !isMeasure(heading)
-  );
+  const hint = hintOf(heading);
+  const isOther = mediaOf(heading.words) !== null || isOfOthers(heading);
+  return !isOther && (hint === "km" || otherMoney(heading.words) === null) && (hint !== null || !isMeasure(heading));
 }
 
 /** Whether a heading is empty, a letter, a number or a word for a column: "C", "field3", "Unnamed: 4", "Column 5". */

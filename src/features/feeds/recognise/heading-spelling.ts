@@ -1,8 +1,14 @@
-/** Words that systems cut short. */
+/** Words that systems cut off at the end, wherever their columns are full. */
+export const CUT_WORDS =
+  "transmission odometer kilometres registration manufacturer description colour compliance location variant availability dealership mileage condition features gearbox advertised reference".split(
+    " ",
+  );
+/** Words that people and systems write short in other ways. */
 export const SHORT_FOR: Readonly<Record<string, string>> = {
   "#": "number",
   "1st": "first",
   amt: "amount",
+  bdg: "badge",
   bdy: "body",
   bld: "build",
   clr: "colour",
@@ -20,6 +26,8 @@ export const SHORT_FOR: Readonly<Record<string, string>> = {
   eng: "engine",
   exp: "expiry",
   fl: "fuel",
+  gbx: "gearbox",
+  grbx: "gearbox",
   inv: "inventory",
   loc: "location",
   ltrs: "litres",

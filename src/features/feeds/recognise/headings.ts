@@ -1,5 +1,6 @@
+import { remember } from "../normalise/remember.ts";
 import { FIELDS, type Field } from "./fields.ts";
-import { SHORT_FOR, UNITS } from "./heading-spelling.ts";
+import { CUT_WORDS, SHORT_FOR, UNITS } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 
 /** Words that say nothing about the meaning of a column. */
@@ -38,6 +39,7 @@ export function readHeading(raw: string): Heading {
     .replace(/^(?:str|lng|int|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
     .replace(/^tbl_?[a-z]+\./i, "")
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
+    .replace(/\$/g, (_sign, _at, whole: string) => (MONEY_WORD.test(whole) ? " " : " price "))
     .replace(/\bn[°º]|№/gi, "no ")
     .replace(/\bD\/A\b/gi, "DA")
     .replace(/^(model)\s*[+&/]\s*(?:badge|variant|trim|grade|version|derivative|series)$/i, "$1")
@@ -52,8 +54,8 @@ export function readHeading(raw: string): Heading {
   keys.push([keyOf(bare), 0.95]);
   const unitless = bare.filter((word) => !UNITS[word]);
   keys.push([keyOf(unitless), 0.93]);
-  if (words.some((word) => Object.hasOwn(SHORT_FOR, word))) {
-    const long = words.map((word) => SHORT_FOR[word] ?? word);
+  const long = words.map(longOf);
+  if (long.some((word, at) => word !== words[at])) {
     keys.push([keyOf(long), 0.92], [keyOf(long.filter((word) => !NOISE.has(word))), 0.9]);
   }
   const [one, two, three] = unitless;
@@ -75,6 +77,17 @@ export function readHeading(raw: string): Heading {
   }
   return { words, keys: keys.filter(([key]) => key !== ""), unit };
 }
+
+/** A word for money, beside which "$" says nothing more. */
+const MONEY_WORD = /pric|cost|value|amount|aud|preis|prix/i;
+
+/** The whole word of one that a system or a person cut short: "trn", or "TRANSMISSI" of ten signs. */
+const longOf = remember((word) => {
+  if (Object.hasOwn(SHORT_FOR, word)) return SHORT_FOR[word] ?? word;
+  const found = word.length >= FEWEST_LETTERS ? CUT_WORDS.filter((long) => long.startsWith(word)) : [];
+  return found.length === 1 ? (found[0] ?? word) : word;
+});
+const FEWEST_LETTERS = 4;
 
 /** Whether a word only says how the fact before it is kept. */
 const isEnding = (word: string, before: string) =>
@@ -134,7 +147,7 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
   const telling = tellingOf(words);
   const heads = [telling.at(-1) ?? "", telling.findLast((word) => !UNITS[word]) ?? "", romanceHead(telling)];
   for (const [field, pattern] of HEADING_KEYWORDS)
-    if (heads.some((head) => pattern.test(SHORT_FOR[head] ?? head))) found.set(field, BY_KEYWORD);
+    if (heads.some((head) => pattern.test(longOf(head)))) found.set(field, BY_KEYWORD);
   return found;
 }
 
@@ -167,6 +180,22 @@ const NOT_OF_VEHICLE =
 export function numberOf({ words }: Heading): "vehicle" | "other" | null {
   if (words.length < 2 || !/^(number|no|num|nr|nbr|#|ref|reference)$/.test(words.at(-1) ?? "")) return null;
   return words.some((word) => NOT_OF_VEHICLE.test(word)) ? "other" : "vehicle";
+}
+
+/** Words of a longer heading that hint at what its numbers are. */
+const HINTS = {
+  km: /^(kms?|klms?|ks|kilomet(?:re|er)s?|odo|odometer|mileage|speedo\w*)$/,
+  price: /^(prices?|pric(?:ed|ing)|sell|selling|sale|ask|asking|retail|sticker|windscreen|offer|offered)$/,
+} as const;
+/** Words by which kilometres are none that the vehicle has travelled, and an amount none that it costs. */
+const NO_HINT =
+  /^(range|service\w*|warranty|tow|towing|distance|away|economy|consumption|per|next|due|interval|allowance|included|free|excess|limit|rate|charge|fee|unit|units|type|source|status|date|verified|discrepancy|rating|rank|index|history|count|drop|change|changed|flag|co2|year|yearly|annual|pa|estimate|estimated)$/;
+
+/** What a heading hints at whose other words leave its meaning open: "Km at off-hire", "LAST ODO"; null for nothing. */
+export function hintOf({ words }: Heading): keyof typeof HINTS | null {
+  if (words.some((word) => NO_HINT.test(word))) return null;
+  if (words.some((word) => HINTS.km.test(longOf(word)))) return "km";
+  return words.some((word) => HINTS.price.test(word)) ? "price" : null;
 }
 
 /** How much a row looks like a heading: the number of its cells that name a field. */

@@ -3,7 +3,7 @@
  * the books. Such a column is never a shown price, whatever else its heading says.
  */
 const PRIVATE =
-  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchase[sd]?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|acv|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown|einkauf\w*|ek|inkoop\w*|inkop\w*|innkjop\w*|achat|compra|acquisto|zakup\w*|marchand)$/;
+  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchase[sd]?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|acv|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown|expected|forecast|projected|target|anticipated|breakeven|einkauf\w*|ek|inkoop\w*|inkop\w*|innkjop\w*|achat|compra|acquisto|zakup\w*|marchand)$/;
 /** Words that have this meaning only beside a word for money: "Floor price" and "Book value", but not "Year min". */
 const PRIVATE_OF_MONEY =
   /^(min|minimum|lowest|bottom|walkaway|floor|floored|book|ledger|stand|internal|staff|confidential|private|payable|transfer)$/;
@@ -21,7 +21,7 @@ const HOLDS = /^(inc|incl|including|includes|ex|exc|excl|excluding|excludes|plus
 
 /** Words by which a heading is about something other than money despite a private word: "Invoice date". */
 const NOT_MONEY =
-  /^(date|dates|day|days|number|numbers|no|num|nr|id|ref|code|name|type|status|by|from|who|when|where|centre|center|department|kg|kgs|mass|weight|km|kms|kilomet(?:re|er)s|odometer|mileage|length|height|width|seats?|mats?|note|notes|comments?|location|yard|branch|address|url|link|images?|photos?|plan|method|source|accepted|allowed|welcome|currency)$/;
+  /^(date|dates|day|days|number|numbers|no|num|nr|id|ref|code|name|type|status|by|from|who|when|where|centre|center|department|kg|kgs|mass|weight|km|kms|klms?|kilomet(?:re|er)s|odo|odometer|speedo|mileage|length|height|width|seats?|mats?|note|notes|comments?|location|yard|branch|address|url|link|images?|photos?|plan|method|source|accepted|allowed|welcome|currency)$/;
 
 /** Prices that may not be the dealer's asking price: such a column counts only where no other is a price. */
 const SECOND_CHOICE =

@@ -141,7 +141,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   hotspots: any,
   comments: any,
   features: any,
-  tag: (value) => value.length <= 40 && !/[,|;]/.test(value),
+  tag: (value) => value.length <= 40 && !/[,|;]/.test(value) && !isMoney(value),
   categories: (value) => value.length <= 200,
   history_report: (value) => reportAddress(value) !== null && !PICTURE_FILE.test(value),
   show: flag,

@@ -23,13 +23,13 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Motorcycle",
   ],
   [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
-  [/\b(cab|cabin) chassis\b|\bc chas?\b|\bcab and chassis\b|\bcc dual cab\b/, "Cab Chassis"],
+  [/\b(cab|cabin) chassis\b|\bc chas?\b|\bcab and chassis\b|\bcc dual cab\b|\bc c$|\bcab ch\b/, "Cab Chassis"],
   [
-    /\b(people ?movers?|mini ?vans?|kleinbus|mpv|monospace|kompaktvan|multi ?purpose|people carriers?)\b/,
+    /\b(people ?movers?|(?<!van )mini ?vans?|kleinbus|mpv|monospace|kompaktvan|multi ?purpose|people carriers?)\b/,
     "People Mover",
   ],
   [
-    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bbestel(wagen|auto|bus)\b|\bfourgon(nette)?\b|\bskap(bil)?\b|\butilitaire\b|\bcommercial van\b|\bgoods wagon\b|\bcar derived van\b/,
+    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bbestel(wagen|auto|bus)\b|\bfourgon(nette)?\b|\bskap(bil)?\b|\butilitaire\b|\bcommercial van\b|\bp van\b|\bgoods wagon\b|\bcar derived van\b/,
     "Van",
   ],
   [
@@ -39,7 +39,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\blight trucks?\b/, "Light Truck"],
   [/\b(?<!pick ?up )trucks?\b|\blorr(y|ies)\b/, "Truck"],
   [
-    /\butes?\b|\butility\b|\bpick ?ups?\b|\bd ?cab\b|\bs ?cab\b|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
+    /\butes?\b|\butility\b|\bpick ?ups?\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
     "Ute",
   ],
   [/\b(bus|buss|buses|coach(es)?|mini ?bus)\b/, "Bus"],

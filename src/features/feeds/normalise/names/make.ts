@@ -143,8 +143,8 @@ export const kindOfMake = remember((make: string): "motorcycle" | "truck" | "car
   return kind === undefined || kind === "car" || another !== undefined ? null : kind;
 });
 
-/** Names of models that are everyday words, or short enough to be a badge, say nothing about the make. */
-const TELLING = /^(?=.*[a-z])[a-z0-9 +.-]{4,}$/i;
+/** Names of models that are everyday words, or short enough to be a badge, say nothing about the make; "MG3" does. */
+const TELLING = /^(?:(?=.*[a-z])[a-z0-9 +.-]{4,}|[a-z]{2}\d)$/i;
 
 /**
  * The only make with a model of the first words: "Hilux SR5" is a Toyota. Null where several makes have one, or where

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { printedColumns, tabbed, tabbedHead } from "./printed.ts";
+
+const ROWS = [
+  ["S101", "2019", "TOYOTA", "COROLLA ASCENT SPORT", "A", "84,120", "$18,990"],
+  ["S102", "2016", "LAND ROVER", "DISCOVERY", "A", "142,003", "$24,500"],
+  ["S1003", "2021", "MG", "3 CORE", "", "21,400", "$15,750"],
+];
+const HEADING = ["STOCK NO", "YEAR", "MAKE", "MODEL", "TRANS", "KMS", "PRICE"];
+const WIDTHS = [9, 5, 11, 23, 6, 9, 9];
+const printed = (cells: readonly string[], isRight = false) =>
+  cells
+    .map((cell, at) => {
+      const width = WIDTHS[at] ?? 0;
+      return isRight && at > 4 ? cell.padStart(width - 1).padEnd(width) : cell.padEnd(width);
+    })
+    .join("")
+    .trimEnd();
+const list = (isRight: boolean, ...between: string[]) =>
+  [printed(HEADING, isRight), ...between, ...ROWS.map((row) => printed(row, isRight))].join("\n");
+const cellsOf = (text: string) => {
+  const columns = printedColumns(text);
+  return (
+    columns &&
+    tabbedHead(text, columns)
+      .split("\n")
+      .map((line) => line.split("\t"))
+  );
+};
+
+describe("lists that were printed into a text", () => {
+  test.each([false, true])("cells are told by gaps that go through all lines (numbers to the right: %s)", (isRight) => {
+    expect(cellsOf(list(isRight))).toEqual([HEADING, ...ROWS]);
+  });
+
+  test("a ruler below the heading tells the columns, whatever stands in them", () => {
+    const ruler = WIDTHS.map((width) => "-".repeat(width - 1)).join(" ");
+    expect(cellsOf(list(false, ruler))).toEqual([HEADING, [""], ...ROWS]);
+  });
+
+  test("lines before the heading and after the rows spoil nothing", () => {
+    const text = `MURRAY MOTORS\nSTOCK AT 12/03/2024\n\n${list(false)}\n\n3 VEHICLES`;
+    expect(cellsOf(text)?.slice(3, 7)).toEqual([HEADING, ...ROWS]);
+  });
+
+  test("cells that nothing aligns are told by two spaces or more", () => {
+    const lines = [HEADING, ...ROWS.slice(0, 2), ["S1003", "2021", "MG", "3 CORE", "A", "21,400", "$15,750"]];
+    const text = lines.map((cells) => cells.join("   ")).join("\r\n");
+    expect(cellsOf(text)?.map((cells) => cells.length)).toEqual([7, 7, 7, 7]);
+  });
+
+  test("a list of sentences has no columns, and neither has one without a heading", () => {
+    expect(printedColumns("2012 corolla ascent silver auto 145xxx $11,990\n2014 rio s white\n2016 cx5")).toBeNull();
+    expect(printedColumns(ROWS.map((row) => printed(row)).join("\n"))).toBeNull();
+  });
+
+  test("pieces may end anywhere, and a line without an end is refused", async () => {
+    const text = list(true);
+    const columns = printedColumns(text);
+    if (!columns) throw new Error("The list shows columns.");
+    async function* pieces(from: string) {
+      for (let at = 0; at < from.length; at += 7) yield from.slice(at, at + 7);
+    }
+    let whole = "";
+    for await (const piece of tabbed(pieces(text), columns)) whole += piece;
+    expect(whole).toBe(tabbedHead(text, columns));
+    const limits = { fields: 10, elements: 10, characters: 100 };
+    await expect(tabbed(pieces("x".repeat(200)), columns, limits).next()).rejects.toThrow("longer");
+  });
+});

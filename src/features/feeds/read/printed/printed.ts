@@ -1,0 +1,92 @@
+import { headingStrength } from "../../recognise/headings.ts";
+import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
+
+/** Where each column of a printed list begins; or that two or more spaces separate its cells. */
+export type PrintedColumns = readonly number[] | "spaces";
+
+/** Lines in which columns are looked for, and the fewest that show them. */
+const [LINES, FEWEST_LINES] = [200, 3];
+const [FEWEST_COLUMNS, FEWEST_NAMED] = [4, 3];
+const LONGEST_LINE = 4000;
+const RULER = /^[-=_+ ]*[-=_]{2,}(?: +[-=_]+){2,}[-=_+ ]*$/;
+
+/**
+ * The columns of a list that was printed into a text file, its cells aligned by spaces: those of the ruler below the
+ * heading, or gaps that go through all lines. Null where the text shows no such columns.
+ */
+export function printedColumns(text: string): PrintedColumns | null {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== "" && line.length <= LONGEST_LINE)
+    .slice(0, LINES);
+  const headingAt = lines.findIndex((line) => headingStrength(line.trim().split(/ {2,}/)) >= FEWEST_NAMED);
+  const found =
+    headingAt < 0 ? lines.findIndex((line) => headingStrength(line.trim().split(/ +/)) > FEWEST_NAMED) : headingAt;
+  const heading = lines[found];
+  if (heading === undefined) return null;
+  const below = lines.slice(found + 1);
+  const ruler = below.slice(0, 2).find((line) => RULER.test(line));
+  if (ruler) return startsIn(ruler);
+  const rows = below.filter((line) => line.length > heading.trimEnd().length / 2);
+  if (rows.length < FEWEST_LINES) return null;
+  const starts = named(gaps([heading, ...rows]), heading, rows);
+  if (starts.length >= FEWEST_COLUMNS) return starts;
+  const width = heading.trim().split(/ {2,}/).length;
+  const isEven = (line: string) => line.trim().split(/ {2,}/).length === width;
+  return width >= FEWEST_COLUMNS && rows.filter(isEven).length >= rows.length * 0.8 ? "spaces" : null;
+}
+
+/** Where each run of signs begins. */
+const startsIn = (line: string) => [...line.matchAll(/(?<= |^)[^ ]/g)].map(({ index }) => index);
+
+/** Where a column may begin: after a sign at which every line has a space. */
+function gaps(lines: readonly string[]): number[] {
+  const width = Math.max(...lines.map(({ length }) => length));
+  const starts: number[] = [];
+  let isGap = true;
+  for (let at = 0; at < width; at += 1) {
+    const isEmpty = lines.every((line) => (line[at] ?? " ") === " ");
+    if (!isEmpty && isGap) starts.push(at);
+    isGap = isEmpty;
+  }
+  return starts;
+}
+
+/** Only columns with a heading and with cells: others are words of the column before them. */
+function named(starts: readonly number[], heading: string, rows: readonly string[]): number[] {
+  const cellOf = (line: string, at: number) => line.slice(starts[at], starts[at + 1] ?? line.length).trim();
+  return starts.filter(
+    (_, at) => at === 0 || (cellOf(heading, at) !== "" && rows.some((row) => cellOf(row, at) !== "")),
+  );
+}
+
+/** The beginning of a text with its cells separated by tabs. */
+export const tabbedHead = (text: string, columns: PrintedColumns) =>
+  text
+    .split("\n")
+    .map((line) => withTabs(line, columns))
+    .join("\n");
+
+/** The same text with its cells separated by tabs; a ruler becomes an empty line. */
+export async function* tabbed(
+  text: AsyncIterable<string>,
+  columns: PrintedColumns,
+  limits: RowLimits = ROW_LIMITS,
+): AsyncGenerator<string> {
+  let open = "";
+  for await (const piece of text) {
+    const lines = (open + piece).split("\n");
+    open = lines.pop() ?? "";
+    if (open.length > limits.characters) throw tooLong("record", limits);
+    if (lines.length > 0) yield lines.map((line) => `${withTabs(line, columns)}\n`).join("");
+  }
+  if (open !== "") yield withTabs(open, columns);
+}
+
+function withTabs(whole: string, columns: PrintedColumns): string {
+  const line = whole.trimEnd().replaceAll("\t", " ");
+  if (RULER.test(line)) return "";
+  const cells =
+    columns === "spaces" ? line.trim().split(/ {2,}/) : columns.map((from, at) => line.slice(from, columns[at + 1]));
+  return cells.map((cell) => cell.trim().replace(/^"+/, "")).join("\t");
+}
