@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longest-first.ts";
 
-/** What measures time, waits for a quiet network or keeps every core busy: one file after the other. */
-const ALONE = ["budget", "cluster", "named-mutants"].map((name) => `test/journeys/${name}.spec.ts`);
+/** What measures time or keeps every core busy: one file after the other. */
+const ALONE = ["cluster", "named-mutants"].map((name) => `test/journeys/${name}.spec.ts`);
 
 /** Rules that are tried over and over, walk-throughs that are compiled, and commands that are run: seconds each. */
 const THOROUGH = [
@@ -28,7 +28,7 @@ const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   expect: { poll: { timeout: 10_000, interval: 50 } },
 };
 
-/** One more than there are cores, because a test of data waits for its database half of the time. */
+/** One more than there are cores, because each waits now and then: for a database, a browser or a moment. */
 const WORKERS = Math.max(3, availableParallelism() + 1);
 
 /** Rules and parts (within a minute), what is tried thoroughly, data on both databases, then journeys in a real browser over a built server. */
@@ -80,7 +80,7 @@ export default defineConfig({
           globalSetup: ["test/setup/built-server.ts"],
           include: ["test/journeys/**/*.spec.ts"],
           exclude: ALONE,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

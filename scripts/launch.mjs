@@ -101,37 +101,41 @@ function sourcesFingerprint() {
   return hash.digest("hex");
 }
 
-function build({ force = false } = {}) {
+/** Resolves once the pages are as the sources say. */
+async function build({ force = false } = {}) {
   const mark = inRoot("build", ".fingerprint");
   const fingerprint = sourcesFingerprint();
   if (!force && existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return;
   say("building the pages …");
+  const env = { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0" };
+  const builder = inRoot("node_modules", "@react-router", "dev", "bin.cjs");
   // The sites, and the desk beside them: two builds, so that neither loads a byte of the other.
-  for (const folder of [root, inRoot("src", "desk")]) {
-    runToEnd(
-      [inRoot("node_modules", "@react-router", "dev", "bin.cjs"), "build", folder],
-      {
-        NODE_ENV: "production",
-        FORCE_COLOR: "0",
-      },
-      { quiet: !force, failure: "the build failed; the lines above say where." },
-    );
-  }
-  mkdirSync(inRoot("build"), { recursive: true });
-  writeFileSync(mark, fingerprint);
+  const builds = [root, inRoot("src", "desk")].map((folder) =>
+    runToEnd([builder, "build", folder], env, { quiet: !force }),
+  );
+  return Promise.all(builds).then((ends) => {
+    if (ends.includes(false)) stop("the build failed; the lines above say where.");
+    mkdirSync(inRoot("build"), { recursive: true });
+    writeFileSync(mark, fingerprint);
+  });
 }
 
-/** Runs a script on the project's Node and waits; if it fails, this process exits. */
-function runToEnd(args, env, { quiet, failure }) {
-  const run = spawnSync(findNode(), [...NODE_FLAGS, ...args], {
+/** Runs a script on the project's Node. Resolves to whether it succeeded; a quiet one is printed only if it did not. */
+function runToEnd(args, env, { quiet }) {
+  const child = spawn(findNode(), [...NODE_FLAGS, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
-    maxBuffer: 1 << 28,
   });
-  if (run.status === 0) return;
-  if (quiet) process.stderr.write(`${run.stdout ?? ""}${run.stderr ?? ""}`);
-  stop(failure);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => said.push(part));
+  return new Promise((done) => {
+    child.once("error", () => done(false));
+    child.once("close", (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      done(code === 0);
+    });
+  });
 }
 
 /** Replaces this process by a script on the project's Node, with the same terminal, signals and exit code. */
@@ -148,28 +152,16 @@ function become(args, env = {}) {
 }
 
 const tasks = {
-  start: () => {
-    build();
-    become([inRoot("src/cli/main.ts"), "start"], { NODE_ENV: "production" });
-  },
+  start: () => build().then(() => become([inRoot("src/cli/main.ts"), "start"], { NODE_ENV: "production" })),
   test: (args) => become([inRoot("scripts/test.ts"), ...args]),
   dev: () => become([inRoot("src/cli/main.ts"), "dev"], { NODE_ENV: "development" }),
   build: () => build({ force: true }),
   "build-if-changed": () => build(),
   check: (args) => become([inRoot("scripts/check.ts"), ...args]),
   format: () => become([inRoot("node_modules/@biomejs/biome/bin/biome"), "check", "--write", root]),
-  bench: (args) => {
-    build();
-    become([inRoot("bench/main.ts"), ...args], { NODE_ENV: "production" });
-  },
-  chaos: (args) => {
-    build();
-    become([inRoot("test/chaos/main.ts"), ...args], { NODE_ENV: "production" });
-  },
-  gallery: (args) => {
-    build();
-    become([inRoot("scripts/gallery.ts"), ...args], { NODE_ENV: "production" });
-  },
+  bench: (args) => build().then(() => become([inRoot("bench/main.ts"), ...args], { NODE_ENV: "production" })),
+  chaos: (args) => build().then(() => become([inRoot("test/chaos/main.ts"), ...args], { NODE_ENV: "production" })),
+  gallery: (args) => build().then(() => become([inRoot("scripts/gallery.ts"), ...args], { NODE_ENV: "production" })),
   mutate: (args) => become([inRoot("scripts/mutate.ts"), ...args], { NODE_ENV: "test" }),
   studio: (args) => become([inRoot("demo/studio/main.ts"), ...args]),
   forecourt: (args) => become([inRoot("src/cli/main.ts"), ...args]),

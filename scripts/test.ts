@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,8 +17,11 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
-function step(script: readonly string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(node, [...flags, ...script], { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+/** Runs a script; resolves to whether it succeeded. */
+async function step(script: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(node, [...flags, ...script], { stdio: "inherit", env: { ...process.env, ...env } });
+  const [code] = await once(child, "exit");
+  return code === 0;
 }
 
 try {
@@ -26,9 +30,14 @@ try {
   stop(error instanceof Error ? error.message : String(error));
 }
 const whole = args.length === 0;
-if (whole && !step(["scripts/check.ts"])) stop("the checks failed; npm run format mends the layout.");
 say("building for the browser journeys …");
-if (!step(["scripts/launch.mjs", "build-if-changed"])) process.exit(1);
+// Neither keeps all cores busy from beginning to end, so they run at once.
+const [isChecked, isBuilt] = await Promise.all([
+  whole ? step(["scripts/check.ts"]) : true,
+  step(["scripts/launch.mjs", "build-if-changed"]),
+]);
+if (!isChecked) stop("the checks failed; npm run format mends the layout.");
+if (!isBuilt) process.exit(1);
 
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 // Each process that the tests start keeps what Node has compiled: the next of its kind starts in half of the time.
@@ -38,10 +47,10 @@ const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
 const unhandled = join(scratch, "unhandled");
 
 /** Runs tests; `more` are files and other arguments of the runner. `report` is missing where the runner wrote none. */
-function run(more: readonly string[]): { readonly passed: boolean; readonly report: TestReport | undefined } {
+async function run(more: readonly string[]): Promise<{ passed: boolean; report: TestReport | undefined }> {
   const file = join(scratch, "report.json");
   rmSync(file, { force: true });
-  const passed = step(
+  const passed = await step(
     [
       "node_modules/vitest/vitest.mjs",
       "run",
@@ -62,22 +71,22 @@ function run(more: readonly string[]): { readonly passed: boolean; readonly repo
 }
 
 /** Runs the few files that failed once more by themselves; says which tests failed only beside others. */
-function cleared(first: TestReport): readonly string[] {
+async function cleared(first: TestReport): Promise<readonly string[]> {
   const files = filesAgain(first);
   if (files.length === 0) return [];
   say(`running ${files.length === 1 ? "the file" : `the ${files.length} files`} that failed once more, alone …`);
-  const { report } = run(["--no-file-parallelism", ...files]);
+  const { report } = await run(["--no-file-parallelism", ...files]);
   return report ? passedAlone(first, report) : [];
 }
 
 let passed = false;
 try {
-  const first = run(args);
+  const first = await run(args);
   passed = first.passed;
   if (first.report) {
     const { numPassedTests: good, numFailedTests: bad, numPendingTests: skipped } = first.report;
     if (whole) console.log(`\nThe twenty slowest tests:\n${slowestOf(first.report).join("\n")}`);
-    const alone = whole && !passed && !existsSync(unhandled) ? cleared(first.report) : [];
+    const alone = whole && !passed && !existsSync(unhandled) ? await cleared(first.report) : [];
     if (alone.length > 0) {
       console.log(
         `\nFailed beside other tests and passed alone, which is a fault of the test or worse:\n${alone.join("\n")}`,

@@ -1,24 +1,9 @@
 import { once } from "node:events";
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_MANAGER } from "../../demo/desk/manager.ts";
-import { openDatabase } from "../../src/db/open.ts";
-import { DOORS } from "../../src/desk/doors.ts";
-import { staffByEmail } from "../../src/features/staff/data.ts";
-import { openDeskSession } from "../../src/features/staff/sessions/mutations.ts";
-import { ask } from "../setup/ask.ts";
 import { runCommand } from "../setup/command.ts";
 import { startServerProcess } from "../setup/server-process.ts";
 
@@ -30,70 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** The memory that a process holds. */
-const megabytesOf = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-
-/** The milliseconds for which a process has waited until a processor was free; Linux counts nanoseconds. */
-const millisecondsInLineOf = (pid: number | undefined) =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, "latin1").split(" ")[1]) / 1e6;
-
 const start = (env: Record<string, string>) =>
   runCommand(["start"], {
     env: { NODE_ENV: "production", FORECOURT_DATA: join(folder, "data"), FORECOURT_DEMO_STOCK: "20", ...env },
   });
-
-/** Things of each room that are opened beside its own page. */
-const OF_EACH_ROOM = 20;
-
-/**
- * The desk's pages that do not open for the demo's manager: every one without a parameter, and the first things that
- * each of them leads to. The demo's leads, payments, files and bookings are more varied than those of other tests.
- */
-async function failingDeskPages(port: number, dataDir: string): Promise<readonly string[]> {
-  const db = await openDatabase({ url: null, dataDir });
-  const manager = await staffByEmail(db, DEMO_MANAGER);
-  const signedIn = { staffId: manager?.id ?? 0, userAgent: "", confirmed: true, now: Date.now() };
-  const headers = { cookie: `desk-session=${await openDeskSession(db, signedIn)}` };
-  await db.destroy();
-  const failing: string[] = [];
-  const opened = new Set<string>();
-  const open = async (path: string, refusal: number): Promise<string> => {
-    opened.add(path);
-    const { status, text } = await ask(port, "desk", path, { headers });
-    if (status >= refusal) failing.push(`${status} ${path}`);
-    return text;
-  };
-  const rooms = Object.values(DOORS).filter(({ path, read }) => read !== null && !path.includes(":"));
-  for (const { path } of rooms) {
-    // Some addresses only answer a script that says what it wants, and refuse without.
-    const room = await open(`/desk/${path}`, 500);
-    const things = new Set([...room.matchAll(/href="(\/desk\/[a-z-]+\/\d+)[?"]/g)].map(([, at = ""]) => at));
-    for (const thing of [...things].slice(0, OF_EACH_ROOM)) if (!opened.has(thing)) await open(thing, 400);
-  }
-  expect(opened.size).toBeGreaterThan(rooms.length + OF_EACH_ROOM);
-  return failing;
-}
-
-test("the first start makes demo stock and lists every site's address; the second is ready within 5 seconds", async () => {
-  const FORECOURT_DATA = join(folder, "twice");
-  const first = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "6000" });
-  await first.stop();
-  expect(first.said()).toContain("making 6,000 demo vehicles");
-  expect(first.said()).toContain(`http://halden.localhost:${first.port}/`);
-  expect(first.said()).toContain(`http://kingtide.localhost:${first.port}/`);
-  const begun = performance.now();
-  const second = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "6000" });
-  const took = performance.now() - begun;
-  const inLine = millisecondsInLineOf(second.child.pid);
-  // Starting takes some 130 MB that nothing holds afterwards, and the start sees to it that they are given back.
-  await expect.poll(() => megabytesOf(second.child.pid), { timeout: 15_000 }).toBeLessThan(230);
-  expect(await failingDeskPages(second.port, FORECOURT_DATA)).toEqual([]);
-  await second.stop();
-  expect(second.said()).not.toContain("making");
-  // Other tests run beside this one, and what their work delays is no fault of the start.
-  expect(took - inLine).toBeLessThan(5000);
-}, 180_000);
 
 test("in development the server listens only on loopback, and only its user can read its data", async () => {
   const FORECOURT_DATA = join(folder, "closed");
