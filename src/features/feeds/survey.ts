@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
-import { withKnownFormat } from "./formats/known.ts";
+import { decoder, withKnownFormat } from "./formats/known.ts";
 import { AttributeLists } from "./read/attribute-lists.ts";
 import { type OpenedFeed, openFeed } from "./read/rows.ts";
 import { Sections } from "./read/sections.ts";
@@ -60,15 +60,18 @@ export async function surveyFeed(
   const lists = new AttributeLists(whole.filter(isRow));
   const sample = whole.map((item) => lists.spread(item));
   const below = sections.columns.size > 0 ? sections.underAll(opened.rows) : opened.rows;
-  const feed = { ...opened, rows: lists.columns.length > 0 ? lists.spreadAll(below) : below };
+  const spread = lists.columns.length > 0 ? lists.spreadAll(below) : below;
   const rows = sample.filter(isRow);
   if (sample.length === 0) return err("The file has a heading but no rows: nothing was changed.");
-  const named = feed.headings
-    ? [...new Set([...feed.headings, ...sections.columns, ...lists.columns])]
+  const named = opened.headings
+    ? [...new Set([...opened.headings, ...sections.columns, ...lists.columns])]
     : [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const columns = named.filter((column) => column !== REASON_COLUMN);
   if (columns.length > MOST_COLUMNS)
     return err(`The file has ${columns.length} columns, and no stock file has more than ${MOST_COLUMNS}.`);
+  const decode = decoder(columns);
+  if (decode) sample.forEach(decode);
+  const feed = { ...opened, rows: decode ? each(spread, decode) : spread };
   if (mappingText === null) {
     const spelled = spelledPlan(columns, rows);
     const plan = withKnownFormat(recogniseColumns(recognisable(columns, spelled), rows), columns);
@@ -85,6 +88,10 @@ export async function surveyFeed(
   return problems.length > 0
     ? err(problems.join("\n"))
     : ok({ feed, sample, columns, plan, spelled, dealerships: mapping.value.dealerships });
+}
+
+async function* each(rows: AsyncIterable<FeedItem>, change: (item: FeedItem) => FeedItem): AsyncGenerator<FeedItem> {
+  for await (const item of rows) yield change(item);
 }
 
 function sizeOf({ cells }: FeedRow): number {

@@ -55,7 +55,7 @@ const KNOWN_FUELS = {
     tagged: false,
   },
   Diesel: {
-    words: /\bdiesel\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
+    words: /\bdiesel\b|\bdizel\w*\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
     letters: ["d"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -63,7 +63,7 @@ const KNOWN_FUELS = {
   },
   Petrol: {
     words:
-      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
+      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
     letters: ["p", "u"],
     price: "fuelPricePerLitre",
     icon: "fuel",

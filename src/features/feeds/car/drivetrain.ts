@@ -10,6 +10,11 @@ import { type Cell, type Cells, has } from "./cells.ts";
 
 type Variant = NonNullable<CarInput["variant"]>;
 
+/** Names of hybrids that are charged at a plug: "XC60 T6 Recharge", "330e", "E-Hybrid", "TFSI e". */
+const PLUG_IN =
+  /\bphev\b|plug-?\s?in|\b4xe\b|\bt[5-8] recharge\b|\brecharge t[5-8]\b|\btfsi ?e\b|\be-?hybrid\b|\bgte\b|\b[2-7]\d0x?e\b|\bxdrive\d0e\b|\bp\d{3}e\b/i;
+const IS_PLUG_IN = /\bplug-?\s?in[- ]?hybrid|\bphev\b/i;
+
 const SAYS_NOTHING = /^(other|others|andere|unknown|2wd|4x2|two wheel drive|2 wheel drive)$/i;
 
 const DRIVE_WORD = /(?<![\w/-])(4x4|4x2|6x4|6x2|8x4|6x6|4wd|awd|2wd|fwd|rwd)(?![\w/-])/i;
@@ -90,7 +95,11 @@ function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
   }
   // Feeds often call a plug-in a hybrid; its badge or title is more exact.
   const names = `${car.model} ${car.badge ?? ""} ${car.carsales_title ?? ""}`;
-  if (car.simple_fuel === "Hybrid" && /\bphev\b|plug-?\s?in|\b4xe\b/i.test(names)) car.simple_fuel = "PHEV";
+  if (
+    car.simple_fuel === "Hybrid" &&
+    (PLUG_IN.test(names) || cells.all("comments").some(({ value }) => IS_PLUG_IN.test(value)))
+  )
+    car.simple_fuel = "PHEV";
 }
 
 function setEngine(cells: Cells, car: CarInput, variant: Variant): void {

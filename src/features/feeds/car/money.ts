@@ -71,7 +71,8 @@ function sayOfPrice(
 ): void {
   car.price_type ??= field === "price" ? (read.type ?? priceType(cell.column)) : read.type;
   if (field !== "price") return;
-  const currency = read.currency ?? foreignCurrency(cell.column) ?? foreignCurrency(cells.text("currency") ?? "");
+  const currency =
+    read.currency ?? foreignCurrency(cell.column.toUpperCase()) ?? foreignCurrency(cells.text("currency") ?? "");
   if (cell.choice?.isInCentsByValues) cells.warn("price-cents-column", cell);
   if (currency) cells.warn("price-foreign", cell);
   else if (EX_GST.test(`${cell.column} ${cell.value}`)) {

@@ -1,6 +1,8 @@
 import type { CarInput } from "../../stock/schema.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
-import { readColour } from "../normalise/kinds/colour.ts";
+import { isPlainColour, readColour } from "../normalise/kinds/colour.ts";
+import { simpleFuel } from "../normalise/kinds/fuel.ts";
+import { simpleTransmission } from "../normalise/kinds/transmission.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import {
   colourInTitle,
@@ -10,9 +12,9 @@ import {
   transmissionInTitle,
 } from "../normalise/names/title-words.ts";
 import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "../normalise/prose.ts";
-import { plainText } from "../normalise/text.ts";
+import { plainText, splitList } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
-import type { Cells } from "./cells.ts";
+import type { Cell, Cells } from "./cells.ts";
 
 const BODY =
   /\b(sedan|saloon|hatch(?:back)?|(?:station ?)?wagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
@@ -36,24 +38,56 @@ export function readTold(cells: Cells, car: CarInput): void {
     }
     return null;
   };
+  /** What one of the shop's tags or categories says and nothing else: "Automatic", "SUV". */
+  const tagged = <T>(reader: (tag: string) => T | null): T | null => {
+    for (const { tag, cell } of tagsOf(cells)) {
+      const found = reader(tag);
+      if (found === null) continue;
+      cells.warn("told-in-words", { column: cell.column, value: tag });
+      return found;
+    }
+    return null;
+  };
   if (car.simple_transmission === null && silent("transmission")) {
-    car.simple_transmission = told(transmissionIn, transmissionInTitle);
+    car.simple_transmission = told(transmissionIn, transmissionInTitle) ?? tagged(whole(simpleTransmission));
   }
   if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") {
-    car.simple_fuel = told(fuelIn, dieselInTitle);
+    car.simple_fuel = told(fuelIn, dieselInTitle) ?? tagged(whole(simpleFuel));
   }
   if (car.km === null && silent("km")) car.km = told(kilometresIn, kilometresInTitle);
   if (car.price === null && MONEY.every(silent)) car.price = told(() => null, priceInTitle);
   if (car.vin === null && silent("vin")) car.vin = told(vinIn);
   if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn);
   if (car.colour === null && silent("colour") && silent("colours")) {
-    const words = told(colourIn, colourInTitle);
+    const words = told(colourIn, colourInTitle) ?? tagged((tag) => (isPlainColour(tag) ? tag : null));
     if (words !== null) car.colour = readColour(words).colour;
   }
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;
   setBody(car, told);
+  car.simple_body ??= tagged(bodyOfTag);
   if (car.simple_body === null) guessBody(cells, car);
 }
+
+/** The single tags of a shop, of which none is a sentence. */
+function tagsOf(cells: Cells): { readonly tag: string; readonly cell: Cell }[] {
+  return cells
+    .all("categories")
+    .flatMap((cell) => splitList(cell.value.replaceAll(">", "|")).map((tag) => ({ tag: tag.replace(/^\//, ""), cell })))
+    .slice(0, MOST_TAGS);
+}
+const MOST_TAGS = 40;
+
+/** A reader of words that reads tags of one word only: "Petrol", not "Petrol heads". */
+const whole =
+  <T>(reader: (words: string) => T | null) =>
+  (tag: string): T | null =>
+    /^[\p{L}-]{3,24}$/u.test(tag) ? reader(tag) : null;
+
+/** The body of a tag that says nothing else but a plural: "SUVs", "Dual Cab". */
+const bodyOfTag = (tag: string) => {
+  const word = BODY.exec(tag)?.[1] ?? BODY.exec(tag.replace(/s$/i, ""))?.[1] ?? "";
+  return word !== "" && word.length >= tag.length - 1 ? simpleBody(word) : null;
+};
 
 /** Whether a description is a list of words as a title is ("GX 2.5L Hybrid Auto Black"), and no sentence. */
 const isShort = (text: string) => text.length <= 90 && !/[.!?](\s|$)/.test(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recogniseColumns } from "../recognise/columns.ts";
-import { withKnownFormat } from "./known.ts";
+import { decoder, withKnownFormat } from "./known.ts";
 
 const planOf = (cells: Record<string, string>) => {
   const columns = Object.keys(cells);
@@ -34,12 +34,21 @@ test("the columns of a known format are what that format says, at any depth, bef
 });
 
 test("a file with some of a format's columns alone is read by its own headings", () => {
-  expect(fieldsOf({ Angebotsnummer: "A1", Kilometerstand: "31000", Version: "2.0" })).not.toHaveProperty(
-    "Angebotsnummer",
-  );
-  expect(fieldsOf({ Angebotsnummer: "A1", Erstzulassung: "03/2017", Kilometerstand: "31000" }).Angebotsnummer).toBe(
-    "stocknum",
-  );
+  const some = { Polsterfarbe: "x1", Kilometerstand: "31000" };
+  expect(fieldsOf(some)).not.toHaveProperty("Polsterfarbe");
+  expect(fieldsOf({ ...some, Angebotsnummer: "A1", Erstzulassung: "03/2017" }).Polsterfarbe).toBe("interior_colour");
   const plain = recogniseColumns(["Make"], [{ row: 1, cells: { Make: "Kia" } }]);
   expect(withKnownFormat(plain, ["Make"])).toBe(plain);
+});
+
+test("a known format's codes become words, and nothing else does", () => {
+  const decode = decoder(["interne_nummer", "kraftstoffart", "getriebeart", "anzahl_sitze"]);
+  const cells = { kraftstoffart: " 2 ", getriebeart: "constructor", anzahl_sitze: "1" };
+  expect(decode?.({ row: 1, cells })).toEqual({
+    row: 1,
+    cells: { kraftstoffart: "Diesel", getriebeart: "constructor", anzahl_sitze: "1" },
+  });
+  const broken = { row: 2, problem: { column: null, value: "", reason: "" }, words: [] };
+  expect(decode?.(broken)).toBe(broken);
+  expect(decoder(["kraftstoffart", "getriebeart"])).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { ColumnChoice, ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
 import { readHeading } from "../recognise/headings.ts";
+import type { FeedItem } from "../schema.ts";
 
 /** A format that many systems write, told by the names of its columns. */
 interface KnownFormat {
@@ -11,6 +12,8 @@ interface KnownFormat {
   readonly signs: readonly string[];
   /** What columns are that their names or values alone would not tell, by the ends of their names; null: no field. */
   readonly columns: Readonly<Record<string, Field | null>>;
+  /** What the format's codes mean, by the ends of their columns' names. */
+  readonly codes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Known formats whose columns are not all clear by themselves. All others need no entry. */
@@ -18,7 +21,6 @@ const KNOWN = {
   autoScout24: {
     signs: ["Angebotsnummer", "Erstzulassung", "Kilometerstand"],
     columns: {
-      Angebotsnummer: "stocknum",
       Bruttopreis: "price",
       "MwSt. ausweisbar": null,
       Fahrzeugart: "condition",
@@ -48,6 +50,31 @@ const KNOWN = {
       "currency.key": "currency",
       "representation.url": "images",
     },
+    // The category is that of vans with seats; those for goods are a class of their own.
+    codes: { "vehicle.category.key": { Van: "Kleinbus" } },
+  },
+  mobileDeCsv: {
+    signs: ["interne_nummer", "kraftstoffart", "getriebeart"],
+    columns: { farbe: null, haendlerpreis: "cost" },
+    codes: {
+      kraftstoffart: {
+        1: "Benzin",
+        2: "Diesel",
+        3: "Autogas",
+        4: "Erdgas (CNG)",
+        6: "Elektro",
+        7: "Hybrid",
+        8: "Wasserstoff",
+        9: "Ethanol",
+        10: "Hybrid (Diesel)",
+      },
+      getriebeart: { 1: "Schaltgetriebe", 2: "Halbautomatik", 3: "Automatik" },
+    },
+  },
+  copart: {
+    signs: ["Lot number", "Est. Retail Value", "Sale Title Type"],
+    // The addresses answer with lists of pictures, and are none.
+    columns: { "Lot number": "stocknum", "Buy-It-Now Price": "price", "Image URL": null, "Image Thumbnail": null },
   },
   schemaOrg: {
     signs: ["mileageFromOdometer.value"],
@@ -67,11 +94,29 @@ const KNOWN = {
 
 const isNamed = (column: string, end: string) => column === end || column.endsWith(`.${end}`);
 
+const formatOf = (columns: readonly string[]): KnownFormat | undefined =>
+  Object.values(KNOWN).find(({ signs }) => signs.every((sign) => columns.some((column) => isNamed(column, sign))));
+
+/** Writes what a known format's codes mean over them; null where the file has none. */
+export function decoder(columns: readonly string[]): ((item: FeedItem) => FeedItem) | null {
+  const codes = Object.entries(formatOf(columns)?.codes ?? {}).flatMap(([end, meanings]) =>
+    columns.filter((column) => isNamed(column, end)).map((column) => ({ column, meanings })),
+  );
+  if (codes.length === 0) return null;
+  return (item) => {
+    if (!("cells" in item)) return item;
+    const cells = item.cells as Record<string, string>;
+    for (const { column, meanings } of codes) {
+      const code = cells[column]?.trim() ?? "";
+      if (Object.hasOwn(meanings, code)) cells[column] = meanings[code] ?? code;
+    }
+    return item;
+  };
+}
+
 /** The plan with the columns of a known format as that format defines them; unchanged for any other file. */
 export function withKnownFormat(plan: ColumnPlan, columns: readonly string[]): ColumnPlan {
-  const format: KnownFormat | undefined = Object.values(KNOWN).find(({ signs }) =>
-    signs.every((sign) => columns.some((column) => isNamed(column, sign))),
-  );
+  const format = formatOf(columns);
   if (!format) return plan;
   const defined = new Map<string, Field | null>();
   for (const [end, field] of Object.entries(format.columns))

@@ -18,13 +18,16 @@ export function isSpreadsheetError(value: string): boolean {
   return /^#(name\??|ref!|value!|n\/a|div\/0!|num!|null!)$/i.test(value);
 }
 
+/** Letters that are not a plain one with a mark. */
+const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ı: "i" };
+
 /** Lower case, without accents, single spaces: the key for looking words up in tables. */
 export function fold(value: string): string {
   return value
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/ß/g, "ss")
+    .replace(/[ßøæœłđı]/g, (letter) => PLAIN[letter] ?? "")
     .replace(/[^a-z0-9+]+/g, " ")
     .trim();
 }

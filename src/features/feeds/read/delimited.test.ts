@@ -125,6 +125,14 @@ describe("columns that name one another", () => {
     ]);
   });
 
+  test("also where the number stands behind, with values of a web shop", async () => {
+    const { found } = await items(
+      "sku,infoTitle1,infoDescription1,infoTitle2,infoDescription2,spec_label_1,spec_text_1,Job title 1\n" +
+        "A1,Odometer,<p>31 km</p>,Fuel,Diesel,Gears,6,x\n",
+    );
+    expect(cells(found)).toEqual([{ sku: "A1", Odometer: "31 km", Fuel: "Diesel", Gears: "6", "Job title 1": "x" }]);
+  });
+
   test("are two: a name without its value, or a name of something else, stays", async () => {
     const { headings } = await items("Make,Option 1 name,Option 2 value,Model name\nKia,a,b,Rio\n");
     expect(headings).toEqual(["Make", "Option 1 name", "Option 2 value", "Model name"]);

@@ -2,6 +2,7 @@ import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
 import { takeFromRecord } from "../spelled/take.ts";
 import { flatten } from "./flatten.ts";
 import { nameByKey } from "./json-key.ts";
+import { isOfOtherThings } from "./linked-types.ts";
 import { linePieces } from "./ndjson.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
@@ -43,8 +44,9 @@ export async function* jsonRows(
   let row = 0;
   const cut = layout.place === "lines" ? linePieces(text, limits) : pieces(text, layout.place, layout.path, limits);
   for await (const piece of cut) {
+    const item = itemOf(piece, row + 1, layout.place, limits);
+    if (item === null) continue;
     row += 1;
-    const item = itemOf(piece, row, layout.place, limits);
     if ("cells" in item && piece.key !== undefined && !layout.isCounted) nameByKey(item.cells, piece.key);
     yield item;
   }
@@ -52,7 +54,8 @@ export async function* jsonRows(
 
 type OpenItem = BrokenRow | (FeedRow & { readonly cells: Record<string, string> });
 
-function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): OpenItem {
+/** Null for what linked data says of something else than a vehicle. */
+function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): OpenItem | null {
   const problem = (reason: string) => ({
     row,
     problem: { column: null, value: piece.text.slice(0, 80), reason },
@@ -62,6 +65,7 @@ function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): 
   if (piece.cut) return { ...problem("the file ends in the middle of this record"), cut: true };
   try {
     const value: unknown = JSON.parse(piece.text);
+    if (isOfOtherThings(value)) return null;
     const { own, rest } = takeFromRecord(value);
     const cells = flatten(rest);
     if (Object.keys(cells).length > limits.fields)

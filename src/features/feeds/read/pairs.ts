@@ -1,3 +1,4 @@
+import { plainText } from "../normalise/text.ts";
 import { safeKey } from "./flatten.ts";
 
 /**
@@ -12,11 +13,22 @@ export interface Pair {
 export function pairsOf(headings: readonly string[]): readonly Pair[] {
   const pairs: Pair[] = [];
   for (const name of headings) {
-    const before = /^(.*\d)[\s_-]*name$/i.exec(name)?.[1];
-    const value = before && headings.find((heading) => /^[\s_-]*value(s|\(s\))?$/i.test(after(heading, before)));
-    if (value) pairs.push({ name, value });
+    const value = valueColumn(name, headings);
+    if (value !== undefined) pairs.push({ name, value });
   }
   return pairs;
+}
+
+/** The column that holds what another names, by the same number before or behind the word for it. */
+function valueColumn(name: string, headings: readonly string[]): string | undefined {
+  const before = /^(.*\d)[\s_-]*name$/i.exec(name)?.[1];
+  if (before) return headings.find((heading) => /^[\s_-]*value(s|\(s\))?$/i.test(after(heading, before)));
+  const [, start = "", number = ""] = /^(.*?)[\s_-]*(?:name|title|label|key)[\s_-]*(\d{1,3})$/i.exec(name) ?? [];
+  if (start === "") return undefined;
+  return headings.find((heading) => {
+    const rest = after(heading, start);
+    return rest.endsWith(number) && /^[\s_-]*(?:value|description|text|content)[\s_-]*\d{1,3}$/i.test(rest);
+  });
 }
 
 function after(heading: string, before: string): string {
@@ -28,7 +40,7 @@ export function joinPairs(cells: Record<string, string>, pairs: readonly Pair[])
   for (const { name, value } of pairs) {
     const heading = safeKey((cells[name] ?? "").trim());
     const said = cells[value];
-    if (heading !== "" && said !== undefined && !(heading in cells)) cells[heading] = said;
+    if (heading !== "" && said !== undefined && !(heading in cells)) cells[heading] = plainText(said);
     delete cells[name];
     delete cells[value];
   }

@@ -25,7 +25,7 @@ import {
   UnreadableFile,
 } from "./source.ts";
 import { dumpRows, stockTableOf } from "./sql/dump.ts";
-import { xmlRowPath, xmlRows } from "./xml.ts";
+import { xmlRowPath, xmlRows } from "./xml/xml.ts";
 import { Archive } from "./zip/archive.ts";
 import { PackedPictures } from "./zip/packed-pictures.ts";
 import { stockEntry } from "./zip/stock-entry.ts";

@@ -99,6 +99,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (weight <= WEAK && isTooShort(field, sample.values)) continue;
     if (field === "offer_price" && sample.values.length > 0 && !sample.values.some(isWorthACar)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
+    if (field === "comments" && shareOf(sample.values, isMake) >= 0.8) continue;
     if (field === "badge" && weight <= WEAK && holdsNames(sample, field)) continue;
     if (field === "make" && shareOf(sample.values, isPlainColour) >= 0.5) continue;
     // Some write the make under "Mark".

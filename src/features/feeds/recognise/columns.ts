@@ -65,8 +65,10 @@ interface Seen {
  * Beside a column of models, one of families comes first, which holds the model alone; of several prices the one that a
  * shopper pays.
  */
-function rank({ column, field, confidence }: ColumnChoice): number {
+function rank({ column, field, confidence, example }: ColumnChoice): number {
   if (field === "model") return confidence + (/\bfamily\b/i.test(column) ? 0.1 : 0);
+  // What a machine made up is nobody's stock number where there is another.
+  if (field === "stocknum") return confidence - (MADE_BY_MACHINE.test(example) ? 0.5 : 0);
   if (field !== "price") return confidence;
   const words = wordsOf(column);
   const type = priceType(words.join(" "));
@@ -77,6 +79,8 @@ function rank({ column, field, confidence }: ColumnChoice): number {
   return confidence + paid - listed - (isSecondChoice(words) ? 0.5 : 0);
 }
 
+/** A number that a system gives its records: 24 to 40 signs of hexadecimal, perhaps in groups. */
+const MADE_BY_MACHINE = /^(?:[\da-f]{24,40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 const LISTED = /^(list|listed|retail|full|normal|recommended)$/;
 
 /** Words of a price before tax. */

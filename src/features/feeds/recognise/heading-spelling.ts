@@ -58,6 +58,11 @@ export const SHORT_FOR: Readonly<Record<string, string>> = {
   xmsn: "transmission",
   yr: "year",
 };
+/** Currencies that stand behind the word for a price: "price_in_aed", "Asking Price (PLN)". */
+const CODES =
+  "aed sar qar kwd omr bhd jod pln czk huf ron chf sek nok dkk jpy cny hkd cad mxn brl myr sgd thb php idr pkr lkr bdt ngn kes ghs egp rub".split(
+    " ",
+  );
 /** Units in headings, as they are spelled there. */
 export const UNITS: Readonly<Record<string, string>> = {
   km: "km",
@@ -74,6 +79,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   nzd: "NZD",
   inr: "INR",
   zar: "ZAR",
+  ...Object.fromEntries(CODES.map((code) => [code, code.toUpperCase()])),
   kg: "kg",
   kgs: "kg",
   t: "t",

@@ -24,7 +24,7 @@ const MEASURES = new Set(
 );
 /** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
-  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|mwst|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|generic|mwst|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
 export interface Heading {
   /** Lower-case words, units and noise included. */
   readonly words: readonly string[];
@@ -39,6 +39,7 @@ export function readHeading(raw: string): Heading {
     .replace(/^(?:str|lng|int|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
     .replace(/^tbl_?[a-z]+\./i, "")
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
+    .replace(/\b(US|NZ|CA|HK)\$/gi, (_, country: string) => ` ${country.slice(0, 2).toLowerCase()}d `)
     .replace(/\$/g, (_sign, _at, whole: string) => (MONEY_WORD.test(whole) ? " " : " price "))
     .replace(/\bn[°º]|№/gi, "no ")
     .replace(/\bD\/A\b/gi, "DA")

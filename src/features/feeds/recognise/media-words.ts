@@ -15,6 +15,10 @@ const NOT_OF_THE_VEHICLE =
  * remaining columns may fill the gallery.
  */
 export function mediaOf(words: readonly string[]): Field | "other" | null {
+  // "FullSize" is the picture itself, and no fact about it.
+  const plain = words.filter(
+    (word, at) => word !== "size" || !/^(full|large|big|max|original)$/.test(words[at - 1] ?? ""),
+  );
   const says = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (says(/^hotspots?$/)) return /^hotspots?( (json|data|list))?$/.test(words.join(" ")) ? "hotspots" : "other";
   const film = says(/^(videos?|films?|youtube|vimeo|walkaround)$/);
@@ -29,5 +33,5 @@ export function mediaOf(words: readonly string[]): Field | "other" | null {
       !says(/^(condition|inspection)$/)
       ? "history_report"
       : "other";
-  return says(PICTURE) && says(NOT_OF_THE_VEHICLE) ? "other" : null;
+  return says(PICTURE) && plain.some((word) => NOT_OF_THE_VEHICLE.test(word)) ? "other" : null;
 }

@@ -3,7 +3,7 @@
  * the books. Such a column is never a shown price, whatever else its heading says.
  */
 const PRIVATE =
-  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchase[sd]?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|acv|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown|expected|forecast|projected|target|anticipated|breakeven|einkauf\w*|ek|inkoop\w*|inkop\w*|innkjop\w*|achat|compra|acquisto|zakup\w*|marchand)$/;
+  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchase[sd]?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|acv|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown|expected|forecast|projected|target|anticipated|breakeven|einkauf\w*|ek|inkoop\w*|inkop\w*|innkjop\w*|achat|compra|acquisto|zakup\w*|marchand|h(?:a|ae)ndler\w*preis)$/;
 /** Words that have this meaning only beside a word for money: "Floor price" and "Book value", but not "Year min". */
 const PRIVATE_OF_MONEY =
   /^(min|minimum|lowest|bottom|walkaway|floor|floored|book|ledger|stand|internal|staff|confidential|private|payable|transfer)$/;
@@ -14,7 +14,7 @@ const PUBLIC_BUY = /^(now|online|it|outright|today|me)$/;
 
 /** Words for a part of the price, or for repeated payments: not what the car is offered for. */
 const PART =
-  /^(bids?|deposit|bond|weekly|week|wk|pw|fortnight\w*|monthly|month|mth|yearly|annual\w*|repayments?|payments?|instal\w*|finance|financed|balloon|residual|interest|rates?|tax|lct|duty|stamp|fees?|charges?|levy|freight|delivery|predelivery|shipping|transport|rego|registration|ctp|insurance|warranty|servic(e|ing)|accessor(y|ies)|options?|addons?|tyres?|saving|savings|save|discounts?|rebate|bonus|cashback|difference|commission|orcs?|rating|rank|indicator|index|score|average|avg|changed?|changes|drop|history|count|updated|date|valid|expiry|status|source)$/;
+  /^(bids?|deposit|bond|weekly|week|wk|pw|fortnight\w*|monthly|month|mth|yearly|annual\w*|repayments?|payments?|instal\w*|finance|financed|balloon|residual|interest|rates?|tax|lct|duty|stamp|fees?|charges?|levy|freight|delivery|predelivery|shipping|transport|rego|registration|ctp|insurance|warranty|servic(e|ing)|accessor(y|ies)|options?|addons?|tyres?|saving|savings|save|discounts?|rebate|bonus|cashback|difference|commission|orcs?|rating|rank|indicator|index|score|average|avg|changed?|changes|drop|history|est|estd|estimate[ds]?|count|updated|date|valid|expiry|status|source)$/;
 
 /** Words for what a price includes: "Price inc GST", "Excl. govt charges price". */
 const HOLDS = /^(inc|incl|including|includes|ex|exc|excl|excluding|excludes|plus|before|without|egc|less)$/;
@@ -25,7 +25,7 @@ const NOT_MONEY =
 
 /** Prices that may not be the dealer's asking price: such a column counts only where no other is a price. */
 const SECOND_CHOICE =
-  /^(dealers?|net|nett|netto|rrp|msrp|guide|sold|public|neuf|nieuw|neupreis|neu|listenpreis|catalogue|catalogus|consumentenprijs|nypris)$/;
+  /^(dealers?|net|nett|netto|rrp|msrp|guide|sold|public|neuf|nieuw|neupreis|neu|listenpreis|cif|cnf|catalogue|catalogus|consumentenprijs|nypris)$/;
 
 /**
  * `private`: what the dealer paid or would accept, never shown; `part`: a fee, a saving or a repayment; null where

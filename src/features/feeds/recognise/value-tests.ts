@@ -66,7 +66,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   series: short,
   year: isYear,
   age: (value) => readAge(value) !== null,
-  title: (value) => value.length <= 250 && (isYearTitle(value) || words(value)),
+  title: (value) => value.length <= 250 && !isPath(value) && (readTitle(value).year !== null || words(value)),
   colour: (value) => words(value) && !address(value),
   colours: (value) => value.includes("/"),
   interior_colour: (value) => words(value) && !address(value),
@@ -160,9 +160,8 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
     address(value) && !value.split("|").some((one) => PICTURE_FILE.test(one) || /\.pdf(\?|$)/i.test(one)),
 };
 
-function isYearTitle(value: string): boolean {
-  return readTitle(value).year !== null;
-}
+/** Whether a value is the place of a record in a system: "projects/yard/documents/cars/Ab12". */
+const isPath = (value: string) => !value.includes(" ") && value.split("/").length > 3;
 
 function hasEngine(value: string): boolean {
   const engine = readEngine(value);

@@ -8,23 +8,27 @@ type SimpleColour = (typeof SIMPLE_COLOURS)[number];
 
 /** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
-  White: "white bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone",
-  Black: "black czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven",
-  Grey: "grey szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel",
-  Silver: "silver srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium",
-  Blue: "blue niebieski granatowy blauw bla blu bleu azul azzurro blau navy sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis",
-  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion",
-  Green: "green zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle",
-  Orange: "orange oranje arancio copper tangerine mandarin",
-  Yellow: "yellow geel gul giallo jaune gelb amarillo mustard lemon",
-  Gold: "gold oro champagne goldish",
+  White:
+    "white bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen",
+  Black:
+    "black czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna",
+  Grey: "grey szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume",
+  Silver:
+    "silver srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal",
+  Blue: "blue niebieski granatowy blauw bla blu bleu azul azzurro blau navy sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla",
+  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho punainen cervena piros rosu crvena",
+  Green:
+    "green zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda",
+  Orange: "orange oranje arancio copper tangerine mandarin turuncu laranja naranja oranssi oransje oranzova",
+  Yellow: "yellow geel gul giallo jaune gelb amarillo mustard lemon sari amarela amarelo keltainen zluta sarga",
+  Gold: "gold oro champagne goldish altin dorado guld",
   Brown:
-    "brown brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust",
-  Beige: "beige sand cashmere fawn stone latte taupe oatmeal",
-  Purple: "purple paars lila viola violet violett plum aubergine mauve amethyst magenta",
+    "brown brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust kahverengi marrom castanho ruskea hneda barna",
+  Beige: "beige sand cashmere fawn stone latte taupe oatmeal bej bez",
+  Purple: "purple paars lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado",
   Pink: "pink rosa rose",
   Bronze: "bronze",
-  Maroon: "maroon burgundy bordeaux claret wine oxblood",
+  Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeos",
   Cream: "cream creme offwhite",
 };
 const byWord = new Map<string, SimpleColour>();
@@ -37,6 +41,8 @@ const plain = [
   "burgundy",
   "graphite",
   "beige",
+  // German, Dutch and Scandinavian paints are one word: "Tornadorot", "Reflexsilber".
+  ..."weiss schwarz grau silber blau gruen grun gelb braun rot zwart grijs blauw groen rood svart".split(" "),
 ];
 const basic = new Set(
   Object.keys(WORDS)

@@ -47,6 +47,11 @@ INSERT INTO cars VALUES ('A2', 'MG', 8990.00); COMMIT;`;
     ]);
   });
 
+  test("are counted within their table", async () => {
+    const { found } = await items(`${HEAD}INSERT INTO users VALUES (1,'x'),(2,'y');${INSERT}(1,'Kia','x',4);`);
+    expect(found.map(({ row }) => row)).toEqual([1]);
+  });
+
   test("may be cut anywhere in the file", async () => {
     const text = `${HEAD}${INSERT}('a''b','c\\'d',"e""f",1),(2,'--','/*','*/') ; -- x\n /* y */ ${INSERT}(1,2,3,4)`;
     const whole = await collected(dumpRows(pieces(text), "stock", HEAD));

@@ -20,9 +20,10 @@ export function isDump(start: string): boolean {
 export async function* dumpRows(text: AsyncIterable<string>, table: string, head: string): AsyncGenerator<FeedItem> {
   let row = 0;
   for await (const found of insertedRows(text, head)) {
+    if (found !== "cut" && found.table !== table) continue;
     row += 1;
     if (found === "cut") yield { ...CUT, row };
-    else if (found.table === table) yield rowOf(found.cells, found.columns.map(safeKey), row);
+    else yield rowOf(found.cells, found.columns.map(safeKey), row);
   }
 }
 

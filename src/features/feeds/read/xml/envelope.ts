@@ -1,4 +1,4 @@
-import { noCells } from "./flatten.ts";
+import { noCells } from "../flatten.ts";
 
 /** What a file says once for all its vehicles, by the element or attribute, with the column that it becomes. */
 const COLUMNS: readonly (readonly [RegExp, string])[] = [

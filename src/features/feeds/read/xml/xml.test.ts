@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ROW_LIMITS, type RowLimits } from "./source.ts";
-import { cells, collected, items, pieces, reasonOf } from "./testing.ts";
+import { ROW_LIMITS, type RowLimits } from "../source.ts";
+import { cells, collected, items, pieces, reasonOf } from "../testing.ts";
 import { xmlRowPath, xmlRows } from "./xml.ts";
 
 /** The rows of these pieces of text, whose rows are at this path. */

@@ -1,12 +1,13 @@
 import { SaxesParser } from "saxes";
-import type { FeedItem } from "../schema.ts";
-import { isCarKey } from "../spelled/keys.ts";
-import { takeFromElements } from "../spelled/take.ts";
-import { FieldTree } from "../spelled/xml-node.ts";
-import { addCell, noCells, safeKey } from "./flatten.ts";
-import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "./source.ts";
-import { ENTITIES } from "./xml-entities.ts";
-import { Envelope } from "./xml-envelope.ts";
+import type { FeedItem } from "../../schema.ts";
+import { isCarKey } from "../../spelled/keys.ts";
+import { takeFromElements } from "../../spelled/take.ts";
+import { FieldTree } from "../../spelled/xml-node.ts";
+import { addCell, noCells, safeKey } from "../flatten.ts";
+import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.ts";
+import { ENTITIES } from "./entities.ts";
+import { Envelope } from "./envelope.ts";
+import { NAMELESS, XmlPairs } from "./pairs.ts";
 
 /** Names of a vehicle's element in the trade's feeds. */
 const ROW_NAMES = new Set(
@@ -36,6 +37,7 @@ interface Handlers {
 class OpenRecord {
   readonly cells = noCells();
   readonly tree = new FieldTree();
+  readonly pairs = new XmlPairs();
   /** Names of the open elements within the record. */
   readonly open: string[] = [];
   #fields = 0;
@@ -85,7 +87,7 @@ export async function* xmlRows(
       },
       closed: (element) => {
         if (!record) return envelope.note(element.name, element.text);
-        const { cells, tree, open } = record;
+        const { cells, tree, open, pairs } = record;
         const value = element.text.trim();
         if (element.path === rowPath) {
           if (value) record.put(["text"], value);
@@ -95,7 +97,10 @@ export async function* xmlRows(
           record = null;
           return;
         }
-        if (value) putNamed(record, element, value);
+        const isPlain = value && element.children === 0 && Object.keys(element.attributes).length === 0;
+        if (element.children > 0)
+          for (const [path, said] of pairs.closed(open, element.children)) record.put(path, said);
+        if (value && !(isPlain && pairs.holds(open, value))) putNamed(record, element, value);
         else if (isCode(element))
           for (const [name, code] of Object.entries(element.attributes)) record.put([...open, name], code);
         else if (open.length === 1 && isCarKey(element.name) && element.children === 0) record.put([element.name], "");
@@ -125,10 +130,6 @@ function putNamed(record: OpenRecord, element: Element, value: string): void {
   for (const [attribute, said] of Object.entries(element.attributes))
     if (UNIT.test(attribute) && said !== "") record.put([...before, `${name} ${attribute}`], said);
 }
-
-/** Elements whose name says nothing, so that their attribute names the field. */
-const NAMELESS =
-  /^(field|attribute|attr|property|prop|param|parameter|item|option|entry|value|data|component|feature|spec|detail|info)s?$/i;
 
 /** Whether an element says what it holds in its only attribute: `<fuel key="PETROL"/>`, not `<field name="Fuel"/>`. */
 const isCode = (element: Element): boolean =>

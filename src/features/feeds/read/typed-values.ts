@@ -1,0 +1,57 @@
+/**
+ * The keys under which stores of documents keep a value with its type: Firestore's `{stringValue: "Kia"}`, DynamoDB's
+ * `{S: "Kia"}`.
+ */
+const KEYS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  stringValue: isText,
+  integerValue: isNumber,
+  doubleValue: isNumber,
+  booleanValue: isFlag,
+  timestampValue: isText,
+  referenceValue: isText,
+  nullValue: () => true,
+  mapValue: isRecord,
+  arrayValue: isRecord,
+  S: isText,
+  N: isNumber,
+  BOOL: isFlag,
+  NULL: isFlag,
+  M: isRecord,
+  L: Array.isArray,
+  SS: Array.isArray,
+  NS: Array.isArray,
+};
+
+/** The value that such a record holds; null for any other record, which says more than one value and its type. */
+export function typedValue(record: unknown): { readonly value: unknown } | null {
+  if (!isRecord(record)) return null;
+  let only: string | null = null;
+  for (const key in record) {
+    if (only !== null) return null;
+    only = key;
+  }
+  if (only === null || !Object.hasOwn(KEYS, only)) return null;
+  const value = record[only];
+  if (!KEYS[only]?.(value)) return null;
+  if (only === "nullValue" || only === "NULL") return { value: null };
+  if (only === "mapValue") return { value: (value as Named).fields ?? null };
+  return { value: only === "arrayValue" ? ((value as Named).values ?? null) : value };
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Named {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value));
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === "boolean";
+}
