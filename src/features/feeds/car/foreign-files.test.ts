@@ -63,15 +63,11 @@ const rows: readonly (readonly [Record<string, string>, Record<string, unknown>]
   [{ Fuel: "Hybrid", Description: "A plug-in hybrid." }, { simple_fuel: "PHEV" }],
   // Tags and categories of shops.
   [
-    { Tags: "Van, Diesel, Automatic, White, 2015" },
-    { simple_body: "Van", simple_fuel: "Diesel", simple_transmission: "Automatic", colour: "White" },
+    { Tags: "SUV, Diesel, Automatic, White, 2015" },
+    { simple_body: "SUV", simple_fuel: "Diesel", simple_transmission: "Automatic", colour: "White" },
   ],
   [{ "categories.name": "Used Cars|Hatchback" }, { simple_body: "Hatch" }],
-  [
-    { Tags: "White glove delivery, Petrol heads, Hatch specials now" },
-    { colour: null, simple_fuel: null, simple_body: null },
-  ],
-  [{ Tags: "People Movers, cheap SUVs" }, { simple_body: "People Mover" }],
+  [{ Tags: "White glove delivery, Petrol heads" }, { colour: null, simple_fuel: null }],
   [{ Tags: "Black", Colour: "Red" }, { colour: "Red" }],
 ];
 

@@ -64,7 +64,6 @@ export function readTold(cells: Cells, car: CarInput): void {
   }
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;
   setBody(car, told);
-  car.simple_body ??= tagged(bodyOfTag);
   if (car.simple_body === null) guessBody(cells, car);
 }
 
@@ -82,12 +81,6 @@ const whole =
   <T>(reader: (words: string) => T | null) =>
   (tag: string): T | null =>
     /^[\p{L}-]{3,24}$/u.test(tag) ? reader(tag) : null;
-
-/** The body of a tag that says nothing else but a plural: "SUVs", "Dual Cab". */
-const bodyOfTag = (tag: string) => {
-  const word = BODY.exec(tag)?.[1] ?? BODY.exec(tag.replace(/s$/i, ""))?.[1] ?? "";
-  return word !== "" && word.length >= tag.length - 1 ? simpleBody(word) : null;
-};
 
 /** Whether a description is a list of words as a title is ("GX 2.5L Hybrid Auto Black"), and no sentence. */
 const isShort = (text: string) => text.length <= 90 && !/[.!?](\s|$)/.test(text);

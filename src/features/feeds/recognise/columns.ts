@@ -68,7 +68,7 @@ interface Seen {
 function rank({ column, field, confidence, example }: ColumnChoice): number {
   if (field === "model") return confidence + (/\bfamily\b/i.test(column) ? 0.1 : 0);
   // What a machine made up is nobody's stock number where there is another.
-  if (field === "stocknum") return confidence - (MADE_BY_MACHINE.test(example) ? 0.5 : 0);
+  if (field === "stocknum") return confidence - (MADE_BY_MACHINE.test(example) ? 1 : 0);
   if (field !== "price") return confidence;
   const words = wordsOf(column);
   const type = priceType(words.join(" "));
