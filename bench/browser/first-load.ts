@@ -26,7 +26,7 @@ const STYLES = /<style>[\s\S]*?<\/style>/g;
 const withoutStyles = (html: Buffer) => html.toString("latin1").replace(STYLES, "");
 const stylesIn = (html: Buffer) => html.toString("latin1").match(STYLES) ?? [];
 
-/** Opens a page and waits until the network is idle. */
+/** Opens a page and waits until its modules have run and the network is idle. */
 export async function firstLoad(page: Page, address: string): Promise<FirstLoad> {
   const loaded: Response[] = [];
   page.on("response", (response) => loaded.push(response));
@@ -36,6 +36,9 @@ export async function firstLoad(page: Page, address: string): Promise<FirstLoad>
   page.on("requestfinished", note("came"));
   const document = await page.goto(address, { waitUntil: "networkidle" });
   if (!document?.ok()) throw new Error(`${address} answered ${document?.status() ?? "nothing"}.`);
+  // On a busy machine the network may be idle before the page has asked for its modules.
+  await page.waitForFunction(() => Object.keys(globalThis.document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForLoadState("networkidle");
   const html = await document.body();
   const bodies = async (kind: string) => {
     const found = loaded.filter((response) => response.request().resourceType() === kind && response.ok());

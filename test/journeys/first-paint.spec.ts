@@ -130,9 +130,14 @@ test("a page is painted before its whole stylesheet is there, does not move when
     quiet: true,
   });
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/root-[^/]+\.css$/, async (route) => {
+  // Without its pictures the page has not come, so nothing but a person makes it load its modules.
+  await page.route(/\/assets\/root-[^/]+\.css$|\/images\//, async (route) => {
     await held.promise;
     await route.continue();
+  });
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(request.url());
   });
   await page.goto(at("halden", SEARCH), { waitUntil: "domcontentloaded" });
   await page.evaluate(() => document.fonts.ready);
@@ -146,6 +151,7 @@ test("a page is painted before its whole stylesheet is there, does not move when
   });
   expect(isHere, "somebody is there, though nobody did anything").toBe(false);
   expect(await modules(), "modules before somebody is there, and before the page has come").toBe(0);
+  expect(sheets, "the whole stylesheet stands in no picture's way").toEqual([]);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect.poll(modules, { message: "modules once somebody is there" }).toBeGreaterThan(5);

@@ -143,7 +143,7 @@ describe("a document", () => {
     ["before it", '<link nonce="n1" rel="stylesheet" href="/assets/a-1.css"/>'],
   ])("contains its theme, then its rules, and loads the whole sheet later, its nonce %s", async (_where, link) => {
     const html = await dressed(folder, documentWith(link));
-    const later = link.replace("/>", ' media="print" data-later=""/>');
+    const later = link.replace("stylesheet", "later").replace("/>", ' media="print" data-later=""/>');
     const theme = "<style>@font-face{font-family:a}:root{--top:1px}</style>";
     expect(html.startsWith(`<html><head><title>ü</title>${theme}<script nonce="n1">`)).toBe(true);
     expect(html).toContain(`</script><style>.card{top:var(--top)}</style>${later}<noscript>${link}</noscript></head>`);

@@ -109,5 +109,9 @@ const joined = (...parts: readonly (Buffer | string)[]) =>
 /** A sheet that is not there (another build has taken its place) is linked whole, as any other. */
 const whole = () => null;
 
-/** A sheet for printing is loaded without holding up the first paint, and is there if somebody prints at once. */
-const later = (link: string) => link.replace("/>", ' media="print" data-later=""/>');
+/**
+ * `WATCH` loads the sheet with the page's modules, behind all that a page shows; as one for printing it holds up no
+ * paint then.
+ */
+const later = (link: string) =>
+  link.replace(' rel="stylesheet"', ' rel="later"').replace("/>", ' media="print" data-later=""/>');

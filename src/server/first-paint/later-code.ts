@@ -29,25 +29,37 @@ function replaced(html: string, text: string, by: string, isMeant: (before: stri
 }
 
 /**
- * Loads the page's modules once all that it shows is there, or at once when a person does something before. That also
- * marks the document (`data-here`), long before any module runs: pictures (`loads-near`) and modules ask for it. A
- * browser also reports a pointer that has not moved, and rows of cards that snap into place: that is nobody. A button
- * that is pressed before the modules run waits for them as `pressedEarly`. A page that is opened anew at a place in its
- * middle is laid out whole (`data-whole`, ui/utilities.css). The text of the module is the one whose hash
- * the page's policy names.
+ * Loads the whole stylesheet and the page's modules once all that it shows is there, or at once when a person does
+ * something before. That also marks the document (`data-here`), long before any module runs: pictures (`loads-near`)
+ * and modules ask for it. A browser also reports a pointer that has not moved, and rows of cards that snap into place:
+ * that is nobody. A button that is pressed before the modules run waits for them as `pressedEarly`. A page that is
+ * opened anew at a place in its middle is laid out whole (`data-whole`, ui/utilities.css).
+ *
+ * What the page's first module imports from several others (React, say) runs before it, each in a task of its own, so
+ * that a slow phone can answer a finger in between. The text of that module is the one whose hash the page's policy
+ * names.
  */
 export const WATCH = `(()=>{
 const d=document,signs=["scroll","touchstart","pointerdown","pointermove","wheel","keydown"],how={capture:true,passive:true};
 const [n]=performance.getEntriesByType("navigation");
 if(n?.type!="navigate"||location.hash)d.documentElement.dataset.whole="";
+const all=q=>[...d.querySelectorAll(q)];
+const rest=()=>globalThis.scheduler?.yield?scheduler.yield():new Promise(r=>setTimeout(r));
 let begun=false;
-const start=()=>{
+const start=async()=>{
 if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",start);
 if(begun)return;
 begun=true;
-for(const s of d.querySelectorAll("script[type=later]")){
+const first=all("script[type=later]"),text=first.map(s=>s.textContent).join();
+for(const {href} of all("link[rel=modulepreload]").reverse()){
+if(text.includes(new URL(href).pathname))continue;
+await import(href).catch(()=>{});
+await rest()}
+for(const s of first){
 const m=d.createElement("script");m.type="module";m.textContent=s.textContent;d.head.append(m);m.remove()}};
-const load=()=>{for(const l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";start()};
+const load=()=>{
+for(const l of all("link[rel=later]"))if("later" in l.dataset){l.fetchPriority="high";l.rel="stylesheet"}else l.rel="modulepreload";
+start()};
 const seen=e=>{
 if(e.type=="pointermove"&&!e.movementX&&!e.movementY||e.type=="scroll"&&e.target!=d)return;
 for(const s of signs)removeEventListener(s,seen,how);

@@ -9,6 +9,7 @@ const PATIENCE_MS = 1_500;
 
 const alive = new Set<PartName>();
 let early: HTMLElement | null = null;
+let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the server's HTML until its own code has loaded, which starts at the first interaction. */
 export function Part({ name, children }: { readonly name: PartName; readonly children: ReactNode }) {
@@ -42,12 +43,13 @@ function keepEarly(event: MouseEvent): void {
   if (!pressed || !isPlain) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!early) setTimeout(giveBack, PATIENCE_MS);
+  patience ??= setTimeout(giveBack, PATIENCE_MS);
   early = pressed;
 }
 
 function giveBack(): void {
   removeEventListener("click", keepEarly, true);
+  clearTimeout(patience);
   const pressed = early;
   early = null;
   pressed?.click();
@@ -59,8 +61,8 @@ declare global {
 }
 
 if (!import.meta.env.SSR) {
+  // It is a button that does nothing without JavaScript, so it waits however long that takes.
   early = globalThis.pressedEarly ?? null;
-  if (early) setTimeout(giveBack, PATIENCE_MS);
   // React listens at the document's root, and this listener must run earlier.
   addEventListener("click", keepEarly, true);
 }
