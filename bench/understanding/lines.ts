@@ -3,6 +3,7 @@ import { CAR_KINDS } from "./corpus/car-kinds.ts";
 import { CAR_NAMES } from "./corpus/car-names.ts";
 import { CAR_WISHES } from "./corpus/car-wishes.ts";
 import { HELD_OUT } from "./corpus/held-out.ts";
+import { NEWCOMER } from "./corpus/newcomer.ts";
 import { OTHERS } from "./corpus/others.ts";
 import { PHONE } from "./corpus/phone.ts";
 import { SHOPPERS } from "./corpus/shoppers.ts";
@@ -21,7 +22,7 @@ export interface Line {
  * Reads lines such as `kingtide | ute with tow bar | Ute · Tow Bar`: the site, what is typed, the chips. `struck:` is
  * before a choice that is not searched for, `@` before a place, and “…” around what is left as text; “” is nothing.
  */
-function linesOf(text: string): readonly Line[] {
+export function linesOf(text: string): readonly Line[] {
   return text
     .trim()
     .split("\n")
@@ -33,8 +34,18 @@ function linesOf(text: string): readonly Line[] {
 
 /** Written by hand: the queries by which the reader was made, and those by which it was only ever scored. */
 export const CORPUS = {
-  known: [SIXTY, CAR_KINDS, CAR_NAMES, CAR_AMOUNTS, CAR_WISHES, OTHERS, PHONE, SPOKEN, STRANGER, SHOPPERS].flatMap(
-    linesOf,
-  ),
+  known: [
+    SIXTY,
+    CAR_KINDS,
+    CAR_NAMES,
+    CAR_AMOUNTS,
+    CAR_WISHES,
+    OTHERS,
+    PHONE,
+    SPOKEN,
+    STRANGER,
+    SHOPPERS,
+    NEWCOMER,
+  ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

@@ -1,17 +1,20 @@
+import { readFileSync } from "node:fs";
 import { cpuUsage } from "node:process";
 import { stockRule } from "../../src/features/search/data.ts";
 import { siteVocabulary } from "../../src/features/search/understand/lexicon/site-vocabulary.ts";
 import type { Vocabulary } from "../../src/features/search/understand/lexicon/vocabulary.ts";
 import { readWords } from "../../src/features/search/understand/read-words.ts";
 import { demoSites, NOW, THIS_YEAR } from "./demo-sites.ts";
-import { CORPUS, type Line } from "./lines.ts";
+import { CORPUS, type Line, linesOf } from "./lines.ts";
 import { missesOf } from "./score.ts";
 
-/** The words of every demo site that the corpus names. */
-export async function demoVocabularies(): Promise<ReadonlyMap<string, Vocabulary>> {
+/** The words of every demo site that the corpus names, or other lines. */
+export async function demoVocabularies(
+  lines: readonly Line[] = [...CORPUS.known, ...CORPUS.heldOut],
+): Promise<ReadonlyMap<string, Vocabulary>> {
   const { sites, search } = await demoSites();
   const vocabularies = new Map<string, Vocabulary>();
-  for (const slug of new Set([...CORPUS.known, ...CORPUS.heldOut].map(({ site }) => site))) {
+  for (const slug of new Set(lines.map(({ site }) => site))) {
     const site = sites.get(slug);
     const vocabulary = site && (await siteVocabulary(search, site, stockRule(site, NOW)));
     if (vocabulary?.ok) vocabularies.set(slug, vocabulary.value);
@@ -19,8 +22,17 @@ export async function demoVocabularies(): Promise<ReadonlyMap<string, Vocabulary
   return vocabularies;
 }
 
-/** How many queries of the corpus become the choices that they should, and how long a reading takes. */
-export async function benchUnderstanding(): Promise<void> {
+/**
+ * How many queries of the corpus become the choices that they should, and how long a reading takes. `--file=` scores
+ * the lines of a text file instead, written as those of the corpus are.
+ */
+export async function benchUnderstanding(options: readonly string[] = []): Promise<void> {
+  const file = options.find((option) => option.startsWith("--file="))?.slice("--file=".length);
+  if (file !== undefined) {
+    const lines = linesOf(readFileSync(file, "utf8"));
+    tell(file, lines, await demoVocabularies(lines));
+    return;
+  }
   const vocabularies = await demoVocabularies();
   tell("Corpus", CORPUS.known, vocabularies);
   tell("Held out", CORPUS.heldOut, vocabularies);

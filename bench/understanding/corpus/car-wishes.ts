@@ -19,7 +19,7 @@ kingtide | four door sedan | 4 doors · Sedan
 kingtide | v6 | 6 cylinders
 kingtide | v8 ute | 8 cylinders · Ute
 kingtide | 6 cylinder | 6 cylinders
-kingtide | 4 cyl turbo | 4 cylinders · Turbo
+kingtide | 4 cyl turbo | 4 cylinders
 kingtide | 3.0l diesel | 3.0 L · Diesel
 kingtide | 2.8 litre hilux | 2.8 L · HiLux
 kingtide | 3.5t towing | Tows 3,500 kg or more

@@ -39,7 +39,7 @@ kingtide | 2017-2020 corolla | 2017 to 2020 · Corolla
 kingtide | newer than 2020 electric | 2021 or newer · Electric
 kingtide | less than 5 years old | 2022 or newer
 kingtide | petrol or hybrid suv not diesel | Petrol or Hybrid · SUV · Not Diesel
-kingtide | non turbo petrol | Not Turbo · Petrol
+kingtide | non turbo petrol | Petrol
 kingtide | black or white ranger | Black or White · Ranger
 kingtide | anything but white hilux | HiLux · Not White
 kingtide | no diesels | Not Diesel
@@ -87,7 +87,7 @@ kingtide | isuzu dmax | Isuzu · D-Max
 kingtide | crv | CR-V
 kingtide | hrv vti | HR-V · VTi
 kingtide | c class mercedes benz | C-Class · Mercedes-Benz
-kingtide | audi a3 sportback | Audi · A3 · “sportback”
+kingtide | audi a3 sportback | Audi · A3 · Hatch
 hollis | jayco with bunks for 6 | Jayco · Bunks · Sleeps 6 or more
 hollis | pop top under 2 tonne | Pop Top · ATM up to 2,000 kg
 hollis | caravan for a couple under 70 grand | Caravan · Under $70,000

@@ -96,11 +96,23 @@ export function ownerOfModel(words: string): string | null {
   return owners.get(nameKey(words)) ?? null;
 }
 
-function ownersOfModels(): ReadonlyMap<string, string | null> {
+const ownersOfKind = new Map<ItemKind, ReadonlyMap<string, string | null>>();
+
+/** The same among the makes of one kind of vehicle: the Defender is Land Rover's, though a caravan is called so too. */
+export function ownerAmong(kind: ItemKind, words: string): string | null {
+  const known = ownersOfKind.get(kind) ?? ownersOfModels(kind);
+  ownersOfKind.set(kind, known);
+  return known.get(nameKey(words)) ?? null;
+}
+
+type ItemKind = MarketModel["kind"];
+
+function ownersOfModels(only?: ItemKind): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   const trucks = new Set<string>();
   for (const make of marketMakes()) {
     for (const [key, { kind }] of modelsBy(make)) {
+      if (only && kind !== only) continue;
       const known = found.get(key);
       if (known === undefined || (kind === "car" && trucks.has(key))) {
         found.set(key, make);

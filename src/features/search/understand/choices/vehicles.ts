@@ -43,7 +43,7 @@ function alternativesOf(parts: readonly Found[]) {
     const last = alternatives.at(-1);
     if (meaning.kind === "make") addMake(alternatives, meaning.make, found);
     else if (meaning.kind === "model") addModel(alternatives, ofMakes(meaning.any, makes), found);
-    else if (meaning.kind === "badge" && last) last.badges.push({ ...meaning, found });
+    else if (meaning.kind === "badge" && last) addBadge(last.badges, { ...meaning, found });
     else if (meaning.kind === "badge") loose.push({ ...meaning, found });
   }
   // A badge before its model is the only vehicle's all the same.
@@ -66,10 +66,43 @@ function addMake(alternatives: Alternative[], name: string, found: Found): void 
   else same.make = { name, found };
 }
 
+/** "GTI or R" is one choice of two badges; others must all be there. */
+function addBadge(badges: Badge[], badge: Badge): void {
+  const before = badges.at(-1);
+  if (!before || !badge.found.afterOr || badge.found.from - before.found.to > 1) badges.push(badge);
+  else badges[badges.length - 1] = eitherBadge(before, badge);
+}
+
+const eitherBadge = (a: Badge, b: Badge): Badge => ({
+  values: [...new Set([...a.values, ...b.values])],
+  name: orList([...a.name.split(" or "), b.name]),
+  found: { ...a.found, to: b.found.to },
+});
+
 function addModel(alternatives: Alternative[], any: readonly NamedModel[], found: Found): void {
+  const last = alternatives.at(-1);
+  const narrower = last?.model && narrowerOf(last.model, any, found);
+  if (last?.model && narrower) {
+    last.model = { any: narrower, found: { ...last.model.found, to: found.to } };
+    return;
+  }
   const own = alternatives.findLast(({ make, model }) => !model && any.some((each) => each.make === make?.name));
   if (own) own.model = { any: any.filter((each) => each.make === own.make?.name), found };
   else alternatives.push({ make: null, again: [], model: { any, found }, badges: [] });
+}
+
+/** "Landcruiser troopy": a family of models, and right behind it which of them. Null where they are two. */
+function narrowerOf(
+  { any, found: before }: { readonly any: readonly NamedModel[]; readonly found: Found },
+  next: readonly NamedModel[],
+  found: Found,
+): readonly NamedModel[] | null {
+  if (found.afterOr || found.from !== before.to) return null;
+  const names = new Set(next.map(modelName));
+  const both = any.filter((each) => names.has(modelName(each)));
+  if (both.length > 0) return both;
+  const isFamily = before.meaning.kind === "model" && before.meaning.isPart;
+  return isFamily && next.every(({ make }) => make === any[0]?.make) ? next : null;
 }
 
 function joinedTerms(words: readonly Word[], alternatives: readonly Alternative[]): readonly Term[] {

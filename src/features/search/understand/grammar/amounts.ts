@@ -13,6 +13,7 @@ type Unit =
   | "cylinders"
   | "sleeps"
   | "people"
+  | "children"
   | "cc"
   | "litres"
   | "per100km"
@@ -56,6 +57,7 @@ const UNITS = table<Unit | "fortnight" | "month">(
   ["cyl|cyls|cylinder|cylinders", "cylinders"],
   ["berth|berths", "sleeps"],
   ["people|person|persons", "people"],
+  ["kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren", "children"],
   ["cc|ccs", "cc"],
   ["l|lt|ltr|litre|litres|liter|liters", "litres"],
   ["l100km|l100|litres100km|lper100|lper100km|litresper100|litresper100km", "per100km"],
@@ -70,21 +72,34 @@ const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn", "tonner", "
 export const isUnit = (letters: string): boolean => UNITS.has(letters) || TONNES.has(letters);
 
 const BOUNDS = table<Bound>(
-  ["under|below|less than|lessthan|up to|upto|max|maximum|max of|no more than|not more than|at most", { way: "max" }],
-  ["cheaper than|within|sub|lower than|not over|budget|budget of|max budget|smaller than|to", { way: "max" }],
-  ["over|above|more than|morethan|at least|atleast|min|minimum|greater than|no less than", { way: "min" }],
-  ["not less than|starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
+  ["under|below|less than|lessthan|up to|upto|max|maximum|max of|at most|capped at|fewer than", { way: "max" }],
+  [
+    "cheaper than|within|sub|lower than|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
+    { way: "max" },
+  ],
+  ["over|above|more than|morethan|at least|atleast|min|minimum|greater than", { way: "min" }],
+  ["starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
   ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
   ["between|anywhere between|from between", { way: "between" }],
   ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
-  ["since|no older than|not older than|newer then", { way: "newer" }],
+  ["since|newer then", { way: "newer" }],
   ["older than|before|pre|prior to|earlier than", { way: "older", strict: true }],
   ["last|past|the last|the past|in the last", { way: "last" }],
 );
 
+/** What a "not" makes of a bound: "nothing over 20k", "not older than 2015", "nothing before 2018". */
+const TURNED: Readonly<Partial<Record<Bound["way"], Bound>>> = {
+  max: { way: "min" },
+  min: { way: "max" },
+  newer: { way: "older" },
+  older: { way: "newer" },
+};
+const NOTS = new Set(["not", "no", "nothing", "none", "never", "isnt", "anything not"]);
+const NOT_FILLERS = new Set(["thats", "that", "is", "with", "a", "too", "much", "far", "way"]);
+
 const BOUNDS_BEHIND = table<Bound>(
   [
-    "max|maximum|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
+    "max|maximum|limit|budget|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
     { way: "max" },
   ],
   ["min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|and more", { way: "min" }],
@@ -93,6 +108,10 @@ const BOUNDS_BEHIND = table<Bound>(
     { way: "newer" },
   ],
   ["or older|and older|or earlier|and earlier|or before", { way: "older" }],
+  [
+    "ish|or so|or thereabouts|or there abouts|give or take|odd|approx|roughly|or around that|or close",
+    { way: "around" },
+  ],
 );
 
 /** Weeks of a span by which a payment is told; the stock knows what a car costs a week. */
@@ -105,11 +124,7 @@ export const AMOUNT_WORDS: readonly string[] = [
   ...BOUNDS.keys(),
   ...BOUNDS_BEHIND.keys(),
   ...SPOKEN_WORDS,
-  "towing",
-  "tows",
-  "payload",
-  "range",
-  "sleeps",
+  ...["towing", "tows", "payload", "range", "sleeps"],
 ];
 
 const LONGEST_PHRASE = 4;
@@ -127,8 +142,21 @@ function phraseAt<Value>(
   return null;
 }
 
-export const boundAt = (words: readonly Word[], at: number) => phraseAt(BOUNDS, words, at);
-export const boundBehind = (words: readonly Word[], at: number) => phraseAt(BOUNDS_BEHIND, words, at);
+/** The bound with which the words from `at` on begin, also one that a "not" turns. */
+export function boundAt(words: readonly Word[], at: number): { readonly value: Bound; readonly to: number } | null {
+  const plain = phraseAt(BOUNDS, words, at);
+  if (plain || !NOTS.has(words[at]?.key ?? "")) return plain;
+  let from = at + 1;
+  while (from < at + 3 && NOT_FILLERS.has(words[from]?.key ?? "")) from += 1;
+  const turned = phraseAt(BOUNDS, words, from);
+  const value = turned && TURNED[turned.value.way];
+  return value ? { value, to: turned.to } : null;
+}
+/** The bound behind an amount; "up" of "2020 up to 35k" is the next one's. */
+export function boundBehind(words: readonly Word[], at: number) {
+  const found = phraseAt(BOUNDS_BEHIND, words, at);
+  return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
+}
 
 function unitAt(
   words: readonly Word[],
@@ -150,8 +178,11 @@ export function unitBehind(words: readonly Word[], low: Amount, at: number): Amo
   return next && { ...low, value: low.value * next.times, unit: next.unit, to: next.to };
 }
 
-/** "30k", "40 grand", "100,000 kms", "3.5t", "seven seats", "$150 per week"; null where no amount begins. */
-export function amountAt(words: readonly Word[], at: number): Amount | null {
+/**
+ * "30k", "40 grand", "100,000 kms", "3.5t", "seven seats", "$150 per week"; null where no amount begins. A
+ * small number in letters alone is one only where `isCounted`: "sleeps six".
+ */
+export function amountAt(words: readonly Word[], at: number, isCounted = false): Amount | null {
   const word = words[at];
   if (!word) return null;
   const whole = word.value === null ? spokenNumberAt(words, at) : null;
@@ -175,7 +206,8 @@ export function amountAt(words: readonly Word[], at: number): Amount | null {
   let to = spoken?.to ?? at + 1;
   // "30k km", "40 thousand dollars": what is counted may follow the thousands.
   for (let turn = 0; turn < 2; turn += 1) {
-    const next = word.plus && turn === 0 ? null : unitAt(words, to);
+    // "2018+ km" says nothing of kilometres, "400+ km" does.
+    const next = word.plus && turn === 0 && value > 1_900 && value < 2_100 ? null : unitAt(words, to);
     if (!next || (unit !== null && unit !== "thousand" && unit !== "dollars")) break;
     if (unit === "thousand" && !["km", "week", "dollars"].includes(next.unit)) break;
     if (next.unit === "thousand") amount *= 1_000;
@@ -184,7 +216,7 @@ export function amountAt(words: readonly Word[], at: number): Amount | null {
     ({ unit, to } = next);
   }
   // A small number in letters alone is none: "two" of "number two". In "twenty to thirty thousand" it is.
-  if (word.value === null && unit === null && value < LEAST_SPOKEN && !isUpTo(words, to)) return null;
+  if (word.value === null && unit === null && value < LEAST_SPOKEN && !isCounted && !isUpTo(words, to)) return null;
   return {
     ...signs,
     value: Math.round(amount * 1_000) / 1_000,

@@ -3,7 +3,7 @@ import { type Vocabulary, valuesMeaning } from "../lexicon/vocabulary.ts";
 import type { Meaning } from "../meanings.ts";
 import type { Amount, Bound } from "./amounts.ts";
 import { boundsText, endsOf, rangeMeaning } from "./figure-ends.ts";
-import { consumption, counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";
+import { children, consumption, counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";
 import type { Figure } from "./figures.ts";
 import { weekly } from "./weekly-price.ts";
 
@@ -28,6 +28,8 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
       return sleeps(figure);
     case "people":
       return people(figure, vocabulary);
+    case "children":
+      return children(figure, vocabulary);
     case "cc":
       return engine(figure);
     case "litres":

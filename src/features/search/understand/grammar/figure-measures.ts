@@ -48,6 +48,15 @@ export function people(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   return counted("seats", { ...figure, bound: figure.bound ?? least }, vocabulary);
 }
 
+/** So many children and the two who bring them: five seats are the fewest that a family is offered. */
+export function children(figure: Figure, vocabulary: Vocabulary): Meaning | null {
+  const [first] = vocabulary.itemTypes;
+  if (first === "motorcycle" || first === "truck" || !Number.isInteger(figure.low.value)) return null;
+  const least = first === "caravan" ? 0 : SEATS_FROM;
+  const low = { ...figure.low, value: Math.max(least, figure.low.value + 2) };
+  return people({ ...figure, low, high: null, bound: null, subject: null }, vocabulary);
+}
+
 export function engine(figure: Figure): Meaning {
   const { low, high, bound } = figure;
   // Makers round: a "650" has from 625 to 675 cc.
@@ -119,7 +128,9 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   const { low, bound } = figure;
   const [first] = itemTypes;
   const usual = first === "caravan" ? "atm" : first === "truck" ? "gvm" : "towing";
-  const subject: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
+  const said: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
+  // What a car can tow is what a caravan may weigh.
+  const subject = said === "towing" && first === "caravan" ? "atm" : said;
   // "2.0t" of a car is a turbo engine more often than what it tows.
   if (figure.subject === null && usual === "towing" && bound === null && !figure.high && low.value < 2_500) return null;
   const isLeast = subject === "towing" || subject === "payload";

@@ -53,7 +53,24 @@ function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary)
   return amount?.unit === null ? { subject: "people" as const, to: at + 1 } : null;
 }
 
-const FILLERS = new Set(["of", "is", "a", "at", "capacity", "rating", "rated", "the", "for", "price"]);
+/** Subjects of which small numbers are said in letters: "sleeps six", "seats seven", "family of five". */
+const IN_LETTERS: ReadonlySet<Subject> = new Set(["sleeps", "seats", "people"]);
+
+const FILLERS = new Set([
+  "of",
+  "is",
+  "a",
+  "an",
+  "my",
+  "our",
+  "at",
+  "capacity",
+  "rating",
+  "rated",
+  "the",
+  "for",
+  "price",
+]);
 
 /** The figure with which the words from `at` on begin, what it means here, and the word behind it. */
 export function figureAt(
@@ -69,7 +86,7 @@ export function figureAt(
   const bounding = boundAt(words, to);
   if (bounding) to = bounding.to;
   if (bounding && FILLERS.has(words[to]?.key ?? "")) to += 1;
-  const first = amountAt(words, to);
+  const first = amountAt(words, to, before !== null && IN_LETTERS.has(before.subject));
   if (!first) return null;
   const split = first.unit === null ? boundBehind(words, first.to) : null;
   const counted = split && unitBehind(words, first, split.to);
@@ -93,7 +110,11 @@ export function figureAt(
     sign,
     low,
   );
-  const subject = before?.subject ?? after?.subject ?? (bound === null ? carried(words, low, vocabulary) : null);
+  const subject =
+    before?.subject ??
+    after?.subject ??
+    (bound === null ? carried(words, low, vocabulary) : null) ??
+    ranged(words, low);
   const meaning = figureMeaning({ low, high: upper, bound, subject }, vocabulary, thisYear);
   return meaning && { meaning, to };
 }
@@ -119,7 +140,7 @@ function subjectBehind(words: readonly Word[], at: number, low: Amount) {
 /** "2.0 turbo": a bare figure with one decimal is litres where the stock tells of engines so. */
 function litresOf(words: readonly Word[], low: Amount, { counts }: Vocabulary): Amount | null {
   const word = words[low.to - 1];
-  const isBare = low.unit === null && !low.dollar && /^[0-8]\.\d$/.test(word?.key ?? "");
+  const isBare = low.unit === null && !low.dollar && /^[0-6]\.\d$/.test(word?.key ?? "");
   return isBare && Object.keys(counts.engine_size_litres ?? {}).length > 0 ? { ...low, unit: "litres" } : null;
 }
 
@@ -131,6 +152,14 @@ function carried(words: readonly Word[], { value, unit, to }: Amount, { itemType
 }
 
 const MOST_CARRIED = 1_500;
+
+/** "EV with 400 km": so few kilometres are how far an electric car goes on one charge. */
+function ranged(words: readonly Word[], { value, unit }: Amount): Subject | null {
+  const isRange = unit === "km" && value >= 100 && value < 1_000;
+  return isRange && words.some(({ key }) => ELECTRIC.has(key)) ? "range" : null;
+}
+
+const ELECTRIC = new Set(["ev", "evs", "electric", "bev", "charge"]);
 
 /** "30-60k kms", "2 to 3 tonne": the thousands of the other end are meant for both. */
 function asLargeAs(low: Amount, { unit, value }: Amount): Amount {

@@ -1,12 +1,13 @@
 import { slugOf } from "../../../../lib/words/slug.ts";
+import { kindsOfMake, marketMake } from "../../../makes/market.ts";
 import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
 import {
   AND_WORDS,
   BOUND_WORDS,
   NOT_WORDS,
   OR_WORDS,
-  PLAIN_MODELS,
   STREET_WORDS,
+  UNSURE_MODELS,
   WEIGHTLESS,
 } from "../lexicon/plain-words.ts";
 import { type Found, type Meaning, modelName, type NamedModel } from "../meanings.ts";
@@ -39,29 +40,32 @@ function fieldOf({ wants }: Extract<Meaning, { kind: "wants" }>): string {
 /** The longest name that begins at this word, with all that it can mean. */
 export function phraseAt(scanning: Scanning, at: number): Phrase | null {
   const { words, found } = scanning;
-  const make = makeBefore(found, at);
+  const make = makeBefore(found, at) ?? makeOfOther(words, found, at);
   let last = Math.min(words.length, at + LONGEST_NAME);
   for (let next = at + 1; next < last; next += 1) if (words[next]?.minus || words[next]?.gap === ",") last = next;
+  const sibling = siblingAt(scanning, at);
   for (let to = last; to > at; to -= 1) {
+    if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
     const key = joinedKey(words, at, to);
     const usable = meaningsOf(key, to - at, scanning, at, make);
     if (usable.length > 0) return taken(usable, scanning, at, to);
   }
-  return marketAt(scanning, at, make);
+  return marketAt(scanning, at, makeBefore(found, at));
 }
 
 function meaningsOf(key: string, length: number, scanning: Scanning, at: number, make: string | null) {
   const { vocabulary } = scanning;
   const { meanings } = vocabulary;
   // "mazdacx5" in one word; in several the make and the model are read apart.
-  const all = meanings.get(key) ?? (length === 1 ? (meanings.get(`=${key}`) ?? singular(key, meanings)) : []);
+  const all =
+    meanings.get(key) ?? (length === 1 || /\ds$/.test(key) ? (meanings.get(`=${key}`) ?? singular(key, meanings)) : []);
   const usable = all.filter((meaning) => isUsable(meaning, key, scanning, at, make));
   const own = make === null ? [] : usable.flatMap((meaning) => ofMake(meaning, make));
   return own.length > 0 ? own : usable;
 }
 
 const singular = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>): readonly Meaning[] =>
-  key.length > 3 && key.endsWith("s")
+  (key.length > 3 || /^[a-z]?\ds$/.test(key)) && key.endsWith("s")
     ? (meanings.get(key.slice(0, -1)) ?? (key.endsWith("es") ? (meanings.get(key.slice(0, -2)) ?? []) : []))
     : [];
 
@@ -78,6 +82,24 @@ function makeBefore(found: readonly Found[], at: number): string | null {
   return before?.to === at && before.meaning.kind === "make" ? before.meaning.make : null;
 }
 
+/** "LandCruiser 200 or 300", "Mazda 2 or 3": the other one is of the same make where that has it. */
+function makeOfOther(words: readonly Word[], found: readonly Found[], at: number): string | null {
+  const { meaning, to } = found.at(-1) ?? {};
+  return isOr(words, at) && to === at - 1 && meaning?.kind === "model" ? (meaning.any[0]?.make ?? null) : null;
+}
+
+/** "LandCruiser 200 or 300": the name before, with another figure at its end. */
+function siblingAt({ words, found, vocabulary }: Scanning, at: number): Meaning | null {
+  const key = words[at]?.key ?? "";
+  const before = found.at(-1)?.meaning;
+  if (!/^\d+$/.test(key) || makeOfOther(words, found, at) === null || before?.kind !== "model") return null;
+  const [named] = before.any;
+  if (!named) return null;
+  const name = keyOf(named.model).replace(/\d+$/, key);
+  const own = vocabulary.meanings.get(name)?.find(({ kind }) => kind === "model");
+  return own && name !== keyOf(named.model) ? own : null;
+}
+
 const hasVehicle = (found: readonly Found[]) =>
   found.some(({ meaning: { kind } }) => kind === "make" || kind === "model");
 
@@ -88,18 +110,24 @@ function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at:
     const isFigure = /^\d+$/.test(key);
     // "Is there a blue one": a model's name that is a plain word means it beside its make, or alone.
     if (!isFigure && key.length > 1) return isOwn || !WEIGHTLESS.has(key) || (!meaning.isPart && words.length === 1);
+    if (/^[a-z]$/.test(key)) return isOwn;
     // Behind another make a figure is that one's: there is a Chrysler 300, and a Hino.
     if (make !== null && !isOwn) return false;
     return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length === 3);
   }
   if (meaning.kind !== "badge") return true;
+  const isBehindModel = found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";
+  const isOrOfBadges = isOr(words, at) && found.at(-1)?.to === at - 1 && found.at(-1)?.meaning.kind === "badge";
   if (WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || AND_WORDS.has(key) || OR_WORDS.has(key) || NOT_WORDS.has(key)) {
+    if (key.length > 3) return isBehindModel && meaning.isWhole && !BOUND_WORDS.has(key);
     return key === "n" && hasVehicle(found) && found.at(-1)?.to === at;
   }
-  if (/^\d+$/.test(key)) return false;
-  if (key.length === 1) return found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";
+  if (/^\d+$/.test(key)) return isBehindModel && key.length === 3;
+  if (key.length === 1) return isBehindModel || isOrOfBadges;
   return meaning.isWhole || hasVehicle(found);
 }
+
+const isOr = (words: readonly Word[], at: number): boolean => OR_WORDS.has(words[at - 1]?.key ?? "");
 
 /** Number of words that say something. */
 const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLESS.has(key)).length;
@@ -108,8 +136,8 @@ const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLES
 function taken(usable: readonly Meaning[], scanning: Scanning, at: number, to: number): Phrase {
   const { words, picked } = scanning;
   const split = usable.flatMap(apart);
-  const chosen = split.find((meaning) => picked.has(meaningId(meaning)));
-  const asText = picked.has(`text-${joinedKey(words, at, to)}`);
+  const chosen = picked.size === 0 ? undefined : split.find((meaning) => picked.has(meaningId(meaning)));
+  const asText = picked.size > 0 && picked.has(`text-${joinedKey(words, at, to)}`);
   const [first] = usable;
   const isStreet = first?.kind !== "wants" && isAddress(scanning, to);
   if (asText || (isStreet && !chosen)) return { to: isStreet ? to + 1 : to, meaning: null, others: split };
@@ -130,8 +158,9 @@ const LEAST_SHARE = 10;
 
 /** What is offered beside the reading taken: other things of other names. A badge called so says the same or little. */
 function isOther(other: Meaning, taken: Meaning): boolean {
-  if (other.count === 0 || meaningId(other) === meaningId(taken)) return false;
+  if (other === taken || other.count === 0) return false;
   if (taken.kind === "wants" && other.count * LEAST_SHARE < taken.count) return false;
+  if (meaningId(other) === meaningId(taken)) return false;
   if (other.kind === "wants" && taken.kind === "wants") return bodyOf(other) && bodyOf(taken);
   if (other.kind !== "badge") return taken.kind !== "badge";
   return taken.kind === "make" || (taken.kind === "model" && other.isWhole);
@@ -162,26 +191,41 @@ function best(usable: readonly Meaning[]): Meaning {
 }
 
 const LONGEST_MARKET_NAME = 4;
+const IN = new Set(["in", "near", "around"]);
+/** Makes that are badges of other makes' models as well. */
+const BADGE_MAKES = new Set(["abarth", "hsv", "fpv", "amg", "cupra"]);
 
 /**
  * A make or model that the market has and the site has not. Right behind another model it is that one's badge: there is
  * a Toyota called "Highlander", and a Tucson too.
  */
-function marketAt({ words, vocabulary, found }: Scanning, at: number, make: string | null): Phrase | null {
+function marketAt({ words, vocabulary, found, options }: Scanning, at: number, make: string | null): Phrase | null {
   const before = found.at(-1);
   const isBadge = before?.to === at && before.meaning.kind === "model";
+  // "Ranger Wildtrak Bi-Turbo" names no Maserati: another model stands behind an "or" or its make.
+  const isSecond = hasVehicle(found) && !isOr(words, at) && !/[/,]/.test(words[at]?.gap ?? "");
   for (let to = Math.min(words.length, at + LONGEST_MARKET_NAME); to > at; to -= 1) {
     const key = joinedKey(words, at, to);
+    // "In Sorrento" is a place, though many write a Kia so.
+    if (IN.has(words[at - 1]?.key ?? "") && options.place?.(key)) continue;
     if (isJoining(words, at, to) || (to - at > 1 && hasTradeWord(words.slice(at, to), vocabulary))) continue;
-    const own = make === null || /^\d{1,4}$/.test(key) ? null : marketModelOf(make, key);
+    const own = make === null ? null : marketModelOf(make, key);
     if (own) return { to, meaning: own, others: [] };
-    if (key.length < 3) continue;
+    if (key.length < 3 && !isShortMake(key, vocabulary)) continue;
     const meaning = marketMeaning(key, vocabulary);
-    if (!meaning || (meaning.kind === "model" && (PLAIN_MODELS.has(key) || isBadge || make !== null))) continue;
+    if (!meaning || (meaning.kind === "model" && (UNSURE_MODELS.has(key) || isBadge || make !== null))) continue;
+    if (meaning.kind === "model" && isSecond) continue;
+    if (meaning.kind === "make" && isBadge && BADGE_MAKES.has(key)) continue;
     const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
     return { to, meaning: held ?? meaning, others: [] };
   }
   return null;
+}
+
+/** "JB", of a kind that the site sells. */
+function isShortMake(key: string, { itemTypes }: Scanning["vocabulary"]): boolean {
+  const make = key.length === 2 ? marketMake(key) : null;
+  return make !== null && itemTypes.some((kind) => kindsOfMake(make).has(kind as never));
 }
 
 /** "Couples van": a word of the trade is no part of a name that the site does not have. */

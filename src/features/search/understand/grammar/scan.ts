@@ -1,25 +1,18 @@
 import { withKindSaid } from "../lexicon/kind-said.ts";
-import { isMarketWord, slipOfMake } from "../lexicon/market-names.ts";
-import {
-  AND_WORDS,
-  BOUND_WORDS,
-  NOT_PHRASES,
-  NOT_WORDS,
-  OR_WORDS,
-  STREET_WORDS,
-  WEIGHTLESS,
-} from "../lexicon/plain-words.ts";
+import { AND_WORDS, BOUND_WORDS, OR_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found, Meaning } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
-import { isUnit } from "./amounts.ts";
-import { asideAt } from "./asides.ts";
+import { asideAt, behindOwned } from "./asides.ts";
+import { corrected, needsNoCut } from "./corrections.ts";
 import { codeMeaning } from "./figure-meanings.ts";
 import { figureAt } from "./figures.ts";
 import { takenApart } from "./joined-words.ts";
+import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
+import { behindTower, towingAt } from "./towed-things.ts";
 import { withOtherWeekly } from "./weekly-price.ts";
 import { joinedKey, type Word } from "./words.ts";
 
@@ -80,7 +73,10 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
   };
   const scanning: Scanning = { words, vocabulary, options, picked, found: progress.found };
   for (let at = 0; at < words.length; ) {
-    const aside = asideAt(words, at, (from) => behindPlace(scanning, from));
+    const aside =
+      asideAt(words, at, (from) => behindPlace(scanning, from)) ??
+      behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
+      behindTower(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
     const phrase = aside === null ? longestAt(scanning, at) : null;
     at = aside ?? (phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary));
@@ -94,19 +90,27 @@ function behindPlace(scanning: Scanning, at: number): number | null {
   return meaning?.kind === "wants" && meaning.wants.kind === "place" ? to : null;
 }
 
+/** The word behind the names of a vehicle that begin here; null for none. */
+function behindVehicle(scanning: Scanning, at: number): number | null {
+  const { meaning, to } = phraseAt(scanning, at) ?? { meaning: null, to: at };
+  if (!meaning || meaning.kind === "wants") return null;
+  return behindVehicle(scanning, to) ?? to;
+}
+
 function takePhrase(progress: Progress, words: readonly Word[], at: number, phrase: Phrase): number {
   const { to, meaning, others } = phrase;
   const { found, text, doubts, negator } = progress;
   doubts.push({ from: at, to, meaning, others });
   if (meaning) {
-    const isListed = words[at]?.gap === "/" && found.at(-1)?.to === at;
+    const before = found.at(-1);
+    const isListed = words[at]?.gap === "/" && before?.to === at && isOfSameField(before.meaning, meaning);
     found.push({
       from: at,
       to,
       first: negator ?? at,
       meaning,
       others,
-      negated: negator !== null || words[at]?.minus === true,
+      negated: negator !== null || words[at]?.minus === true || goesOnLeavingOut(words, at, found.at(-1), meaning),
       afterOr: found.length > 0 && (progress.isAfterOr || isListed),
     });
   } else {
@@ -120,17 +124,17 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
 /** A word that begins no phrase: it joins, leaves out, says nothing, or is left for the full text. */
 function takeWord(progress: Progress, words: readonly Word[], at: number, { weightless }: Vocabulary): number {
   const key = words[at]?.key ?? "";
-  const leavesOut = notPhraseAt(words, at);
+  const leavesOut = notAt(words, at);
   if (leavesOut !== null) {
     progress.negator = at;
     return leavesOut;
   }
-  if (NOT_WORDS.has(key)) progress.negator = at;
-  else if (OR_WORDS.has(key)) progress.isAfterOr = true;
+  if (OR_WORDS.has(key)) progress.isAfterOr = true;
   else if (BOUND_WORDS.has(key)) progress.bounding.push(at);
-  else if (weightless.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, "")))
+  else if (isWeightless(key, weightless) || isCountOfNothing(words, at, weightless)) {
     progress.weightless.push(at);
-  else if (!AND_WORDS.has(key)) {
+    if (!reachesOver(key)) progress.negator = null;
+  } else if (!AND_WORDS.has(key)) {
     progress.text.push(at);
     progress.negator = null;
     progress.isAfterOr = false;
@@ -138,14 +142,15 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, { weig
   return at + 1;
 }
 
-const LONGEST_NOT = 3;
+const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
+  ofSite.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
 
-/** The word behind "anything but", "other than" and their like; null where none stands here. */
-function notPhraseAt(words: readonly Word[], at: number): number | null {
-  for (let to = Math.min(words.length, at + LONGEST_NOT); to > at + 1; to -= 1) {
-    if (NOT_PHRASES.has(joinedKey(words, at, to))) return to;
-  }
-  return null;
+/** "2 dogs": a small number of what says nothing says nothing either. */
+function isCountOfNothing(words: readonly Word[], at: number, ofSite: ReadonlySet<string>): boolean {
+  // "Golf 7.5" tells a model's generation, which no stock says.
+  if (/^\d\.\d$/.test(words[at]?.key ?? "")) return true;
+  const isCount = /^\d\d?$/.test(words[at]?.key ?? "") && words[at]?.dollar === false;
+  return isCount && isWeightless(words[at + 1]?.key ?? "", ofSite);
 }
 
 /** The phrase that takes the most words; a stock number before all, a name before a figure of the same length. */
@@ -155,10 +160,12 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   if (certain) return certain;
   const code = codeMeaning(words[at]?.key ?? "", vocabulary);
   const figure = figureAt(words, at, vocabulary, options.thisYear);
+  const towing = towingAt(words, at, vocabulary, figure, () => specialMeaning("towing", vocabulary, options.thisYear));
   const choices: readonly (Phrase | null)[] = [
     specialAt(words, at, vocabulary, options.thisYear),
     phraseAt(scanning, at),
     figure && withOtherWeekly(scanning, figure),
+    towing && { ...towing, others: [] },
     code && { to: at + 1, meaning: code, others: [] },
     placeAt(scanning, at),
   ];
@@ -200,47 +207,4 @@ function identityAt(words: readonly Word[], at: number, identities: ReadingOptio
     return { to, meaning: { kind: "wants", wants, label: said, count: slugs.length, likes: true }, others: [] };
   }
   return null;
-}
-
-/** The words with slips mended: those that neither the site nor the market knows and that are near to one it does. */
-function corrected(typed: string, cut: readonly Word[], vocabulary: Vocabulary, { read = [], place }: ReadingOptions) {
-  const corrections: { typed: string; read: string }[] = [];
-  const words = cut.map((word, at) => {
-    const { key } = word;
-    if (word.value !== null || isKnown(key, vocabulary) || read.includes(`text-${key}`)) return word;
-    const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
-    const nearest = asHeard(key, vocabulary) ?? ofMake ?? vocabulary.spelling.corrected(key);
-    if (nearest === null || (!ofMake && (isMarketWord(key) || place?.(key)))) return word;
-    corrections.push({ typed: typed.slice(word.start, word.end), read: nameOf(nearest, vocabulary) });
-    return { ...word, key: nearest };
-  });
-  return { words, corrections };
-}
-
-/** "Foresta", "kluga": an "er" at the end of a name as it is heard here. */
-function asHeard(key: string, { known }: Vocabulary): string | null {
-  const written = key.length > 4 && key.endsWith("a") ? `${key.slice(0, -1)}er` : "";
-  return known.has(written) ? written : null;
-}
-
-/** Whether a word is one that somebody knows as it stands: also a place, or what names one car. */
-function needsNoCut({ key, value, unit }: Word, vocabulary: Vocabulary, { read, place, identities }: ReadingOptions) {
-  if (value !== null && (unit === "" || isUnit(unit))) return true;
-  if (isKnown(key, vocabulary) || isMarketWord(key) || vocabulary.meanings.has(`=${key}`)) return true;
-  return (read?.includes(`text-${key}`) ?? false) || identities?.has(key.toUpperCase()) === true || !!place?.(key);
-}
-
-function isKnown(key: string, { known, meanings }: Vocabulary): boolean {
-  const single = key.endsWith("s") ? key.slice(0, -1) : key;
-  const isPlain = WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || STREET_WORDS.has(key) || NOT_WORDS.has(key);
-  return isPlain || known.has(key) || known.has(single) || meanings.has(key) || meanings.has(single);
-}
-
-/** The word as the stock writes it: "Mazda" of "mazda". */
-function nameOf(key: string, { meanings }: Vocabulary): string {
-  const [first] = meanings.get(key) ?? [];
-  if (first?.kind === "make") return first.make;
-  if (first?.kind === "model") return first.any[0]?.model ?? key;
-  if (first?.kind === "wants") return first.label;
-  return key;
 }

@@ -27,6 +27,8 @@ const MOST_WORDS = 40;
 const LONGEST_WORD = 40;
 const MARKS = /\p{M}/gu;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
+/** "≥" is typed ">=" as well. */
+const withoutEquals = (gap: string): string => gap.trimEnd().replace(/([<>])\s?=$/, "$1");
 const SIGNS: Readonly<Record<string, Word["sign"]>> = { "<": "max", "≤": "max", ">": "min", "≥": "min", "~": "around" };
 
 const isFigure = (code: number) => code >= 48 && code <= 57;
@@ -63,12 +65,27 @@ function foldedWord(raw: string): string {
 }
 
 const FIGURE = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;
+const FEET = /^(\d\d?)['’](\d\d?)?$/;
+/** Two figures behind an apostrophe are a year: "'21". Those above are of the century before. */
+const LATEST_SHORT_YEAR = 40;
+
+/** "'21" written out; null for anything else. */
+const shortYear = (raw: string, before: string): string | null =>
+  /^['’]$/.test(before) && /^\d\d$/.test(raw) ? `${Number(raw) > LATEST_SHORT_YEAR ? 19 : 20}${raw}` : null;
+
+/** "16'6", "21'": feet with inches, as feet; null for anything else. */
+function feetOf(raw: string, behind: string): string | null {
+  const [, feet, inches] = FEET.exec(/['’]/.test(raw) ? raw : raw + behind) ?? [];
+  return feet === undefined ? null : `${Math.round((Number(feet) + Number(inches ?? 0) / 12) * 10) / 10}ft`;
+}
 
 function wordAt(text: string, start: number, gapFrom: number): Word {
   const end = endOfWord(text, start);
   const gap = text.slice(Math.max(gapFrom, start - 8), start);
-  const before = gap.trimEnd().slice(-1);
-  const key = foldedWord(text.slice(start, end));
+  const bare = withoutEquals(gap);
+  const before = bare.slice(-1);
+  const raw = text.slice(start, end);
+  const key = shortYear(raw, before) ?? feetOf(raw, text.charAt(end)) ?? foldedWord(raw);
   const [, figure, unit = ""] = FIGURE.exec(key) ?? [];
   const afterSpace = gapFrom === 0 || /\s/.test(gap);
   return {
@@ -81,8 +98,8 @@ function wordAt(text: string, start: number, gapFrom: number): Word {
     plus: text.charAt(end) === "+",
     minus: /[-–−]$/.test(gap) && afterSpace && /(^|\s)[-–−]$/.test(gap),
     lead: leadLength(gap),
-    sign: SIGNS[(before === "$" ? gap.trimEnd().slice(-2, -1) : before) || " "] ?? null,
-    gap: gap.replace(/[\s$]/g, ""),
+    sign: SIGNS[(before === "$" ? withoutEquals(bare.slice(0, -1)).slice(-1) : before) || " "] ?? null,
+    gap: gap.replace(/[\s$'’]/g, ""),
   };
 }
 

@@ -1,4 +1,4 @@
-import { marketMake, marketMakes, marketModel, marketModels, ownerOfModel } from "../../../makes/market.ts";
+import { marketMake, marketMakes, marketModel, marketModels, ownerAmong, ownerOfModel } from "../../../makes/market.ts";
 import { keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
 import { isSlip } from "./spelling.ts";
@@ -17,6 +17,7 @@ export function marketModelOf(make: string, words: string): Meaning | null {
 
 /** Letters from which a slip is forgiven. */
 const LEAST_SLIP = 5;
+const LEAST_SHORT_SLIP = 3;
 
 /** Letters that a model without its make must have to be told from any other word. */
 const LEAST_LETTERS = 3;
@@ -26,7 +27,8 @@ export function marketMeaning(words: string, { itemTypes }: Vocabulary): Meaning
   const make = marketMake(words);
   if (make !== null) return { kind: "make", make, count: 0 };
   if ((words.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS && !hasLetterBeforeDigit(words)) return null;
-  const owner = ownerOfModel(words);
+  const owner =
+    ownerOfModel(words) ?? itemTypes.map((kind) => ownerAmong(kind, words)).find((make) => make !== null) ?? null;
   const model = owner === null ? null : marketModel(owner, words);
   if (owner === null || model === null) return null;
   if (model.kind !== null && !(itemTypes as readonly string[]).includes(model.kind)) return null;
@@ -44,10 +46,14 @@ function hasLetterBeforeDigit(words: string): boolean {
  * none.
  */
 export function slipOfMake(make: string, word: string): string | null {
-  const owner = word.length < LEAST_SLIP ? null : marketMake(make);
+  const owner = word.length < LEAST_SHORT_SLIP ? null : marketMake(make);
   if (owner === null) return null;
   const names = marketModels(owner).flatMap(({ name }) => keysOf(name));
-  return names.includes(word) ? null : (names.find((name) => name.length >= LEAST_SLIP && isSlip(word, name)) ?? null);
+  if (names.includes(word)) return null;
+  // Of a short name no letter may be another one: "Jaz" is the Jazz, but "Yari" is no "Yarn".
+  const isNear = (name: string) =>
+    isSlip(word, name) && (word.length >= LEAST_SLIP ? name.length >= LEAST_SLIP : name.length === word.length + 1);
+  return names.find(isNear) ?? null;
 }
 
 let known: ReadonlySet<string> | null = null;

@@ -17,10 +17,15 @@ export function modelsOf(makes: FieldCounts, pairs: FieldCounts): readonly Named
   });
 }
 
+/** Words at the end of a make's name that people leave out: "JB" of "JB Caravans". */
+const KINDS = new Set("caravans caravan campers motorhomes rv motorcycles trucks motors".split(" "));
+
 export function addMakes(makes: FieldCounts, add: Add): void {
   for (const [make, count] of Object.entries(makes)) {
     const meaning: Meaning = { kind: "make", make, count };
     add(keyOf(make), meaning);
+    const short = keysOf(make);
+    if (short.length > 1 && KINDS.has(short.at(-1) ?? "")) add(short.slice(0, -1).join(""), meaning);
     for (const words of otherNames(make, null)) add(keyOf(words), meaning);
   }
 }
@@ -56,7 +61,7 @@ export function addModels(models: readonly NamedModel[], add: Add): void {
     push(whole, `=${makeKey}${key}`, named);
     // "MG3" and "Mazda3" are called "3" as well.
     if (key.startsWith(makeKey) && key.length > makeKey.length) push(parts, key.slice(makeKey.length), named);
-    for (const part of partsOf(words)) push(parts, part, named);
+    for (const part of [...partsOf(words), ...turnedParts(words)]) push(parts, part, named);
   }
   for (const [words, make, model] of OTHER_NAMES) {
     if (model === null || models.some((each) => each.make === make && each.model === model)) continue;
@@ -82,10 +87,17 @@ function partsOf(words: readonly string[]): readonly string[] {
     for (let to = from + 1; to <= Math.min(words.length, from + 4); to += 1) {
       if (to - from === words.length) continue;
       const key = words.slice(from, to).join("");
-      if (to - from > 1 || isTelling(key) || /^\d{1,4}$/.test(key)) parts.push(key);
+      if (to - from > 1 || isTelling(key) || /^(\d{1,4}|[a-z])$/.test(key)) parts.push(key);
     }
   }
   return parts;
+}
+
+/** A figure and a word of a name in any order: "Duke 390" of "390 Duke", "GS 1250" of "R 1250 GS". */
+function turnedParts(words: readonly string[]): readonly string[] {
+  const figures = words.filter((word) => /^\d{3,4}$/.test(word));
+  const letters = words.filter((word) => /^[a-z]{2,}$/.test(word) && !NOT_ALONE.has(word));
+  return figures.flatMap((figure) => letters.flatMap((word) => [`${word}${figure}`, `${figure}${word}`]));
 }
 
 function mostFirst(any: readonly NamedModel[]): { readonly any: readonly NamedModel[]; readonly count: number } {

@@ -1,3 +1,5 @@
+import { EVERYDAY_WORDS } from "./everyday-words.ts";
+
 /** Words that join, leave out or say nothing, and the readings of words that say something indirectly. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ""));
@@ -5,11 +7,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 export const OR_WORDS = words("or");
 /** They join what is asked for together, and say nothing by themselves. */
 export const AND_WORDS = words("and plus with has have having including incl inc n");
-export const NOT_WORDS = words("not without no except excluding excl minus isnt non nor");
+export const NOT_WORDS = words("not without no except excluding excl minus isnt non nor nothing avoid avoiding hate");
 /** Words that leave out together what follows, joined: "anything but white". */
 export const NOT_PHRASES = words(`
   anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
-  dontlike exceptfor butnot
+  dontlike exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
+  stayawayfrom awayfrom
 `);
 
 /** Words without weight: nothing is searched for by them (docs/search-words.md). */
@@ -39,12 +42,13 @@ export const WEIGHTLESS = words(`
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
+  tow tows pull pulling limit mark kilometre reading heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten ${EVERYDAY_WORDS}
 `);
 
 /** Words that bound an amount. Without one they say nothing either, but they are no choice alone. */
 export const BOUND_WORDS = words(`
   under over below above max min maximum minimum about approx roughly circa between within up less than more least most
-  newer older before after since until till sub pre post last past cheaper
+  newer older before after since until till sub pre post last past cheaper ish
 `);
 
 /**
@@ -69,10 +73,35 @@ export const ORDERS: Readonly<Record<string, { readonly sortBy: "price-asc" | "n
   justin: { sortBy: "newest", label: "Newest first" },
   lowestkms: { sortBy: "km-asc", label: "Kilometres, low first" },
   lowestkm: { sortBy: "km-asc", label: "Kilometres, low first" },
+  lowestkilometres: { sortBy: "km-asc", label: "Kilometres, low first" },
+  leastkms: { sortBy: "km-asc", label: "Kilometres, low first" },
+  fewestkms: { sortBy: "km-asc", label: "Kilometres, low first" },
+  pricelowtohigh: { sortBy: "price-asc", label: "Price, low first" },
+  lowtohigh: { sortBy: "price-asc", label: "Price, low first" },
+  lowpriced: { sortBy: "price-asc", label: "Price, low first" },
+  budgetcar: { sortBy: "price-asc", label: "Price, low first" },
 };
+
+/** The single words that such phrases are made of, which are spelt right. */
+export const SPECIAL_WORDS: readonly string[] =
+  "late later lowest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest arrivals mileage".split(
+    " ",
+  );
+
+/** Words of amounts in which slips are mended: "undr 20k". */
+export const AMOUNT_WORDS_MENDED: readonly string[] =
+  "under below over above between around less more than about maximum minimum within thousand grand kilometres week fortnight month seater doors cylinder berth tonne pallets litre payload range towing newer older".split(
+    " ",
+  );
 
 /** A word of a street behind a name makes it an address, not a make or a colour: "Holden Lane". */
 export const STREET_WORDS = words("lane street road avenue ave parade highway hwy crescent court boulevard rd");
+
+/** Those whose words mean the model only where the site has it, or behind its make. */
+export const UNSURE_MODELS = words(`
+  note leaf up city edge soul spark pilot focus classic speed monster shark seal fox switch express custom rebel quest
+  journey escape territory legend liberty swan eagle knight golf swift getaway aspire dolphin habitat fighter
+`);
 
 /** Names of models that are plain words as well: the word itself is offered as another reading. */
 export const PLAIN_MODELS = words(`

@@ -1,5 +1,6 @@
 import type { Meaning } from "../meanings.ts";
 import type { KnownPlace, Wants } from "../schema.ts";
+import { madeIn } from "./origins.ts";
 import { USUAL_KM } from "./places.ts";
 import { ORDERS } from "./plain-words.ts";
 import { type Vocabulary, valuesMeaning } from "./vocabulary.ts";
@@ -15,52 +16,66 @@ const EFFICIENT = 6;
 const NEAR_NEW_YEARS = 3;
 const LATE_YEARS = 5;
 
-const LOW_KMS = new Set(
-  [
-    "lowkms",
-    "lowkm",
-    "lowks",
-    "lowkilometres",
-    "lowkilometers",
-    "lowmileage",
-    "lowklms",
-    "lowklm",
-    "littlekms",
-  ].flatMap((key) => [key, `very${key}`]),
-);
-const FAMILY = new Set(["family", "families", "familycar", "familyfriendly"]);
-const TOWING = new Set(["towing", "fortowing", "towcar", "towvehicle", "towcapable", "goodfortowing"]);
-const EFFICIENT_WORDS = new Set(
-  "fuelefficient|goodonfuel|easyonfuel|fueleconomy|goodfueleconomy|goodonpetrol|goodongas|fuelsaver|cheaponfuel|lowfuelconsumption|cheaptorun|economical|economicalcar|fuelefficiency|lightonfuel|fuelsaving".split(
-    "|",
+const keyed = (kind: string, keys: string) => keys.split("|").map((key) => [key, kind] as const);
+
+/** What such phrases are, by their joined keys: one look-up tells most words that they are none. */
+const SPECIALS: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(ORDERS).map((key) => [key, "order"] as const),
+  ...["", "very"].flatMap((very) =>
+    "lowkms|lowkm|lowkilometre|lowkilometer|lowks|lowkilometres|lowkilometers|lowmileage|lowklms|lowklm|littlekms"
+      .split("|")
+      .map((key) => [`${very}${key}`, "km"] as const),
   ),
-);
-const NEAR_NEW = new Set(["nearnew", "nearlynew", "almostnew", "asnew", "likenew", "asgoodasnew"]);
-const LATE_MODEL = new Set(["latemodel", "latermodel", "latemodels"]);
-const THIRD_ROW = new Set("thirdrow|3rdrow|thirdrowseats|3rdrowseats|3row|threerow|3rows|threerows".split("|"));
+  ...keyed("family", "family|families|familycar|familyfriendly"),
+  ...keyed("towing", "towing|towingcapacity|cantow|heavytowing|fortowing|towcar|towvehicle|towcapable|goodfortowing"),
+  ...keyed(
+    "efficient",
+    "fuelefficient|goodonfuel|easyonfuel|easyonthefuel|fueleconomy|goodfueleconomy|greatfueleconomy|bestfueleconomy|goodonpetrol|goodongas|goodonjuice|fuelsaver|cheaponfuel|cheaponpetrol|easyonpetrol|lowfuel|lowfueluse|lowfuelconsumption|cheaptorun|economical|economicalcar|fuelefficiency|lightonfuel|lightonjuice|sipsfuel|fuelsipper|fuelsaving",
+  ),
+  ...keyed("near new", "nearnew|nearlynew|almostnew|asnew|likenew|asgoodasnew"),
+  ...keyed("late", "latemodel|latermodel|latemodels"),
+  ...keyed("third row", "thirdrow|3rdrow|thirdrowseats|3rdrowseats|3row|threerow|3rows|threerows"),
+  ...keyed("sports", "sportscar|sportscars|sportcar"),
+]);
 export const NEAR_ME = new Set(["nearme", "closetome", "aroundme", "nearby", "closeby", "inmyarea"]);
 
 const wanting = (wants: Wants, label: string): Meaning => ({ kind: "wants", wants, label, count: 0, likes: false });
 
 /** What such a phrase asks for on a site, by its joined key; null for any other. */
 export function specialMeaning(key: string, vocabulary: Vocabulary, thisYear: number): Meaning | null {
-  const order = Object.hasOwn(ORDERS, key) ? ORDERS[key] : undefined;
-  if (order) return wanting({ kind: "sort", sortBy: order.sortBy }, order.label);
-  if (LOW_KMS.has(key)) return wanting({ kind: "range", attribute: "km", max: LOW_KM }, "Under 50,000 km");
-  if (TOWING.has(key)) {
-    return wanting({ kind: "range", attribute: "towing", min: TOWS_KG }, "Tows 2,500 kg or more");
+  switch (SPECIALS.get(key)) {
+    case undefined:
+      return madeIn(key, vocabulary);
+    case "order":
+      return ORDERS[key] ? wanting({ kind: "sort", sortBy: ORDERS[key].sortBy }, ORDERS[key].label) : null;
+    case "km":
+      return wanting({ kind: "range", attribute: "km", max: LOW_KM }, "Under 50,000 km");
+    case "towing":
+      return vocabulary.itemTypes[0] === "caravan"
+        ? null
+        : wanting({ kind: "range", attribute: "towing", min: TOWS_KG }, "Tows 2,500 kg or more");
+    case "efficient":
+      return wanting({ kind: "range", attribute: "consumption", max: EFFICIENT }, `Uses up to ${EFFICIENT} L/100 km`);
+    case "near new":
+      return fromYear(thisYear - NEAR_NEW_YEARS + 1);
+    case "late":
+      return fromYear(thisYear - LATE_YEARS + 1);
+    case "third row":
+      return "Third Row" in (vocabulary.counts.equipment ?? {}) ? null : seated(THIRD_ROW_SEATS, vocabulary);
+    case "sports":
+      return bodies(SPORTS_BODIES, vocabulary);
+    default:
+      return vocabulary.itemTypes[0] === "caravan"
+        ? wanting({ kind: "range", attribute: "sleeps", min: FAMILY_SLEEPS }, "Sleeps 4 or more")
+        : seated(FAMILY_SEATS, vocabulary);
   }
-  if (EFFICIENT_WORDS.has(key)) {
-    return wanting({ kind: "range", attribute: "consumption", max: EFFICIENT }, `Uses up to ${EFFICIENT} L/100 km`);
-  }
-  if (NEAR_NEW.has(key)) return fromYear(thisYear - NEAR_NEW_YEARS + 1);
-  if (LATE_MODEL.has(key)) return fromYear(thisYear - LATE_YEARS + 1);
-  if (THIRD_ROW.has(key))
-    return "Third Row" in (vocabulary.counts.equipment ?? {}) ? null : seated(THIRD_ROW_SEATS, vocabulary);
-  if (!FAMILY.has(key)) return null;
-  return vocabulary.itemTypes[0] === "caravan"
-    ? wanting({ kind: "range", attribute: "sleeps", min: FAMILY_SLEEPS }, "Sleeps 4 or more")
-    : seated(FAMILY_SEATS, vocabulary);
+}
+
+const SPORTS_BODIES = ["Coupe", "Convertible"];
+
+function bodies(wanted: readonly string[], { counts }: Vocabulary): Meaning | null {
+  const held = wanted.filter((body) => Object.hasOwn(counts.simple_body ?? {}, body));
+  return held.length === 0 ? null : valuesMeaning("simple_body", held, held.join(" or "), 0);
 }
 
 const fromYear = (min: number): Meaning => wanting({ kind: "range", attribute: "year", min }, `${min} or newer`);

@@ -8,8 +8,11 @@ export interface Spelling {
   corrected(word: string): string | null;
 }
 
+/** The weight of names of makes and models, which are meant before anything equally near: "camery" is no camera. */
+export const NAMED = 1_000_000;
+
 /** Letters from which one slip is forgiven, and two. */
-const ONE_FROM = 5;
+const ONE_FROM = 4;
 const TWO_FROM = 8;
 /** Of longer words only the beginning is compared. */
 const LONGEST = 20;
@@ -37,7 +40,7 @@ function shortened(word: string, slips: number): Set<string> {
 
 /** `known`: words with their weight; of words equally near the heaviest is taken. Words with figures are left out. */
 export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
-  const words = [...known.keys()].filter((word) => /^[a-z]+$/.test(word) && word.length >= ONE_FROM - 1);
+  const words = [...known.keys()].filter((word) => /^[a-z]+$/.test(word) && word.length >= ONE_FROM);
   const byShort = new Map<string, string[]>();
   for (const word of words) {
     for (const short of shortened(word.slice(0, LONGEST), slipsOf(word.length))) {
@@ -45,6 +48,12 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
       if (same) same.push(word);
       else byShort.set(short, [word]);
     }
+  }
+  const bySound = new Map<string, string>();
+  for (const word of words) {
+    const sound = soundOf(word);
+    const same = bySound.get(sound);
+    if (same === undefined || (known.get(word) ?? 0) > (known.get(same) ?? 0)) bySound.set(sound, word);
   }
   return {
     corrected: (word) => {
@@ -57,15 +66,43 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
         for (const candidate of byShort.get(short) ?? []) {
           if (seen.has(candidate)) continue;
           seen.add(candidate);
+          const weight = known.get(candidate) ?? 0;
+          if (word.length < ANY_FROM && !isSure(word, candidate, weight)) continue;
           const away = distance(word, candidate);
           const isNearer = away < least;
-          const isHeavier = away === least && best !== null && (known.get(candidate) ?? 0) > (known.get(best) ?? 0);
+          const isHeavier = away === least && best !== null && weight > (known.get(best) ?? 0);
           if (isNearer || isHeavier) [best, least] = [candidate, away];
         }
       }
-      return best;
+      return best ?? heard(word, bySound);
     },
   };
+}
+
+/** Of a shorter word no letter is another one, unless a make or model is meant: "tilt" is no "tint", "jeap" a Jeep. */
+const ANY_FROM = 5;
+
+const isSure = (word: string, candidate: string, weight: number): boolean =>
+  weight >= NAMED || word.length !== candidate.length || [...word].sort().join() === [...candidate].sort().join();
+
+/** Consonants of a word and letters of one of which it sounds alike: fewer say too little. */
+const LEAST_SOUND = 3;
+const FARTHEST = 3;
+
+/** A word as it sounds, without its vowels: "amorak" is "amarok", "cashcai" is "qashqai". */
+const soundOf = (word: string): string =>
+  word
+    .replace(/ph/g, "f")
+    .replace(/sh/g, "x")
+    .replace(/c(?=[eiy])|z/g, "s")
+    .replace(/[cq]/g, "k")
+    .replace(/[aeiouyhw]/g, "")
+    .replace(/(.)\1+/g, "$1");
+
+function heard(word: string, bySound: ReadonlyMap<string, string>): string | null {
+  const sound = soundOf(word);
+  const same = word.length > ONE_FROM && sound.length >= LEAST_SOUND ? bySound.get(sound) : undefined;
+  return same !== undefined && edits(word, same) <= FARTHEST ? same : null;
 }
 
 /** Whether a word of letters is one edit away from a name. */

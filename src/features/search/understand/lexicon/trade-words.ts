@@ -1,24 +1,11 @@
+import { EQUIPMENT_TERMS } from "./equipment-terms.ts";
+import { type TradeTerm, term } from "./trade-term.ts";
+
 /**
  * What the trade calls things, as data: for each field the values that stock may have, and the words by which people
  * ask for them. Words are written as they are typed; joined, split and hyphenated forms, plurals in "s" and slips need
  * no entry.
  */
-
-/** One thing to ask for. */
-export interface TradeTerm {
-  /** The values of the field that it means, in any case; the first is its name. */
-  readonly values: readonly string[];
-  /** Separated by "|". */
-  readonly words: string;
-  /** What its chip says, where that is not the first value. */
-  readonly label?: string;
-}
-
-const term = (values: string, words: string, label?: string): TradeTerm => ({
-  values: values.split("|"),
-  words,
-  ...(label !== undefined && { label }),
-});
 
 /** The fields as the reader names them; `vocabulary.ts` says which field of the index each is on a site. */
 export type TradeField =
@@ -45,12 +32,15 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   body: [
     term(
       "Ute|Utility|Pickup",
-      "ute|utes|utility|pickup|pick up|tray back|trayback|tray back ute|pickup truck|tradie ute|work ute|bakkie",
+      "ute|utes|utility|pickup|pick up|tray back|trayback|tray back ute|pickup truck|tradie ute|work ute|bakkie|tray|steel tray|alloy tray|aluminium tray|flat tray|drop side|dropside",
     ),
     term("SUV", "suv|suvs|sport utility|crossover|cross over|softroader|soft roader"),
-    term("Hatch|Hatchback", "hatch|hatches|hatchback|hatchbacks|hatch back"),
+    term("Hatch|Hatchback", "hatch|hatches|hatchback|hatchbacks|hatch back|sportback|liftback|lift back"),
     term("Sedan", "sedan|sedans|saloon"),
-    term("Wagon|Station Wagon|Stationwagon", "wagon|wagons|station wagon|stationwagon|estate|estate car"),
+    term(
+      "Wagon|Station Wagon|Stationwagon",
+      "wagon|wagons|station wagon|stationwagon|estate|estate car|sportwagon|sports wagon|sportswagon|avant",
+    ),
     term("Coupe", "coupe|coupes"),
     term("Convertible|Cabriolet|Softtop", "convertible|convertibles|cabriolet|cabrio|soft top|softtop|drop top"),
     term("People Mover", "people mover|people movers|peoplemover|mpv|minivan|mini van|people carrier"),
@@ -61,6 +51,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Campervan", "campervan|camper van|campervans"),
     term("Camper Trailer", "camper trailer|camper trailers|campertrailer|camper"),
     term("Pop Top", "pop top|poptop|pop top caravan|pop top van"),
+    term("Fifth Wheeler", "fifth wheeler|5th wheeler|fifth wheel|5th wheel"),
     term("Hybrid", "hybrid caravan|hybrid van|hybrid camper"),
     term("Caravan", "caravan|caravans|van|vans|touring van|tourer van"),
     term("Tray|Tray Truck", "tray truck|tray top|traytop|flatbed|flat bed|tray"),
@@ -97,7 +88,10 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   ],
   drive: [
     term("4WD|4x4", "4wd|4wds|4x4|4x4s|4 x 4|4 wheel drive|four wheel drive|four by four|4 by 4|fourwheeldrive"),
-    term("AWD", "awd|all wheel drive|allwheeldrive|quattro|4matic|xdrive|4motion"),
+    term(
+      "AWD",
+      "awd|all wheel drive|allwheeldrive|quattro|4matic|xdrive|4motion|symmetrical awd|dual motor|twin motor",
+    ),
     term("FWD", "fwd|front wheel drive"),
     term("RWD", "rwd|rear wheel drive"),
     term("FWD|RWD|2WD|4x2", "2wd|two wheel drive|2 wheel drive", "2WD"),
@@ -126,13 +120,16 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Cream", "cream"),
   ],
   cab: [
-    term("Dual cab", "dual cab|dualcab|double cab|crew cab|crewcab|d cab|twin cab|4 door ute|four door ute"),
+    term(
+      "Dual cab",
+      "dual cab|dualcab|duel cab|dule cab|double cab|crew cab|crewcab|d cab|twin cab|4 door ute|four door ute",
+    ),
     term("Extra cab", "extra cab|space cab|spacecab|super cab|king cab|extended cab|freestyle cab"),
     term("Single cab", "single cab|singlecab|s cab|regular cab|2 door ute"),
   ],
   axles: [
-    term("Single", "single axle|one axle|1 axle", "Single axle"),
-    term("Tandem", "tandem axle|tandem|dual axle|twin axle|two axles|2 axles", "Tandem axle"),
+    term("Single", "single axle|single axel|one axle|1 axle", "Single axle"),
+    term("Tandem", "tandem axle|tandem axel|tandem|dual axle|twin axle|two axles|2 axles", "Tandem axle"),
     term("Triple", "tri axle|triple axle|triaxle", "Triple axle"),
   ],
   category: [
@@ -151,65 +148,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Off-road", "off road|offroad|off road capable|off roader"),
     term("First car", "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plates"),
   ],
-  equipment: [
-    term("Sunroof", "sunroof|sun roof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof"),
-    term("Apple CarPlay", "apple carplay|apple car play|carplay|car play|apple"),
-    term("Android Auto", "android auto|android"),
-    term("Tow Bar", "tow bar|towbar|tow hitch|tow pack|tow ball|towball|hitch"),
-    term("Bull Bar", "bull bar|bullbar|roo bar|nudge bar"),
-    term("Roof Racks", "roof racks|roof rack|roofracks|roof rails|roof bars"),
-    term("Canopy", "canopy|canopies"),
-    term("Tub Liner", "tub liner|tubliner"),
-    term("Snorkel", "snorkel"),
-    term("Winch", "winch"),
-    term("Diff Lock", "diff lock|diff locks|difflock|locker|lockers|rear diff lock"),
-    term("Adaptive Cruise Control", "adaptive cruise|adaptive cruise control|radar cruise|acc|active cruise"),
-    term("Cruise Control", "cruise control|cruise"),
-    term("360 Camera", "360 camera|360 cam|360 degree camera|surround camera|surround view|birds eye camera"),
-    term(
-      "Reversing Camera",
-      "reversing camera|reverse camera|reverse cam|rear camera|backup camera|back up camera|rear view camera|camera",
-    ),
-    term("Parking Sensors", "parking sensors|park sensors|reverse sensors|parking sensor|rear sensors"),
-    term("Blind Spot Monitor", "blind spot|blind spot monitor|blind spot monitoring|bsm|blind spot warning"),
-    term("Lane Keep Assist", "lane keep assist|lane assist|lane keeping|lane departure|lane keep"),
-    term("Emergency Braking", "aeb|emergency braking|autonomous emergency braking|auto braking"),
-    term("Heated Seats", "heated seats|heated seat|seat heaters|heated leather seats"),
-    term("Cooled Seats", "cooled seats|ventilated seats|cooling seats"),
-    term("Leather Seats", "leather|leather seats|leather interior|leather trim|leather upholstery"),
-    term("Satellite Navigation", "sat nav|satnav|satellite navigation|navigation|gps|nav"),
-    term("Head-Up Display", "head up display|hud|heads up display"),
-    term("Keyless Start", "keyless|keyless start|keyless entry|push button start|push start|smart key"),
-    term("Power Tailgate", "power tailgate|electric tailgate|powered tailgate|auto tailgate|electric boot"),
-    term("Wireless Charging", "wireless charging|wireless charger|wireless phone charger|wireless phone charging"),
-    term("DC Fast Charging", "fast charging|dc fast charging|dc charging|rapid charging"),
-    term("Premium Audio", "premium audio|premium sound|bose|harman kardon|jbl|subwoofer"),
-    term("Bluetooth", "bluetooth|blue tooth"),
-    term("Alloy Wheels", "alloy wheels|alloys|mags|mag wheels|alloy"),
-    term("Climate Control", "climate control|dual zone climate|dual zone"),
-    term("LED Headlights", "led headlights|led lights|leds"),
-    term("Window Tint", "window tint|tinted windows|tint|tinted"),
-    term("Third Row", "third row|3rd row|third row seats|3rd row seats"),
-    term("Isofix", "isofix|child seat anchors"),
-    term("Ensuite", "ensuite|en suite|shower and toilet|toilet and shower|full ensuite|shower"),
-    term("Bunks", "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|bunk van"),
-    term("Solar", "solar|solar panels|solar panel"),
-    term("Awning", "awning|annexe|annex"),
-    term("Air Conditioning", "air con|aircon|air conditioning|air conditioner|ac|a c"),
-    term("Lithium Battery", "lithium|lithium battery|lithium batteries"),
-    term("Queen Bed", "queen bed|island bed|island queen bed|island queen"),
-    term("Toilet", "toilet"),
-    term("Washing Machine", "washing machine"),
-    term("Diesel Heater", "diesel heater"),
-    term("Tail Lift", "tail lift|taillift|tailgate lift|tailgate loader|tail gate loader"),
-    term("Sleeper Cab", "sleeper cab|sleeper|sleeper cabin"),
-    term("PTO", "pto"),
-    term("Crane", "crane|crane truck|hiab"),
-    term("ABS", "abs"),
-    term("Quick Shifter", "quick shifter|quickshifter"),
-    term("Heated Grips", "heated grips|heated handle grips"),
-    term("Panniers", "panniers|pannier|top box|side cases|luggage"),
-  ],
+  equipment: EQUIPMENT_TERMS,
   kind: [
     term("motorcycle", "motorcycle|motorcycles|motorbike|motorbikes|motor bike|bike|bikes", "Motorcycles"),
     term("truck", "truck|trucks|lorry", "Trucks"),

@@ -1,0 +1,109 @@
+import { isMarketWord, marketMeaning, slipOfMake } from "../lexicon/market-names.ts";
+import { BOUND_WORDS, NOT_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
+import { type Spelling, spellingOf } from "../lexicon/spelling.ts";
+import type { Vocabulary } from "../lexicon/vocabulary.ts";
+import type { ReadingOptions } from "../schema.ts";
+import { isUnit } from "./amounts.ts";
+import { joinedKey, type Word } from "./words.ts";
+
+/** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
+
+interface Corrected {
+  readonly words: readonly Word[];
+  readonly corrections: readonly { readonly typed: string; readonly read: string }[];
+}
+
+export function corrected(
+  typed: string,
+  cut: readonly Word[],
+  vocabulary: Vocabulary,
+  options: ReadingOptions,
+): Corrected {
+  const corrections: { typed: string; read: string }[] = [];
+  const words = cut.map((word, at) => {
+    const { key } = word;
+    if (word.value !== null || isKnown(key, vocabulary) || options.read?.includes(`text-${key}`)) return word;
+    const nearest = nearestTo(cut, at, vocabulary, options);
+    if (nearest === null) return word;
+    // What says nothing is not told of either way.
+    if (!WEIGHTLESS.has(nearest)) {
+      corrections.push({ typed: typed.slice(word.start, word.end), read: nameOf(nearest, vocabulary) });
+    }
+    return { ...word, key: nearest };
+  });
+  return { words, corrections };
+}
+
+function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { place }: ReadingOptions): string | null {
+  const key = cut[at]?.key ?? "";
+  // "Sea lion" is one name, and "sea" no slip of the Seal.
+  if (vocabulary.meanings.has(joinedKey(cut, at, at + 2))) return null;
+  const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
+  if (ofMake) return ofMake;
+  const nearest = asHeard(key, vocabulary) ?? vocabulary.spelling.corrected(key);
+  if (isMarketWord(key) && marketMeaning(key, vocabulary) !== null) return null;
+  if (!place?.(key) && !isMarketWord(key)) return nearest ?? plainSlip(key);
+  // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
+  return nearest !== null && isModel(nearest, vocabulary) && !isPlaceThere(cut, at, vocabulary) ? nearest : null;
+}
+
+const isModel = (key: string, { meanings }: Vocabulary): boolean => {
+  const [first] = meanings.get(key) ?? [];
+  return first?.kind === "model" && !first.isPart && first.count > 0;
+};
+
+const BEFORE_PLACES = new Set("in near around from of to at within km kms".split(" "));
+
+/** Whether a word is a place where it stands: behind "in", or beside the name of another car. */
+function isPlaceThere(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
+  if (BEFORE_PLACES.has(cut[at - 1]?.key ?? "")) return true;
+  return cut.some(
+    ({ key }, each) => each !== at && (vocabulary.meanings.get(key)?.[0]?.kind === "make" || isModel(key, vocabulary)),
+  );
+}
+
+/** Names as they are heard here: "foresta", "kluga", and "tesler", "mazder" the other way round. */
+function asHeard(key: string, { known }: Vocabulary): string | null {
+  if (key.length <= 4) return null;
+  const written = /a$/.test(key) ? `${key.slice(0, -1)}er` : /[ea]r$/.test(key) ? `${key.slice(0, -2)}a` : "";
+  return known.has(written) ? written : null;
+}
+
+let plain: Spelling | null = null;
+
+/** The word without weight that a longer one is a slip of: "avaliable". */
+function plainSlip(key: string): string | null {
+  if (key.length < LEAST_PLAIN) return null;
+  plain ??= spellingOf(
+    new Map([...WEIGHTLESS].filter((word) => word.length >= LEAST_PLAIN - 1).map((word) => [word, 1])),
+  );
+  return plain.corrected(key);
+}
+
+const LEAST_PLAIN = 6;
+
+/** Whether a word is one that somebody knows as it stands: also a place, or what names one car. */
+export function needsNoCut(
+  { key, value, unit }: Word,
+  vocabulary: Vocabulary,
+  { read, place, identities }: ReadingOptions,
+) {
+  if (value !== null && (unit === "" || isUnit(unit))) return true;
+  if (isKnown(key, vocabulary) || isMarketWord(key) || vocabulary.meanings.has(`=${key}`)) return true;
+  return (read?.includes(`text-${key}`) ?? false) || identities?.has(key.toUpperCase()) === true || !!place?.(key);
+}
+
+function isKnown(key: string, { known, meanings }: Vocabulary): boolean {
+  const single = key.endsWith("s") ? key.slice(0, -1) : key;
+  const isPlain = WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || STREET_WORDS.has(key) || NOT_WORDS.has(key);
+  return isPlain || known.has(key) || known.has(single) || meanings.has(key) || meanings.has(single);
+}
+
+/** The word as the stock writes it: "Mazda" of "mazda". */
+function nameOf(key: string, { meanings }: Vocabulary): string {
+  const [first] = meanings.get(key) ?? [];
+  if (first?.kind === "make") return first.make;
+  if (first?.kind === "model") return first.any[0]?.model ?? key;
+  if (first?.kind === "wants") return first.label;
+  return key;
+}

@@ -1,0 +1,39 @@
+import { AND_WORDS, NOT_PHRASES, NOT_WORDS } from "../lexicon/plain-words.ts";
+import type { Found, Meaning } from "../meanings.ts";
+import { joinedKey, type Word } from "./words.ts";
+
+/** What "not", "without" and their like leave out: what follows, and a list that goes on behind it. */
+
+const LONGEST_NOT = 3;
+
+/** The word behind "not", "anything but" or "other than"; null where none stands here. */
+export function notAt(words: readonly Word[], at: number): number | null {
+  for (let to = Math.min(words.length, at + LONGEST_NOT); to > at + 1; to -= 1) {
+    if (NOT_PHRASES.has(joinedKey(words, at, to))) return to;
+  }
+  return NOT_WORDS.has(words[at]?.key ?? "") ? at + 1 : null;
+}
+
+/** Words over which a "not" reaches: "not in a white one", but not "nothing fancy, white". */
+const REACHED_OVER = new Set("a an the any in with of to be as my your that is it colour color one ones".split(" "));
+
+export const reachesOver = (key: string): boolean => REACHED_OVER.has(key) || AND_WORDS.has(key);
+
+/** Whether a list that is left out goes on here: "no hybrids or electrics", "not white, silver or grey". */
+export function goesOnLeavingOut(words: readonly Word[], at: number, before: Found | undefined, meaning: Meaning) {
+  if (!before?.negated || !canList(meaning) || !canList(before.meaning)) return false;
+  const joint = words[at - 1]?.key ?? "";
+  const isOr = (joint === "or" && before.to === at - 1) || (words[at]?.gap === "/" && before.to === at);
+  const isListed = (joint === "and" && before.to === at - 1) || (words[at]?.gap === "," && before.to === at);
+  return isOr || (isListed && isOfSameField(meaning, before.meaning));
+}
+
+/** Whether two things are of one kind, so that one can stand for the other: "white/silver", but not "auto/diesel". */
+export const isOfSameField = (a: Meaning, b: Meaning): boolean => fieldOf(a) === fieldOf(b);
+
+const canList = (meaning: Meaning): boolean => meaning.kind !== "wants" || meaning.wants.kind === "values";
+
+const fieldOf = (meaning: Meaning): string => {
+  if (meaning.kind !== "wants") return "vehicle";
+  return "attribute" in meaning.wants ? meaning.wants.attribute : meaning.wants.kind;
+};

@@ -1,0 +1,69 @@
+/**
+ * Words of everyday sentences, which say nothing that stock can be searched by. What the trade calls anything is none
+ * of them, nor is a word that is commonly a badge.
+ */
+export const EVERYDAY_WORDS = `
+  ive youve weve theyve id youd wed theyd hed shed ill youll well theyll hell im youre were theyre hes shes its lets
+  whos whens hows heres theres arent wasnt werent dont doesnt didnt cant couldnt wont wouldnt shouldnt mustnt havent
+  hasnt hadnt gotta gonna wanna gimme lemme dunno kinda sorta aint yeah yep yes nope nah ok okay alright sure maybe he
+  him his hers himself myself yourself themselves they them their theirs ours yours us whom whose who why when there
+  here where everywhere anywhere somewhere nowhere everyone anyone someone everybody anybody somebody nobody been
+  being was had done doing did does goes going gone went come comes coming came take takes taking took taken give
+  gives giving gave given make makes making made put puts putting keep keeps keeping kept let letting seem seems seen
+  saw see sees seeing says saying said tell tells telling told ask asks asking asked know knows knowing knew known
+  think thinks thinking thought feel feels feeling felt hear heard hoping hope hopes wish wishes wondering wonder
+  wonders help helps helping recommend recommends recommended recommendation recommendations suggest suggests
+  suggested suggestion suggestions suit suits suited suitable fit fits fitting fitted equipped consider considering
+  considered choose choosing chosen pick picking picked decide deciding compare comparing try trying tried start
+  starting stop stopping run runs running moves moving moved carries carrying carried bring bringing brings brought
+  send sending sent show shows shown showing use uses using useful drive drives driven drove handle handles handling
+  haul hauling lug fetch upgrade upgrading upgraded downsize downsizing replace replacing replacement swap swapping
+  swaps change changing changed spend spending spent save saving saves saved pay pays paying paid afford lend loan
+  loans borrow owe owes live lives living lived stay staying stays sit sitting sits stand standing sleep get gets
+  getting gotten buyer buyers seller sellers customer customers shopper folks guys guy bloke blokes lady ladies men
+  woman women boy boys girl girls baby babies bub bubs toddler toddlers newborn twins triplets sister brother sisters
+  brothers cousin mother father mums dads mummy daddy grandparents grandmother grandfather pop nana nanna grandson
+  granddaughter parents parent retiree retirees retired pensioner pensioners elderly senior seniors oldies couple
+  friend friends wifes girlfriend boyfriend fiance fiancee flatmate housemate workers worker staff team apprentice
+  apprentices builder builders plumber plumbers sparky sparkies electrician carpenter chippy chippies landscaper
+  landscapers gardener gardening farmer farmers farm farms farming property acreage paddock rural nurse nurses teacher
+  doctor couriers businesses company companies ndis dog dogs puppy cat cats pet pets horse horses animal animals
+  cattle sheep pony pram prams stroller strollers wheelchair wheelchairs surfboard surfboards bicycle bicycles
+  pushbike kayak kayaks fishing camping hiking surfing skiing beaches bush outdoors adventures park parks parking
+  carpark highway freeway motorway commutes uni tafe college office shops shopping groceries church gravel mud muddy
+  rough bumpy corrugated gear tools equipment stuff things thing bits bit load loads loading loaded boot bootspace
+  space spaces spacious room rooms roomy airy comfy cosy cozy cushy smooth quiet silent sturdy strong tough rugged
+  robust durable dependable trusty trustworthy reliability reliably bulletproof honest genuine proper sensible stylish
+  funky flashy flash slick sleek snazzy sexy hot cute pretty beautiful gorgeous stunning lovely amazing awesome
+  fantastic wonderful brilliant fine okayish handsome ugly boring plain simple easy easily hard difficult nimble zippy
+  nippy peppy punchy grunty grunt gutsy powerful speedy rapid snappy lively thrilling exciting enjoyable responsive
+  agile safe safer safest safety secure security cleanest cleaner better nicer newish oldish youngest biggest smallest
+  largest tallest longest widest highest fastest quickest roomiest comfiest strongest toughest smallish largish
+  biggish midsize midsized fullsize tall short long wide narrow high higher lower raised thick thin deep little tiny
+  teeny massive enormous giant old oldest young fresh recent recently lately current currently modern vintage antique
+  very so such quite rather fairly really truly totally absolutely completely mega extremely highly mostly mainly
+  usually often sometimes always rarely hardly barely nearly almost exactly precisely actually basically literally
+  simply clearly obviously honestly hopefully soon now later today tonight tomorrow yesterday morning afternoon
+  evening weeks months monday tuesday wednesday thursday friday saturday sunday immediately urgently urgent quickly
+  straightaway straight ready another others same different various several few many much lots plenty enough extra
+  extras additional bunch handful pair half whole entire total complete next previous final left remaining because
+  although though however while whilst unless whether then thus hence into onto upon across through throughout along
+  behind beside besides beyond against toward towards off out back front top bottom side sides inside outside middle
+  centre center question questions enquiry enquiries inquiry info information details detail advice idea ideas option
+  options choice choices list listing listings ad ads advert advertised website site page link result results contact
+  call phone email text message book booking test testdrive appointment visit inspect inspection view viewing open
+  hours hour time times day days guaranteed guarantee guarantees certificate certificates inspected checked tested
+  unmarked accident accidents crash damage damaged dent dents scratch scratches hail rust rusty rustfree written
+  writeoff repairable problem problems issue issues fault faults trouble hassle tyre tyres tire tires brake brakes
+  suspension steering clutch exhaust paint paintwork upholstery mileage odometer clock speedo travelled beginner
+  beginners novice inexperienced experienced australian aussie australia import imported imports overseas market mark
+  flagship entry basic poverty cash cheque deposit interest rate rates term terms percent approval approved credit bad
+  tradein trading exchange negotiable neg ono obo firm orc egc sort kinds sorted variety selection collection lineup
+  please kindly thank thankyou appreciate appreciated ta regards oh um umm er err hmm lol haha omg btw fyi eg ie etc
+  aka weight weigh weighs lightish heavier lighter lightest heaviest hold holds holding fold folds folding flat stow
+  stows reach reaches reaching own owns owning owned belong belongs rent renting hire hiring lease leasing leased
+  novated salary sacrifice packaging project restore restoration shortlist shortlisting browse browsing scroll
+  scrolling check checking checkout whatever whichever whoever wherever whenever musthave necessary needed required
+  requirement requirements requires require ideal ideally prefers preference preferences preferred prefer respectable
+  feature features featuring featured accessories accessory miles mile
+`;

@@ -1,0 +1,57 @@
+import type { Meaning } from "../meanings.ts";
+import { type Vocabulary, valuesMeaning } from "./vocabulary.ts";
+
+/** Where makes come from, as the trade says it. */
+const ORIGINS: ReadonlyMap<string, Origin> = new Map(
+  (
+    [
+      ["German", "german|germany", "Audi|BMW|Mercedes-Benz|Porsche|Volkswagen|Smart|Opel"],
+      [
+        "Japanese",
+        "japanese|japan|jap",
+        "Honda|Infiniti|Isuzu|Lexus|Mazda|Mitsubishi|Nissan|Subaru|Suzuki|Toyota|Daihatsu|Kawasaki|Yamaha|Hino|Fuso",
+      ],
+      ["Korean", "korean|korea", "Genesis|Hyundai|Kia|SsangYong|KGM|Daewoo"],
+      [
+        "Chinese",
+        "chinese|china",
+        "BYD|Chery|GWM|Haval|Jaecoo|LDV|MG|Omoda|Geely|Deepal|Leapmotor|XPENG|Zeekr|Great Wall|JAC|GAC|Foton",
+      ],
+      [
+        "European",
+        "european|euro|europe",
+        "Abarth|Alfa Romeo|Audi|BMW|Citroen|Cupra|Ferrari|Fiat|Jaguar|Lamborghini|Land Rover|Maserati|Mercedes-Benz|MINI|Peugeot|Polestar|Porsche|Renault|Skoda|Volkswagen|Volvo|Scania|Iveco|DAF|MAN|Ducati|Triumph|KTM|Aprilia|Vespa|Moto Guzzi|Husqvarna",
+      ],
+      [
+        "American",
+        "american|america|yank",
+        "Cadillac|Chevrolet|Chrysler|Dodge|Ford|GMC|Jeep|RAM|Tesla|Harley-Davidson|Indian|Kenworth|Mack|Western Star|Freightliner",
+      ],
+      ["French", "french", "Citroen|DS|Peugeot|Renault|Alpine"],
+      ["Italian", "italian", "Abarth|Alfa Romeo|Ferrari|Fiat|Lamborghini|Maserati|Ducati|Aprilia|Vespa|Moto Guzzi"],
+      [
+        "British",
+        "british|english",
+        "Aston Martin|Bentley|Jaguar|Land Rover|Lotus|McLaren|MINI|Rolls-Royce|Triumph|Royal Enfield",
+      ],
+      ["Swedish", "swedish", "Polestar|Saab|Volvo|Scania"],
+    ] as const
+  ).flatMap(([name, words, makes]) =>
+    words.split("|").map((word) => [word, { name, makes: makes.split("|") }] as const),
+  ),
+);
+
+interface Origin {
+  readonly name: string;
+  readonly makes: readonly string[];
+}
+
+/** The site's makes from where a word says; null for no such word, and where the site has none of them. */
+export function madeIn(key: string, { counts }: Vocabulary): Meaning | null {
+  const origin = ORIGINS.get(key);
+  if (!origin) return null;
+  const { name, makes } = origin;
+  const held = makes.filter((make) => Object.hasOwn(counts.make ?? {}, make));
+  const count = held.reduce((sum, make) => sum + (counts.make?.[make] ?? 0), 0);
+  return held.length === 0 ? null : valuesMeaning("make", held.sort(), `${name} makes`, count);
+}
