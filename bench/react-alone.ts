@@ -7,6 +7,8 @@ import type { renderToPipeableStream } from "react-dom/server";
 type Render = typeof renderToPipeableStream;
 type Handed = ReadableStream<Uint8Array>;
 type Tree = ReactElement<{ context: { serverHandoffStream?: Handed } }>;
+/** What the server renders: the tree within what finds the parts that earlier pages have made. */
+type Kept = ReactElement<{ children: Tree }>;
 
 const reactDom: { renderToPipeableStream: Render } = createRequire(import.meta.url)("react-dom/server");
 const render = reactDom.renderToPipeableStream;
@@ -17,15 +19,18 @@ let kept: Promise<{ readonly tree: Tree; readonly handedOver: readonly Uint8Arra
 export function watchRendering(): void {
   reactDom.renderToPipeableStream = (tree, options) => {
     if (!wanted) return render(tree, options);
-    const { context } = (tree as Tree).props;
+    const whole = tree as Kept;
+    const own = whole.props.children;
+    const { context } = own.props;
     const [mine, theirs] = context.serverHandoffStream?.tee() ?? [];
-    wanted.resolve(cloneElement(tree as Tree, { context: { ...context, serverHandoffStream: mine } }));
+    wanted.resolve(cloneElement(own, { context: { ...context, serverHandoffStream: mine } }));
     wanted = null;
-    return render(cloneElement(tree as Tree, { context: { ...context, serverHandoffStream: theirs } }), options);
+    const handed = cloneElement(own, { context: { ...context, serverHandoffStream: theirs } });
+    return render(cloneElement(whole, { children: handed }), options);
   };
 }
 
-/** Saves the next page that is rendered: its tree, and the data for the browser. */
+/** Saves the next page that is rendered: its tree, of which every part is rendered, and the data for the browser. */
 export function keepNext(): void {
   wanted = Promise.withResolvers();
   kept = wanted.promise.then(async (tree) => {

@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestScope } from "./request.ts";
+import { KeptParts } from "./ui/kept-part.tsx";
 import { renderWhole } from "./ui/render-whole.ts";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
@@ -22,8 +23,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptNonce, deliver, site } = loadContext.get(requestScope);
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />;
+  const { scriptNonce, deliver, site, partsWith } = loadContext.get(requestScope);
+  const view = (routerContext.staticHandlerContext.loaderData.root as { readonly site: string } | undefined)?.site;
+  const page = (
+    <KeptParts find={view === undefined ? null : partsWith(view)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+    </KeptParts>
+  );
   const { html, failed } = await renderWhole(page, scriptNonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   deliver(html, themeOf(site.brand).css);

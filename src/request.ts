@@ -9,6 +9,7 @@ import type { Site } from "./features/site/site.ts";
 import type { DeskSession } from "./features/staff/desk-session.ts";
 import type { CarViews } from "./features/vehicle/car-views.ts";
 import type { VehicleSheet } from "./features/vehicle/sheet.ts";
+import type { FindPart } from "./lib/markup/find-part.ts";
 import type { Rates } from "./lib/rates.ts";
 import type { Result } from "./lib/result.ts";
 import type { FileStore } from "./services/files/port.ts";
@@ -85,6 +86,8 @@ export interface RequestScope {
    * stylesheet of the site's tokens.
    */
   readonly deliver: (html: Buffer, theme: string) => void;
+  /** Finds markup that earlier pages with the same view of the site have made (`ui/kept-part.tsx`). */
+  readonly partsWith: (siteView: string) => FindPart | null;
   /** Says that the page changes at the time `at` (epoch ms): the page cache keeps it no longer than that. */
   readonly changesAt: (at: number) => void;
   /** Says that the page must not be cached at all. */

@@ -20,10 +20,9 @@ import { iconPath } from "./features/seo/web-manifest.ts";
 import { hasSavedCars } from "./features/shortlist/has-saved-cars.ts";
 import { guardGates } from "./features/sign-in/guard-gates.ts";
 import { SiteViewProvider, useSite } from "./features/site/components/site-context.tsx";
-import { type SiteView, siteViewAt } from "./features/site/view.ts";
-import { type Packed, pack } from "./lib/packed.ts";
+import { type SiteView, sentView } from "./features/site/view.ts";
+import type { Packed } from "./lib/packed.ts";
 import { siteKey } from "./lib/site-storage.ts";
-import { nextDayAt } from "./lib/time/time-zones.ts";
 import { requestScope } from "./request.ts";
 import { PopupHost } from "./templates/base/popup-host.tsx";
 import { FRAME, loadSlots } from "./templates/registry.ts";
@@ -31,6 +30,7 @@ import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { AddressProvider } from "./ui/address.tsx";
 import { atInstant } from "./ui/at-instant.ts";
+import { KeptPart } from "./ui/kept-part.tsx";
 import { LinkProvider } from "./ui/link.tsx";
 import { Part } from "./ui/motion/alive.tsx";
 import { welcome } from "./ui/motion/someone-here.ts";
@@ -51,11 +51,10 @@ export const middleware = [guardGates];
 /** Loads the site of this page. It is the same for all pages, so the browser requests it once. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, now, changesAt } = context.get(requestScope);
-  changesAt(nextDayAt(now, site.config.timezone));
-  const view = siteViewAt(site, now);
-  if (view.changesAt !== null) changesAt(view.changesAt);
+  const view = sentView(site, now);
+  changesAt(view.until);
   return {
-    site: pack(view.value),
+    site: view.packed,
     changesAt: view.changesAt,
     document: { locale: site.config.locale, template: site.config.template, sells: site.config.itemTypes[0] },
     headingFont: themeOf(site.brand).headingFont,
@@ -195,7 +194,9 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <Part name="footer">
         <CompareTray />
-        {footer}
+        <KeptPart name="footer" madeOf={null}>
+          {footer}
+        </KeptPart>
       </Part>
       <PopupHost />
     </>

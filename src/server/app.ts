@@ -16,6 +16,7 @@ import { beginRequest } from "./observing/logging.ts";
 import { Metrics, serveMetrics } from "./observing/metrics.ts";
 import { type RouteOf, tracedRequest } from "./observing/traced-request.ts";
 import { cachedPages, KnownAddresses } from "./pages/cached-pages.ts";
+import { KeptPartsOfPages } from "./pages/kept-parts.ts";
 import { serveLanding } from "./pages/landing.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { type RenderPage, servePages } from "./pages/pages.ts";
@@ -118,7 +119,16 @@ export function createApp(parts: ServerParts): {
   shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, env.postsPerMinute));
   shell.use(readBoundedBody(readUpload));
   shell.use(waitForIndex(state));
-  shell.use(servePages({ ...parts, cache, addresses, firstPaint, development: isDevelopment }));
+  shell.use(
+    servePages({
+      ...parts,
+      cache,
+      addresses,
+      firstPaint,
+      keptParts: new KeptPartsOfPages(),
+      development: isDevelopment,
+    }),
+  );
   shell.use((req, res) => sendError(req, res, "not-found"));
   shell.use(answerErrors(log));
   const handler: RequestListener = (req, res) => {

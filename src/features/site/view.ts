@@ -1,4 +1,5 @@
-import { wallClock } from "../../lib/time/time-zones.ts";
+import { type Packed, pack } from "../../lib/packed.ts";
+import { nextDayAt, wallClock } from "../../lib/time/time-zones.ts";
 import {
   earliest,
   nextTurnAt,
@@ -175,6 +176,31 @@ export function siteViewAt(site: Site, now: number): Timed<SiteView> {
   const slides = site.slides.map((slide) => isRunning(slide, site.config, now).changesAt);
   const instants = [nextTurnAt(site, now), popupDays(site.config, now)?.changesAt, ...slides];
   return { value: siteView(site, now), changesAt: earliest(instants) };
+}
+
+/** The site's view as pages send it. */
+interface SentView {
+  readonly packed: Packed<SiteView>;
+  /** When a page that shows it becomes wrong, epoch ms; null: never by itself. */
+  readonly changesAt: number | null;
+  /** When it has to be made anew: then, or with the site's next day. */
+  readonly until: number;
+}
+
+const sent = new WeakMap<Site, SentView & { readonly version: Site["version"]; readonly from: number }>();
+
+/**
+ * The site's view at `now` (epoch ms). Until it changes all pages get the same text, so that what they show of the site
+ * is made once.
+ */
+export function sentView(site: Site, now: number): SentView {
+  const kept = sent.get(site);
+  if (kept && kept.version === site.version && kept.from <= now && now < kept.until) return kept;
+  const { value, changesAt } = siteViewAt(site, now);
+  const until = Math.min(changesAt ?? Number.POSITIVE_INFINITY, nextDayAt(now, site.config.timezone));
+  const made = { packed: pack(value), changesAt, until, version: site.version, from: now };
+  sent.set(site, made);
+  return made;
 }
 
 /** The site's data in every page. `now` in epoch ms decides the day's opening hours and the year. */

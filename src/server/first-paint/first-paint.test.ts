@@ -136,7 +136,7 @@ describe("a document", () => {
   const THEME = "@font-face{font-family:a}:root{--top:1px;--far:2px;--ink:#000}";
   const documentWith = (link: string) => `<html><head><title>ü</title>${link}</head><body>${CARD}ü</body></html>`;
   const dressed = async (client: string | null, html: string) =>
-    (await new FirstPaint(client).dress(Buffer.from(html), THEME, "n1")).toString();
+    (await new FirstPaint(client).dress([Buffer.from(html)], THEME, "n1")).toString();
 
   test.each([
     ["after it", '<link rel="stylesheet" href="/assets/a-1.css" nonce="n1"/>'],
@@ -175,8 +175,8 @@ describe("a document", () => {
       for (const link of [...links, links.join("")]) {
         for (const body of bodies) {
           const html = Buffer.from(`<html><head>${link}</head><body>${body}</body></html>`);
-          const dressedBefore = (await paint.dress(html, theme, "n1")).toString();
-          expect(dressedBefore).toBe((await new FirstPaint(folder).dress(html, theme, "n1")).toString());
+          const dressedBefore = (await paint.dress([html], theme, "n1")).toString();
+          expect(dressedBefore).toBe((await new FirstPaint(folder).dress([html], theme, "n1")).toString());
           made.add(dressedBefore);
         }
       }

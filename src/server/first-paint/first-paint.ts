@@ -3,7 +3,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { postponeCode, WATCH } from "./later-code.ts";
-import { type Asked, askedBy, contentsOf, type Picked, pick, signatureOf } from "./pick.ts";
+import {
+  type Asked,
+  allNamesOf,
+  askedBy,
+  type Contents,
+  contentsOf,
+  type Picked,
+  pick,
+  signatureOf,
+  together,
+} from "./pick.ts";
 import { type Part, readSheet } from "./sheet.ts";
 
 const HEAD_ENDS = Buffer.from("</head>");
@@ -41,6 +51,9 @@ export class FirstPaint {
   readonly #client: string | null;
   readonly #sheets = new Map<string, Promise<readonly Part[] | null>>();
   readonly #themes = new LRUCache<string, Sheets>({ max: MOST_THEMES });
+  readonly #contents = new WeakMap<Buffer, Contents>();
+  /** Contents that several pieces have, such as all cards of a kind, by their names. */
+  readonly #alike = new LRUCache<string, Contents>({ max: MOST_PICKED });
   readonly #picked = new LRUCache<string, Picked>({ max: MOST_PICKED });
 
   /** `client` is the folder of the client build; null in development, where Vite serves styles and nothing is split. */
@@ -48,46 +61,64 @@ export class FirstPaint {
     this.#client = client;
   }
 
-  /** The document with its styles; `theme` is the site's own sheet, and the nonce marks the server's inline scripts. */
-  async dress(document: Buffer, theme: string, nonce: string): Promise<Buffer> {
-    const headEnds = document.indexOf(HEAD_ENDS);
-    if (headEnds < 0) return document;
+  /**
+   * The document with its styles. Its pieces end between tags; `theme` is the site's own sheet, and the nonce marks the
+   * server's inline scripts.
+   */
+  async dress(pieces: readonly Buffer[], theme: string, nonce: string): Promise<Buffer> {
+    const [first = NOTHING, ...rest] = pieces;
+    const headEnds = first.indexOf(HEAD_ENDS);
+    if (headEnds < 0) return joined(pieces);
     // One byte stays one character, so that places in the text are places in the bytes.
-    const html = document.toString("latin1");
-    const links = [...html.slice(0, headEnds).matchAll(STYLESHEET)];
+    const links = [...first.toString("latin1", 0, headEnds).matchAll(STYLESHEET)];
     const sheets = await Promise.all(links.map(([, href = ""]) => this.#sheet(href)));
     const known = sheets.filter((sheet) => sheet !== null);
     const place = links[0]?.index ?? headEnds;
-    if (known.length === 0) return joined(document.subarray(0, place), styles(theme), document.subarray(place));
-    const { needed, unread } = this.#pick(html, theme, links.map(([, href]) => href).join(" "), known);
-    const code = (from: number, to?: number) => Buffer.from(postponeCode(html.slice(from, to)), "latin1");
-    const parts: (Buffer | string)[] = [code(0, place), styles(needed[0])];
+    if (known.length === 0) return joined([first.subarray(0, place), styles(theme), first.subarray(place), ...rest]);
+    const { needed, unread } = this.#pick(pieces, theme, links.map(([, href]) => href).join(" "), known);
+    const parts: (Buffer | string)[] = [postponeCode(first.subarray(0, place)), styles(needed[0])];
     parts.push(`<script nonce="${nonce}">${TAKE_OVER}${WATCH}</script>`);
     let from = place;
     let picked = 0;
     for (const [position, { index, 0: link }] of links.entries()) {
       if (sheets[position] === null) continue;
       picked += 1;
-      parts.push(code(from, index), `${styles(needed[picked])}${later(link)}<noscript>${link}</noscript>`);
+      const until = postponeCode(first.subarray(from, index));
+      parts.push(until, `${styles(needed[picked])}${later(link)}<noscript>${link}</noscript>`);
       from = index + link.length;
     }
-    const bodyEnds = document.lastIndexOf(BODY_ENDS);
-    const end = bodyEnds < from ? document.length : bodyEnds;
+    const body = [first.subarray(from), ...rest];
+    const last = body.pop() ?? NOTHING;
+    const bodyEnds = last.lastIndexOf(BODY_ENDS);
+    const end = bodyEnds < 0 ? last.length : bodyEnds;
+    parts.push(...body.map(postponeCode), postponeCode(last.subarray(0, end)));
     // Whatever the whole sheet says about these properties stays stronger, although it stands before.
-    parts.push(code(from, end), styles(`:where(:root){${unread.join(";")}}`), document.subarray(end));
-    return joined(...parts);
+    parts.push(styles(`:where(:root){${unread.join(";")}}`), last.subarray(end));
+    return joined(parts);
   }
 
   /** What the document needs of its sheets. Most pages of a kind need the same, so that it is picked once for them. */
-  #pick(html: string, theme: string, hrefs: string, linked: readonly (readonly Part[])[]): Picked {
+  #pick(pieces: readonly Buffer[], theme: string, hrefs: string, linked: readonly (readonly Part[])[]): Picked {
     const name = hash("sha1", `${hrefs}\n${theme}`);
     const sheets = this.#themes.get(name) ?? sheetsOf([readSheet(theme), ...linked]);
     this.#themes.set(name, sheets);
-    const contents = contentsOf(html);
+    const contents = together(new Set(pieces.map((piece) => this.#contentsOf(piece))));
     const key = hash("sha1", `${name}\n${signatureOf(contents, sheets.asked)}`);
     const picked = this.#picked.get(key) ?? pick(sheets.all, contents);
     this.#picked.set(key, picked);
     return picked;
+  }
+
+  /** Of a piece that many pages share it is read once. */
+  #contentsOf(piece: Buffer): Contents {
+    const known = this.#contents.get(piece);
+    if (known) return known;
+    const read = contentsOf(piece.toString("latin1"));
+    const names = allNamesOf(read);
+    const contents = this.#alike.get(names) ?? read;
+    this.#alike.set(names, contents);
+    this.#contents.set(piece, contents);
+    return contents;
   }
 
   async #sheet(href: string): Promise<readonly Part[] | null> {
@@ -103,7 +134,8 @@ export class FirstPaint {
 const sheetsOf = (all: Sheets["all"]): Sheets => ({ all, asked: askedBy(all) });
 
 const styles = (css = "") => `<style>${css}</style>`;
-const joined = (...parts: readonly (Buffer | string)[]) =>
+const NOTHING = Buffer.alloc(0);
+const joined = (parts: readonly (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
 
 /** A sheet that is not there (another build has taken its place) is linked whole, as any other. */

@@ -8,24 +8,25 @@ const AROUND = 120;
 
 /**
  * Takes the document's own modules out of the way of its pictures: until `WATCH` gives them back their names, browsers
- * load neither of them. `html` has a character for each byte. A document holds a few such attributes among thousands,
- * so they are looked for as plain texts, and only what stands around them by an expression.
+ * load neither of them. A document holds a few such attributes among thousands, so they are looked for as plain texts,
+ * and only what stands around them by an expression.
  */
-export function postponeCode(html: string): string {
+export function postponeCode(html: Buffer): Buffer {
   const links = replaced(html, PRELOAD, ' rel="later"', (before) => IN_LINK.test(before));
   return replaced(links, MODULE, ' type="later"', (before, after) => IN_SCRIPT.test(before) && STARTS.test(after));
 }
 
-function replaced(html: string, text: string, by: string, isMeant: (before: string, after: string) => boolean): string {
-  let made = "";
+function replaced(html: Buffer, text: string, by: string, isMeant: (before: string, after: string) => boolean): Buffer {
+  const made: Buffer[] = [];
   let from = 0;
   for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + text.length)) {
     const end = at + text.length;
-    if (!isMeant(html.slice(Math.max(0, at - AROUND), at), html.slice(end, end + AROUND))) continue;
-    made += html.slice(from, at) + by;
+    const before = html.toString("latin1", Math.max(0, at - AROUND), at);
+    if (!isMeant(before, html.toString("latin1", end, end + AROUND))) continue;
+    made.push(html.subarray(from, at), Buffer.from(by));
     from = end;
   }
-  return made + html.slice(from);
+  return made.length === 0 ? html : Buffer.concat([...made, html.subarray(from)]);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Needs } from "./selectors.ts";
 import type { Part, Rule } from "./sheet.ts";
 
 /** What a page contains that selectors ask for. */
-interface Contents {
+export interface Contents {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly marks: ReadonlySet<string>;
@@ -29,6 +29,25 @@ export function contentsOf(html: string): Contents {
   for (const list of lists) for (const name of list.split(/\s+/)) classes.add(name);
   return { classes, tags, marks, properties: new Set(html.match(/--[a-z][\w-]*/gi)) };
 }
+
+/** What a page contains whose pieces contain this. */
+export function together(pieces: ReadonlySet<Contents>): Contents {
+  const union = (of: (contents: Contents) => ReadonlySet<string>) => {
+    const all = new Set<string>();
+    for (const piece of pieces) for (const name of of(piece)) all.add(name);
+    return all;
+  };
+  return {
+    classes: union(({ classes }) => classes),
+    tags: union(({ tags }) => tags),
+    marks: union(({ marks }) => marks),
+    properties: union(({ properties }) => properties),
+  };
+}
+
+/** A text that is the same for the same contents. */
+export const allNamesOf = ({ classes, tags, marks, properties }: Contents): string =>
+  [classes, tags, marks, properties].map((names) => [...names].sort().join(" ")).join("\n");
 
 const isMet = ({ classes, tags, marks }: Contents, needs: Needs) =>
   needs.classes.every((name) => classes.has(name)) &&

@@ -12,6 +12,7 @@ import { ERRORS } from "../shell/errors.ts";
 import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "../shell/headers.ts";
 import type { KnownAddresses } from "./cached-pages.ts";
 import { sealInlineCode } from "./inline-code.ts";
+import type { KeptPartsOfPages } from "./kept-parts.ts";
 import { ASK_EACH_TIME, bytesIn, formFor, Page, writePage } from "./page.ts";
 import {
   canonicalAddress,
@@ -34,6 +35,7 @@ export interface PageParts {
   readonly stockVersions: StockVersions;
   readonly addresses: KnownAddresses;
   readonly firstPaint: FirstPaint;
+  readonly keptParts: KeptPartsOfPages;
   /** True where Vite serves the client build. */
   readonly development: boolean;
 }
@@ -110,6 +112,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const { requestId } = factsOf(res);
   const req = res.req;
   const scriptNonce = randomUUID();
+  const keptParts = parts.keptParts.of(scriptNonce);
   const now = app.clock();
   // Any page may show estimates, which change with the calendar.
   let keepUntil = siteLendingTurnsAt(site, now) ?? Number.POSITIVE_INFINITY;
@@ -135,6 +138,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
       keepUntil = 0;
       return req.headers[name] ?? null;
     },
+    partsWith: (siteView) => (parts.development ? null : keptParts.finder(siteView)),
     changesAt: (at) => {
       keepUntil = Math.min(keepUntil, at);
     },
@@ -150,7 +154,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const mayBeKnown = request.method === "GET";
   const [document] = documents;
   const bytes = document
-    ? await parts.firstPaint.dress(...document, scriptNonce)
+    ? await parts.firstPaint.dress(keptParts.put(document[0]), document[1], scriptNonce)
     : Buffer.from(await response.arrayBuffer());
   const page = pageOf(response, bytes, { nonce: scriptNonce, reach, requestId, mayBeKnown });
   return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };

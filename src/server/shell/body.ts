@@ -8,7 +8,7 @@ const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json
 /** Bytes below which compression saves no packet. */
 const LEAST_COMPRESSED = 1024;
 /** Quality of Brotli for what is compressed while somebody waits. */
-const USUAL = 5;
+const USUAL = 4;
 /** With all effort a file of the build is a tenth smaller, and takes a hundred times as long. */
 const REQUESTS_BEFORE_BEST = 10;
 const brotli = promisify(brotliCompress);

@@ -7,6 +7,7 @@ import { useOnNavigation } from "../../ui/address.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { buttonClass, ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { Accordion } from "../../ui/overlays/accordion.tsx";
 
@@ -15,6 +16,14 @@ const ROW = "flex min-h-13 items-center border-b border-line font-strong";
 
 /** The menu as a button and a drawer, where a row has no space. It is a popover, so it opens without JavaScript. */
 export function PhoneMenu({ className }: { readonly className?: string }) {
+  return (
+    <KeptPart name="phone menu" madeOf={className}>
+      <Menu className={className} />
+    </KeptPart>
+  );
+}
+
+function Menu({ className }: { readonly className?: string }) {
   const { headerMenu, stock, phone, places, name } = useSite();
   const openToday = useOpenToday();
   const drawer = useRef<HTMLDivElement>(null);

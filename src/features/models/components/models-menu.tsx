@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { KeptPart } from "../../../ui/kept-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
@@ -11,6 +12,14 @@ import type { LinkView, ModelLink } from "../../site/view.ts";
  * one beside them. `groups` begins with all models.
  */
 export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] }) {
+  return (
+    <KeptPart name="menu of models" madeOf={groups}>
+      <Panel groups={groups} />
+    </KeptPart>
+  );
+}
+
+function Panel({ groups }: { readonly groups: readonly LinkView[] }) {
   const { models, menuFeature } = useSite();
   const all = groups[0]?.label;
   const [chosen, setChosen] = useState(all);

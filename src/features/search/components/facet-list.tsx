@@ -4,6 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { TEXT_LINK } from "../../../ui/controls/button-style.ts";
 import { INPUT } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { KeptPart } from "../../../ui/kept-part.tsx";
 import type { FacetItem, ListView } from "../search-view.ts";
 import { useChoose } from "./refining.tsx";
 
@@ -15,6 +16,14 @@ const LONG_LIST = 12;
  * SRCH-066..068).
  */
 export const FacetValues = memo(function FacetValues({ facet }: { readonly facet: ListView }) {
+  return (
+    <KeptPart name="values of a filter" madeOf={facet}>
+      <Searched facet={facet} />
+    </KeptPart>
+  );
+});
+
+function Searched({ facet }: { readonly facet: ListView }) {
   const [wanted, setWanted] = useState("");
   const text = wanted.trim().toLowerCase();
   const found = facet.items.filter(({ label }) => label.toLowerCase().includes(text));
@@ -37,7 +46,7 @@ export const FacetValues = memo(function FacetValues({ facet }: { readonly facet
       {found.length === 0 ? <p className="py-2 text-sm text-muted">None of the {facet.plural} is called so.</p> : null}
     </>
   );
-});
+}
 
 function InTwo({ facet }: { readonly facet: ListView }) {
   const rest = facet.items.slice(facet.visible);

@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { KeptPart } from "../../../ui/kept-part.tsx";
 import { Carousel } from "../../../ui/motion/carousel.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
@@ -38,7 +39,9 @@ export function ResultGrid({ view, busy = false, Card, Promo, className, cell }:
       view.items.map((item, at) =>
         item.kind === "car" ? (
           <li key={`car ${item.card.id}`} className={cell}>
-            <Card card={item.card} priority={at === 0} />
+            <KeptPart name="card" madeOf={[item.card, at === 0]}>
+              <Card card={item.card} priority={at === 0} />
+            </KeptPart>
           </li>
         ) : (
           <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>

@@ -1,0 +1,104 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { FindPart } from "../../lib/markup/find-part.ts";
+
+/** Bytes of markup that are kept at most: some two thousand cards. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Parts that were rendered once, of which only a note is kept: most are of searches that nobody repeats. */
+const MOST_NOTED = 10_000;
+
+/**
+ * What must be rendered with its page: React writes ids by the place in the page (`_R_2ab_`), and names pictures that
+ * load at once in the page's head.
+ */
+const BOUND_TO_ITS_PAGE = /="_R_|<img(?![^>]* loading="lazy")/;
+
+/**
+ * Markup of parts of pages, such as the card of a car. A part is found by the data that it is made of and by the site's
+ * view, both as the browser gets them: it would not fit what the browser makes of them if it depended on more. So a
+ * part is never out of date, and nothing has to be thrown away when a car, an option or the time changes.
+ */
+export class KeptPartsOfPages {
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (markup) => markup.length + 200,
+  });
+  readonly #noted = new LRUCache<string, true>({ max: MOST_NOTED });
+
+  get bytes(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  /** The parts of one rendering, whose `mark` occurs nowhere else in its page. */
+  of(mark: string): PartsOfPage {
+    return new PartsOfPage(mark, this);
+  }
+
+  /** Its markup; `undefined` where it is worth keeping, null where it is rendered for the first time. */
+  find(key: string): Buffer | undefined | null {
+    const kept = this.#kept.get(key);
+    if (kept || this.#noted.has(key)) return kept;
+    this.#noted.set(key, true);
+    return null;
+  }
+
+  keep(key: string, markup: Buffer): void {
+    if (BOUND_TO_ITS_PAGE.test(markup.toString("latin1"))) return;
+    // A copy of its own, for what was joined holds on to a larger piece of memory.
+    this.#kept.set(key, Buffer.from(markup.buffer.slice(markup.byteOffset, markup.byteOffset + markup.length)));
+  }
+}
+
+/** The parts of one page while it is rendered. */
+export class PartsOfPage {
+  readonly #opening: string;
+  readonly #parts: KeptPartsOfPages;
+  /** Each part by its number in the marks: markup that is kept, or the key of one that is being rendered. */
+  readonly #met: (Buffer | string)[] = [];
+
+  constructor(mark: string, parts: KeptPartsOfPages) {
+    this.#opening = `${mark}:`;
+    this.#parts = parts;
+  }
+
+  /** `shared` is what all parts of the page depend on. */
+  finder(shared: string): FindPart {
+    const view = hash("sha1", shared);
+    return (name, madeOf) => {
+      const key = hash("sha1", `${view} ${name} ${JSON.stringify(madeOf)}`, "base64");
+      const kept = this.#parts.find(key);
+      if (kept === null) return null;
+      const number = this.#met.push(kept ?? key) - 1;
+      const id = `${this.#opening}${number}`;
+      return { opens: id, closes: kept ? null : id };
+    };
+  }
+
+  /**
+   * The pieces of the page in their order, with its parts in their places and without marks. Parts that were rendered
+   * are kept from now on.
+   */
+  put(page: Buffer): readonly Buffer[] {
+    if (this.#met.length === 0) return [page];
+    const opening = `<template id="${this.#opening}`;
+    const made: Buffer[] = [];
+    const begun = new Map<number, number>();
+    let from = 0;
+    for (let at = page.indexOf(opening); at >= 0; at = page.indexOf(opening, from)) {
+      made.push(page.subarray(from, at));
+      const end = page.indexOf(CLOSING, at);
+      const number = Number(page.toString("latin1", at + opening.length, end));
+      from = end + CLOSING.length;
+      const met = this.#met[number];
+      const first = begun.get(number);
+      if (typeof met !== "string") made.push(met ?? NOTHING);
+      else if (first === undefined) begun.set(number, made.length);
+      else this.#parts.keep(met, Buffer.concat(made.slice(first)));
+    }
+    made.push(page.subarray(from));
+    return made;
+  }
+}
+
+const CLOSING = '"></template>';
+const NOTHING = Buffer.alloc(0);
