@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newestRuns } from "../../src/features/feeds/runs/data.ts";
+import { heldRuns, newestRuns } from "../../src/features/feeds/runs/data.ts";
 import { stateOfSource } from "../../src/features/feeds/sources/data.ts";
 import { sourcesOf } from "../../src/features/feeds/sources/known.ts";
 import { openSites } from "../../src/features/site/data.ts";
@@ -34,6 +34,10 @@ eachDatabase("the demo's stock files", (openFresh) => {
         ["liverpool-saturday.csv", "imported", 4, 2, 0],
         ["liverpool-friday.csv", "imported", 0, 0, 0],
       ]);
+      // The bar counts it for whoever sees this yard's files, for as long as it can matter.
+      expect(await heldRuns(db, [yard.slug], NOW)).toBe(1);
+      expect(await heldRuns(db, ["halden-parramatta"], NOW)).toBe(0);
+      expect(await heldRuns(db, [yard.slug], NOW + 61 * 86_400_000)).toBe(0);
     } finally {
       await sites.close();
       rmSync(dataDir, { recursive: true });

@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -19,32 +20,46 @@ import { placesFor } from "../features/staff/ability.ts";
 import { initialsOf } from "../features/staff/person.ts";
 import { LOCALE } from "../lib/words/locale.ts";
 import { deskScope } from "../request.ts";
+import { houseOf } from "./bar/house.ts";
+import { roomCounts } from "./bar/room-counts.ts";
 import type { Refusal } from "./enter.ts";
 import { Blank } from "./parts/blank.tsx";
 import { Frame } from "./parts/frame.tsx";
 import { ConfirmByPasskey } from "./parts/passkeys.tsx";
+import { unlessUnsent } from "./parts/unless-unsent.ts";
 import { allPlaces } from "./places.ts";
 import { roomsFor } from "./rooms.ts";
 
 /** Who sits here and the rooms that they may enter; the same on every page. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { app, session } = context.get(deskScope);
+  const scope = context.get(deskScope);
+  const { app, session } = scope;
   if (!session) return { me: null };
   const { id, name, email, grants } = session.staff;
-  const kinds = await parkedKinds(app.db, placesFor(grants, "leads.retry", allPlaces(app.sites)));
+  const places = allPlaces(app.sites);
+  const [kinds, counts] = await Promise.all([
+    parkedKinds(app.db, placesFor(grants, "leads.retry", places)),
+    roomCounts({ ...scope, session }),
+  ]);
   return {
     me: {
       id,
       name,
       email,
       initials: initialsOf(name),
+      house: houseOf(grants, places),
       rooms: roomsFor(grants),
+      counts,
       parked: kinds && parkedSentence(kinds),
     },
   };
 }
 
-export { unlessUnsent as shouldRevalidate } from "./parts/unless-unsent.ts";
+/** What waits in the rooms is counted anew whenever somebody goes to another one. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
+  unlessUnsent(asked) || (asked.actionResult !== null && roomOf(asked.currentUrl) !== roomOf(asked.nextUrl));
+
+const roomOf = ({ pathname }: URL): string => pathname.split("/")[2] ?? "";
 
 export const meta = () => [{ title: "Desk" }];
 

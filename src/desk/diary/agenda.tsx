@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Blank } from "../parts/blank.tsx";
 import type { BookingCard } from "./card-view.ts";
 import type { DiaryDay } from "./day-view.ts";
 import { diaryHref } from "./diary-links.ts";
@@ -44,7 +45,11 @@ function DayList({ day, page, search }: AgendaProps & { readonly day: DiaryDay }
     ...free.map((gap) => ({ sort: gap.sort, card: null, gap })),
   ].sort((a, b) => a.sort - b.sort);
   if (rows.length === 0)
-    return <p className="mid agenda-none">{day.says === "closed" ? "Closed." : "Nothing is booked."}</p>;
+    return (
+      <Blank icon="calendar" heading={day.says === "closed" ? "Closed" : "Nothing is booked"}>
+        {day.says === "closed" ? "Nobody can come on this day." : "What is booked on this day stands here at once."}
+      </Blank>
+    );
   return (
     <ol className="slots">
       {rows.map(({ card, gap }) =>

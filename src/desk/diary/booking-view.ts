@@ -1,6 +1,5 @@
 import type { DiaryBooking } from "../../features/diary/data.ts";
 import { vehicleOf } from "../../features/diary/letters.ts";
-import { timeText } from "../../features/hours/hours.ts";
 import { bookingRules } from "../../features/leads/booking-of-lead.ts";
 import { type BookingKind, bookingPlace, freeTimes, slotOf } from "../../features/leads/bookings/appointments.ts";
 import { leadReference, shopperName } from "../../features/leads/sending/wording.ts";
@@ -11,6 +10,7 @@ import { actsOn } from "../../features/staff/audit/data.ts";
 import { everybody } from "../../features/staff/data.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
+import { clockTime } from "../../lib/time/clock-time.ts";
 import { calendarDayText } from "../../lib/time/moments.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import type { Entered } from "../enter.ts";
@@ -38,7 +38,7 @@ interface TimesAsked {
 export async function timesOn({ app, now }: Entered, asked: TimesAsked): Promise<readonly TimeChoice[]> {
   const { site, dealership: dealershipSlug, kind, place, carId, date, except } = asked;
   const { rules } = await bookingRules(app.db, site, { dealershipSlug, kind, place, carId, now, except });
-  return freeTimes(date, { ...rules, notice: 0 }).map((time) => ({ value: time, text: timeText(time) }));
+  return freeTimes(date, { ...rules, notice: 0 }).map((time) => ({ value: time, text: clockTime(time) }));
 }
 
 /** A day of an address, if it is one. */
@@ -89,14 +89,14 @@ export async function bookingPanel(
     actsOn(app.db, `booking:${booking.id}`, 20),
   ]);
   const { payload, extras } = booking.record;
-  const own = { value: booking.time, text: timeText(booking.time) };
+  const own = { value: booking.time, text: clockTime(booking.time) };
   const isOwnDay = date === booking.date && !times.some(({ value }) => value === booking.time);
   return {
     id: booking.id,
     kind: booking.kind,
     name: shopperName({ record: booking.record } as Parameters<typeof shopperName>[0]),
     thread: booking.personId === null ? null : `/leads/${booking.personId}`,
-    heading: `${calendarDayText(booking.date)}, ${timeText(booking.time)}`,
+    heading: `${calendarDayText(booking.date)}, ${clockTime(booking.time)}`,
     where: location?.name ?? "",
     state: STATES[booking.state],
     clash: clashOf(booking, now),
@@ -144,7 +144,7 @@ function draggedTo(moment: string | null, zone: string): { readonly date: string
 /** The time to which a booking was dragged, and whether it is free. */
 const draggedView = (time: string, times: readonly TimeChoice[]) => ({
   time,
-  text: timeText(time),
+  text: clockTime(time),
   isFree: times.some(({ value }) => value === time),
 });
 
@@ -156,5 +156,5 @@ const serviceWords = ({ record: { payload, extras } }: DiaryBooking): string =>
 function changeText(before: unknown, after: unknown): string {
   const [from, to] = [before, after].map((one) => (one ?? {}) as { readonly date?: string; readonly time?: string });
   if (!from?.date || !from.time || (from.date === to?.date && from.time === to?.time)) return "";
-  return `: it was ${calendarDayText(from.date)}, ${timeText(from.time)}`;
+  return `: it was ${calendarDayText(from.date)}, ${clockTime(from.time)}`;
 }

@@ -1,9 +1,9 @@
 import type { DiaryBooking } from "../../features/diary/data.ts";
 import { vehicleOf } from "../../features/diary/letters.ts";
-import { timeText } from "../../features/hours/hours.ts";
 import type { BookingKind } from "../../features/leads/bookings/appointments.ts";
 import { shopperName } from "../../features/leads/sending/wording.ts";
 import { plateShown } from "../../features/people/plate.ts";
+import { clockTime } from "../../lib/time/clock-time.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
 import type { DiaryPlace } from "./diary-places.ts";
 
@@ -52,16 +52,19 @@ export function cardOf(
     kind,
     tone: clash ? "clash" : isPast ? "past" : "to-come",
     startsAt: booking.startsAt,
-    time: timeText(booking.time),
+    time: clockTime(booking.time),
     name,
     lastName: record.payload.last_name || name.split(" ").at(-1) || name,
-    line: clash ?? [kind === "service" ? vehicle : (car?.name ?? vehicle), said].filter(Boolean).join(", "),
+    line: clash ?? [kind === "service" ? vehicle : withoutYear(car?.name ?? vehicle), said].filter(Boolean).join(", "),
     vehicle: [vehicle, plate].filter(Boolean).join(" · "),
     says: clash ?? standing,
     picture: pictureAt(place.owner, car?.picture ?? null),
     phone: record.payload.phone ?? null,
   };
 }
+
+/** A narrow card has no room for the year. */
+const withoutYear = (name: string) => name.replace(/^\d{4} /, "");
 
 /** The shopper's own car, as they named it. */
 const serviceVehicle = ({ record: { payload, extras } }: DiaryBooking): string =>

@@ -7,7 +7,6 @@ import {
   placeIn,
   rangesOf,
 } from "../../features/diary/day-shape.ts";
-import { timeText } from "../../features/hours/hours.ts";
 import {
   type BookingKind,
   type BookingRules,
@@ -18,6 +17,7 @@ import {
   timeOf,
 } from "../../features/leads/bookings/appointments.ts";
 import type { DiarySettings } from "../../features/leads/bookings/settings.ts";
+import { clockTime } from "../../lib/time/clock-time.ts";
 import { HOUR_MS, MINUTE_MS } from "../../lib/time/spans.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { instantOf } from "../../lib/time/zoned.ts";
@@ -188,7 +188,7 @@ function shutOn(
   return [
     ...(opens > 0 ? [{ at: 0, for: opens, text: "" }] : []),
     ...(closes < shape.hours
-      ? [{ at: closes, for: shape.hours - closes, text: `closed from ${timeText(hours.close ?? "")}` }]
+      ? [{ at: closes, for: shape.hours - closes, text: `closed from ${clockTime(hours.close ?? "")}` }]
       : []),
   ];
 }
@@ -199,6 +199,6 @@ function freeOn(date: string, free: readonly string[], zone: string): DiaryDay["
   return rangesOf(moments, STEP * MINUTE_MS).map(({ from, until }) => {
     const clock = (at: number) => timeOf(wallClock(at, zone).secondOfDay / 60);
     const time = clock(from);
-    return { sort: from, time: timeText(time), from: time, text: `Free until ${timeText(clock(until))}` };
+    return { sort: from, time: clockTime(time), from: time, text: `Free until ${clockTime(clock(until))}` };
   });
 }

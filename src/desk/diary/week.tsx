@@ -61,11 +61,13 @@ function DayHead({ day, search }: { readonly day: DiaryDay; readonly search: str
           <div key={kind}>
             <dt>{name}</dt>
             <dd>
-              <i
-                aria-hidden="true"
-                data-full={isFull || undefined}
-                style={{ "--w": `${most ? Math.min(100, (booked / most) * 100) : 0}%` } as CSSProperties}
-              />
+              {most === null && !isFull ? null : (
+                <i
+                  aria-hidden="true"
+                  data-full={isFull || undefined}
+                  style={{ "--w": `${most ? Math.min(100, (booked / most) * 100) : 0}%` } as CSSProperties}
+                />
+              )}
               <span className={classNames(isFull && "diary-full")}>{text}</span>
             </dd>
           </div>
@@ -130,6 +132,8 @@ interface BlockProps extends Pick<ColumnProps, "search" | "grip"> {
 
 function Block({ card, search, grip }: BlockProps) {
   const { lane = 0, lanes = 1 } = card.lane ?? {};
+  // The hours at the side say which half of the day it is.
+  const [clock, half] = card.time.split(" ");
   const place = { "--at": card.at, "--for": card.for, "--lane": lane, "--lanes": lanes } as CSSProperties;
   return (
     <li className="booking-at" style={place}>
@@ -141,7 +145,8 @@ function Block({ card, search, grip }: BlockProps) {
         {...(card.tone === "past" ? {} : grip?.(card.id))}
       >
         <b>
-          {card.time} {card.lastName}
+          {clock}
+          <span className="unseen"> {half}</span> {card.lastName}
         </b>
         <span className="cut">{card.line}</span>
         {card.picture && lanes === 1 ? <img src={card.picture} alt="" loading="lazy" draggable={false} /> : null}

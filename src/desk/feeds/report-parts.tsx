@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { counted, formatNumber } from "../../lib/words/format.ts";
 import type { ReportView } from "./run-view.ts";
 
 interface ReportPartsProps {
@@ -12,11 +13,20 @@ export function ReportParts({ view, refused }: ReportPartsProps) {
   return (
     <>
       <dl className="ledger">
-        {view.ledger.map(({ count, says, cars }) => (
+        {view.ledger.map(({ count, says, cars, pictures = [] }) => (
           <Fragment key={says}>
-            <dt>{count}</dt>
+            <dt>{formatNumber(count)}</dt>
             <dd>
-              {says}
+              <span className="ledger-line">
+                <span>{says}</span>
+                {pictures.length > 0 ? (
+                  <span className="thumbs">
+                    {pictures.map((picture) => (
+                      <img key={picture} src={picture} alt="" width={56} height={35} loading="lazy" />
+                    ))}
+                  </span>
+                ) : null}
+              </span>
               {cars.length > 0 ? (
                 <details>
                   <summary>Which ones</summary>
@@ -49,7 +59,7 @@ export function ReportParts({ view, refused }: ReportPartsProps) {
             {view.warnings.map(({ key, count, says, todo }) => (
               <li key={key}>
                 <div>
-                  {count}: {says}
+                  {says} <span className="mid">({counted(count, "row")})</span>
                   {todo ? <small>What to do: {todo}</small> : null}
                 </div>
               </li>

@@ -46,6 +46,8 @@ interface Ledger {
   readonly count: number;
   readonly says: string;
   readonly cars: readonly string[];
+  /** Addresses of pictures of the first of them. */
+  readonly pictures?: readonly string[];
 }
 
 /** What a file did, or would do, part by part. */

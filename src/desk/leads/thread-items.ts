@@ -1,4 +1,3 @@
-import { timeText } from "../../features/hours/hours.ts";
 import type { LeadRecord } from "../../features/leads/rules.ts";
 import { interestOf } from "../../features/leads/sending/kinds.ts";
 import { leadDetails } from "../../features/leads/sending/wording.ts";
@@ -15,6 +14,7 @@ import type {
 } from "../../features/people/thread.ts";
 import { spokenNumber } from "../../features/sign-in/mobile-number.ts";
 import type { Site } from "../../features/site/site.ts";
+import { clockTime } from "../../lib/time/clock-time.ts";
 import { calendarDayText } from "../../lib/time/moments.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { formatMoney } from "../../lib/words/format.ts";
@@ -166,7 +166,7 @@ const bookingLine = (booking: ThreadBooking | undefined) =>
   booking
     ? {
         href: `/diary/${booking.id}`,
-        text: `${booking.kind === "service" ? "Service" : "Test drive"} on ${calendarDayText(booking.date)}, ${timeText(booking.time)}${BOOKING_WORDS[booking.state]}`,
+        text: `${booking.kind === "service" ? "Service" : "Test drive"} on ${calendarDayText(booking.date)}, ${clockTime(booking.time)}${BOOKING_WORDS[booking.state]}`,
       }
     : null;
 

@@ -10,9 +10,8 @@ import { movements } from "../../features/reservations/desk/movements.ts";
 import type { MoneyRow } from "../../features/reservations/desk/rows.ts";
 import { backCents, leftCents, type Standing, standingOf } from "../../features/reservations/desk/standing.ts";
 import { type ActionName, may, placesFor } from "../../features/staff/ability.ts";
-import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { briefMoment, dayAndTime } from "../../lib/time/brief-moment.ts";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
-import { momentText } from "../../lib/time/moments.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../lib/time/zoned.ts";
 import { counted, exactMoney } from "../../lib/words/format.ts";
@@ -227,7 +226,7 @@ export function heldLine(scope: Entered, row: MoneyRow): HeldLine {
     id: row.payment.id,
     ...carOf(scope, row),
     name: row.payer.name || "Name not kept",
-    until: momentText(until, zoneAt(scope, row)),
+    until: dayAndTime(until, zoneAt(scope, row)),
     left: hours < 48 ? `${counted(hours, "hour")} left` : `${counted(Math.floor(hours / 24), "day")} left`,
     isSoon: hours < 6,
     seen: until,

@@ -55,7 +55,7 @@ export function PaymentPage({ view, told }: PaymentPageProps) {
             <dd>{view.processor}</dd>
             {view.processorId ? (
               <>
-                <dt>There known as</dt>
+                <dt>Payment number</dt>
                 <dd className="long-word">{view.processorId}</dd>
               </>
             ) : null}

@@ -8,6 +8,7 @@ import { type AuditLine, actsOn } from "../../features/staff/audit/data.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { exactMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
+import { inThePast } from "./act-words.ts";
 import { carOf, type HeldLine, heldLine, placeOf, threadOfPayer, zoneAt } from "./money-view.ts";
 
 /** One line of what happened to a payment. */
@@ -175,7 +176,7 @@ function historyOf(row: MoneyRow, { acts, letters, when }: Around): readonly His
     );
   for (const act of acts) {
     const reason = (act.after as { readonly reason?: string } | null)?.reason ?? null;
-    happened.push(line(act.at, `${act.by}: ${act.action}`, reason));
+    happened.push(line(act.at, `${act.by} ${inThePast(act.action)}`, reason));
   }
   for (const { at, letter, state, problem } of letters)
     happened.push(line(at, `Mail: ${letter.subject}`, problem ?? MAIL_STATES[state] ?? state, state === "parked"));

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import type { House } from "../bar/house.ts";
+import type { RoomCount } from "../bar/room-counts.ts";
 import { Keys } from "../keys/keys.tsx";
 import type { Room } from "../rooms.ts";
 import { Connection } from "./connection.tsx";
@@ -15,7 +17,10 @@ export interface Me {
   readonly name: string;
   readonly email: string;
   readonly initials: string;
+  readonly house: House;
   readonly rooms: readonly Room[];
+  /** What waits in a room, by its address. */
+  readonly counts: Readonly<Record<string, RoomCount>>;
   /** What could not be delivered, in a sentence; null for nothing. */
   readonly parked: string | null;
 }
@@ -30,9 +35,12 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       <header className="bar">
         <Link to="/" className="house">
           <span className="mark" aria-hidden="true">
-            F
+            {(me?.house.name ?? "Desk").slice(0, 1)}
           </span>
-          Desk
+          <span className="house-name">
+            <b className="cut">{me?.house.name ?? "Desk"}</b>
+            {me?.house.reach ? <small className="cut">{me.house.reach}</small> : null}
+          </span>
         </Link>
         {me ? (
           <>
@@ -40,6 +48,7 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
               {me.rooms.map(({ href, name }) => (
                 <NavLink key={href} to={href}>
                   {name}
+                  <Waits count={me.counts[href]} />
                 </NavLink>
               ))}
             </nav>
@@ -62,23 +71,31 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       {me ? <Offers /> : null}
       {me ? (
         <nav className="tabs" aria-label="Rooms, phone">
-          {me.rooms.filter(({ daily }) => daily).map(tabOf)}
-          <More rooms={me.rooms.filter(({ daily }) => !daily)} />
+          {me.rooms.filter(({ daily }) => daily).map((room) => tabOf(room, me.counts[room.href]))}
+          <More counts={me.counts} rooms={me.rooms.filter(({ daily }) => !daily)} />
         </nav>
       ) : null}
     </>
   );
 }
 
-const tabOf = ({ href, name, icon }: Room) => (
+const tabOf = ({ href, name, icon }: Room, count?: RoomCount) => (
   <NavLink key={href} to={href}>
     <Icon name={icon} size={22} />
     {name}
+    <Waits count={count} />
   </NavLink>
 );
 
+const Waits = ({ count }: { readonly count: RoomCount | undefined }) =>
+  count ? (
+    <small className="waits">
+      {count.shown} <span className="unseen">{count.says}</span>
+    </small>
+  ) : null;
+
 /** The rooms that a phone's foot has no place for, and one's own account; it closes when another page opens. */
-function More({ rooms }: { readonly rooms: readonly Room[] }) {
+function More({ rooms, counts }: Pick<Me, "rooms" | "counts">) {
   const { pathname } = useLocation();
   const isHere = [...rooms.map(({ href }) => href), "/account"].some((href) => pathname.startsWith(href));
   return (
@@ -88,7 +105,7 @@ function More({ rooms }: { readonly rooms: readonly Room[] }) {
         More
       </summary>
       <div className="more-rooms">
-        {rooms.map(tabOf)}
+        {rooms.map((room) => tabOf(room, counts[room.href]))}
         {tabOf({ href: "/account", name: "You", icon: "user", daily: false })}
       </div>
     </details>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { useHydrated } from "../../ui/motion/use-hydrated.ts";
 import { Blank } from "./blank.tsx";
 import { Note } from "./note.tsx";
@@ -82,8 +82,11 @@ export function ConfirmByPasskey({ what }: { readonly what: string }) {
   );
   return (
     <Blank icon="lock" heading="Confirm that it is you" steps={button}>
-      To {what}, touch your passkey first. The confirmation holds for five minutes. You add a passkey on your account’s
-      page.
+      To {what}, touch your passkey first. The confirmation holds for five minutes. You add a passkey under{" "}
+      <Link to="/account" className="link">
+        your account
+      </Link>
+      .
     </Blank>
   );
 }

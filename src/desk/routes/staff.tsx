@@ -46,7 +46,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       name,
       email,
       roles: theirs.map(({ role, reach }) => `${ROLES[role].name}, ${reachText(reach, app.sites)}`),
-      seen: seenAt === null ? "never" : briefMoment(seenAt, now, zone),
+      seen: seenAt === null ? "Has not signed in yet" : `Last here ${briefMoment(seenAt, now, zone)}`,
       hasPasskey: passkeys > 0,
       mayRevoke: id !== session.staff.id && theirs.length > 0 && theirs.every(mayGive),
     })),
@@ -105,7 +105,7 @@ export default function StaffPage() {
               <b>{one.name}</b> <span className="mid">{one.email}</span>
               <small>{one.roles.join("; ")}</small>
               <small>
-                Last here {one.seen}
+                {one.seen}
                 {one.hasPasskey ? ", with a passkey" : ""}
               </small>
             </div>

@@ -1,4 +1,3 @@
-import { timeText } from "../../features/hours/hours.ts";
 import { viewersOf } from "../../features/people/viewers.ts";
 import { hoursOf, isOpenFor } from "../../features/routing/place-hours.ts";
 import { TEAM_WORDS, TEAMS, type Team } from "../../features/routing/teams.ts";
@@ -9,6 +8,7 @@ import type { Site } from "../../features/site/site.ts";
 import { may } from "../../features/staff/ability.ts";
 import { type Colleague, everybody, staffNames } from "../../features/staff/data.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { clockTime } from "../../lib/time/clock-time.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays } from "../../lib/time/zoned.ts";
 import type { Entered } from "../enter.ts";
@@ -16,7 +16,7 @@ import { seenPlaces } from "../leads/inbox-view.ts";
 import { leadLine } from "../leads/words.ts";
 import type { NamedPlace } from "../places.ts";
 
-/** A line of somebody's hours: "8.30am to 5.30pm, Castle Hill, service, on call". */
+/** A line of somebody's hours: "8:30 am to 5:30 pm, Castle Hill, service, on call". */
 interface ShiftLine {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ function lineOf(shift: Shift, { site, nameOf }: Naming): ShiftLine {
   return {
     id: `${shift.id} ${shift.staffId}`,
     name: nameOf(shift.staffId),
-    hours: `${timeText(shift.starts)} to ${timeText(shift.ends)}`,
+    hours: `${clockTime(shift.starts)} to ${clockTime(shift.ends)}`,
     more: [place, team, shift.onCall ? "on call" : undefined].filter(Boolean).join(", "),
   };
 }
@@ -73,7 +73,7 @@ export async function rosterView(scope: Entered, place: NamedPlace) {
         key: `${staffId} ${day}`,
         name: naming.nameOf(staffId),
         day,
-        says: starts === null || ends === null ? "away" : `${timeText(starts)} to ${timeText(ends)}`,
+        says: starts === null || ends === null ? "away" : `${clockTime(starts)} to ${clockTime(ends)}`,
       })),
     candidates: people.filter(({ grants }) => may(grants, "leads.answer", place)).map(({ id, name }) => ({ id, name })),
     locations: site.locations

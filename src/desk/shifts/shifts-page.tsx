@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { counted } from "../../lib/words/format.ts";
 import { Face } from "../parts/face.tsx";
 import { Note } from "../parts/note.tsx";
 import type { rosterView } from "./roster-view.ts";
@@ -43,8 +44,9 @@ function Now({ view, dealership, mayBeAway }: Omit<ShiftsPageProps, "mayEdit">) 
     <section className="board" aria-labelledby="now">
       <h2 id="now">On shift now</h2>
       <p className="mid">
-        {view.place} is {view.isOpen ? "open" : "closed"}. A new lead goes on to the next after {view.minutes}{" "}
-        {view.minutes === 1 ? "minute" : "minutes"}.
+        {view.isOpen
+          ? `${view.place} is open. A new lead goes on to the next after ${counted(view.minutes, "minute")}.`
+          : `${view.place} is closed. A new lead waits for whoever is on shift next, and goes on to the next after ${counted(view.minutes, "minute")}.`}
       </p>
       <ul className="rows">
         {view.now.map((line) => (
@@ -56,7 +58,7 @@ function Now({ view, dealership, mayBeAway }: Omit<ShiftsPageProps, "mayEdit">) 
             </div>
           </li>
         ))}
-        {view.now.length === 0 ? <li className="mid">Nobody.</li> : null}
+        {view.now.length === 0 ? <li className="mid">Nobody is on shift.</li> : null}
       </ul>
       {mayBeAway && isRostered ? (
         <Form method="post" className="buttons" preventScrollReset>

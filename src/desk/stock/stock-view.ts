@@ -1,4 +1,5 @@
 import { plateShown } from "../../features/people/plate.ts";
+import { EVERYTHING } from "../../features/search/data.ts";
 import type { Site } from "../../features/site/site.ts";
 import { mayAnywhere, placesFor } from "../../features/staff/ability.ts";
 import { carsByIds } from "../../features/stock/data.ts";
@@ -8,7 +9,7 @@ import { carsWithPlans, type PlannedPrice, plannedPrices } from "../../features/
 import type { Car } from "../../features/stock/schema.ts";
 import { outrightPrice } from "../../features/stock/shown-price.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
-import { formatMoney } from "../../lib/words/format.ts";
+import { formatMoney, formatNumber } from "../../lib/words/format.ts";
 import { allOf, quoted } from "../../services/search/port.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
@@ -53,7 +54,7 @@ export interface StockRow {
 
 export interface StockPage {
   readonly view: StockView;
-  readonly views: readonly { readonly view: StockView; readonly name: string }[];
+  readonly views: readonly { readonly view: StockView; readonly name: string; readonly count: string | null }[];
   readonly order: StockOrder;
   readonly columns: readonly ColumnName[];
   /** Whether there are too many cars for the order that was asked for. */
@@ -92,15 +93,18 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
   const wanted = places.filter(({ dealership }) => one("dealership") === "" || dealership === one("dealership"));
   const slugs = [...new Set(wanted.map(({ dealership }) => dealership))];
   const filter = allOf(
-    `dealership_slug IN [${slugs.map(quoted).join(", ")}]`,
+    within(slugs),
     VIEWS[view].filter ?? `id IN [${[NO_CAR, ...(await carsWithPlans(app.db, slugs))].join(", ")}]`,
   );
-  const found = slugs.length === 0 ? null : await findCars(scope, { query: one("q"), filter, order, page });
+  const [found, counts] = await Promise.all([
+    slugs.length === 0 ? null : findCars(scope, { query: one("q"), filter, order, page }),
+    countsOf(scope, slugs),
+  ]);
   const { ids, total, isTooMany } = found?.ok ? found.value : { ids: [], total: 0, isTooMany: false };
   const rows = await rowsOf(scope, ids, columns);
   return {
     view,
-    views: VIEW_NAMES.map((each) => ({ view: each, name: VIEWS[each].name })),
+    views: VIEW_NAMES.map((each) => ({ view: each, name: VIEWS[each].name, count: counts[each] ?? null })),
     order: isTooMany ? "newest" : order,
     columns,
     isTooMany,
@@ -115,6 +119,20 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
     isAway: found !== null && !found.ok,
     rows,
   };
+}
+
+const within = (slugs: readonly string[]): string => `dealership_slug IN [${slugs.map(quoted).join(", ")}]`;
+
+/** How many cars each list has, whatever is searched for in it; null where the engine does not know. */
+async function countsOf({ app }: Entered, slugs: readonly string[]): Promise<Partial<Record<StockView, string>>> {
+  if (slugs.length === 0) return {};
+  const counted = VIEW_NAMES.map(async (view) => {
+    const { filter } = VIEWS[view];
+    if (filter === null) return [];
+    const found = await app.search.search({ ...EVERYTHING, filter: allOf(within(slugs), filter), limit: 0 });
+    return found.ok ? [[view, formatNumber(found.value.total)] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(counted)).flat());
 }
 
 /** The rows of these cars, with the numbers that the chosen columns show. */

@@ -72,6 +72,23 @@ export async function carsByIds(db: Database, ids: readonly number[]): Promise<C
   return (await cars(db).where("cars.id", "in", ids).orderBy("cars.id").execute()).map(carOfRow);
 }
 
+/** The first picture of each of these cars of a dealership, by stock number, as far as they have one. */
+export async function picturesOfStock(
+  db: Database,
+  dealershipId: number,
+  stocknums: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (stocknums.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("cars")
+    .select(["stocknum", "primary_image_url"])
+    .where("dealership_id", "=", dealershipId)
+    .where("stocknum", "in", stocknums)
+    .where("primary_image_url", "is not", null)
+    .execute();
+  return new Map(rows.flatMap((row) => (row.primary_image_url ? [[row.stocknum, row.primary_image_url]] : [])));
+}
+
 /** For the index, from all dealerships: the next `limit` cars after this id, by id. Begin with 0. */
 export async function carsAfter(db: Database, afterId: number, limit: number): Promise<Car[]> {
   return (await cars(db).where("cars.id", ">", afterId).orderBy("cars.id").limit(limit).execute()).map(carOfRow);

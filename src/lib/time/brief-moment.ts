@@ -20,3 +20,12 @@ export function briefMoment(at: number, now: number, timeZone: string): string {
     ? format({ weekday: "short", day: "numeric", month: "short" })
     : format({ day: "numeric", month: "short", year: "numeric" });
 }
+
+/** An instant with its day and time in a zone, where little room is: `Sun 29 Nov, 6:28 pm`. */
+export function dayAndTime(at: number, timeZone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }).format(at);
+  const day = format({ weekday: "short", day: "numeric", month: "short" }).replace(",", "");
+  // Where a line is full it breaks before the time, never within it.
+  return `${day}, ${format({ hour: "numeric", minute: "2-digit", hour12: true }).replace(" ", "\u00a0")}`;
+}

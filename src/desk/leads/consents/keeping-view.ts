@@ -42,10 +42,7 @@ async function viewOf({ app, now }: Entered, places: readonly (NamedPlace & Keep
       first === null
         ? "Nobody’s time comes within 30 days."
         : `Next: ${people(sum("soon"))} within 30 days, the first on ${dayText(first, places[0]?.timeZone ?? deskZone(app.sites))}.`,
-    erased: `In the last 30 days ${people(sum("erased"))} were erased, by this or by hand.`.replace(
-      "1 person were",
-      "1 person was",
-    ),
+    erased: `In the last 30 days ${sum("erased") === 0 ? "nobody" : people(sum("erased"))} ${sum("erased") > 1 ? "were" : "was"} erased, by this or by hand.`,
   };
 }
 

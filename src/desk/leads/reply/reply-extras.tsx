@@ -43,7 +43,7 @@ export function Extras({ view, onTemplate }: ExtrasProps) {
         ) : null}
       </noscript>
       <CarChoice view={view} />
-      <Link to="/templates" className="dim">
+      <Link to="/templates" className="button bare">
         Templates and signature
       </Link>
       {template && template.missing.length > 0 ? (

@@ -4,12 +4,14 @@ import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { enter, enterWith } from "../../enter.ts";
 import { runAt } from "../../feeds/run-at.ts";
 import { RunPage } from "../../feeds/run-page.tsx";
+import { withPictures } from "../../feeds/run-pictures.ts";
 import { runView } from "../../feeds/run-view.ts";
 
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "run");
   const { run, place, mayRun } = await runAt(scope, asked.params.run);
-  return runView(run, { now: scope.now, zone: place.timeZone, may: mayRun });
+  const view = runView(run, { now: scope.now, zone: place.timeZone, may: mayRun });
+  return withPictures(scope, run, place, view);
 }
 
 interface Told {

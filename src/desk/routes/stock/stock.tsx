@@ -84,9 +84,9 @@ function Lists({ page, search }: { readonly page: StockPage; readonly search: st
   return (
     <div className="lists">
       <nav className="views" aria-label="Lists">
-        {page.views.map(({ view, name }) => (
+        {page.views.map(({ view, name, count }) => (
           <Link key={view} to={hrefWith(search, { view })} aria-current={page.view === view ? "page" : undefined}>
-            {name}
+            {name} {count === null ? null : <b>{count}</b>}
           </Link>
         ))}
       </nav>

@@ -40,7 +40,8 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
         <>
           {page.mayEdit && page.photos.length > 1 ? (
             <p className="mid">
-              Drag a photo by its dots, or move it with the arrow keys while the dots have the focus.
+              Drag a photo by its dots, or use the arrows below it.
+              <span className="with-keys"> While the dots have the focus, the arrow keys move it.</span>
             </p>
           ) : null}
           <ol className="photos" {...dragging.list}>

@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/open.ts";
 import type { RunStanding } from "../../../db/tables.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { ImportMode, ImportReport } from "../schema.ts";
 import type { UndoReport } from "./undo.ts";
 
@@ -103,6 +104,23 @@ export async function newestRuns(
   if (standing !== undefined) query = query.where("standing", "=", standing);
   if (source !== undefined) query = query.where("source", "=", source);
   return (await query.orderBy("import_runs.id", "desc").limit(limit).execute()).map(runOf);
+}
+
+/** A file that was held longer ago than so many days is decided by the files that came after it. */
+const HELD_DAYS = 60;
+
+/** How many files of these dealerships are held and wait for somebody's decision. */
+export async function heldRuns(db: Database, dealerships: readonly string[], now: number): Promise<number> {
+  if (dealerships.length === 0) return 0;
+  const row = await db
+    .selectFrom("import_runs")
+    .innerJoin("dealerships", "dealerships.id", "import_runs.dealership_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("dealerships.slug", "in", dealerships)
+    .where("standing", "=", "held")
+    .where("started_at", ">", now - HELD_DAYS * DAY_MS)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** The next run of the dealership that changed the stock after this one; null for none. */

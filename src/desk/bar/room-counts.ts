@@ -1,0 +1,33 @@
+import { heldRuns } from "../../features/feeds/runs/data.ts";
+import { inboxCount } from "../../features/people/inbox.ts";
+import { mayAnywhere, placesFor } from "../../features/staff/ability.ts";
+import type { Entered } from "../enter.ts";
+import { questionOf } from "../leads/inbox-view.ts";
+import { allPlaces } from "../places.ts";
+
+/** What waits in a room: what is seen beside its name, and what is read out. */
+export interface RoomCount {
+  readonly shown: string;
+  readonly says: string;
+}
+
+/** Beyond this a number is told as "99+". */
+const MOST_COUNTED = 100;
+
+/** What waits for this person, by the room's address: people for an answer, stock files for a decision. */
+export async function roomCounts(scope: Entered): Promise<Readonly<Record<string, RoomCount>>> {
+  const { app, now, session } = scope;
+  const { grants } = session.staff;
+  const feeds = placesFor(grants, "feeds.read", allPlaces(app.sites)).map(({ dealership }) => dealership);
+  const [waiting, held] = await Promise.all([
+    mayAnywhere(grants, "leads.read")
+      ? inboxCount(app.db, questionOf(scope, new URLSearchParams()), "waiting", MOST_COUNTED)
+      : 0,
+    heldRuns(app.db, [...new Set(feeds)], now),
+  ]);
+  const shown = waiting < MOST_COUNTED ? String(waiting) : `${MOST_COUNTED - 1}+`;
+  return {
+    ...(waiting > 0 ? { "/leads": { shown, says: "waiting on us" } } : {}),
+    ...(held > 0 ? { "/feeds": { shown: `${held} held`, says: "" } } : {}),
+  };
+}

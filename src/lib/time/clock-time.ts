@@ -1,0 +1,6 @@
+/** A time of the day, `14:30`, as every page of the desk writes it: `2:30 pm`. */
+export function clockTime(time: string): string {
+  if (time === "24:00") return "midnight";
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
+}
