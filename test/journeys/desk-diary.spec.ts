@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "../../src/db/open.ts";
 import { dealershipReach, siteReach } from "../../src/features/staff/ability.ts";
 import { actsOn } from "../../src/features/staff/audit/data.ts";
 import { ask } from "../setup/ask.ts";
+import { openDay } from "../setup/days.ts";
 import { at, expectAccessible, openBrowser } from "./browser.ts";
 import { colleague, DESK, deskOf } from "./desk-people.ts";
 import { mailWith } from "./mailbox.ts";
@@ -144,7 +145,7 @@ test("without JavaScript, on a phone, the desk books by hand, says its hours, an
   const boss = await colleague(db, "Robin Boss", [{ role: "manager", reach: siteReach("halden") }]);
   const plain = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
   const { page, leave, complaints } = await deskOf(visit, boss, plain);
-  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const day = openDay(9);
   await page.goto(at(DESK, `/desk/diary?place=${PLACE}&day=${day}`));
   await page.getByRole("link", { name: /^Book/ }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(`<b>Zoë</b> ${name}`);

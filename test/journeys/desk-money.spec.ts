@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "../../src/db/open.ts";
 import { dealershipReach, siteReach } from "../../src/features/staff/ability.ts";
 import { demoProcessor } from "../../src/services/payments/demo.ts";
 import { ask } from "../setup/ask.ts";
+import { sydneyToday } from "../setup/days.ts";
 import { at, openBrowser } from "./browser.ts";
 import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
 
@@ -65,8 +66,6 @@ const asked = ({ token }: Colleague, path: string, form?: Readonly<Record<string
     ...(form ? { body: new URLSearchParams(form).toString() } : {}),
   });
 
-const today = () => new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 10);
-
 test("nobody sees or moves the money of another dealership, nor of their own beyond their role", async () => {
   const { id, reference } = await paidInvoice();
   const path = `/desk/money/${id}`;
@@ -85,7 +84,7 @@ test("nobody sees or moves the money of another dealership, nor of their own bey
   }
   expect((await asked(stranger, "/desk/money", { intent: "release", payment: String(id) })).status).toBe(404);
   expect((await asked(stranger, `/desk/money?q=${reference}`)).text).not.toContain(`/desk/money/${id}`);
-  const books = `/desk/money/books.csv?from=${today()}&to=${today()}`;
+  const books = `/desk/money/books.csv?from=${sydneyToday()}&to=${sydneyToday()}`;
   expect((await asked(stranger, `${books}&dealership=halden-parramatta`)).status).toBe(404);
   expect((await asked(stranger, books)).text).not.toContain(reference);
   const seller = await colleague(db, "Marcus", [{ role: "sales", reach: siteReach("halden") }]);

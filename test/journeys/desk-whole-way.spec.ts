@@ -10,6 +10,7 @@ import { siteReach } from "../../src/features/staff/ability.ts";
 import { actsOn } from "../../src/features/staff/audit/data.ts";
 import { ask } from "../setup/ask.ts";
 import { runCommand } from "../setup/command.ts";
+import { openDay, sydneyToday } from "../setup/days.ts";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
 import { mailWith } from "./mailbox.ts";
@@ -94,7 +95,7 @@ async function reserves(page: Page, car: { readonly slug: string }, { surname, e
 
 /** Today's line of the books, as this colleague downloads them. */
 function booksOf({ token }: Colleague) {
-  const today = new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 10);
+  const today = sydneyToday();
   const headers = { cookie: `desk-session=${token}` };
   return ask(inject("serverPort"), DESK, `/desk/money/books.csv?from=${today}&to=${today}`, { headers });
 }
@@ -162,7 +163,7 @@ async function leadIsAnswered(page: Page, car: Car, shopper: Shopper): Promise<n
 
 async function testDriveIsBooked(page: Page, { stocknum }: Car, thread: number, shopper: Shopper): Promise<void> {
   const href = (await page.getByRole("link", { name: "Book a time" }).getAttribute("href")) ?? "";
-  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const day = openDay(9);
   await page.goto(at(DESK, `${href}&day=${day}`));
   await page.getByRole("textbox", { name: /^Car/ }).fill(stocknum ?? "");
   await page.getByRole("button", { name: "Book", exact: true }).click();

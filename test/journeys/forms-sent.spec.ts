@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/open.ts";
+import { openDay } from "../setup/days.ts";
 import { QUICK_PICTURES, type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 import { openBrowser, SITES, type Visitor } from "./browser.ts";
 import { type FoundForm, formsOf, inTurns } from "./forms/addresses.ts";
@@ -31,7 +32,7 @@ const people: Person[] = [];
 const withFiles = new Set<string>();
 function newPerson(site: string, { form }: FoundForm): Person {
   const email = `form.${people.length}.${process.pid}.${site}@people.example`;
-  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const day = openDay(14);
   const phone = `0491 57${String(people.length)
     .padStart(4, "0")
     .replace(/(\d)(\d{3})/, "$1 $2")}`;

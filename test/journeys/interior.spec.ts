@@ -94,7 +94,7 @@ describe("the cabin", () => {
     await told(page).getByText(words).waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    expect(await told(page).first().textContent()).toBe("");
+    await expect.poll(() => told(page).first().textContent()).toBe("");
     await stageOf(page)
       .getByRole("button", { name: /^Details/ })
       .click();

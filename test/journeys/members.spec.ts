@@ -25,11 +25,11 @@ async function failToSave(page: Page): Promise<void> {
     await route.fulfill({ json: { success: false, error: "Not just now." } });
   });
   await watch(page).click();
-  expect(await watch(page).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => watch(page).getAttribute("aria-pressed")).toBe("true");
   expect(await watch(page).isDisabled()).toBe(true);
   held.resolve();
   await page.getByRole("alert").getByText("Not just now.").waitFor();
-  expect(await watch(page).getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => watch(page).getAttribute("aria-pressed")).toBe("false");
   expect(await watch(page).isDisabled()).toBe(false);
   await page.unroute("**/api/watchlist/save-car");
 }
@@ -49,13 +49,13 @@ test("ANLY-011 USER-010 USER-011 USER-012 USER-013 USER-015 USER-016 USER-017 US
   await becomePresent(page);
   await failToSave(page);
   await watch(page).click();
-  expect(await watch(page).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => watch(page).getAttribute("aria-pressed")).toBe("true");
   await toast(page).getByText("Car Saved In Watchlist").waitFor();
   const saved = () => page.evaluate(() => (globalThis.forecourtEvents ?? []).filter(({ event }) => event === 39));
   expect(await saved()).toMatchObject([{ car_id: expect.any(Number), dealership_id: expect.any(Number) }]);
   await watch(page).click();
   await toast(page).getByText("Car Removed").waitFor();
-  expect(await watch(page).getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => watch(page).getAttribute("aria-pressed")).toBe("false");
   expect(await saved()).toHaveLength(1);
   await watch(page).click();
   await toast(page).getByText("Car Saved In Watchlist").waitFor();
