@@ -42,7 +42,7 @@ export interface FeedWorkerOptions {
   /** 0 to 1. */
   readonly random: () => number;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Milliseconds between two looks at what is due. */
+  /** Milliseconds between two polls for what is due. */
   readonly intervalMs: number;
 }
 

@@ -1,31 +1,14 @@
-import type { Logger } from "pino";
-import type { Database } from "../db/open.ts";
 import { paymentsDue, reservationsDue } from "../features/reservations/data.ts";
 import { claimRefund, makeRefund, refundsDue } from "../features/reservations/desk/refunds/mutations.ts";
 import { claimPayment, endReservation, settlePayment } from "../features/reservations/settlement.ts";
 import type { Sites } from "../features/site/data.ts";
-import { Poller } from "../lib/poller.ts";
-import { orThrow } from "../lib/result.ts";
 import { traced } from "../lib/tracing.ts";
 import type { ProcessorsOf } from "../services/payments/port.ts";
-import { reasonOf } from "./reason.ts";
+import { type Job, type JobOptions, startJob } from "./job.ts";
 
-export interface PaymentWorkerOptions {
-  readonly db: Database;
+export interface PaymentWorkerOptions extends JobOptions {
   readonly sites: Pick<Sites, "bySlug">;
   readonly processorsOf: ProcessorsOf;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Milliseconds between two polls for what is due. */
-  readonly intervalMs: number;
-}
-
-export interface PaymentWorker {
-  /** Takes no more work, and resolves when the work in progress has ended. */
-  stop(): Promise<void>;
-  /** Handles what is due now; rejects when the database does not answer. */
-  runOnce(): Promise<void>;
 }
 
 /** The most payments and reservations that one worker claims at a time. */
@@ -34,22 +17,12 @@ const BATCH = 20;
 const CLAIM_MS = 60_000;
 
 /**
- * Until stopped, ends reservations whose time is over, settles payments of shoppers who did not return from the
- * payment page, and makes the refunds that are due. Several workers may share one database.
+ * Ends reservations whose time is over, settles payments of shoppers who did not return from the payment page, and
+ * makes the refunds that are due. Several workers may share one database.
  */
-export function startPaymentWorker(options: PaymentWorkerOptions): PaymentWorker {
-  const { log, intervalMs, clock } = options;
-  const poller = new Poller(() => doWhatIsDue(options), {
-    intervalMs,
-    clock,
-    onFailing: (error) => log.error(reasonOf(error), "payments and reservations wait"),
-    onMended: () => log.info("payments and reservations are settled again"),
-  });
-  poller.start();
-  return {
-    runOnce: async () => orThrow(await poller.poll()),
-    stop: () => poller.stop(),
-  };
+export function startPaymentWorker(options: PaymentWorkerOptions): Job {
+  const says = { failing: "payments and reservations wait", mended: "payments and reservations are settled again" };
+  return startJob(options, { work: () => doWhatIsDue(options), says, level: "error" });
 }
 
 async function doWhatIsDue(options: PaymentWorkerOptions): Promise<void> {

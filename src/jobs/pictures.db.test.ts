@@ -12,6 +12,7 @@ import type { Database } from "../db/open.ts";
 import { importFeed } from "../features/feeds/import.ts";
 import { yardsOf } from "../features/feeds/place.ts";
 import { undoRun } from "../features/feeds/runs/undo.ts";
+import { askForPicture } from "../features/media/remote-picture.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import { writeStock } from "../features/stock/mutations.ts";
 import { emptyCarInput } from "../features/stock/schema.ts";
@@ -19,7 +20,6 @@ import { pictureCounts, pictureStandings } from "../features/stock-pictures/data
 import { withStoredPictures } from "../features/stock-pictures/mutations.ts";
 import { photoHash, photoKey } from "../features/stock-pictures/rules.ts";
 import { err, ok } from "../lib/result.ts";
-import { askForPicture } from "../server/pictures/remote-picture.ts";
 import { folderStore } from "../services/files/folder.ts";
 import { startPictureWorker } from "./pictures.ts";
 

@@ -35,7 +35,7 @@ async function yard(openFresh: () => Promise<Database>) {
   await feed(db, NOW);
   const { id } = await db.selectFrom("cars").select("id").executeTakeFirstOrThrow();
   const clock = { now: NOW };
-  const log = { info: () => {}, warn: () => {} };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const options = { db, clock: () => clock.now, log, intervalMs: 3_600_000 };
   const workers = [startPlannedPrices(options), startPlannedPrices(options)];
   const atWork = async () => (await Promise.all(workers.map((worker) => worker.runOnce()))).reduce((a, b) => a + b);

@@ -14,7 +14,7 @@ const LATER = NOW + 731 * DAY;
 /** Two processes that share a database on one clock. */
 function processes(db: Database) {
   const clock = { now: NOW };
-  const log = { info: () => {}, warn: () => {} };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const shared = { db, sites: { all: () => [SITE] }, clock: () => clock.now, log, intervalMs: 3_600_000 };
   const workers = ["a", "b"].map((holder) => startRetention({ ...shared, holder }));
   const atWork = async () => {

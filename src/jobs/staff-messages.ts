@@ -102,7 +102,7 @@ function contentOf(message: DueMessage, staff: Staff, senders: StaffSenders): Co
   if (!lead || !to || !allowed(lead.siteSlug, lead.dealershipSlug, "leads.answer")) return null;
   const shown = shownCategories(staff.grants, { site: lead.siteSlug, dealership: lead.dealershipSlug });
   if (shown !== null && !shown.includes(lead.record.payload.category)) return null;
-  // What has gone on to the next is told to nobody late.
+  // An offer that has gone on to the next person is not sent late to this one.
   if (kind === "offer" && lead.offeredTo !== staffId) return null;
   const path = `/desk/claim/${lead.personId}`;
   const minutes = site.configFor(lead.dealershipSlug).claimMinutes;

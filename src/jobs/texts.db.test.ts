@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-const log = { info: () => {}, warn: () => {} };
+const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A worker whose clock the test sets; it looks only when it is told to. */
 function workerOf(db: Database) {

@@ -1,6 +1,3 @@
-import type { Logger } from "pino";
-import type { Database } from "../db/open.ts";
-import { whenLeadStored } from "../features/leads/sending/outbox.ts";
 import {
   askAt,
   type DueText,
@@ -9,57 +6,30 @@ import {
   takeTexts,
   wantsNoTexts,
 } from "../features/people/texts/mutations.ts";
-import { Poller } from "../lib/poller.ts";
-import { orThrow } from "../lib/result.ts";
 import { MINUTE_MS } from "../lib/time/spans.ts";
 import type { SmsSender } from "../services/sms/port.ts";
-import { reasonOf } from "./reason.ts";
+import { type Job, type JobOptions, startJob } from "./job.ts";
 
-export interface TextWorkerOptions {
-  readonly db: Database;
+export interface TextWorkerOptions extends JobOptions {
   readonly sms: SmsSender;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  readonly log: Pick<Logger, "info" | "warn">;
-  /** Milliseconds between two looks at what is due; a text of this process goes out at once. */
-  readonly intervalMs: number;
-}
-
-export interface TextWorker {
-  stop(): Promise<void>;
-  /** Does what is due now; rejects when the database does not answer. */
-  runOnce(): Promise<void>;
 }
 
 /** Minutes until a text is tried again, by the number of tries; then it has failed, and somebody may press again. */
 const AGAIN_MINUTES = [0.5, 2, 10, 30];
 
 /**
- * Sends the desk's texts until stopped, and asks the gateway what became of each. What is due stands in the database,
- * and each text is taken by one process alone.
+ * Sends the desk's texts, and asks the gateway what became of each. Each text is taken by one process alone; those that
+ * this process stores go out at once.
  */
-export function startTextWorker(options: TextWorkerOptions): TextWorker {
-  const { db, clock, log, intervalMs } = options;
+export function startTextWorker(options: TextWorkerOptions): Job {
+  const { db, clock } = options;
   const work = async () => {
     const now = clock();
     const due = await takeTexts(db, now);
     await Promise.all(due.map(async (text) => endText(db, text, await settle(text, options, now), clock())));
   };
-  const poller = new Poller(work, {
-    intervalMs,
-    clock,
-    onFailing: (error) => log.warn(reasonOf(error), "texts of the desk wait"),
-    onMended: () => log.info("texts of the desk go out again"),
-  });
-  const forget = whenLeadStored(db, () => void poller.poll());
-  poller.start();
-  return {
-    runOnce: async () => orThrow(await poller.poll()),
-    async stop() {
-      forget();
-      await poller.stop();
-    },
-  };
+  const says = { failing: "texts of the desk wait", mended: "texts of the desk go out again" };
+  return startJob(options, { work, says, followsOutbox: true });
 }
 
 const settle = (text: DueText, options: TextWorkerOptions, now: number): Promise<TextEnd> =>
@@ -67,7 +37,7 @@ const settle = (text: DueText, options: TextWorkerOptions, now: number): Promise
 
 async function send({ id, uid, phone, text, attempts, person }: DueText, options: TextWorkerOptions, now: number) {
   const { db, sms, log } = options;
-  // Who wrote STOP after the answer was handed over gets nothing any more.
+  // Somebody who wrote STOP after the answer was handed over gets nothing any more.
   if (await wantsNoTexts(db, person)) return failed("they have asked for no texts meanwhile");
   const sent = await sms.send({ to: phone, text, id: `text-${uid}` });
   if (sent.ok) return { kind: "taken", gatewayId: sent.value.gatewayId } as const;

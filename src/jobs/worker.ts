@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import type { Database } from "../db/open.ts";
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -8,43 +7,32 @@ import {
   endDelivery,
 } from "../features/leads/sending/deliveries.ts";
 import { leadMail, leadWebhookBody } from "../features/leads/sending/messages.ts";
-import { whenLeadStored } from "../features/leads/sending/outbox.ts";
 import { leadAddressee } from "../features/leads/sending/wording.ts";
 import { keptRoutes } from "../features/routing/data.ts";
 import { routeNow } from "../features/routing/rules.ts";
 import type { Sites } from "../features/site/data.ts";
 import type { Dealership } from "../features/site/site.ts";
-import { Poller } from "../lib/poller.ts";
-import { err, orThrow, type Result } from "../lib/result.ts";
+import { err, type Result } from "../lib/result.ts";
 import { traced } from "../lib/tracing.ts";
 import type { MailSender } from "../services/mail/port.ts";
 import type { WebhookSender } from "../services/webhook/port.ts";
+import { type Job, type JobOptions, startJob } from "./job.ts";
 import { type DeliveryFailure, notifyReceiver, type Receiver, writeToShopper } from "./notices.ts";
-import { reasonOf } from "./reason.ts";
 import { retryDelay } from "./retry.ts";
 
 type Log = Pick<Logger, "info" | "warn" | "error">;
 
-export interface WorkerOptions {
-  readonly db: Database;
+/** A lead that is stored in this process is delivered at once, others at the next poll. */
+export interface WorkerOptions extends JobOptions {
   readonly sites: Pick<Sites, "bySlug">;
   readonly mail: MailSender;
   readonly webhook: WebhookSender;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  readonly log: Log;
-  /** Milliseconds between two polls for what is due; a lead stored in this process is delivered at once. */
-  readonly intervalMs: number;
   /** From 0 to 1; varies the retry times. */
   readonly random?: () => number;
 }
 
-export interface Worker {
-  /** Takes no more work, and resolves when the work in progress has ended. */
-  stop(): Promise<void>;
-  /** Delivers what is due now. Resolves to the number of attempts made; rejects when the database does not answer. */
-  runOnce(): Promise<number>;
-}
+/** A run resolves to the number of attempts made. */
+export type Worker = Job<number>;
 
 /** The most deliveries that one worker claims at a time. */
 const BATCH = 8;
@@ -56,7 +44,7 @@ export const LEASE = 90_000;
 
 /** Delivers the leads in the outbox, each at least once, until stopped. Several workers may share one outbox. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { db, clock, log, intervalMs } = options;
+  const { db, clock } = options;
   const batch = async () => {
     const now = clock();
     const claimed = await claimDeliveries(db, randomUUID(), { now, until: now + LEASE, limit: BATCH });
@@ -64,26 +52,13 @@ export function startWorker(options: WorkerOptions): Worker {
     for (const end of ends) if (end.status === "rejected") throw end.reason;
     return claimed.length;
   };
-  const drain = async () => {
+  const work = async (goesOn: () => boolean) => {
     let made = 0;
-    for (let attempts = BATCH; attempts === BATCH && !poller.stopped; made += attempts) attempts = await batch();
+    for (let attempts = BATCH; attempts === BATCH && goesOn(); made += attempts) attempts = await batch();
     return made;
   };
-  const poller: Poller<number> = new Poller(drain, {
-    intervalMs,
-    clock,
-    onFailing: (error) => log.error(reasonOf(error), "lead deliveries wait"),
-    onMended: () => log.info("leads are delivered again"),
-  });
-  const forget = whenLeadStored(db, () => void poller.poll());
-  poller.start();
-  return {
-    runOnce: async () => orThrow(await poller.poll()),
-    async stop() {
-      forget();
-      await poller.stop();
-    },
-  };
+  const says = { failing: "lead deliveries wait", mended: "leads are delivered again" };
+  return startJob(options, { work, says, level: "error", followsOutbox: true });
 }
 
 function tracedAttempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {

@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import type { LeaseName } from "../db/locks.ts";
+import type { Database } from "../db/open.ts";
+import { standForElection } from "../db/processes/election.ts";
+import { whenLeadStored } from "../features/leads/sending/outbox.ts";
+import { Poller } from "../lib/poller.ts";
+import { orThrow } from "../lib/result.ts";
+import { reasonOf } from "./reason.ts";
+
+/** What every job needs. */
+export interface JobOptions {
+  readonly db: Database;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  /** Milliseconds between two polls for what is due. */
+  readonly intervalMs: number;
+}
+
+/** A job that has been started. */
+export interface Job<T = void> {
+  /** Does what is due now; rejects when the database does not answer. */
+  runOnce(): Promise<T>;
+  /** Takes no more work, and resolves when the work in progress has ended. */
+  stop(): Promise<void>;
+}
+
+export interface JobDescription<T> {
+  /** Does what is due. Long work asks `goesOn` between its steps, and ends where it is false. */
+  readonly work: (goesOn: () => boolean) => Promise<T>;
+  /** What the log says with the first failure in a row, and with the first success after failures. */
+  readonly says: { readonly failing: string; readonly mended: string };
+  /** How loudly a failure is logged: `error` where somebody loses by waiting. */
+  readonly level?: "warn" | "error";
+  /** Whether the job polls at once when this process has stored a lead or a message of the outbox. */
+  readonly followsOutbox?: boolean;
+  /** The lease of a job that one process does for all, and what a process that is not elected answers. */
+  readonly elected?: { readonly lease: LeaseName; readonly holder: string; readonly otherwise: T };
+  /** Milliseconds until the first poll; absent: at once. */
+  readonly firstAfterMs?: number;
+}
+
+/**
+ * Starts a job, which does again and again what is due until it is stopped. What is due stands in the database, so that
+ * a restart loses nothing.
+ */
+export function startJob<T>({ db, clock, log, intervalMs }: JobOptions, job: JobDescription<T>): Job<T> {
+  const { work, says, level = "warn", elected, firstAfterMs } = job;
+  const election = elected ? standForElection(db, { name: elected.lease, holder: elected.holder, clock }) : null;
+  const isMine = () => election?.isElected() ?? true;
+  const goesOn = () => !poller.stopped && isMine();
+  const poller: Poller<T> = new Poller(async () => (elected && !isMine() ? elected.otherwise : work(goesOn)), {
+    intervalMs,
+    clock,
+    onFailing: (error) => log[level](reasonOf(error), says.failing),
+    onMended: () => log.info(says.mended),
+  });
+  const forget = job.followsOutbox ? whenLeadStored(db, () => void poller.poll()) : () => {};
+  poller.start({ firstAfterMs });
+  return {
+    async runOnce() {
+      await election?.tryNow();
+      return orThrow(await poller.poll());
+    },
+    async stop() {
+      forget();
+      await poller.stop();
+      await election?.stop();
+    },
+  };
+}
