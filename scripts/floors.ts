@@ -48,51 +48,58 @@ const WHAT_STANDS_THERE: Readonly<Record<Floor, string>> = {
  * are doors as well, for the reasons given.
  */
 const OPEN_FOLDERS: Readonly<Record<string, string>> = {
-  "site/texts": "every feature says its texts from its own file of the typed table",
+  "site/texts": "every feature takes its texts from its own file of the typed table",
   "site/options": "the command asks for the values of a new site by the shapes of its options",
-  "site/reading": "the command reads, checks and describes the sites' files by it",
+  "site/reading": "the command reads, checks and describes the sites' files",
   "search/index": "what follows the stock feeds it: the server, the command and the feeds' reports",
-  "feeds/runs": "the command and the worker show runs, let them go and take them back by it",
-  "feeds/sources": "the worker, the command and the metrics look after sources by it",
-  "feeds/uploads": "the desk's pages keep a file that somebody uploads, show its columns and import it by it",
-  "feeds/pushes": "the server takes files in by it part by part, and the worker takes the whole ones",
-  "reservations/desk":
-    "the desk's pages list payments, give money back and end holds by it, and the worker finishes it",
-  "stock/edits": "whoever lets people edit cars does it by these reads and mutations",
-  "stock/planned": "the desk's pages plan prices by it, and the worker lets them begin",
-  "privacy/retention": "the worker erases by it what is kept no longer, and the desk says what is kept how long",
-  "people/adopting": "the worker gives each new lead to its person by it",
-  "people/consents": "the desk's page lists by it who agreed to offers, and changes who wants none",
-  "people/changes": "the server tells everybody at the desk by it what has changed",
-  "people/joining": "the desk's pages join and split threads by it",
-  "people/drafts": "the desk's pages keep by it what somebody has begun to write",
-  "people/replies": "the desk's host takes in by it what shoppers answer by mail",
-  "people/texts": "the desk and the worker send by it, and count, what goes out as a text",
-  "people/incoming-texts": "the desk's host takes in by it what shoppers answer by text",
-  "people/reminders": "the desk's pages keep, end and put off reminders by it",
-  "people/templates": "the desk's pages write and fill templates and signatures by it",
-  "people/recording": "whoever changes a thread from elsewhere holds, writes and tells by it",
-  "people/answering": "the desk's pages answer, note and decide by it",
-  "staff/sessions": "the server opens the desk by it, and the desk's pages list and end sessions",
+  "feeds/runs": "the command and the worker show runs, let them go and take them back",
+  "feeds/sources": "the worker, the command and the metrics look after sources",
+  "feeds/uploads": "the desk's pages store a file that somebody uploads, show its columns and import it",
+  "feeds/pushes": "the server receives files part by part, and the worker takes the whole ones",
+  "reservations/desk": "the desk's pages list payments, give money back and end holds, and the worker finishes it",
+  "stock/edits": "the desk and the command let people edit cars",
+  "stock/planned": "the desk's pages plan prices, and the worker lets them begin",
+  "privacy/retention": "the worker erases what is kept no longer, and the desk says what is kept how long",
+  "people/adopting": "the worker gives each new lead to its person",
+  "people/consents": "the desk's page lists who agreed to offers, and changes who wants none",
+  "people/changes": "the server tells open pages of the desk what has changed",
+  "people/joining": "the desk's pages join and split threads",
+  "people/drafts": "the desk's pages save what somebody has begun to write",
+  "people/replies": "the desk's host receives what shoppers answer by mail",
+  "people/texts": "the desk and the worker send and count text messages",
+  "people/incoming-texts": "the desk's host receives what shoppers answer by text",
+  "people/reminders": "the desk's pages store, end and put off reminders",
+  "people/templates": "the desk's pages write and fill templates and signatures",
+  "people/recording": "other features change a thread in its way: hold it, write a line, notify open pages",
+  "people/answering": "the desk's pages answer, note and decide",
+  "staff/sessions": "the server reads the session of a request, and the desk's pages list and end sessions",
   "staff/links": "the sign-in's pages use links up, and the command makes one for a demo",
-  "staff/passkeys": "the sign-in's and the account's pages run its ceremonies",
-  "staff/audit": "whoever writes at the desk records it there, in the same transaction",
-  "diary/hours": "the desk's page of hours says by it what stands over the dealership's file",
-  "diary/reminding": "the worker reminds people by it",
-  "diary/old-appointments": "the worker moves in by it what older versions booked",
+  "staff/passkeys": "the sign-in's and the account's pages register and check passkeys",
+  "staff/audit": "every change at the desk is recorded there, in the same transaction",
+  "diary/hours": "the desk's page of hours writes what stands over the dealership's file",
+  "diary/reminding": "the worker reminds people of bookings",
+  "diary/old-appointments": "the worker moves the bookings of older versions into the diary",
   "leads/bookings": "the desk's diary books and moves by the rules and places of the shoppers' forms",
-  "alerts/erasing": "the command, a person's own page and the worker erase alerts by it",
-  "shifts/roster": "the desk's pages and the demo write rosters by it",
-  "shifts/offers": "the worker takes leads from one person to the next by it, and the desk's pages show where they are",
-  "shifts/claiming": "the desk's pages give a lead by it to whoever asks first",
-  "shifts/channels": "the account's page keeps by it how its person wants to be told",
-  "shifts/reminders": "the worker tells of reminders by it, and the desk's pages show those that are due",
-  "shifts/messages": "the worker sends by it what the desk's people are told",
-  "shifts/alarms": "the worker and the desk look after parked deliveries by it",
-  "leads/sending": "the worker sends by it what leads and reservations have planned",
+  "alerts/erasing": "the command, a person's own page and the worker erase alerts",
+  "shifts/roster": "the desk's pages and the demo write rosters",
+  "shifts/offers": "the worker takes leads from one person to the next, and the desk's pages show where they are",
+  "shifts/claiming": "the desk's pages give a lead to the first person who asks",
+  "shifts/channels": "the account's page saves how its person wants to be notified",
+  "shifts/reminders": "the worker sends reminders, and the desk's pages show those that are due",
+  "shifts/messages": "the worker sends messages to the desk's people",
+  "shifts/alarms": "the worker and the desk look after parked deliveries",
+  "leads/sending": "the worker sends the mails and webhooks of leads and reservations",
 };
 
-const ORDER: readonly string[] = Object.values(FLOORS).flat();
+/**
+ * `src/request.ts` says what every request brings along. It knows the ground alone, and stands between it and the facts:
+ * otherwise features would import, through it, what stands above them.
+ */
+const REQUEST = "src/request.ts";
+
+const ORDER: readonly string[] = Object.entries(FLOORS).flatMap(([floor, features]) =>
+  floor === "facts" ? [REQUEST, ...features] : features,
+);
 
 const floorOf = (feature: string): Floor | undefined =>
   (Object.keys(FLOORS) as Floor[]).find((floor) => (FLOORS[floor] as readonly string[]).includes(feature));
@@ -108,16 +115,25 @@ function placeOf(path: string): { readonly feature: string; readonly inside: str
 /** What is wrong with an import of a feature's file, from another feature or from elsewhere; null for nothing. */
 export function judgeFeature(from: string, to: string): string | null {
   const target = placeOf(to);
-  if (!target || isTest(from)) return null;
+  if (isTest(from)) return null;
+  if (!target) return to === REQUEST ? judgeAsking(from) : null;
   const floor = floorOf(target.feature);
   if (!floor) return `imports ${to}, and "${target.feature}" stands on no floor: write it into scripts/floors.ts`;
-  const own = placeOf(from);
+  const own = from === REQUEST ? { feature: REQUEST } : placeOf(from);
   if (own?.feature === target.feature) return null;
   return (own && judgeClimb(own.feature, target.feature, to, floor)) ?? judgeDoor(target.feature, target.inside, to);
 }
 
+/** A feature of the ground may not import the request, which imports the ground. */
+function judgeAsking(from: string): string | null {
+  const own = placeOf(from)?.feature;
+  if (own === undefined || ORDER.indexOf(own) > ORDER.indexOf(REQUEST)) return null;
+  return `imports ${REQUEST}, which stands above ${own}: take what is needed of it as parameters`;
+}
+
 function judgeClimb(from: string, to: string, path: string, floor: Floor): string | null {
-  if (!floorOf(from)) return `stands in the feature "${from}", which is on no floor: write it into scripts/floors.ts`;
+  if (from !== REQUEST && !floorOf(from))
+    return `stands in the feature "${from}", which is on no floor: write it into scripts/floors.ts`;
   if (ORDER.indexOf(to) < ORDER.indexOf(from)) return null;
   return (
     `imports ${path}, and ${to} stands above ${from} (${floor}: ${WHAT_STANDS_THERE[floor]}): what both need belongs ` +

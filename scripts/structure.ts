@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { judgeCircles } from "./circles.ts";
 import { judgeDays } from "./day-cuts.ts";
 import { judgeFeature } from "./floors.ts";
 import { judgeHomes } from "./one-home.ts";
@@ -18,13 +19,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ["ui", "lib"],
   templates: ["templates", "features", "ui", "lib"],
   routes: ["routes", "features", "templates", "services", "ui", "lib", "request"],
-  desk: ["desk", "features", "services", "ui", "lib", "request"],
+  desk: ["desk", "desk-request", "features", "services", "ui", "lib"],
   jobs: ["jobs", "features", "services", "db", "lib"],
-  server: ["server", "features", "services", "db", "lib", "request", "env", "wiring"],
+  server: ["server", "features", "services", "db", "lib", "request", "desk-request", "env", "wiring"],
   cli: ["cli", "features", "services", "db", "jobs", "lib", "env", "wiring", "server", "demo"],
   request: ["db", "env", "features", "services", "lib"],
+  "desk-request": ["request", "features", "services", "lib"],
   env: ["env", "lib"],
-  wiring: ["wiring", "db", "env", "features", "services", "jobs", "lib", "request", "server"],
+  wiring: ["wiring", "db", "env", "features", "services", "jobs", "lib", "request", "desk-request"],
   root: ["templates", "features", "ui", "lib", "request"],
   "entry.server": ["templates", "ui", "lib", "request"],
   "entry.client": ["templates", "ui", "lib", "features"],
@@ -140,7 +142,7 @@ export function inspectHouse(root = "."): Finding[] {
   const findings: Finding[] = [];
   const files = [...sourceFiles(join(root, "src")), ...sourceFiles(join(root, "demo"))];
   const paths = files.map((file) => relative(root, file)).filter((path) => !isTest(path));
-  const imported = new Set<string>();
+  const imported = new Map<string, readonly string[]>();
   for (const file of files) {
     const path = relative(root, file);
     const test = isTest(path);
@@ -161,14 +163,15 @@ export function inspectHouse(root = "."): Finding[] {
       const sentence = judge(path, text);
       if (sentence) findings.push({ file: path, sentence });
     }
-    for (const to of importsOf(path, text)) {
-      imported.add(to);
+    imported.set(path, importsOf(path, text));
+    for (const to of imported.get(path) ?? []) {
       const sentence = judgeImport(path, to);
       if (sentence) findings.push({ file: path, sentence });
     }
   }
   findings.push(...crowdedFolders(paths));
-  for (const file of unlistedStylesheets(paths, imported)) {
+  findings.push(...judgeCircles(imported));
+  for (const file of unlistedStylesheets(paths, new Set([...imported.values()].flat()))) {
     findings.push({ file, sentence: "is a stylesheet that no other imports, so no page would load it" });
   }
   return findings.sort((a, b) => a.file.localeCompare(b.file));

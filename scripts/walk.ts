@@ -76,7 +76,8 @@ export function countOf(rooms: readonly string[]): { readonly rooms: number; rea
   return { rooms: different, returns: rooms.length - different };
 }
 
-const roomRead = (path: string): string =>
+/** The room of a file as a reader sees it: a feature, a service, or another folder or file of `src/`. */
+export const roomRead = (path: string): string =>
   /^src\/(features\/[^/]+|services\/[^/]+|[^/]+)/.exec(path)?.[1]?.replace(/\.tsx?.*$/, "") ?? path;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;

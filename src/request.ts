@@ -2,16 +2,10 @@ import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Database } from "./db/open.ts";
 import type { Env } from "./env.ts";
-import type { StockFileReader } from "./features/feeds/uploads/reader.ts";
-import type { ShareColours } from "./features/media/share-picture.ts";
 import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
-import type { DeskSession } from "./features/staff/desk-session.ts";
-import type { CarViews } from "./features/vehicle/car-views.ts";
-import type { VehicleSheet } from "./features/vehicle/sheet.ts";
 import type { FindPart } from "./lib/markup/find-part.ts";
 import type { Rates } from "./lib/rates.ts";
-import type { Result } from "./lib/result.ts";
 import type { FileStore } from "./services/files/port.ts";
 import type { Geocoding } from "./services/geocoding/port.ts";
 import type { MailSender } from "./services/mail/port.ts";
@@ -22,6 +16,14 @@ import type { Quotes } from "./services/quotes/port.ts";
 import type { SearchEngine } from "./services/search/port.ts";
 import type { ReadText, SmsSender } from "./services/sms/port.ts";
 import type { Valuer } from "./services/valuation/port.ts";
+
+/** Counts how often cars are viewed. */
+export interface CarViews {
+  /** Adds one view and returns the number of this process's views of that car that are not written yet. */
+  readonly count: (carId: number) => number;
+  /** Number of that car's views that are not written yet. */
+  readonly waiting: (carId: number) => number;
+}
 
 /** Everything the process builds once at start-up (see `wiring.ts`) and every request uses. */
 export interface App {
@@ -38,12 +40,6 @@ export interface App {
   readonly payments: Payments;
   /** Pictures of stock, shared with the other processes. */
   readonly files: FileStore;
-  /** Lets a held run of a stock file go, or takes one back, in a process of its own; an error is a sentence. */
-  readonly settleRun: (how: "release" | "undo", run: number, by: string) => Promise<Result<null, string>>;
-  /** Reads and imports the stock files that people upload at the desk, in a process of its own. */
-  readonly stockFiles: StockFileReader;
-  /** An index of a few cars, for finding out what a site's rules say of them. */
-  readonly openRuleIndex: () => SearchEngine;
   /** Finance broker; null where none is configured. */
   readonly quotes: Quotes | null;
   /** SMS gateway; null where none is configured. */
@@ -95,14 +91,3 @@ export interface RequestScope {
 }
 
 export const requestScope = createContext<RequestScope>();
-
-/** What one request of the desk hands to its loader or action. */
-export interface DeskScope
-  extends Pick<RequestScope, "app" | "now" | "requestId" | "ip" | "userAgent" | "header" | "scriptNonce"> {
-  /** The open session of who sits there; null for a stranger. */
-  readonly session: DeskSession | null;
-  /** Draws the card that stands behind a car's windscreen, in the colours of its site, as a PDF of one page. */
-  readonly drawWindscreenCard: (sheet: VehicleSheet, colours: ShareColours, paper: "a4" | "a5") => Promise<Buffer>;
-}
-
-export const deskScope = createContext<DeskScope>();

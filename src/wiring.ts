@@ -4,6 +4,7 @@ import { dialectOf } from "./db/dialect.ts";
 import { type Database, migrate, openDatabase } from "./db/open.ts";
 import { listenForHints } from "./db/processes/hints.ts";
 import { ratesInDatabase } from "./db/processes/shared-rates.ts";
+import type { DeskApp } from "./desk-request.ts";
 import type { Env } from "./env.ts";
 import { recallUnsubscribed } from "./features/leads/recall-unsubscribed.ts";
 import { leadStored } from "./features/leads/sending/outbox.ts";
@@ -15,7 +16,6 @@ import type { DocumentsHealth } from "./features/site-documents/following.ts";
 import { countCarViews } from "./features/vehicle/car-views.ts";
 import type { Worker } from "./jobs/worker.ts";
 import { type Rates, ratesInMemory } from "./lib/rates.ts";
-import type { App } from "./request.ts";
 import { geocoding } from "./services/geocoding/geocoding.ts";
 import { mapsGeocoder } from "./services/geocoding/live.ts";
 import { postcodePlace } from "./services/geocoding/table.ts";
@@ -50,7 +50,7 @@ const VIEWS_MS = 5_000;
 /** How often processes share their request counts through the database, in milliseconds. */
 const RATES_MS = 500;
 
-export interface RunningApp extends App {
+export interface RunningApp extends DeskApp {
   /** Keeps the search engine up to date; `ready` resolves when the site can be opened. */
   readonly following: Following;
   readonly worker: Worker;

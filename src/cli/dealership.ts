@@ -35,7 +35,7 @@ export async function dealershipOf(sitesDir: string, slug: string) {
       all.flatMap((site) => site.locations),
       slug,
     ),
-    /** Who is told of what becomes of the dealership's files. */
+    /** Mail addresses that hear what became of the dealership's stock files. */
     tell: own && { siteSlug: own.slug, dealership },
   };
 }

@@ -67,7 +67,7 @@ export interface LeadDeliveriesTable {
   claimed_until: number | null;
   last_error: string | null;
   delivered_at: number | null;
-  /** When the dealership was told that it is parked. */
+  /** When the dealership was notified that the delivery is parked. */
   alarmed_at: Generated<number | null>;
 }
 
@@ -88,7 +88,7 @@ interface SigningKeysTable {
   key: string;
 }
 
-/** Saved searches and watched cars, of which people are told by mail; flags are 0 or 1. */
+/** Saved searches and watched cars about which people get mails; flags are 0 or 1. */
 interface AlertPeopleTable {
   id: Generated<number>;
   uid: string;

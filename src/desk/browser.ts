@@ -1,6 +1,6 @@
+import type { DeskScope } from "../desk-request.ts";
 import { readDeskCookie } from "../features/staff/desk-cookies.ts";
 import type { DeskOrigin } from "../features/staff/passkeys/ceremonies.ts";
-import type { DeskScope } from "../request.ts";
 
 /** This browser's own ticket, which links and passkeys are bound to; null before the sign-in page was opened in it. */
 export const browserOf = ({ header }: DeskScope, url: URL): string | null =>

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { type DeskScope, deskScope } from "../desk-request.ts";
 import { ACTIONS, type ActionName, isConfirmed, mayAnywhere } from "../features/staff/ability.ts";
 import type { DeskSession } from "../features/staff/desk-session.ts";
-import { type DeskScope, deskScope } from "../request.ts";
 import { DOORS, type DoorName, type Intent } from "./doors.ts";
 
 /** A loader's or action's arguments, as far as entering needs them. */

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { deskScope } from "../request.ts";
+import { deskScope } from "../desk-request.ts";
 import { renderWhole } from "../ui/render-whole.ts";
 
 export { streamTimeout } from "../ui/render-whole.ts";

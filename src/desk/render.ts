@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type DeskScope, deskScope } from "../request.ts";
+import { type DeskScope, deskScope } from "../desk-request.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

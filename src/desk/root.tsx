@@ -14,12 +14,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { deskScope } from "../desk-request.ts";
 import { parkedKinds } from "../features/shifts/alarms/data.ts";
 import { parkedSentence } from "../features/shifts/alarms/words.ts";
 import { placesFor } from "../features/staff/ability.ts";
 import { initialsOf } from "../features/staff/person.ts";
 import { LOCALE } from "../lib/words/locale.ts";
-import { deskScope } from "../request.ts";
 import { houseOf } from "./bar/house.ts";
 import { roomCounts } from "./bar/room-counts.ts";
 import type { Refusal } from "./enter.ts";

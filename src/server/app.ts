@@ -2,7 +2,8 @@ import type { RequestListener } from "node:http";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import express, { type RequestHandler } from "express";
-import type { App } from "../request.ts";
+import type { DeskApp } from "../desk-request.ts";
+import type { RemotePictures } from "../features/media/remote-picture.ts";
 import { readUploads, type UploadLimits } from "./bodies/photo-uploads.ts";
 import { readBoundedBody } from "./bodies/read-body.ts";
 import { DeskEvents } from "./desk/desk-events.ts";
@@ -25,7 +26,6 @@ import type { StockVersions } from "./pages/stock-versions.ts";
 import { servePaymentHooks } from "./payment-hooks.ts";
 import { serveIcons } from "./pictures/icons.ts";
 import { ImageService, serveImages } from "./pictures/images.ts";
-import type { RemotePictures } from "./pictures/remote-picture.ts";
 import { serveSharePictures } from "./pictures/share-pictures.ts";
 import { serveStockPhotos } from "./pictures/stock-photos.ts";
 import { serveSearchApi } from "./search-api.ts";
@@ -39,7 +39,7 @@ import { serveStockFeeds } from "./stock-feeds.ts";
 
 /** What the HTTP server is made of. A test gives its own parts. */
 export interface ServerParts {
-  readonly app: App;
+  readonly app: DeskApp;
   readonly renderPage: RenderPage;
   /** The patterns of the pages' addresses, for traces; absent: none are named. */
   readonly routeOf?: RouteOf;

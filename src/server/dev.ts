@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { createServer as createVite } from "vite";
+import type { DeskScope } from "../desk-request.ts";
 import { parseEnv } from "../env.ts";
-import type { DeskScope, RequestScope } from "../request.ts";
+import type { RequestScope } from "../request.ts";
 import type { RenderDesk } from "./desk/serve-desk.ts";
 import type { renderPage } from "./pages/render.ts";
 import { whatIsOpen } from "./shell/open-doors.ts";

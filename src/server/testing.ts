@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import type { DeskApp } from "../desk-request.ts";
 import { type Env, parseEnv } from "../env.ts";
 import type { Site } from "../features/site/site.ts";
 import { ratesInMemory } from "../lib/rates.ts";
-import type { App } from "../request.ts";
 import { createApp, type ServerParts } from "./app.ts";
 import { closeServer, listen } from "./listen.ts";
 import { StockVersions } from "./pages/stock-versions.ts";
@@ -83,7 +83,7 @@ export function ask(
 export interface TestServer {
   readonly port: number;
   readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
-  readonly app: App;
+  readonly app: DeskApp;
   readonly stockVersions: StockVersions;
   readonly state: ServerParts["state"];
   /** Time of the server's clock, in epoch milliseconds. */
@@ -96,9 +96,9 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, "app">> {
   readonly sites?: readonly Site[];
   readonly env?: Readonly<Record<string, string>>;
   readonly db?: unknown;
-  readonly search?: App["search"];
-  readonly files?: App["files"];
-  readonly payments?: App["payments"];
+  readonly search?: DeskApp["search"];
+  readonly files?: DeskApp["files"];
+  readonly payments?: DeskApp["payments"];
 }
 
 /** The real server on a loopback port, with a site "halden" and the given others. */
@@ -122,7 +122,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     rates: ratesInMemory(() => time.now),
     clock: () => time.now,
     log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-  } as unknown as App;
+  } as unknown as DeskApp;
   const stockVersions = options.stockVersions ?? new StockVersions();
   const state = options.state ?? { closing: false, filled: true };
   const renderPage =

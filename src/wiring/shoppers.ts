@@ -11,9 +11,9 @@ import { processName } from "./process-name.ts";
 const PAYMENTS_MS = 5_000;
 /** How often leads that another process stored are looked for, to show them at the desk, in milliseconds. */
 const PEOPLE_MS = 1_000;
-/** How often it is looked whether a planned price begins, in milliseconds. */
+/** Milliseconds between two polls for planned prices that begin or end. */
 const PRICES_MS = 500;
-/** How often it is looked whether a dealership's morning has come, in milliseconds. */
+/** Milliseconds between two polls for dealerships whose morning has come. */
 const SUMMARIES_MS = 5 * 60_000;
 /** How often a batch of what is kept no longer is erased, in milliseconds. */
 const RETENTION_MS = 10 * 60_000;

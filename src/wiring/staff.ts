@@ -7,9 +7,9 @@ import { webPushSender } from "../services/push/live.ts";
 import type { PushSender } from "../services/push/port.ts";
 import { openSms, openTextReader } from "./sms.ts";
 
-/** How often it is looked what the desk's people are to be told, in milliseconds. */
+/** Milliseconds between two polls for messages to the desk's people. */
 const SHIFTS_MS = 1_000;
-/** How often texts are looked for that are to be sent or asked about, in milliseconds. */
+/** Milliseconds between two polls for texts that are to be sent or asked about. */
 const TEXTS_MS = 2_000;
 
 /** Opens Web Push by the operator's keys; in development by a pair that the data folder keeps. */

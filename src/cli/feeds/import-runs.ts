@@ -3,12 +3,19 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Database } from "../../db/open.ts";
 import { RUN_STANDINGS, type RunStanding } from "../../db/tables.ts";
 import { reportText } from "../../features/feeds/report.ts";
-import { changesOfRun, newestRuns, type Run, type RunChange, runById } from "../../features/feeds/runs/data.ts";
+import {
+  changesOfRun,
+  newestRuns,
+  type Run,
+  type RunChange,
+  runById,
+  type UndoReport,
+} from "../../features/feeds/runs/data.ts";
 import { changeLine } from "../../features/feeds/runs/diff.ts";
 import { keptHere } from "../../features/feeds/runs/kept-files.ts";
 import { dropRun } from "../../features/feeds/runs/mutations.ts";
 import { type ReleaseOrder, releaseRun } from "../../features/feeds/runs/release.ts";
-import { type UndoReport, undoRun } from "../../features/feeds/runs/undo.ts";
+import { undoRun } from "../../features/feeds/runs/undo.ts";
 import { isoInZone } from "../../lib/time/moments.ts";
 import { counted } from "../../lib/words/format.ts";
 import { openFiles } from "../../wiring/files.ts";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Tables of routing, shifts and what the desk's people are told. Times are epoch milliseconds, flags 0 or 1. */
+/** Tables of routing, shifts and the messages to the desk's people. Times are epoch milliseconds, flags 0 or 1. */
 type Json = string;
 type Flag = 0 | 1;
 

@@ -80,7 +80,7 @@ const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
 
 const PAGE = 60;
 const WAITING_PAGE = 200;
-/** Beyond this a list's length is told as "500+". */
+/** A longer list's length is shown as "500+". */
 const MOST_COUNTED = 500;
 
 /** The places whose leads somebody may see, each with the kinds that they see there. */

@@ -31,7 +31,7 @@ export function LiveNews() {
     const stop = followDesk({
       open: () => {
         setLive(true);
-        // What came between the page's reading and the stream's beginning is told by nobody.
+        // The stream does not report changes between the page's reading and its own beginning.
         soon();
       },
       error: () => setLive(false),

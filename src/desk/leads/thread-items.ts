@@ -3,15 +3,15 @@ import { interestOf } from "../../features/leads/sending/kinds.ts";
 import { leadDetails } from "../../features/leads/sending/wording.ts";
 import { tradeInLines } from "../../features/leads/trade-in.ts";
 import { plateShown } from "../../features/people/plate.ts";
+import type { Thread } from "../../features/people/thread.ts";
 import type {
-  Thread,
   ThreadBooking,
   ThreadCar,
   ThreadEntry,
   ThreadLead,
   ThreadPayment,
   ThreadReceived,
-} from "../../features/people/thread.ts";
+} from "../../features/people/thread-parts.ts";
 import { spokenNumber } from "../../features/sign-in/mobile-number.ts";
 import type { Site } from "../../features/site/site.ts";
 import { clockTime } from "../../lib/time/clock-time.ts";

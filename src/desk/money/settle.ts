@@ -64,7 +64,7 @@ export async function extend(scope: Entered, row: MoneyRow, form: FormData) {
   const byMs = Object.hasOwn(LONGER, longer) ? LONGER[longer as keyof typeof LONGER] : null;
   if (byMs === null) return refused("Choose how much longer.");
   if (!site || !row.reservation) return refused(HOLD_PROBLEMS.over, undefined, 409);
-  // What the person saw is what is extended, so that two who press at once extend once.
+  // The hold is extended from the end that the person saw, so that two who press at once extend it once.
   const reservation = { ...row.reservation, held_until: Number(form.get("seen")) || row.reservation.held_until };
   const wish = { site, payment: row.payment, reservation, by: session.staff, place: placeOf(row), now };
   const extended = await extendReservation(app.db, { ...wish, byMs });

@@ -25,7 +25,8 @@ export function Offers() {
   const due = useLocation().pathname.startsWith("/leads") ? [] : (data?.due ?? []);
   const [first, ...rest] = offers;
   const all = offers.map(({ person }) => person).join();
-  // What nobody took has waited already: a manager who opens a page meets it as one line, and only the next one whole.
+  // Leads that nobody took have waited already: a manager who opens a page sees them as one line, and only the next one
+  // whole.
   if (data && folded === null) setFolded(offers.every(({ isManagers }) => isManagers) ? all : "");
   const taken = (data?.taken ?? []).filter(({ person, by }) => !closed.includes(`${person} ${by}`));
   return (

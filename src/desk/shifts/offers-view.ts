@@ -25,7 +25,7 @@ export interface OffersView {
 
 export const NOTHING_OFFERED: OffersView = { offers: [], due: [], taken: [] };
 
-/** For how long it is told that somebody else was quicker. */
+/** For how long the page says that somebody else was quicker. */
 const TOLD_MS = 3 * MINUTE_MS;
 
 /** For how long a reminder that is due stands over every page, and how many do: a pile would cover the page. */

@@ -44,6 +44,8 @@ function lineOf(shift: Shift, { site, nameOf }: Naming): ShiftLine {
   };
 }
 
+export type RosterView = Awaited<ReturnType<typeof rosterView>>;
+
 /** Who works at a dealership, now and in the week, and what nobody has taken. */
 export async function rosterView(scope: Entered, place: NamedPlace) {
   const { app, now, session } = scope;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { RosterView } from "./shifts-page.tsx";
+import type { RosterView } from "./roster-view.ts";
 
 interface ShiftFormProps {
   readonly view: RosterView;

@@ -2,10 +2,8 @@ import { Form, Link } from "react-router";
 import { counted } from "../../lib/words/format.ts";
 import { Face } from "../parts/face.tsx";
 import { Note } from "../parts/note.tsx";
-import type { rosterView } from "./roster-view.ts";
+import type { RosterView } from "./roster-view.ts";
 import { AddShift, OtherDay } from "./shift-forms.tsx";
-
-export type RosterView = Awaited<ReturnType<typeof rosterView>>;
 
 interface ShiftsPageProps {
   readonly view: RosterView;

@@ -9,7 +9,7 @@ import { momentText } from "../../lib/time/moments.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
 import { tomorrowMorning } from "../leads/thread/reminding.ts";
-import type { Told } from "./car/car-page.tsx";
+import type { Told } from "./car/told.ts";
 import { siteOf } from "./car-places.ts";
 
 /** The price that is planned for a car, as its panel shows it. */

@@ -86,7 +86,7 @@ export async function alertCounts(db: Database): Promise<Readonly<Record<string,
   return { ...Object.fromEntries(states), mail_waits: Number(due?.count ?? 0), mails_written: mailed };
 }
 
-/** How many alerts have found something that is told later, and when the first of them is (epoch ms). */
+/** How many alerts have found something and mail it later, and when the first of them does (epoch ms). */
 export async function laterMails(
   db: Database,
   now: number,

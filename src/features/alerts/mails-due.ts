@@ -108,7 +108,7 @@ async function stillTrue(
   return { told: toldOf(matches, found.value.hits.map(cardOf), site), total: all.value.total };
 }
 
-/** A car is told of once in a mail; what is new comes first, in the order in which the site shows the cars. */
+/** A mail names a car once; new cars come first, in the order in which the site shows them. */
 function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site): Told[] {
   const bySlug = Map.groupBy(matches, ({ car_slug }) => car_slug);
   const told = cars.flatMap((car) => {

@@ -212,7 +212,7 @@ export async function changeAlerts(db: Database, ids: readonly number[], change:
       case "active":
         return (
           changed({ state: "active", often: change.often, problem: null })
-            // What waits is told when the new choice says, and no sooner.
+            // Finds that wait are mailed when the new choice says, and no sooner.
             .set((row) => ({
               next_at: row
                 .case()

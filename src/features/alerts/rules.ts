@@ -56,7 +56,7 @@ export function waitsUntil(zone: string, dueAt: number, now: number): number | n
   return next > now && mailTime("once", zone, dueAt) === dueAt ? next : null;
 }
 
-/** What happened to a car between two states that a site showed of it; null where nothing that is told. */
+/** What happened to a car between two states that a site showed of it; null for nothing that a mail reports. */
 export interface ShownState {
   readonly available: boolean;
   /** In dollars, for the car or for a week; null for no price. */

@@ -1,6 +1,6 @@
 import { MOST_ALERTS, type Often } from "./rules.ts";
 
-/** What somebody asks to be told of. */
+/** The search or car about which somebody asks for mails. */
 export interface Wish {
   readonly kind: "search" | "car";
   readonly address: string;

@@ -6,7 +6,7 @@ import { notifyShopper } from "../notices/mutations.ts";
 import type { Site } from "../site/site.ts";
 import type { DiaryBooking } from "./data.ts";
 
-/** What is told of a booking, from the booking as it stands. */
+/** The mails about a booking, made from the booking as it stands. */
 export function toldOf(booking: DiaryBooking, changedAt: number): ToldBooking {
   const { record } = booking;
   const { payload } = record;

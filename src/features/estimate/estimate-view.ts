@@ -19,7 +19,7 @@ export interface EstimateView {
   readonly comparison: string;
   /** `5 year loan, 10% deposit, 30% final payment`, where the notice does not say it; "" for nothing known. */
   readonly loan?: string;
-  /** What is to be told of the lender's product, where the notice does not; absent for a lender's own entry. */
+  /** A sentence about the lender's product, where the notice has none; absent for a lender's own entry. */
   readonly product?: string;
   /** The call for better figures (FIN-082). */
   readonly quote?: QuoteCall;

@@ -1,4 +1,6 @@
-/** What is told of a product wherever its figures stand: its name and lender, its fees, the credit history meant. */
+/**
+ * The facts of a product that stand wherever its figures do: its name and lender, its fees, the credit history meant.
+ */
 export interface ProductWords {
   readonly name: string;
   readonly licence: string;

@@ -30,7 +30,7 @@ export interface ImportOrder {
   readonly keep?: string;
   /** The source that brings the file; absent for one that somebody imports by hand. */
   readonly source?: FeedSourceRules;
-  /** Who is told of a run that is held or refused; absent for nobody. */
+  /** Mail addresses that hear of a run that is held or refused; absent for none. */
   readonly tell?: { readonly siteSlug: string; readonly dealership: Pick<Dealership, "slug" | "leads"> };
   /** The held run that this is, let go by somebody; or `dry` to see what letting go would change. */
   readonly release?: { readonly run: number; readonly by: string } | "dry";

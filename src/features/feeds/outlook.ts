@@ -6,34 +6,12 @@ import type { StockRule } from "../stock/rules.ts";
 import type { Car, CarInput } from "../stock/schema.ts";
 import { mediaOf } from "../viewer/media-addresses.ts";
 import { carLabel } from "./label.ts";
+import type { SiteOutlook } from "./schema.ts";
 
 /** Number of hosts that are counted per file. */
 const MOST_HOSTS = 50;
 /** Number of cars that are named of each rule. */
 const EXAMPLES = 20;
-
-/** What shoppers will see of a file's cars on one site. */
-export interface SiteOutlook {
-  readonly site: string;
-  readonly address: string;
-  /** How many of the file's cars its lists and searches show. */
-  readonly listed: number;
-  /** Rules of the site that hide the others; several may hide one car. */
-  readonly hidden: readonly {
-    readonly rule: StockRule;
-    readonly says: string;
-    readonly count: number;
-    /** The first cars that it hides, as in `2019 Kia Rio (U-1)`. */
-    readonly examples: readonly string[];
-  }[];
-  /** Other hosts whose pictures and films the site's pages do not show. */
-  readonly hosts: readonly {
-    readonly host: string;
-    readonly says: string;
-    readonly count: number;
-    readonly example: string;
-  }[];
-}
 
 /** The sites on which a file's cars may be shown, and whose rules decide it. */
 export interface OutlookOptions {

@@ -1,6 +1,5 @@
 import { counted, formatFigure, formatMoney } from "../../lib/words/format.ts";
-import type { SiteOutlook } from "./outlook.ts";
-import type { ImportReport, Rejection } from "./schema.ts";
+import type { ImportReport, Rejection, SiteOutlook } from "./schema.ts";
 import { whatToDo } from "./what-to-do.ts";
 
 const ROWS_SHOWN = 20;

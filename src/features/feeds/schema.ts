@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { SiteOutlook } from "./outlook.ts";
+import type { StockRule } from "../stock/rules.ts";
 import { FIELDS } from "./recognise/fields.ts";
-import type { Hold } from "./runs/holds.ts";
 
 /**
  * One row of a stock file as its reader returns it: cells by heading, as text. `row` counts from 1, including the
@@ -68,6 +67,37 @@ export interface WarningCount {
 
 export type FeedFormat = "csv" | "json" | "ndjson" | "xml" | "xlsx" | "xls" | "ods" | "html" | "sql";
 export type ImportMode = "full" | "delta";
+
+/** What shoppers will see of a file's cars on one site. */
+export interface SiteOutlook {
+  readonly site: string;
+  readonly address: string;
+  /** How many of the file's cars its lists and searches show. */
+  readonly listed: number;
+  /** Rules of the site that hide the others; several may hide one car. */
+  readonly hidden: readonly {
+    readonly rule: StockRule;
+    readonly says: string;
+    readonly count: number;
+    /** The first cars that it hides, as in `2019 Kia Rio (U-1)`. */
+    readonly examples: readonly string[];
+  }[];
+  /** Other hosts whose pictures and films the site's pages do not show. */
+  readonly hosts: readonly {
+    readonly host: string;
+    readonly says: string;
+    readonly count: number;
+    readonly example: string;
+  }[];
+}
+
+/** Why a person must look at a file before it changes anything. */
+export interface Hold {
+  readonly kind: HoldKind;
+  /** One sentence for the dealer. */
+  readonly says: string;
+}
+export type HoldKind = "gone" | "foreign" | "prices" | "grown";
 
 /**
  * The outcome of an import: `--json` prints exactly this, and `import_runs.report` stores it. read = created +

@@ -3,27 +3,17 @@ import type { EventSubject } from "../analytics/events.ts";
 import { figuresNotice } from "../estimate/estimate-view.ts";
 import { type LenderOffer, lenderOffer, type OfferCar, type OfferConfig } from "../estimate/lender-offer.ts";
 import { productSentence } from "../estimate/product-words.ts";
-import { QUOTED_YEARS, type QuoteCall, quoteCall, quotedNotice, storedQuote } from "../estimate/youx.ts";
+import { QUOTED_YEARS, quoteCall, quotedNotice, storedQuote } from "../estimate/youx.ts";
 import { frequencyOf } from "../loans/amortisation.ts";
 import { feesOf, feesText } from "../loans/fees.ts";
 import type { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice, isPrice } from "../stock/rules.ts";
-import type { CalculatorFigure, CalculatorInputs, CalculatorTerms } from "./calculator.ts";
+import type { CalculatorFigure, CalculatorInputs } from "./calculator.ts";
 import { type CalculatorConfig, calculatorTerms } from "./calculator-terms.ts";
 import { financeHref, type LinkedCar } from "./links.ts";
-import { AN_ESTIMATE, quotedFigures } from "./quoted-figures.ts";
-
-/** The data that every calculator shows. Plain data, with which the browser computes. */
-export interface CalculatorFigures {
-  readonly terms: CalculatorTerms;
-  /** The loan of the comparison rate, and the warning that the law requires. Never shortened. */
-  readonly notice: string;
-  readonly fees: string | null;
-  /** The call whose answer replaces the lender's figures (FIN-083). */
-  readonly quote?: QuoteCall;
-}
+import { AN_ESTIMATE, type CalculatorFigures, quotedFigures } from "./quoted-figures.ts";
 
 /** All data of a car's finance calculator. */
 export interface CalculatorView extends CalculatorFigures {
@@ -77,7 +67,7 @@ export function calculatorView(
   };
 }
 
-/** A car, and the instant (epoch ms) at which its figures are told. */
+/** A car, and the instant (epoch ms) at which its figures hold. */
 export interface CarNow {
   readonly car: FiguresCar;
   readonly now: number;

@@ -1,13 +1,8 @@
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CalculatorInputs } from "./calculator.ts";
-import {
-  askedInputs,
-  type CalculatorFigures,
-  type CarNow,
-  calculatorFigures,
-  type FiguresConfig,
-} from "./calculator-view.ts";
+import { askedInputs, type CarNow, calculatorFigures, type FiguresConfig } from "./calculator-view.ts";
+import type { CalculatorFigures } from "./quoted-figures.ts";
 
 /** All data of a finance page's calculator (FIN-075). */
 export interface PageCalculatorView extends CalculatorFigures {

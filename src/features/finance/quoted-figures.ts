@@ -1,7 +1,17 @@
 import type { Quote } from "../../services/quotes/port.ts";
+import type { QuoteCall } from "../estimate/youx.ts";
 import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorTerms } from "./calculator.ts";
-import type { CalculatorFigures } from "./calculator-view.ts";
+
+/** The data that every calculator shows. Plain data, with which the browser computes. */
+export interface CalculatorFigures {
+  readonly terms: CalculatorTerms;
+  /** The loan of the comparison rate, and the warning that the law requires. Never shortened. */
+  readonly notice: string;
+  readonly fees: string | null;
+  /** The call whose answer replaces the lender's figures (FIN-083). */
+  readonly quote?: QuoteCall;
+}
 
 /** Beginning of every calculator's notice. */
 export const AN_ESTIMATE = "An estimate, not an offer of credit.";

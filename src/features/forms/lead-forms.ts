@@ -71,7 +71,7 @@ const KNOWN_FORMS = {
     vehicle: "Car it is for",
     workshop: true,
   },
-  // Who looks for a part says first which.
+  // Somebody who looks for a part says first which one.
   "parts-search": {
     category: "Parts",
     heading: "Search for a part",

@@ -38,7 +38,7 @@ export interface InboxQuestion {
   readonly state: PersonState | null;
   /** Somebody's id; null for anybody's, and 0 for nobody's. */
   readonly assignee: number | null;
-  /** From where they came, as the site was told; null for anywhere. */
+  /** The source by which they came, as their leads name it; null for any. */
   readonly source: string | null;
   readonly campaign: string | null;
   /** How long ago anything last happened; null for any time. */

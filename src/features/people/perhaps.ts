@@ -1,7 +1,8 @@
 import type { Database } from "../../db/open.ts";
 import { isSeen, type Person, type SeenPlace } from "./inbox.ts";
 import { keysOf, NAMELESS } from "./keys.ts";
-import type { Thread, ThreadLead } from "./thread.ts";
+import type { Thread } from "./thread.ts";
+import type { ThreadLead } from "./thread-parts.ts";
 import { leadsOf } from "./thread-reads.ts";
 
 /** Somebody who is perhaps the same person, and by what. */

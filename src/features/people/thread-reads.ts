@@ -2,7 +2,14 @@ import type { Database } from "../../db/open.ts";
 import type { LeadRecord } from "../leads/rules.ts";
 import type { OptInRecord } from "../leads/sending/consent.ts";
 import type { Letter } from "../notices/letter.ts";
-import type { ThreadBooking, ThreadEntry, ThreadLead, ThreadMail, ThreadPayment, ThreadReceived } from "./thread.ts";
+import type {
+  ThreadBooking,
+  ThreadEntry,
+  ThreadLead,
+  ThreadMail,
+  ThreadPayment,
+  ThreadReceived,
+} from "./thread-parts.ts";
 
 /** The parts of a thread, each read by itself, the oldest first. */
 

@@ -40,7 +40,7 @@ export async function lookBack(services: LookServices, site: Site, payment: Paym
     .execute();
 }
 
-/** Writes what follows; true where the shopper and the dealership are told of it. */
+/** Writes what follows; true where the shopper and the dealership get a mail about it. */
 async function follow(
   trx: Database,
   site: Site,

@@ -106,7 +106,7 @@ async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnN
 
 const isOld = (payment: Payment, now: number) => now - payment.updated_at >= FORGET_MS;
 
-/** Puts an abandoned payment's next look back to when it is forgotten, where a webhook made it due before. */
+/** Postpones an abandoned payment's next question to when it is forgotten, where a webhook made it due before. */
 async function waitToForget(db: Database, payment: Payment): Promise<void> {
   if (payment.request === FORGOTTEN) return forget(db, payment);
   await db

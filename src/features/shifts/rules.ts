@@ -122,7 +122,7 @@ export interface Waiting {
   readonly nextAt: number | null;
 }
 
-/** A lead that waits is looked at again after so long at the latest, since the roster may have changed. */
+/** A lead that waits is considered again after so long at the latest, since the roster may have changed. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 /**

@@ -10,7 +10,7 @@ import { writeDocuments } from "./documents.ts";
 interface FollowedDocuments {
   readonly db: Database;
   readonly files: FileStore;
-  /** Milliseconds between two looks at the log. */
+  /** Milliseconds between two polls of the log. */
   readonly intervalMs: number;
   readonly log?: Pick<Logger, "warn">;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/open.ts";
+import type { CarViews } from "../../request.ts";
 import type { Site } from "../site/site.ts";
 import { addViews, type Counted } from "./mutations.ts";
 import type { LiveCar } from "./page-calls.ts";
@@ -6,12 +7,8 @@ import type { LiveCar } from "./page-calls.ts";
 /** Most cars whose counts one statement writes. */
 const AT_ONCE = 500;
 
-/** Counts how often cars are viewed. */
-export interface CarViews {
-  /** Adds one view and returns the number of this process's views of that car that are not written yet. */
-  readonly count: (carId: number) => number;
-  /** Number of that car's views that are not written yet. */
-  readonly waiting: (carId: number) => number;
+/** The counter of views that a process runs. */
+interface RunningCounter extends CarViews {
   /** Writes the counts; rejects where the database does not take them, and then they are kept for the next try. */
   readonly write: () => Promise<void>;
   /** Writes once more and stops. */
@@ -25,7 +22,7 @@ export interface CarViews {
 export function countCarViews(
   db: Database,
   { intervalMs, onFailure }: { readonly intervalMs: number; readonly onFailure: (error: unknown) => void },
-): CarViews {
+): RunningCounter {
   const waiting = new Map<number, number>();
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -89,7 +86,7 @@ const FLAGS = ["preorder", "reserved", "sold"] as const;
  * slug.
  */
 export async function liveCar(
-  { db, views }: { readonly db: Database; readonly views: Pick<CarViews, "count" | "waiting"> },
+  { db, views }: { readonly db: Database; readonly views: CarViews },
   site: Site,
   slug: string,
   isView: boolean,

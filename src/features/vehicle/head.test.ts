@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { crumbsJsonLd } from "../seo/json-ld.ts";
 import { availability } from "../stock/availability.ts";
-import { priceValidUntil, vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./head.ts";
+import { vehicleCrumbs } from "./crumbs.ts";
+import { priceValidUntil, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./head.ts";
 
 const CAR = testCar(1, {
   car_type: "demo",

@@ -1,9 +1,8 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays } from "../../lib/time/zoned.ts";
 import { withoutEmpty } from "../../lib/without-empty.ts";
-import { slugOf } from "../../lib/words/slug.ts";
 import type { DocumentHead } from "../seo/head.ts";
-import { type Crumb, crumbsJsonLd } from "../seo/json-ld.ts";
+import { crumbsJsonLd } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { Availability } from "../stock/availability.ts";
@@ -44,28 +43,6 @@ export function priceValidUntil(
   now: number,
 ): string | null {
   return priceValidDays === null ? null : addDays(wallClock(now, timezone).day, priceValidDays);
-}
-
-const TYPE_LABELS = { new: "New", demo: "Demo", used: "Used" } as const;
-
-/** The car's breadcrumb: car type, make, model, body, each with its own search (NAV-018, NAV-019). */
-export function vehicleCrumbs(
-  car: Pick<Car, "car_type" | "make" | "model" | "body" | "simple_body">,
-  config: Pick<SiteConfig, "breadcrumbBase">,
-): [type: Crumb, make: Crumb, ...narrower: Crumb[]] {
-  const base = `/${config.breadcrumbBase}`;
-  const make = `${base}/${slugOf(car.make)}`;
-  const model = `${make}/${slugOf(car.model)}`;
-  const crumbs: ReturnType<typeof vehicleCrumbs> = [
-    { label: TYPE_LABELS[car.car_type], href: `${base}/${car.car_type}-cars` },
-    { label: car.make, href: make },
-    { label: car.model, href: model },
-  ];
-  const body = specText(car.body);
-  const simple = specText(car.simple_body);
-  if (body) crumbs.push({ label: simple ?? body, href: `${model}?${new URLSearchParams({ body })}` });
-  else if (simple) crumbs.push({ label: simple, href: `${model}?${new URLSearchParams({ simple_body: simple })}` });
-  return crumbs;
 }
 
 /** The page's title in a search result: the car, its price if one is shown, and the site's name. */

@@ -4,10 +4,10 @@ import express, {
   type Response as ExpressResponse,
   type RequestHandler,
 } from "express";
+import type { DeskApp, DeskScope } from "../../desk-request.ts";
 import { readDeskCookie } from "../../features/staff/desk-cookies.ts";
 import { deskSession } from "../../features/staff/sessions/mutations.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
-import type { App, DeskScope } from "../../request.ts";
 import { unshared } from "../bodies/form-bounds.ts";
 import type { ReadUpload } from "../bodies/photo-uploads.ts";
 import { readBoundedBody } from "../bodies/read-body.ts";
@@ -31,7 +31,7 @@ import { inboundTexts } from "./inbound-texts.ts";
 export type RenderDesk = (request: Request, scope: DeskScope) => Promise<Response>;
 
 export interface DeskParts {
-  readonly app: App;
+  readonly app: DeskApp;
   readonly renderDesk: RenderDesk;
   /** The folder of the desk's client build; null in development, where Vite serves it. */
   readonly client: string | null;
@@ -72,7 +72,7 @@ export function serveDesk(parts: DeskParts): RequestHandler {
   return (req, res, next) => (isDeskHost(app, req) ? desk(req, res, next) : next());
 }
 
-const isDeskHost = ({ env }: App, req: ExpressRequest): boolean =>
+const isDeskHost = ({ env }: DeskApp, req: ExpressRequest): boolean =>
   env.deskHost !== null && (req.hostname ?? "").toLowerCase() === env.deskHost;
 
 const onlyAssets =
@@ -81,7 +81,7 @@ const onlyAssets =
     req.path.startsWith("/assets/") ? serve(req, res, next) : next();
 
 /** Refuses forms with files from whoever is not signed in, before a byte of them is read. */
-function onlyStaffSendFiles(app: App): RequestHandler {
+function onlyStaffSendFiles(app: DeskApp): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== "POST" || !req.is("multipart/form-data")) return next();
     const token = readDeskCookie(req.headers.cookie ?? null, "session", req.secure);
@@ -117,7 +117,12 @@ function deskPages(parts: DeskParts): RequestHandler {
   };
 }
 
-async function scopeOf(app: App, req: ExpressRequest, res: ExpressResponse, scriptNonce: string): Promise<DeskScope> {
+async function scopeOf(
+  app: DeskApp,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  scriptNonce: string,
+): Promise<DeskScope> {
   const now = app.clock();
   const token = readDeskCookie(req.headers.cookie ?? null, "session", req.secure);
   return {

@@ -56,7 +56,7 @@ const isMet = ({ classes, tags, marks }: Contents, needs: Needs) =>
 
 /** What a page's first paint needs of its stylesheets. */
 export interface Picked {
-  /** Of each sheet what is needed, in the sheet's order. */
+  /** The rules that are needed of each sheet, in the sheet's order. */
   readonly needed: readonly string[];
   /** Properties that the first sheet's rules set and nothing of the first paint reads. */
   readonly unread: readonly string[];

@@ -111,7 +111,7 @@ export class PageCache {
   #keep(key: string, made: Rendering): void {
     this.#pages.set(key, made);
     made.page.body.whenLighter(() => {
-      // Of the very same value the cache would not ask the weight again.
+      // The cache does not ask the weight again of a value that it holds already.
       if (this.#pages.peek(key)?.page === made.page) this.#pages.set(key, { ...made });
     });
   }

@@ -11,10 +11,10 @@ import {
   paintTables,
   parsePaintedAddress,
 } from "../../features/media/paint.ts";
+import { LARGEST_SOURCE } from "../../features/media/remote-picture.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { findInside } from "../file-roots.ts";
 import { describeError } from "../observing/logging.ts";
-import { LARGEST_SOURCE } from "../pictures/remote-picture.ts";
 import { type PictureShape, paintFrames, type SmallFrames, smallFrames } from "../pictures/transform.ts";
 
 /**

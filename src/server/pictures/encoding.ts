@@ -71,7 +71,7 @@ async function asAvif(pixels: Pixels, quality: number): Promise<Buffer> {
   return opened(pixels).avif(avif(next)).toBuffer();
 }
 
-/** Of a large picture only so many pixels are compared, in rows spread over its height. */
+/** At most so many pixels of a picture are compared, in rows spread over its height. */
 const MOST_COMPARED = 200_000;
 
 /** How near the written picture comes to its pixels, both on the light ground: PSNR in decibels, at most 99. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { parsePaintedAddress } from "../../features/media/paint.ts";
+import { fetchPicture, LARGEST_SOURCE, type RemotePictures } from "../../features/media/remote-picture.ts";
 import { type ImageRequest, parseImageAddress } from "../../features/media/rules.ts";
 import { allowedRemote, shownHosts } from "../../features/site/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
@@ -20,7 +21,6 @@ import { Gate } from "../shell/gate.ts";
 import { isCleanPath } from "../shell/hosts.ts";
 import { mediaType } from "./encoding.ts";
 import { ImageStore } from "./image-store.ts";
-import { fetchPicture, LARGEST_SOURCE, type RemotePictures } from "./remote-picture.ts";
 import { type PictureShape, transformPicture } from "./transform.ts";
 
 export type ImageFailure = Extract<

@@ -9,7 +9,7 @@ const MANY = 1_000;
 
 /** Bytes that work without requests (alerts that take note of a new stock, say) may take until it pays, too. */
 const GROWN = 48_000_000;
-/** Milliseconds between two looks at how much that is. */
+/** Milliseconds between two measurements. */
 const LOOK = 5_000;
 
 /** How the memory of this process is measured and given back. */

@@ -18,7 +18,7 @@ import {
 import { outcome, type Reach, STEP_MS, type Step, unavailable } from "./transfer.ts";
 
 export interface FtpsOptions extends FtpsServer {
-  /** Of a file, or of several with `*` and `?` in the name: then the newest one. */
+  /** Path of a file, or of several with `*` and `?` in the name: then the newest one is fetched. */
   readonly path: string;
   readonly reach: Reach;
   /** Time limit of a single step in milliseconds. */

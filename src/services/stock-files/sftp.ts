@@ -16,7 +16,7 @@ import { type SftpServer, signedIn } from "./sftp-session.ts";
 import { outcome, type Reach, refused, STEP_MS, type Step, unavailable } from "./transfer.ts";
 
 export interface SftpOptions extends SftpServer {
-  /** Of a file, or of several with `*` and `?` in the name: then the newest one. */
+  /** Path of a file, or of several with `*` and `?` in the name: then the newest one is fetched. */
   readonly path: string;
   readonly reach: Reach;
   /** Time limit of a single step in milliseconds. */
@@ -139,7 +139,7 @@ interface Reading {
 /** Copies the open file to the target, several pieces at once, and says how many bytes there were. */
 async function copied(reading: Reading, { target, mostBytes }: FetchOrder): Promise<number> {
   const file = await open(target, "wx");
-  // Of a file whose size is not told, reading finds the end.
+  // Where the server does not say a file's size, reading finds its end.
   const state = { next: 0, end: reading.size ?? mostBytes + 1, bytes: 0 };
   try {
     const workers = Array.from({ length: UNDER_WAY }, () => copyPieces(reading, file, state));

@@ -1,4 +1,4 @@
-import type { ThreadDelivery, ThreadText } from "../../../features/people/thread.ts";
+import type { ThreadDelivery, ThreadText } from "../../../features/people/thread-parts.ts";
 
 /** How a mail stands, in the desk's words. */
 export function deliveryText({ state, problem }: ThreadDelivery): { readonly text: string; readonly isLate: boolean } {

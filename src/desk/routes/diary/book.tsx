@@ -28,7 +28,7 @@ function askedBy(scope: Entered, params: URLSearchParams) {
   const today = wallClock(scope.now, timezone).day;
   const kind = place.kinds.find((one) => one === params.get("kind")) ?? place.kinds[0] ?? "test-drive";
   const day = dayAsked(params.get("day")) ?? today;
-  // What is over cannot be booked: the later of the two days.
+  // A day that is over cannot be booked, so the later of the two is taken.
   const [, date = today] = [day, today].sort();
   return { place, kind, today, date };
 }

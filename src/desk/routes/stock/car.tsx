@@ -7,7 +7,7 @@ import { editCar, handBack, undoEdit } from "../../../features/stock/edits/mutat
 import { undoing } from "../../../features/stock/edits/undoing.ts";
 import type { Car } from "../../../features/stock/schema.ts";
 import { enter, enterWith } from "../../enter.ts";
-import { CarPage, type Told } from "../../stock/car/car-page.tsx";
+import { CarPage } from "../../stock/car/car-page.tsx";
 import { carPanel } from "../../stock/car/car-panel.ts";
 import {
   labelOf,
@@ -18,6 +18,7 @@ import {
   writtenOf,
   writtenValue,
 } from "../../stock/car/panel-fields.ts";
+import type { Told } from "../../stock/car/told.ts";
 import { carAt } from "../../stock/car-at.ts";
 import { placeOfCar } from "../../stock/car-places.ts";
 import { planFrom } from "../../stock/plan-price.ts";

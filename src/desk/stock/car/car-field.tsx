@@ -63,7 +63,7 @@ interface ByProps {
   readonly id?: string;
   readonly said: { readonly by: string; readonly when: string } | null;
   readonly source: string;
-  /** What else is told where a person says it. */
+  /** A remark that the page adds where a person has set the value. */
   readonly more: string;
   readonly children?: ReactNode;
 }

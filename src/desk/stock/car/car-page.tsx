@@ -10,15 +10,8 @@ import type { CarPanel } from "./car-panel.ts";
 import { FIELD_GROUPS } from "./panel-fields.ts";
 import { PlannedPrice } from "./planned-price.tsx";
 import { SeenBy } from "./seen-by.tsx";
+import type { Told } from "./told.ts";
 import { useUnsaved } from "./use-unsaved.ts";
-
-/** What became of a form, field by field; a refused one keeps what was typed. */
-export interface Told {
-  readonly done: string | null;
-  readonly problems: readonly string[];
-  readonly typed?: Readonly<Record<string, string>>;
-  readonly planned?: WrittenPlan;
-}
 
 interface CarPageProps {
   readonly panel: CarPanel;

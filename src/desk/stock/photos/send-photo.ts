@@ -1,4 +1,4 @@
-/** Bytes of the largest photo that the desk takes; it is told before a phone sends it in vain. */
+/** Bytes of the largest photo that the desk takes; the page refuses a larger one before a phone sends it in vain. */
 const LARGEST = 20 * 1024 * 1024;
 
 /**

@@ -9,7 +9,7 @@ import type { Match } from "./due.ts";
 
 export interface Mailing {
   readonly alert: Alert;
-  /** What the mail tells, or what nobody needs to be told any more. */
+  /** The finds that the mail reports, or that nobody needs to hear of any more. */
   readonly matches: readonly Match[];
   /** Null where nothing is left to tell. */
   readonly letter: Letter | null;
@@ -17,7 +17,7 @@ export interface Mailing {
   readonly dealershipSlug: string;
 }
 
-/** Puts the mail into the outbox and takes away what it tells, together: it is told once. */
+/** Puts the mail into the outbox and removes the finds that it reports, in one transaction: each is reported once. */
 export const recordMail = (
   db: Database,
   { holder, now }: Writer,

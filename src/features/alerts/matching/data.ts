@@ -1,10 +1,7 @@
 import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 import type { Car } from "../../stock/schema.ts";
-import type { SeenCar } from "./mutations.ts";
-
-/** The name of the matching's place in the table `alert_progress`. */
-export const STOCK_PLACE = "stock";
+import { type SeenCar, STOCK_PLACE } from "./mutations.ts";
 
 /** The last entry of the change log that was matched; null before the first. */
 export async function matchedUpTo(db: Database): Promise<number | null> {

@@ -3,8 +3,10 @@ import { LEASES } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
 import { whileHeld } from "../../../db/processes/leases.ts";
 import type { ShownState } from "../rules.ts";
-import { STOCK_PLACE } from "./data.ts";
 import { type Found, type FoundByAlert, MOST_KEPT } from "./found.ts";
+
+/** The name of the matching's place in the table `alert_progress`. */
+export const STOCK_PLACE = "stock";
 
 export interface SeenCar extends ShownState {
   readonly site_slug: string;

@@ -7,7 +7,7 @@ import type { CarCardView } from "../card.ts";
 interface CardPriceProps {
   readonly card: Pick<CarCardView, "price" | "estimate" | "belowMarket">;
   readonly className: string;
-  /** The size of a price; one that is told in words has its own. */
+  /** The size of a price; a price in words has its own. */
   readonly priceClassName?: string;
   readonly rowClassName?: string;
   readonly marketClassName?: string;

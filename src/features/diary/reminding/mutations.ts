@@ -90,7 +90,7 @@ async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, s
   }
   const { email } = booking.record.payload;
   return db.transaction().execute(async (trx) => {
-    // What was moved or cancelled since is not reminded of: its row says another number now.
+    // Nobody is reminded of a booking that was moved or cancelled since: its row has another number now.
     if ((await noted(trx, booking, now)) === 0 || !email) return false;
     await tellShopper(trx, "reminder", booking, { site, now });
     return true;

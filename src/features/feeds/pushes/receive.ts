@@ -173,7 +173,7 @@ async function complete(
     await forgetUpload(receiving, upload.id);
     return not("empty", "The file is empty.", 0);
   }
-  // Of a file that came in several parts no request has seen all bytes.
+  // Where a file came in several parts, no single request has seen all its bytes.
   const digest = ofBody ?? (await digestOf(receiving, upload));
   if (digest === null) return not("store", "The file cannot be read back just now. Please send it again.", 0);
   if (upload.sha256 !== null && digest !== upload.sha256) {

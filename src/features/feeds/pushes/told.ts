@@ -6,7 +6,7 @@ import type { Upload } from "./data.ts";
 /** Most refused rows that an answer lists; `forecourt import show` has all of them. */
 const MOST_ROWS = 100;
 
-/** What a program is told of a file that it sent. */
+/** The answer to a program about a file that it sent. */
 export interface ToldUpload {
   readonly standing: Upload["standing"] | Run["standing"];
   /** The same in a sentence. */

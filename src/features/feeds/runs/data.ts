@@ -2,7 +2,19 @@ import type { Database } from "../../../db/open.ts";
 import type { RunStanding } from "../../../db/tables.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { ImportMode, ImportReport } from "../schema.ts";
-import type { UndoReport } from "./undo.ts";
+
+/** What taking a run back changed, and what it had to leave as it is. */
+export interface UndoReport {
+  /** Cars that had arrived with the run, and are taken out. */
+  removed: number;
+  /** Cars that it had marked sold, and are for sale again. */
+  broughtBack: number;
+  /** Cars that it had changed, and are as before. */
+  restored: number;
+  /** Cars, or some of their fields, that were changed since; the first 200 are named. */
+  left: number;
+  readonly leftCars: { readonly car: string; readonly why: string }[];
+}
 
 /** One stock file that was imported, held or refused. Times are epoch milliseconds. */
 export interface Run {

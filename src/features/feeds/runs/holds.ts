@@ -1,5 +1,5 @@
 import { counted, formatNumber } from "../../../lib/words/format.ts";
-import type { ImportMode } from "../schema.ts";
+import type { Hold, HoldKind, ImportMode } from "../schema.ts";
 
 /** What a source may change without anybody being asked. */
 export interface HoldRules {
@@ -31,14 +31,6 @@ export interface RunFigures {
   /** Known cars that had a price, and stock numbers of those whose price moved by more than half, or went away. */
   readonly priced: number;
   readonly moved: readonly string[];
-}
-
-const HOLD_KINDS = ["gone", "foreign", "prices", "grown"] as const;
-type HoldKind = (typeof HOLD_KINDS)[number];
-export interface Hold {
-  readonly kind: HoldKind;
-  /** One sentence for the dealer. */
-  readonly says: string;
 }
 
 /** Whether a price moved by more than half of what it was, or went away. */

@@ -3,10 +3,9 @@ import { counted } from "../../../lib/words/format.ts";
 import { letterOf } from "../../notices/letter.ts";
 import { notifyDealership } from "../../notices/mutations.ts";
 import type { ImportOrder } from "../order.ts";
-import type { ImportReport } from "../schema.ts";
-import type { Hold } from "./holds.ts";
+import type { Hold, ImportReport } from "../schema.ts";
 
-/** What is told of a run that changed nothing. */
+/** The mail about a run that changed nothing. */
 interface Told {
   readonly run: number;
   readonly standing: "held" | "refused";

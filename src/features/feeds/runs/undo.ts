@@ -4,23 +4,10 @@ import { DAY_MS } from "../../../lib/time/spans.ts";
 import { changeStock, type Restoring, restoreCar } from "../../stock/mutations.ts";
 import { namePicturesAgain } from "../../stock-pictures/mutations.ts";
 import { columnsOf, hasPictures, picturesBefore, picturesNow, withoutPictures } from "../../stock-pictures/undo.ts";
-import { changesOfRun, type Run, type RunChange, runById } from "./data.ts";
+import { changesOfRun, type Run, type RunChange, runById, type UndoReport } from "./data.ts";
 import { markUndone, noteUndone, RUN_DAYS } from "./mutations.ts";
 
 const MOST_NAMED = 200;
-
-/** What taking a run back changed, and what it had to leave as it is. */
-export interface UndoReport {
-  /** Cars that had arrived with the run, and are taken out. */
-  removed: number;
-  /** Cars that it had marked sold, and are for sale again. */
-  broughtBack: number;
-  /** Cars that it had changed, and are as before. */
-  restored: number;
-  /** Cars, or some of their fields, that were changed since; the first 200 are named. */
-  left: number;
-  readonly leftCars: { readonly car: string; readonly why: string }[];
-}
 
 /**
  * Takes back what the run changed, but not what people or later runs changed since. A dry run only says what would

@@ -57,7 +57,7 @@ function pictureHostsOf(source: FeedSource, secret: Secrets): readonly string[] 
     const host = URL.parse(addressOf(source.url, secret))?.host;
     return host ? [host] : [];
   }
-  return source.kind === "sftp" || source.kind === "ftps" ? [source.host] : [];
+  return "host" in source ? [source.host] : [];
 }
 
 /** An address that may stand in the environment; empty where it is not set there. */

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 
 /** Milliseconds after the first failure, the second and so on; later ones wait for the schedule. */
 const RETRIES = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS];
-/** The dealership is told of the second failure in a row: the first may be a server that was restarted. */
+/** The dealership gets a mail about the second failure in a row: the first may be a server that was restarted. */
 const FAILURES_TOLD = 2;
 /** A full file that marks more than this share of what a hold allows sold, and at least this many cars, has shrunk. */
 const SHRUNK_SHARE = 1 / 2;

@@ -6,7 +6,10 @@ import { letterOf } from "../../notices/letter.ts";
 import { notifyDealership } from "../../notices/mutations.ts";
 import { type KnownSource, pathOf } from "./known.ts";
 
-/** What a dealership is told of its source, each once until it is mended. Its run tells of a held or refused file. */
+/**
+ * The mails to a dealership about its source, each once until the fault is mended. Held and refused files have mails of
+ * their own.
+ */
 export type SourceNews =
   | { readonly kind: "late"; readonly heardAt: number | null }
   | { readonly kind: "failing"; readonly failures: number; readonly problem: string }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useQuote } from "../../estimate/components/use-quote.ts";
 import type { CalculatorInputs } from "../calculator.ts";
-import type { CalculatorFigures } from "../calculator-view.ts";
-import { quotedFigures } from "../quoted-figures.ts";
+import { type CalculatorFigures, quotedFigures } from "../quoted-figures.ts";
 
 /** The figures in use, and the shopper's choices among them. */
 export interface FiguresInUse {

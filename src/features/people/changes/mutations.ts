@@ -8,7 +8,7 @@ export interface DeskChange {
   readonly site: string;
   readonly dealership: string;
   readonly personId: number;
-  /** The only department that is told; absent for all. */
+  /** The only department whose pages renew themselves; absent for all. */
   readonly department?: Department;
   /** Whom it concerns alone; absent for everybody who may see the person. */
   readonly staffId?: number;

@@ -7,7 +7,7 @@ import type { Staff } from "../../staff/person.ts";
 import { noteChange } from "../changes/mutations.ts";
 import type { Person } from "../inbox.ts";
 
-/** How every change of a thread is made: the person is held, a line is written, and everybody who looks is told. */
+/** Every change of a thread is made in this way: the person is held, a line is written, and open pages are notified. */
 
 /** Who does something to which person, and when (epoch ms). */
 export interface Doing {

@@ -6,7 +6,7 @@ import { noteChange } from "../changes/mutations.ts";
 import { type Doing, holdPerson, stillThere } from "../recording/mutations.ts";
 import { MOST_OPEN } from "./data.ts";
 
-/** What somebody of the desk wants to be told of a person, and when. Times are epoch milliseconds. */
+/** A reminder about a person: its text, its receiver and its time. Times are epoch milliseconds. */
 
 /** Most characters of a reminder's words. */
 const LONGEST_REMINDER = 200;

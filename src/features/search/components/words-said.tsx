@@ -9,7 +9,10 @@ interface WordsSaidProps {
   readonly className?: string;
 }
 
-/** Leads to the form by which a shopper is told of new cars of this search: on this page, where nothing is found. */
+/**
+ * Leads to the form by which a shopper asks for mails about new cars of this search: on this page, where nothing is
+ * found.
+ */
 function TellMe({ view: { path, state, noResults } }: Pick<WordsSaidProps, "view">) {
   const search = encodeURIComponent(searchHref(path, { ...state, page: 1 }));
   return (

@@ -51,7 +51,7 @@ export interface OfferedCars {
   readonly cars: readonly OfferedCar[];
   /** What the words so far are read as: "Automatic", "SUV". */
   readonly read: readonly string[];
-  /** Of the first: "Automatic SUVs under $30,000"; null where there is no such heading. */
+  /** The first reading in words: "Automatic SUVs under $30,000"; null where there is no such heading. */
   readonly heading: string | null;
   /** Number of cars that each of the searches finds, in their order. */
   readonly counts: readonly number[];

@@ -13,7 +13,7 @@ export interface ParkedDelivery {
   readonly reason: string;
   /** Category of the lead, or kind of the notice. */
   readonly about: string;
-  /** Of an answer: for whom it is. */
+  /** The person whom an undelivered answer was meant for. */
   readonly name: string | null;
   readonly leadId: number | null;
   readonly personId: number | null;

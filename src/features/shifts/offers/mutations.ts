@@ -168,7 +168,7 @@ async function step(trx: Database, offer: Due, { site, people, now }: Around): P
     const about = { leadId: lead_id, deliveryId: null, personId: lead.person_id };
     await tellStaff(trx, { staffId, kind, place, ...about, now });
   };
-  // Whose turn is over sees it go.
+  // The person whose turn is over sees the offer go.
   if (offer.offered_to !== null)
     await noteChange(trx, { kind: "offer", ...place, personId: lead.person_id, staffId: offer.offered_to, now });
   switch (turn.kind) {

@@ -1,7 +1,6 @@
 import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
-import type { CarValue } from "../storing/record.ts";
-import type { PricePlan } from "./rules.ts";
+import type { PricePlan, Restored } from "./rules.ts";
 
 /** A price that was planned: one that has not begun yet, or one that runs until its time. */
 export interface PlannedPrice extends PricePlan {
@@ -11,9 +10,6 @@ export interface PlannedPrice extends PricePlan {
   /** What stands again once it ends, by field; null before it has begun. */
   readonly restores: Restored | null;
 }
-
-/** The fields that a running price said, each with a person's word that stood there; null where the feed spoke. */
-export type Restored = Readonly<Record<string, { readonly value: CarValue } | null>>;
 
 /** What is planned for these cars, by the car's id. */
 export async function plannedPrices(db: Database, cars: readonly number[]): Promise<ReadonlyMap<number, PlannedPrice>> {

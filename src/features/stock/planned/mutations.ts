@@ -9,8 +9,8 @@ import { say, takeBack } from "../edits/mutations.ts";
 import { changeStock } from "../mutations.ts";
 import type { Car } from "../schema.ts";
 import { editsOf } from "../storing/edits.ts";
-import { type PlannedPrice, plannedPrices, type Restored } from "./data.ts";
-import { CHANGED, endingOf, OVER, type PricePlan, plannedWords, SOLD, whyNotPlanned } from "./rules.ts";
+import { type PlannedPrice, plannedPrices } from "./data.ts";
+import { CHANGED, endingOf, OVER, type PricePlan, plannedWords, type Restored, SOLD, whyNotPlanned } from "./rules.ts";
 
 /** Prices that begin at a time, each of which begins and ends once. All times are epoch milliseconds. */
 

@@ -7,7 +7,6 @@ import { readWords, type Words } from "../edits/fields.ts";
 import type { Undoing } from "../edits/undoing.ts";
 import type { Car } from "../schema.ts";
 import type { CarValue } from "../storing/record.ts";
-import type { Restored } from "./data.ts";
 
 /** A price that is to begin at a time; all times are epoch milliseconds. */
 export interface PricePlan {
@@ -21,6 +20,9 @@ export interface PricePlan {
   /** When what stood before stands again; null for a price that stays. */
   readonly until: number | null;
 }
+
+/** The fields that a running price said, each with a person's word that stood there; null where the feed spoke. */
+export type Restored = Readonly<Record<string, { readonly value: CarValue } | null>>;
 
 /** The fields of the form by which a price is planned, as they were written. */
 export interface WrittenPlan {

@@ -1,8 +1,21 @@
 import { sql } from "kysely";
 import { statementOverRows } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
+import type { CarsTable } from "../../../db/tables.ts";
 import { CAR_COLUMNS, type CarColumn, type CarValue } from "./record.ts";
-import type { UnsoldCar } from "./writer.ts";
+
+/** Data by which a car for sale is recognised. */
+export interface UnsoldCar {
+  readonly id: number;
+  readonly stocknum: string;
+  readonly vin: string | null;
+  readonly regplate: string | null;
+  readonly name: string;
+  /** How it stands before it is marked sold. */
+  readonly status: CarsTable["status"];
+  readonly sold: number;
+  readonly sold_date_timestamp: number | null;
+}
 
 /** A field of a stored car that is now another: `created_at` is the time of arrival, epoch ms. */
 export interface ChangedField {

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import { slices, statementOverRows } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
-import type { CarsTable, Tables } from "../../../db/tables.ts";
+import type { Tables } from "../../../db/tables.ts";
 import type { CarInput } from "../schema.ts";
-import { newestCar, recordArrivals, recordChanges, soldChange } from "./changes.ts";
+import { newestCar, recordArrivals, recordChanges, soldChange, type UnsoldCar } from "./changes.ts";
 import { standingByHand } from "./edits.ts";
 import { type UpsertOptions, upsertBatch, upsertStatement, type Written } from "./upsert.ts";
 
@@ -37,19 +37,6 @@ export interface StockWriter {
   isEmpty(): Promise<boolean>;
   /** Deletes cars permanently; returns the stock numbers that existed. Leads about the cars stay, without them. */
   remove(stocknums: readonly string[]): Promise<readonly string[]>;
-}
-
-/** Data by which a car for sale is recognised. */
-export interface UnsoldCar {
-  readonly id: number;
-  readonly stocknum: string;
-  readonly vin: string | null;
-  readonly regplate: string | null;
-  readonly name: string;
-  /** How it stands before it is marked sold. */
-  readonly status: CarsTable["status"];
-  readonly sold: number;
-  readonly sold_date_timestamp: number | null;
 }
 
 /** `now` is epoch milliseconds. `db` is a transaction that has locked the stock. */

@@ -4,7 +4,7 @@ import type { Offers } from "./use-offers.ts";
 /** Milliseconds without a change before the list is announced: never while a letter is being typed. */
 const SETTLED_MS = 400;
 
-/** What a screen reader is told of the list, once it has settled. */
+/** The text about the list for screen readers, once the list has settled. */
 export function useStatus({ groups, cars }: Offers, text: string, isOpen: boolean): string {
   const words = groups.reduce((sum, { offers }) => sum + offers.length, 0);
   const shown = cars?.cars.length ?? 0;

@@ -9,7 +9,7 @@ import { EVERYTHING } from "../../answer/everything.ts";
 export interface HoldingLimits {
   /** A stock of so many cars is loaded whole before the server is ready. */
   readonly whole: number;
-  /** Of a larger one so many are, the largest dealerships first. */
+  /** So many cars of a larger stock are, the largest dealerships first. */
   readonly atStart: number;
   /** A dealership with more cars is always loaded before the server is ready: its shoppers would wait too long. */
   readonly large: number;

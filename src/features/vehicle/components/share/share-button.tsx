@@ -2,13 +2,10 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { ICON_BUTTON } from "../../../../ui/controls/button-style.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { type ShareView, shareLinks } from "../../sharing.ts";
+import { ChannelMark, SHARE_ROW } from "./channel-row.tsx";
 
 const loadPanel = () => import("./share-panel.tsx");
 const SharePanel = lazy(() => loadPanel().then((module) => ({ default: module.SharePanel })));
-
-/** A row of the panel. */
-export const SHARE_ROW =
-  "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-strong hover:bg-surface-2";
 
 interface ShareButtonProps {
   readonly share: ShareView | null;
@@ -86,20 +83,5 @@ function ShareLinks({ share }: { readonly share: ShareView }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The icon before a channel's name. */
-export function ChannelMark({ channel }: { readonly channel: string }) {
-  return (
-    <span aria-hidden className="grid size-8 place-items-center rounded-full bg-surface-3 text-sm text-ink">
-      {channel === "Email" ? (
-        <Icon name="mail" size={18} />
-      ) : channel === "WhatsApp" ? (
-        <Icon name="message" size={18} />
-      ) : (
-        channel.charAt(0)
-      )}
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import { INPUT } from "../../../../ui/controls/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { isPlainPress } from "../../../../ui/link.tsx";
 import { copiedNotice, openShareWindow, type ShareView, shareLinks } from "../../sharing.ts";
-import { ChannelMark, SHARE_ROW } from "./share-button.tsx";
+import { ChannelMark, SHARE_ROW } from "./channel-row.tsx";
 
 interface SharePanelProps {
   readonly share: ShareView;

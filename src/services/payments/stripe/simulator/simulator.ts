@@ -103,7 +103,7 @@ async function showPage(
 interface ApiParts extends Pick<SimulatorOptions, "keys"> {
   readonly account: (name: string) => StripeAccount;
   readonly calls: string[];
-  /** Of one call. */
+  /** The figures of one call. */
   readonly mood: (called: string) => ApiMood;
 }
 

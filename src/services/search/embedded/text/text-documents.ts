@@ -33,7 +33,7 @@ export class DocumentWords {
   /** For each word, the last document in which it was found: a word counts once per document. */
   readonly #seen: number[] = [];
   #turn = 0;
-  /** Of the documents that are read together, those of each value of a field. */
+  /** The documents of each value of a field, among those that are read together. */
   readonly #byCode = new BitRows();
   /** The words of the document that was read last; `read` returned their number. */
   readonly found: number[] = [];

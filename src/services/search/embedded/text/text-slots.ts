@@ -96,7 +96,7 @@ export class WordSlots {
     return { set, strong };
   }
 
-  /** Of the slots that have the word, those that have it in more than a light text. */
+  /** The slots that have the word in more than a light text. */
   #strongOf(word: number, set: SlotSet, space: Workspace): SlotSet | null {
     const { kernels } = space.arena;
     return space.setIf((out) => {

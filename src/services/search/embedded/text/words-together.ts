@@ -42,7 +42,7 @@ export class WordsTogether {
     }
   }
 
-  /** Of the row's documents, adds those that did not have the word before. */
+  /** Adds those of the row's documents that did not have the word before. */
   #addLight(word: number, row: Uint32Array, from: number, known: number): void {
     const { light, all } = this;
     const at = light.rowOf(word);

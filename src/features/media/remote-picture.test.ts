@@ -1,8 +1,8 @@
 import { createServer, get as httpGet, type RequestListener } from "node:http";
 import type { get as httpsGet } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
-import { allowedRemote } from "../../features/site/picture-hosts.ts";
-import { closeServer, listen } from "../listen.ts";
+import { closeServer, listen } from "../../server/listen.ts";
+import { allowedRemote } from "../site/picture-hosts.ts";
 import { fetchPicture } from "./remote-picture.ts";
 
 test.each([
