@@ -92,8 +92,8 @@ const OPEN_FOLDERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * `src/request.ts` says what every request brings along. It knows the ground alone, and stands between it and the facts:
- * otherwise features would import, through it, what stands above them.
+ * `src/request.ts` says what every request brings along. It knows the ground alone, and stands between it and the
+ * facts: otherwise features would import, through it, what stands above them.
  */
 const REQUEST = "src/request.ts";
 
