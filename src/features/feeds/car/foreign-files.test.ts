@@ -54,6 +54,7 @@ const rows: readonly (readonly [Record<string, string>, Record<string, unknown>]
   [{ stockId: ID }, { stocknum: ID }],
   // Pictures.
   [{ "Photos.Value.FullSize": PHOTO }, { primary_image_url: PHOTO }],
+  [{ Bild_3: PHOTO }, { primary_image_url: PHOTO }],
   [{ image_full_size: PHOTO }, { primary_image_url: PHOTO }],
   [{ image_size: PHOTO }, { primary_image_url: null }],
   // Plug-in hybrids by their names.

@@ -113,7 +113,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   compliance_date: "compliance date|compliance|compliance plate date|complied|comp date|compliance plate",
   nvic: "nvic|nvic code",
   images:
-    "images|image|picture refs|picture references|billeder|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|fotos|afbeeldingen|images full|interior images|interior photos|exterior images|exterior photos",
+    "images|image|picture refs|picture references|billeder|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|fotos|afbeeldingen|images full|bild|foto|afbeelding|billede|imagen|immagine|zdjecie|kuva|resim|interior images|interior photos|exterior images|exterior photos",
   thumbnails: "thumbnails|thumbnail|thumb|thumb url|thumbnail url|thumbs",
   video:
     "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video|walkaround|walkaround url|external video|external video link|vehicle video",
