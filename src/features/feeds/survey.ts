@@ -4,6 +4,7 @@ import { AttributeLists } from "./read/attribute-lists.ts";
 import { type OpenedFeed, openFeed } from "./read/rows.ts";
 import { Sections } from "./read/sections.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
+import { CombinedColumns } from "./recognise/combined.ts";
 import { parseMapping } from "./recognise/mapping.ts";
 import { type FeedItem, type FeedRow, type Mapping, REASON_COLUMN } from "./schema.ts";
 import { pathOf } from "./spelled/keys.ts";
@@ -57,21 +58,25 @@ export async function surveyFeed(
   }
   const sections = new Sections(opened.headings, read.filter(isRow));
   const whole = read.flatMap((item) => sections.under(item) ?? []);
-  const lists = new AttributeLists(whole.filter(isRow));
-  const sample = whole.map((item) => lists.spread(item));
+  const combined = new CombinedColumns(opened.headings, whole.filter(isRow));
+  const apart = whole.map((item) => combined.spread(item));
+  const lists = new AttributeLists(apart.filter(isRow));
+  const sample = apart.map((item) => lists.spread(item));
   const below = sections.columns.size > 0 ? sections.underAll(opened.rows) : opened.rows;
-  const spread = lists.columns.length > 0 ? lists.spreadAll(below) : below;
   const rows = sample.filter(isRow);
   if (sample.length === 0) return err("The file has a heading but no rows: nothing was changed.");
   const named = opened.headings
-    ? [...new Set([...opened.headings, ...sections.columns, ...lists.columns])]
+    ? [...new Set([...opened.headings, ...sections.columns, ...combined.columns, ...lists.columns])]
     : [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const columns = named.filter((column) => column !== REASON_COLUMN);
   if (columns.length > MOST_COLUMNS)
     return err(`The file has ${columns.length} columns, and no stock file has more than ${MOST_COLUMNS}.`);
   const decode = decoder(columns);
   if (decode) sample.forEach(decode);
-  const feed = { ...opened, rows: decode ? each(spread, decode) : spread };
+  const isSpread = lists.columns.length + combined.columns.length > 0;
+  const spread = (item: FeedItem) => lists.spread(combined.spread(item));
+  const apartBelow = isSpread ? each(below, spread) : below;
+  const feed = { ...opened, rows: decode ? each(apartBelow, decode) : apartBelow };
   if (mappingText === null) {
     const spelled = spelledPlan(columns, rows);
     const plan = withKnownFormat(recogniseColumns(recognisable(columns, spelled), rows), columns);

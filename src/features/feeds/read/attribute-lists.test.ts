@@ -75,16 +75,9 @@ describe("a column whose cells list attributes becomes columns of their names", 
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3);
   });
 
-  test("rows that come later are spread, too", async () => {
+  test("rows that come later are spread, too", () => {
     const [first, ...later] = rowsOf("fuel=D,doors=4", "fuel=P,doors=2");
     const lists = new AttributeLists(first ? [first] : []);
-    const came: unknown[] = [];
-    for await (const item of lists.spreadAll(
-      (async function* () {
-        yield* later;
-      })(),
-    ))
-      came.push(item);
-    expect(came).toMatchObject([{ cells: { "list.fuel": "P", "list.doors": "2" } }]);
+    expect(later.map((row) => lists.spread(row))).toMatchObject([{ cells: { "list.fuel": "P", "list.doors": "2" } }]);
   });
 });

@@ -88,11 +88,6 @@ export class AttributeLists {
     }
     return item;
   }
-
-  /** The same for all rows. */
-  async *spreadAll(rows: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
-    for await (const item of rows) yield this.spread(item);
-  }
 }
 
 /** The names that a column's lists share; none where its cells are no lists, or their names are no vehicle's. */

@@ -175,7 +175,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   body: "type|style|car suv|category|sub category|subcategory|subtype|sub type|vehicle class|class|segment|kind|vehicle category|configuration|product type|item type|design|model type|layout",
   fuel: "engine type|gas|motor type|powertrain",
   drive: "type|traction|axle configuration|drive side|configuration|wheels",
-  transmission: "tr|t m|tx|tm|g box|gbox|speed|auto manual|manual auto|auto man|man auto|a m|gears|drive train type",
+  transmission: "tr|t|t m|tx|tm|g box|gbox|speed|auto manual|manual auto|auto man|man auto|a m|gears|drive train type",
   engine: "capacity|engine capacity|engine size|engine volume|size|engin size|motor size",
   engine_cc: "engine capacity|engine size|capacity|size|engin size|engine volume|engine",
   engine_litres: "engine capacity|engine size|capacity|size|engin size|engine volume|engine",

@@ -128,6 +128,8 @@ for (const field of FIELDS) {
 
 /** Certainty of a field that only one word of a longer heading names. */
 export const BY_KEYWORD = 0.5;
+/** Above this certainty a phrase is one of the stock number's proper names: "stock ref", but not "id". */
+const PROPER_NUMBER = 0.75;
 /** Fields of which a vehicle has several columns: "Photo 1", "Photo 2". */
 const NUMBERED: readonly Field[] = ["images", "thumbnails", "video", "spin_images", "features"];
 
@@ -138,18 +140,36 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
     for (const [field, weight] of byKey.get(key) ?? [])
       found.set(field, Math.max(found.get(field) ?? 0, weight * sure));
   }
-  if (found.size > 0 || isOfOthers(heading)) return found;
   const { words } = heading;
+  if (found.size === 0 && /^(dealers?|sellers?|vendors?|yards?|branch)$/.test(words[0] ?? "")) {
+    // The dealer's stock number is the vehicle's; the dealer's name is not.
+    const own = byKey.get(keyOf(words.slice(1)))?.get("stocknum") ?? 0;
+    if (own > PROPER_NUMBER && words.length > 2) found.set("stocknum", own * 0.9);
+  }
+  if (found.size > 0 || isOfOthers(heading)) return found;
   const unnumbered = /^(.*\D)\d{1,3}$/.exec(words.join(""))?.[1];
   for (const [field, weight] of byKey.get(keyOf([unnumbered ?? ""])) ?? [])
     if (NUMBERED.includes(field)) found.set(field, weight * 0.9);
-  if (found.size > 0) return found;
-  if (words.some((word) => MEASURES.has(word))) return found;
+  const cut = found.size > 0 ? null : fieldOfCut(words.join(""));
+  if (cut) found.set(cut, CUT);
+  if (found.size > 0 || words.some((word) => MEASURES.has(word))) return found;
   const telling = tellingOf(words);
   const heads = [telling.at(-1) ?? "", telling.findLast((word) => !UNITS[word]) ?? "", romanceHead(telling)];
   for (const [field, pattern] of HEADING_KEYWORDS)
     if (heads.some((head) => pattern.test(longOf(head)))) found.set(field, BY_KEYWORD);
   return found;
+}
+
+/** Certainty of a heading that only begins as a name does, and the fewest letters of which one may be cut off. */
+const [CUT, FEWEST_OF_CUT] = [0.8, 8];
+
+/** The only field with a name that begins so: old databases cut "STOCKNUMBER" at its tenth letter. Null for others. */
+function fieldOfCut(beginning: string): Field | null {
+  if (beginning.length < FEWEST_OF_CUT) return null;
+  const fields = new Set<Field>();
+  for (const [key, named] of byKey) if (key.startsWith(beginning)) for (const field of named.keys()) fields.add(field);
+  const [only, another] = fields;
+  return only !== undefined && another === undefined ? only : null;
 }
 
 const tellingOf = (words: readonly string[]) => words.filter((word) => !AFTERTHOUGHT.test(word));

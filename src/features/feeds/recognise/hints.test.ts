@@ -32,6 +32,10 @@ describe("headings of which one word tells what their numbers are", () => {
   test.each([
     ["TRANSMISSI", "transmission", ["Auto", "Manual", "Auto"]],
     ["ODOMETER_R", "km", KMS],
+    ["STOCKNUMBE", "stocknum", ["U411", "U414", "U417"]],
+    ["EXTERIORCO", "colour", ["Red", "Blue", "White"]],
+    ["dealer_stock_ref", "stocknum", ["411", "414", "417"]],
+    ["T", "transmission", ["A", "M", "A"]],
     ["Gbx", "transmission", ["A", "M", "A"]],
     ["COLO", "colour", ["Red", "Blue", "White"]],
     ["REGISTRATI", "regplate", ["ABC12D", "DEF34G", "GHI56J"]],

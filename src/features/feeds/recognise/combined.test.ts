@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { FeedItem, FeedRow } from "../schema.ts";
+import { CombinedColumns } from "./combined.ts";
+
+const rowsOf = (heading: string, ...cells: string[]): FeedRow[] =>
+  cells.map((cell, at) => ({ row: at + 2, cells: { Stock: `U${at}`, [heading]: cell } }));
+function apart(heading: string, ...cells: string[]) {
+  const rows = rowsOf(heading, ...cells);
+  const combined = new CombinedColumns(["Stock", heading], rows);
+  const spread = rows.map((row) => combined.spread(row)).map((item: FeedItem) => ("cells" in item ? item.cells : null));
+  return { columns: combined.columns, spread };
+}
+
+test.each([
+  ["Yr / Km", ["2019 / 84,120 km", "2016/142003"], ["Yr", "Km"], ["2019", "84,120 km"]],
+  ["Trans/Fuel", ["Auto / Diesel", "Manual / Petrol"], ["Trans", "Fuel"], ["Auto", "Diesel"]],
+  ["Rego & State", ["ABC12D | QLD", "DEF34G | NSW"], ["Rego", "State"], ["ABC12D", "QLD"]],
+  ["Make/Model/Year", ["Kia - Rio - 2019", "MG - ZS - 2021"], ["Make", "Model", "Year"], ["Kia", "Rio", "2019"]],
+  ["Built / Kms", ["03/2019 / 84,120", "11/2016 / 142,003"], ["Built", "Kms"], ["03/2019", "84,120"]],
+  ["Body, Colour", ["Sedan, Red", "Wagon, White"], ["Body", "Colour"], ["Sedan", "Red"]],
+])("CAR-001 the facts below %s have columns of their own", (heading, cells, columns, first) => {
+  const { columns: found, spread } = apart(heading, ...cells);
+  expect(found).toEqual(columns);
+  expect(spread[0]).toEqual({ Stock: "U0", ...Object.fromEntries(columns.map((column, at) => [column, first[at]])) });
+});
+
+test("a cell that holds less, and a column whose cells do not hold what the heading says, stay as they are", () => {
+  expect(apart("Yr / Km", "2019 / 84,120 km", "2016 / 90 km", "2011 / 9 km", "2020").spread[3]).toEqual({
+    Stock: "U3",
+    "Yr / Km": "2020",
+  });
+  for (const [heading, cell] of [
+    ["New / Used", "Used"],
+    ["Year / Km", "call / us"],
+    ["VIN / Chassis", "JM0ND2C74G1362310 / 12"],
+    ["Colour Ext / Int", "White / Black"],
+    ["Price / Note", "$12,990"],
+  ] as const)
+    expect(apart(heading, cell, cell, cell).columns).toEqual([]);
+});
+
+test("a heading that the file has twice is told apart, and records that name their fields have none", () => {
+  const rows = rowsOf("Yr / Km", "2019 / 84,120 km").map(({ row, cells }) => ({ row, cells: { ...cells, Km: "5" } }));
+  expect(new CombinedColumns(["Stock", "Km", "Yr / Km"], rows).columns).toEqual(["Yr", "Yr / Km.Km"]);
+  expect(new CombinedColumns(null, rows).columns).toEqual([]);
+});
