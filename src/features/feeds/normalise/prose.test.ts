@@ -11,6 +11,7 @@ describe("what a description tells", () => {
     ["One owner, auto, long rego", "Automatic"],
     ["6-speed manual with tow bar", "Manual"],
     ["Comes with the owner's manual and two keys", null],
+    ["Stock 12. 2.0L I4 CVT. Come and see it", "Automatic"],
     ["Auto lights and wipers", null],
     ["Lovely car", null],
   ])("CAR-066 the gearbox of %j is %s", (text, gearbox) => expect(transmissionIn(text)).toBe(gearbox));

@@ -20,7 +20,7 @@ const GEARS = String.raw`(?:\d{1,2}[ -]?(?:sp|spd|speed)[ -]?)?`;
 const GEARBOX = "(?:automatic|auto|manual|cvt|dsg|dct|pdk|tiptronic)";
 /** A gearbox with a word for one, alone between commas, or before a fuel or a body; "owner's manual" is none. */
 const TRANSMISSION = new RegExp(
-  String.raw`\b(${GEARS}${GEARBOX})\s+(?:transmission|gear ?box|trans|petrol|diesel|turbo|hatch\w*|sedan|suv|wagon|ute|van|coupe|(?:dual|double|single|crew|king|super|extra|space) cab|4x4|4wd|awd|my ?\d\d)\b|${CLAUSE}(${GEARS}${GEARBOX})\s*(?=[,;.|\n)/-]|$)|\b(\d{1,2}[ -]?(?:sp|spd|speed)[ -]?${GEARBOX}|automatic)\b`,
+  String.raw`\b(${GEARS}${GEARBOX})\s+(?:transmission|gear ?box|trans|petrol|diesel|turbo|hatch\w*|sedan|suv|wagon|ute|van|coupe|(?:dual|double|single|crew|king|super|extra|space) cab|4x4|4wd|awd|my ?\d\d)\b|${CLAUSE}(${GEARS}${GEARBOX})\s*(?=[,;.|\n)/-]|$)|\b(\d{1,2}[ -]?(?:sp|spd|speed)[ -]?${GEARBOX}|automatic|cvt)\b`,
   "i",
 );
 

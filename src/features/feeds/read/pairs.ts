@@ -35,12 +35,13 @@ function after(heading: string, before: string): string {
   return heading.startsWith(before) ? heading.slice(before.length) : "";
 }
 
-/** Turns each pair into a cell of that name, where the row has none. */
+/** Turns each pair into a cell of that name, where the row has none. Shops write a comma within a value as `\,`. */
 export function joinPairs(cells: Record<string, string>, pairs: readonly Pair[]): void {
   for (const { name, value } of pairs) {
     const heading = safeKey((cells[name] ?? "").trim());
     const said = cells[value];
-    if (heading !== "" && said !== undefined && !(heading in cells)) cells[heading] = plainText(said);
+    if (heading !== "" && said !== undefined && !(heading in cells))
+      cells[heading] = plainText(said.replaceAll("\\,", ","));
     delete cells[name];
     delete cells[value];
   }

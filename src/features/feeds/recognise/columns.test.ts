@@ -271,3 +271,23 @@ describe("where headings do not decide, values do", () => {
     expect(choices.find(({ column }) => column === "Engine Size")?.transforms).toEqual(["litres"]);
   });
 });
+
+test("a word before every heading, as a platform puts it, keeps no heading from being known", () => {
+  const platform = (word: string) =>
+    fields({
+      [`${word}_name`]: "2016 Holden Commodore",
+      [`_${word}_modelid_value@OData.Community.Display.V1.FormattedValue`]: "Commodore",
+      [`${word}_variant`]: "SV6",
+      [`${word}_vin`]: "6G1FK5EP2GW593032",
+      [`${word}_odometer`]: "122109",
+      [`${word}_registration`]: "S800DKZ",
+      createdon: "2024-07-17T01:02:33Z",
+    });
+  expect(platform("qx")).toMatchObject({
+    qx_registration: "regplate",
+    qx_variant: "badge",
+    "_qx_modelid_value@OData.Community.Display.V1.FormattedValue": "model",
+  });
+  // A word before one heading alone belongs to it.
+  expect(fields({ qx_registration: "S800DKZ", make: "Kia", model: "Rio" })).not.toHaveProperty("qx_registration");
+});

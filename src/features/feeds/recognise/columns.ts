@@ -42,7 +42,8 @@ export interface ColumnPlan {
 export function recogniseColumns(headings: readonly string[] | null, rows: readonly FeedRow[]): ColumnPlan {
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const samples = columns.map((column) => sampleOf(column, rows));
-  const seen = samples.map((sample) => ({ sample, guess: choose(sample, rows.length) }));
+  const beginning = sharedBeginning(columns);
+  const seen = samples.map((sample) => ({ sample, guess: guessOf(sample, rows.length, beginning) }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];
   const settled = seen.map(({ sample, guess }) => guess && settle(sample.column, guess, seen));
@@ -54,6 +55,33 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   }
   choices.sort((a, b) => rank(b) - rank(a));
   return { choices: withOdometerUnits(choices, samples), extras, fixed: {} };
+}
+
+/** A short word that begins a heading, as platforms put theirs before every key: "pv_vin", "_pv_makeid". */
+const BEGINNING = /^_?([a-z][a-z\d]{0,6})_(?=[a-z])/i;
+/** What Dynamics puts behind the name of a fact that it looks up in another table: "_pv_makeid_value@OData…". */
+const LOOKED_UP = /(?:id)?_value@OData[\w.]*FormattedValue$/;
+/** How many columns, and what share of them, must begin alike. */
+const [FEWEST_ALIKE, LEAST_ALIKE] = [5, 0.6];
+
+/** The word that begins most headings of a file, and so says nothing of any column; null for none. */
+function sharedBeginning(columns: readonly string[]): string | null {
+  const times = new Map<string, number>();
+  for (const column of columns) {
+    const word = BEGINNING.exec(column)?.[1]?.toLowerCase();
+    if (word !== undefined) times.set(word, (times.get(word) ?? 0) + 1);
+  }
+  for (const [word, count] of times) if (count >= Math.max(FEWEST_ALIKE, columns.length * LEAST_ALIKE)) return word;
+  return null;
+}
+
+/** The field that a column fills, by its whole heading or else by what stands behind the beginning of all. */
+function guessOf(sample: Sample, rowCount: number, beginning: string | null): Guess | null {
+  const guess = choose(sample, rowCount);
+  const found = BEGINNING.exec(sample.column);
+  if (guess?.by === "heading" || found?.[1]?.toLowerCase() !== beginning || !found) return guess;
+  const own = choose({ ...sample, column: sample.column.slice(found[0].length).replace(LOOKED_UP, "") }, rowCount);
+  return own?.by === "heading" ? own : guess;
 }
 
 interface Seen {

@@ -46,3 +46,21 @@ test("what is no such fact stays as it is written", async () => {
     "specs._proto_": "x",
   });
 });
+
+test("the facts of a WordPress export are read from what a post is filed under and from its fields", async () => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const inner = `<category domain="fuel" nicename="diesel">Diesel</category><category>Used</category>
+    ${meta("mileage", "41000")}${meta("sale_price", "")}${meta("fuel", "diesel")}`;
+  const { found } = await items(`<x xmlns:wp="urn:wp"><car><make>Kia</make>${inner}</car></x>`);
+  expect(cells(found)[0]).toMatchObject({
+    fuel: "Diesel",
+    category: "Used",
+    "postmeta.mileage": "41000",
+    "postmeta.fuel": "diesel",
+  });
+});
+
+test("a fact that stands in a vehicle without a list around it is one cell", async () => {
+  expect(await said("<spec><name>Fuel</name><value>Diesel</value></spec>")).toEqual({ Fuel: "Diesel" });
+});

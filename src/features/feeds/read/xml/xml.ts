@@ -7,7 +7,8 @@ import { addCell, noCells, safeKey } from "../flatten.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.ts";
 import { ENTITIES } from "./entities.ts";
 import { Envelope } from "./envelope.ts";
-import { NAMELESS, XmlPairs } from "./pairs.ts";
+import { isCode, nameOf, UNIT } from "./named.ts";
+import { XmlPairs } from "./pairs.ts";
 
 /** Names of a vehicle's element in the trade's feeds. */
 const ROW_NAMES = new Set(
@@ -129,22 +130,6 @@ function putNamed(record: OpenRecord, element: Element, value: string): void {
   if (!name) return;
   for (const [attribute, said] of Object.entries(element.attributes))
     if (UNIT.test(attribute) && said !== "") record.put([...before, `${name} ${attribute}`], said);
-}
-
-/** Whether an element says what it holds in its only attribute: `<fuel key="PETROL"/>`, not `<field name="Fuel"/>`. */
-const isCode = (element: Element): boolean =>
-  nameOf(element) !== null && element.children === 0 && !NAMELESS.test(element.name);
-
-const UNIT = /^(unit|units|uom)$/i;
-/** Attributes that may stand beside the one that names the field. */
-const BESIDE = /^(unit|units|uom|type|datatype|format|lang|group|order|position|id)$/i;
-
-/** The name in the element's only attribute, or beside lesser ones where the element's own name says nothing. */
-function nameOf({ attributes, name }: Element): string | null {
-  const others = Object.keys(attributes).filter((key) => key !== "name");
-  if (attributes.name && NAMELESS.test(name) && others.every((key) => BESIDE.test(key))) return attributes.name;
-  if (Object.keys(attributes).length !== 1) return null;
-  return attributes.name ?? attributes.key ?? attributes.label ?? null;
 }
 
 /**

@@ -1,0 +1,24 @@
+import { NAMELESS } from "./pairs.ts";
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Whether an element says what it holds in its only attribute: `<fuel key="PETROL"/>`, not `<field name="Fuel"/>`. */
+export const isCode = (element: Tag & { readonly children: number }): boolean =>
+  nameOf(element) !== null && element.children === 0 && !NAMELESS.test(element.name);
+
+export const UNIT = /^(unit|units|uom)$/i;
+/** Attributes that may stand beside the one that names the field. */
+const BESIDE = /^(unit|units|uom|type|datatype|format|lang|group|order|position|id)$/i;
+
+/** The name in the element's only attribute, or beside lesser ones where the element's own name says nothing. */
+export function nameOf({ attributes, name }: Tag): string | null {
+  // WordPress exports what a post is filed under: `<category domain="make" nicename="kia">Kia</category>`.
+  if (name === "category" && attributes.domain && attributes.nicename !== undefined) return attributes.domain;
+  const others = Object.keys(attributes).filter((key) => key !== "name");
+  if (attributes.name && NAMELESS.test(name) && others.every((key) => BESIDE.test(key))) return attributes.name;
+  if (Object.keys(attributes).length !== 1) return null;
+  return attributes.name ?? attributes.key ?? attributes.label ?? null;
+}
