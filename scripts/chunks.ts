@@ -4,7 +4,7 @@
  * code into another chunk.
  */
 const FIRST = [
-  ..."address at-instant class-names icon link controls/button-style".split(" ").map((file) => `ui/${file}`),
+  ..."address at-instant class-names icon kept-part link controls/button-style".split(" ").map((file) => `ui/${file}`),
   ..."alive skeleton someone-here use-unpacked when-someone".split(" ").map((file) => `ui/motion/${file}`),
   ...["ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
   ...["templates/registry", "templates/use-template"],

@@ -36,4 +36,11 @@ hollis | caravan with ensuite under 2.8t | Caravan · Ensuite · ATM up to 2,800
 corella | yamaha mt07 lams under 10k | Yamaha · MT-07 · LAMS approved · Under $10,000
 corella | harley davison | Harley-Davidson
 ironbark | tipper manual under 80k | Tipper · Manual · Under $80,000
+kingtide | lancer manual | Mitsubishi Lancer · Manual
+kingtide | wrangler | Jeep Wrangler
+kingtide | colorado | Colorado
+kingtide | cruze under 10k | Cruze · Under $10,000
+kingtide | baleno | Baleno
+halden | colorado 4x4 | Colorado · 4WD
+halden | astra hatch | Astra · Hatch
 `;

@@ -14,6 +14,7 @@ import {
   marketModels,
   modelAtStart,
   ownerOfModel,
+  usualOwnerOfCar,
 } from "./market.ts";
 
 const LISTS = { CARS, MOTORCYCLES, TRUCKS, CARAVANS, BOATS };
@@ -114,4 +115,17 @@ describe("the table of the market's makes and models", () => {
     ]);
     expect(["GT", "Charger", "Nothing", ""].map(ownerOfModel)).toEqual([null, null, null, null]);
   });
+});
+
+test.each([
+  ["colorado", "Holden"],
+  ["Wrangler", "Jeep"],
+  ["lancer", "Mitsubishi"],
+  ["baleno", "Suzuki"],
+  ["musso", "SsangYong"],
+  ["Camry", "Toyota"],
+  ["javelin", null],
+  ["gazebo", null],
+])("a car that is called %s alone is one of %s", (words, make) => {
+  expect(usualOwnerOfCar(words)).toBe(make);
 });

@@ -105,6 +105,29 @@ export function ownerAmong(kind: ItemKind, words: string): string | null {
   return known.get(nameKey(words)) ?? null;
 }
 
+/**
+ * Makes of cars whose models Australians call by their names alone. Of two that sell one of the same name the earlier
+ * is meant.
+ */
+const CALLED_BY_MODEL = [
+  ..."Toyota|Mazda|Ford|Hyundai|Mitsubishi|Kia|Nissan|Holden|Volkswagen|Subaru|Honda|Isuzu|Suzuki|Jeep|BMW".split("|"),
+  ..."Mercedes-Benz|Audi|GWM|Haval|MG|LDV|SsangYong|Renault|Peugeot|Skoda|Land Rover|Lexus|Volvo|MINI".split("|"),
+  ..."Chrysler|Dodge|Fiat|Opel|Daihatsu|Daewoo|HSV|FPV".split("|"),
+];
+
+let carsByModel: ReadonlyMap<string, string> | null = null;
+
+/** The make of a car that is called by its model alone: "Colorado" is Holden's, though Chevrolet sells one as well. */
+export function usualOwnerOfCar(words: string): string | null {
+  if (!carsByModel) {
+    const found = new Map<string, string>();
+    for (const make of CALLED_BY_MODEL)
+      for (const [key, { kind }] of modelsBy(make)) if (kind === "car" && !found.has(key)) found.set(key, make);
+    carsByModel = found;
+  }
+  return carsByModel.get(nameKey(words)) ?? null;
+}
+
 type ItemKind = MarketModel["kind"];
 
 function ownersOfModels(only?: ItemKind): ReadonlyMap<string, string | null> {

@@ -95,7 +95,7 @@ function siblingAt({ words, found, vocabulary }: Scanning, at: number): Meaning 
   if (!/^\d+$/.test(key) || makeOfOther(words, found, at) === null || before?.kind !== "model") return null;
   const [named] = before.any;
   if (!named) return null;
-  const name = keyOf(named.model).replace(/\d+$/, key);
+  const name = keyOf(named.model).replace(/(?<!\d)\d+$/, key);
   const own = vocabulary.meanings.get(name)?.find(({ kind }) => kind === "model");
   return own && name !== keyOf(named.model) ? own : null;
 }

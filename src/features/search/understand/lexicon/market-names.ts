@@ -1,4 +1,12 @@
-import { marketMake, marketMakes, marketModel, marketModels, ownerAmong, ownerOfModel } from "../../../makes/market.ts";
+import {
+  marketMake,
+  marketMakes,
+  marketModel,
+  marketModels,
+  ownerAmong,
+  ownerOfModel,
+  usualOwnerOfCar,
+} from "../../../makes/market.ts";
 import { keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
 import { isSlip } from "./spelling.ts";
@@ -22,13 +30,15 @@ const LEAST_SHORT_SLIP = 3;
 /** Letters that a model without its make must have to be told from any other word. */
 const LEAST_LETTERS = 3;
 
-/** A make, or a model that only one make sells, of a kind that the site sells. */
+/** A make, or a model that only one make sells or is known for, of a kind that the site sells. */
 export function marketMeaning(words: string, { itemTypes }: Vocabulary): Meaning | null {
   const make = marketMake(words);
   if (make !== null) return { kind: "make", make, count: 0 };
   if ((words.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS && !hasLetterBeforeDigit(words)) return null;
   const owner =
-    ownerOfModel(words) ?? itemTypes.map((kind) => ownerAmong(kind, words)).find((make) => make !== null) ?? null;
+    ownerOfModel(words) ??
+    itemTypes.map((kind) => ownerAmong(kind, words)).find((make) => make !== null) ??
+    ((itemTypes as readonly string[]).includes("car") ? usualOwnerOfCar(words) : null);
   const model = owner === null ? null : marketModel(owner, words);
   if (owner === null || model === null) return null;
   if (model.kind !== null && !(itemTypes as readonly string[]).includes(model.kind)) return null;

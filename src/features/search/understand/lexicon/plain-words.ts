@@ -101,6 +101,7 @@ export const STREET_WORDS = words("lane street road avenue ave parade highway hw
 export const UNSURE_MODELS = words(`
   note leaf up city edge soul spark pilot focus classic speed monster shark seal fox switch express custom rebel quest
   journey escape territory legend liberty swan eagle knight golf swift getaway aspire dolphin habitat fighter
+  sunny special shuttle hunter midget seven regal neon combo bravo expert metro director senator traveller hawk nomad
 `);
 
 /** Names of models that are plain words as well: the word itself is offered as another reading. */
