@@ -85,6 +85,17 @@ test("a refused car costs each of its cells; a row that is no car must be refuse
   expect(scored("row,take\n2,either", null)).toMatchObject({ cars: 0, takenWrongly: 0, refusedWrongly: 0 });
 });
 
+test("the price is the one that shoppers see, and a plate in place of a stock number is none", () => {
+  const { fields } = scored("row,price,stocknum\n2,9000,-", {
+    ...{ price: 9900, offer_price: 9000 },
+    ...{ stocknum: "ABC12D", regplate: "ABC12D" },
+  });
+  expect([fields.price, fields.stocknum]).toEqual([
+    { held: 1, right: 1, invented: 0 },
+    { held: 1, right: 1, invented: 0 },
+  ]);
+});
+
 test("a share is rounded down, and a field that is in no file counts as right", () => {
   expect(shareOf({ held: 3, right: 2, invented: 0 })).toBe(66.66);
   expect(shareOf({ held: 1, right: 1, invented: 1 })).toBe(50);

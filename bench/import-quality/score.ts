@@ -148,7 +148,9 @@ function judgeField(
     return;
   }
   score.held += 1;
-  if (truth.split("|").some((one) => isSame(field, one, said))) score.right += car ? 1 : 0;
+  const isSubstitute = field === "stocknum" && (said === car?.vin || said === car?.regplate);
+  if (truth.split("|").some((one) => isSame(field, one, said) || (one === "-" && isSubstitute)))
+    score.right += car ? 1 : 0;
   else if (car) miss(field, truth, said);
 }
 

@@ -1,12 +1,13 @@
 import { parse } from "csv-parse/sync";
 import type { CarInput } from "../../src/features/stock/schema.ts";
+import { askingPrice } from "../../src/features/stock/shown-price.ts";
 
-/** What is compared for each car, with the importer's own field. `pictures` is their number. */
+/** What is compared for each car: its price is the one that shoppers see, `pictures` their number. */
 export const TRUTH_FIELDS = {
   make: (car) => car.make,
   model: (car) => car.model,
   year: (car) => car.year,
-  price: (car) => car.price,
+  price: askingPrice,
   km: (car) => car.km,
   body: (car) => car.simple_body,
   fuel: (car) => car.simple_fuel,

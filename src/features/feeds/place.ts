@@ -1,6 +1,7 @@
 import type { Location } from "../site/site.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { Cells } from "./car/cells.ts";
+import { stateOfPlate } from "./normalise/kinds/codes.ts";
 import { readPlace, readState, stateAmong, townCase } from "./normalise/place.ts";
 import { fold } from "./normalise/text.ts";
 
@@ -45,8 +46,11 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
 
 /** Where nothing says where the car stands, its registration tells the state, and hardly ever another one. */
 function readRegistered(cells: Cells, car: CarInput): void {
-  const [cell] = cells.all("rego_state");
-  car.state = cell ? readState(cell.value) : null;
+  const [said] = cells.all("rego_state");
+  const [plate] = cells.all("regplate");
+  const besidePlate = plate ? stateOfPlate(plate.value) : null;
+  const cell = said ?? plate;
+  car.state = said ? readState(said.value) : besidePlate;
   if (cell && car.state !== null) cells.warn("state-registered", cells.use(cell));
 }
 

@@ -65,6 +65,8 @@ describe("CAR-098 kinds by weight, wheels and seats", () => {
     [{ GVM: "4,499 kg", Make: "Ford", Model: "Unheard" }, "car"],
     [{ "GVM (t)": "4.5", Make: "Ford", Model: "Unheard" }, "truck"],
     [{ Drive: "8x4", Make: "Volvo", Model: "Unheard" }, "truck"],
+    [{ Make: "Iveco", Model: "Daily 72C21", Body: "Cab Chassis" }, "truck"],
+    [{ Make: "Iveco", Model: "Daily 35S17", Body: "Van" }, "car"],
     [{ Drive: "4x4", Make: "Volvo", Model: "Unheard" }, "car"],
     [{ Type: "Motorcycle", Make: "Honda", Model: "Unheard", Seats: "4" }, "car"],
     [{ Type: "Motorcycle", Make: "Honda", Model: "Unheard", Seats: "3" }, "motorcycle"],

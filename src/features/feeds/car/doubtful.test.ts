@@ -144,6 +144,11 @@ describe("what the file does not say is guessed only where there is one answer",
     };
     expect(stateOf({ "Rego State": "qld" })).toEqual(["QLD", ["state-registered"]]);
     expect(stateOf({ "vehicle.registration.state": "QLD" })).toEqual(["QLD", ["state-registered"]]);
+    for (const plate of ["YJC64D (QLD) exp Apr 2027", "YJC64D QLD", "QLD YJC64D", "YJC 64D - Qld"])
+      expect(stateOf({ Rego: plate }), plate).toEqual(["QLD", ["state-registered"]]);
+    for (const plate of ["YJC64D", "SA123", "S-133-NT", "No plates (QLD)"])
+      expect(stateOf({ Rego: plate })[0], plate).toBe(null);
+    expect(stateOf({ Rego: "YJC64D (QLD)", "Rego State": "VIC" })[0]).toBe("VIC");
     expect(stateOf({ "Rego State": "QLD", State: "VIC" })).toEqual(["VIC", ["location-unknown"]]);
     expect(stateOf({ "Registration State": "Expired" })).toEqual([null, []]);
     expect(build({ ...BASE, "Rego State": "QLD" }).car?.state, "a yard of the dealership counts more").toBe("NSW");

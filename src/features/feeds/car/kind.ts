@@ -13,6 +13,8 @@ const ONLY_CARS =
   /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|Softtop|Hardtop|People Mover|Prestige|4x4)$/;
 /** Makers of cars that also make lorries. */
 const LORRIES = /^(Isuzu|Volvo|Mercedes-Benz|Iveco|Foton|Hyundai|JAC|Renault)$/;
+/** The number of a Daily is its weight in hundreds of kilograms: 70C18. */
+const HEAVY_DAILY = /\b(?:6[05]|7[02])[CS]\d/i;
 /** Words that certainly name a lorry, while "Truck" may be an American word for a ute. */
 const SURELY_HEAVY = /\b(heavy|prime mover|lorr(y|ies)|rigid|tipper|semi|bus|coach|machinery|plant)\b/i;
 
@@ -82,5 +84,7 @@ function isHeavy(cells: Cells, make: string, model: string): boolean {
   const gvm = cells.all("gvm").map((cell) => readMass(cell.value, cell.choice?.unit ?? null) ?? 0);
   if (gvm.some((kg) => kg >= 4500)) return true;
   if (cells.all("drive").some((cell) => /^(6|8|10) ?x ?\d/i.test(cell.value))) return true;
+  const names = [...cells.all("model"), ...cells.all("badge"), ...cells.all("title")];
+  if (make === "Iveco" && names.some(({ value }) => HEAVY_DAILY.test(value))) return true;
   return bodyOfModel(make, model.split(" ")[0] ?? "") === "Truck";
 }

@@ -16,13 +16,22 @@ const NO_PICTURE =
  * that is no address, and files that are no pictures by their extension, are left out.
  */
 export function readPictures(text: string): string[] {
-  const found = (namesOtherScheme(text) ? text.replace(OTHER_ADDRESS, " ") : text).match(ADDRESS);
+  const written = text.includes(" ") ? text.replace(SPACED_NAME, withoutSpaces) : text;
+  const found = (namesOtherScheme(written) ? written.replace(OTHER_ADDRESS, " ") : written).match(ADDRESS);
   const addresses = found
     ? found.map((address) => (address.startsWith("//") ? `https:${address}` : address))
     : splitList(text).flatMap((item) => (/^\/[^\s/]/.test(item) ? item : (wixAddress(item) ?? [])));
   return [...new Set(addresses.map((address) => address.replace(/[)\]}.]+$/, "")))].filter(
     (address) => isParsable(address) && !NO_PICTURE.test(address),
   );
+}
+
+/** The name of a picture that has spaces in it, as its uploader wrote it: "…/land rover-20441.jpg". */
+const SPACED_NAME =
+  /(\/\/[^\s"'<>|;,\\]{1,400})((?: [^\s"'<>|;,\\:/]{1,60}){1,4}\.(?:jpe?g|png|webp|gif|avif))(?![a-z])/gi;
+
+function withoutSpaces(whole: string, start: string, rest: string): string {
+  return /\/[^/.]+$/.test(start.slice(2)) ? start + rest.replaceAll(" ", "%20") : whole;
 }
 
 /** The address of a picture that Wix names by its own key ("a1b2c3_0f1e…~mv2.jpg"); null for other texts. */

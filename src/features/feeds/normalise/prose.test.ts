@@ -39,6 +39,8 @@ describe("what a description tells", () => {
     ["Silver paint as new", "Silver"],
     ["Black seats", null],
     ["Grey interior", null],
+    ["Red Hot, manual, petrol, 98,310 km", "Red Hot"],
+    ["Ice, manual, petrol, 98,310 km", null],
   ])("CAR-011 the colour of %j is %j", (text, colour) => expect(colourIn(text)).toBe(colour));
 
   test.each([

@@ -4,7 +4,9 @@ import { readDistance } from "./figures/distance.ts";
 import { readPlate } from "./kinds/codes.ts";
 import { isPlainColour, readColour } from "./kinds/colour.ts";
 import { simpleFuel } from "./kinds/fuel.ts";
+import { colourOfPaint } from "./kinds/paint-names.ts";
 import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";
+import { fold } from "./text.ts";
 
 /** No more of a description is searched than this many characters. */
 const SEARCHED = 4000;
@@ -70,9 +72,12 @@ function colourInList(text: string): string | null {
     .split(/[,;|/\n]|\.(?=\s|$)|\s-\s/)
     .map((part) => part.trim());
   if (!parts.some((part) => FACT.test(part))) return null;
-  const [only, another] = parts.filter((part) => part.length <= 30 && isPlainColour(part));
+  const [only, another] = parts.filter((part) => part.length <= 30 && isColour(part));
   return only !== undefined && another === undefined ? only : null;
 }
+
+/** A single word may be a paint's name and another thing: "Ice", "Storm". */
+const isColour = (part: string) => isPlainColour(part) || (part.includes(" ") && colourOfPaint(fold(part)) !== null);
 
 const KILOMETRES =
   /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;

@@ -37,6 +37,8 @@ test.each([
   ["Tray Truck", "Truck"],
   ["Commercial", null],
   ["Nippon Motors", null],
+  ["H/B", "Hatch"],
+  ["S/W", "Wagon"],
 ])("CAR-064 body %s is %s", (words, label) => {
   expect(simpleBody(words)).toBe(label);
 });

@@ -108,6 +108,14 @@ describe("money", () => {
     });
   });
 
+  test("what a shopper pays comes first, and a name before its code", () => {
+    const first = (columns: Record<string, string>) => recognise(columns).choices[0]?.column;
+    expect(first({ price: "24500", drvaway: "25690" })).toBe("drvaway");
+    expect(first({ price: "24500", "Drv Away Price": "25690" })).toBe("Drv Away Price");
+    expect(first({ "car.make.code": "TOYO", "car.make.name": "Toyota" })).toBe("car.make.name");
+    expect(first({ "car.make.code": "Kia" })).toBe("car.make.code");
+  });
+
   test("what the dealer paid is private even before there is an amount; another fact beside it is not money", () => {
     for (const heading of ["Wholesale Price", "Purchase Cost", "Trade Value", "Reserve amount"])
       expect(fields({ [heading]: "", Make: "Kia" }), heading).toEqual({ [heading]: "cost", Make: "make" });

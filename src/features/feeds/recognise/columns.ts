@@ -94,7 +94,9 @@ interface Seen {
  * shopper pays.
  */
 function rank({ column, field, confidence, example }: ColumnChoice): number {
-  if (field === "model") return confidence + (/\bfamily\b/i.test(column) ? 0.1 : 0);
+  if (field === "model" && /\bfamily\b/i.test(column)) return confidence + 0.1;
+  // A code says less than the name beside it: "LAND" and "Land Rover".
+  if (NAMED.has(field)) return confidence - (/(?:^|[^a-z])(?:code|key|id|abbr)$/i.test(column) ? 0.3 : 0);
   // What a machine made up is nobody's stock number where there is another.
   if (field === "stocknum") return confidence - (MADE_BY_MACHINE.test(example) ? 1 : 0);
   if (field !== "price") return confidence;
@@ -107,6 +109,8 @@ function rank({ column, field, confidence, example }: ColumnChoice): number {
   return confidence + paid - listed - (isSecondChoice(words) ? 0.5 : 0);
 }
 
+/** Fields that some systems give twice, as a code and by name. */
+const NAMED: ReadonlySet<Field> = new Set<Field>(["make", "model", "badge", "body", "fuel", "transmission", "colour"]);
 /** A number that a system gives its records: 24 to 40 signs of hexadecimal, perhaps in groups. */
 const MADE_BY_MACHINE = /^(?:[\da-f]{24,40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 const LISTED = /^(list|listed|retail|full|normal|recommended)$/;

@@ -43,6 +43,7 @@ export function readHeading(raw: string): Heading {
     .replace(/\$/g, (_sign, _at, whole: string) => (MONEY_WORD.test(whole) ? " " : " price "))
     .replace(/\bn[°º]|№/gi, "no ")
     .replace(/\bD\/A\b/gi, "DA")
+    .replace(/\bdrv?[ _-]?a(?:wa)?y(?![a-z])/gi, "drive away")
     .replace(/^(model)\s*[+&/]\s*(?:badge|variant|trim|grade|version|derivative|series)$/i, "$1")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

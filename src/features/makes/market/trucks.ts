@@ -26,7 +26,7 @@ Higer: Coaster, H9245, Munro, Roadboss, Ryder, V Series
 Hino (Hino Trucks): 145, 200, 300, 300 Series, 500, 500 Series, 600, 616, 617, 700, 700 Series, 716, 717, 721, 816, 817, 916, 917, 920, 921, Dutro, FA, FB, FC, FD, FD1J, FE, FF, FG, FG1J, FL, FM, FM1J, FM2P, FS, FS1E, FT, FY, GD, GD1J, GH, GT, Profia, Ranger, Ranger 4, Ranger 5, Ranger Pro, SH, SS, SS1E, XZU; bus: Liesse, Liesse II, Poncho, RG, RK, RN8J, Rainbow
 Hyliion: ERX
 International (International Trucks, Navistar International): 1630, 1830, 2670, 3070, 3600, 4700, 4900, 7600, 9200i, 9400i, 9800i, 9870, 9900, 9900i, AB160, AB180, ACCO, ACCO 1830, ACCO 1950, ACCO 2350, ACCO 3070, Atkinson, D1210, D1310, Eagle, LT, ProStar, R-Series, S-Line, Scout, T-Line, Transtar, Transtar 4700
-Iveco (Iveco Trucks): 7200, ACCO, Acco 2350, AT, Astra, EuroTech, Eurocargo, Mp4400, Mp4500, Mp4700, Powerstar, S-Way, Stralis, T-Way, Trakker, X-Way; van: Daily, Daily 35, Daily 50, Daily 65, Daily 70, eDaily; bus: Delta, Metro
+Iveco (Iveco Trucks): 7200, ACCO, Acco 2350, AT, Astra, EuroTech, Eurocargo, Mp4400, Mp4500, Mp4700, Powerstar, S-Way, Stralis, T-Way, Trakker, X-Way, Daily 65, Daily 70; van: Daily, Daily 35, Daily 50, eDaily; bus: Delta, Metro
 Janus: Sterling
 Kenworth (Kenworth Trucks, KW): Aerodyne, C500, C501, C508, C509, C510, K100, K100E, K100G, K104, K104B, K108, K123, K124, K125, K200, K220, L700, LA, S2, SAR, T300, T350, T358, T359, T360, T400, T401, T402, T404, T404S, T404SAR, T408, T408SAR, T409, T409SAR, T410, T410SAR, T480, T600, T601, T604, T608, T609, T610, T610SAR, T620, T650, T658, T659, T680, T800, T900, T904, T908, T909, T950, W900, W924, W925, WEP
 King Long: 6110, 6120, XMQ6127

@@ -199,6 +199,10 @@ test("CAR-035 pictures joined in any way, each once", () => {
   expect(readPictures(`${a}|${b} ${a};${a}`)).toEqual([a, b]);
   expect(readPictures(JSON.stringify([a, b]))).toEqual([a, b]);
   expect(readPictures("no picture")).toEqual([]);
+  expect(readPictures("https://x.example/up/land rover 1.jpg,https://x.example/up/land rover 2.jpg")).toEqual([
+    "https://x.example/up/land%20rover%201.jpg",
+    "https://x.example/up/land%20rover%202.jpg",
+  ]);
   expect(readPictures("//cdn.example/1.jpg")).toEqual(["https://cdn.example/1.jpg"]);
 });
 

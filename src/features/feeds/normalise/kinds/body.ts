@@ -51,12 +51,12 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Convertible",
   ],
   [
-    /\b(wag|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
+    /\b(wag|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(halvkombi|schragheck|steilheck|citadine|(small|city) cars?|hatch|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
+    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|(small|city) cars?|hatch|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
     "Hatch",
   ],
   [

@@ -32,6 +32,18 @@ export function readPlate(text: string): string | null {
   return /^[A-Z0-9]{1,9}$/.test(plate) && !NO_PLATE.test(plate) && !UNREGISTERED.test(plate) ? plate : null;
 }
 
+/** The state beside a plate: "YJC64D (ACT) exp Apr 2026", "CG58KN NT", "NSW ABC12D"; null where none stands there. */
+export function stateOfPlate(text: string): string | null {
+  if (text.length > 80 || readPlate(text) === null) return null;
+  const labelled = text.replace(LABEL, "").trim();
+  return (STATE_FIRST.exec(labelled) ?? STATE_AFTER.exec(labelled))?.[1]?.toUpperCase() ?? null;
+}
+const STATE_FIRST = new RegExp(`^(${STATE})\\s+(?=[A-Z0-9]*\\d)`, "i");
+const STATE_AFTER = new RegExp(
+  `^[A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,6} ?(?:\\s|\\s-|(?<!-.*)-|\\(|\\[|,|/)\\s?(${STATE})(?![A-Z0-9])`,
+  "i",
+);
+
 /** Reads yes or no; null where the cell says neither. */
 export function readFlag(text: string): boolean | null {
   if (/^(true|t|yes|y|1|1\.0|ja|oui|si|sim|tak|j|on|x|-1|✓|✔|checked)$/i.test(text)) return true;

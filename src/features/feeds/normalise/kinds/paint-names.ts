@@ -15,7 +15,7 @@ const PAINTS: Readonly<Partial<Record<SimpleColour, string>>> = {
   Silver:
     "lightning strike|fluid metal|moondust|sonic|reflex|sterling|blade|liquid metal|quicksilver|billet|switchblade|ice|sleek|sunlight|sparkling|typhoon metallic",
   Blue: "kinetic|nitro|bionic|velocity|winning|blueprint|saturn|nebula|wr|san marino|estoril|mystic|some kinda|slipstream|voodoo|perfect|performance|deep impact|aurora|hydro|tidal|eclipse|atlantis|lagoon|le mans|pacific|marina|breeze|denim|ultramarine|bayside|electric storm|dusk",
-  Red: "feverish|atomic rush|wildfire|soul|sizzle|redhot|red hot|seduce|race|tornado|runway|fiery|burning|infrared|inferno|passion|barcelona|fire|lava|lipstick|hot chilli|sting|vermillion fire|imola|misano|tango|flash|venetian|milano|burning ember|absolute",
+  Red: "feverish|atomic rush|wildfire|soul|sizzle|redhot|red hot|red diamond|seduce|race|tornado|runway|fiery|burning|infrared|inferno|passion|barcelona|fire|lava|lipstick|hot chilli|sting|vermillion fire|imola|misano|tango|flash|venetian|milano|burning ember|absolute",
   Orange:
     "saber|light my fire|octane|fury|solar flare|sunrise copper|inca|volcano|twist|volcanic|valencia|outback|fire ember",
   Yellow: "rapid|shanghai|hornet|luxe|tiger|racing|sunburst|speed|devil|dakar|citron|absolute yellow",

@@ -32,11 +32,13 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   HOLD: "Holden",
   HON: "Honda",
   HYU: "Hyundai",
+  ISUZ: "Isuzu",
   MAZ: "Mazda",
   MIT: "Mitsubishi",
   NIS: "Nissan",
   SUB: "Subaru",
   TOY: "Toyota",
+  TOYO: "Toyota",
 };
 
 /**

@@ -5,6 +5,7 @@ import { takeFromElements } from "../../spelled/take.ts";
 import { FieldTree } from "../../spelled/xml-node.ts";
 import { addCell, noCells, safeKey } from "../flatten.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.ts";
+import { kindOfAmount } from "./amounts.ts";
 import { ENTITIES } from "./entities.ts";
 import { Envelope } from "./envelope.ts";
 import { isCode, nameOf, UNIT } from "./named.ts";
@@ -84,7 +85,9 @@ export async function* xmlRows(
         else if (element.path === rowPath) record = new OpenRecord(limits);
         for (const name in record ? {} : element.attributes) envelope.note(name, element.attributes[name] ?? "");
         if (!record || (nameOf(element) && element.path !== rowPath)) return;
-        for (const [name, value] of Object.entries(element.attributes)) record.put([...record.open, name], value);
+        const kind = kindOfAmount(element);
+        for (const [name, value] of Object.entries(element.attributes))
+          if (value !== kind[0]) record.put([...record.open, ...kind, name], value);
       },
       closed: (element) => {
         if (!record) return envelope.note(element.name, element.text);
@@ -125,7 +128,7 @@ export async function* xmlRows(
  */
 function putNamed(record: OpenRecord, element: Element, value: string): void {
   const name = nameOf(element);
-  const before = name ? record.open.slice(0, -1) : record.open;
+  const before = name ? record.open.slice(0, -1) : [...record.open, ...kindOfAmount(element)];
   record.put(name ? [...before, name] : before, value);
   if (!name) return;
   for (const [attribute, said] of Object.entries(element.attributes))
