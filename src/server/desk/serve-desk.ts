@@ -13,6 +13,7 @@ import type { ReadUpload } from "../bodies/photo-uploads.ts";
 import { readBoundedBody } from "../bodies/read-body.ts";
 import { serveFiles } from "../files.ts";
 import { factsOf } from "../observing/facts.ts";
+import { fresh } from "../first-paint/piece.ts";
 import { sealInlineCode } from "../pages/inline-code.ts";
 import { sendError } from "../pages/plain-page.ts";
 import { drawWindscreenCard } from "../sheets/windscreen-card.ts";
@@ -182,7 +183,7 @@ async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Respons
   const type = page.headers.get("content-type") ?? "application/octet-stream";
   let bytes: Buffer = Buffer.from(await page.arrayBuffer());
   if (type.startsWith("text/html")) {
-    const sealed = sealInlineCode(bytes, sending.scriptNonce);
+    const sealed = sealInlineCode([fresh(bytes)], sending.scriptNonce);
     bytes = sealed.html;
     const reach = { ...PICTURES_FROM_HERE, development: sending.development };
     res.set("Content-Security-Policy", pagePolicy(sealed, reach));

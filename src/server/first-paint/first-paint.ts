@@ -2,18 +2,10 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { AskedNames } from "./contents.ts";
 import { postponeCode, WATCH } from "./later-code.ts";
-import {
-  type Asked,
-  allNamesOf,
-  askedBy,
-  type Contents,
-  contentsOf,
-  type Picked,
-  pick,
-  signatureOf,
-  together,
-} from "./pick.ts";
+import { pick } from "./pick.ts";
+import { fresh, type Piece } from "./piece.ts";
 import { type Part, readSheet } from "./sheet.ts";
 
 const HEAD_ENDS = Buffer.from("</head>");
@@ -34,13 +26,29 @@ const TAKE_OVER =
 
 /** A theme as it is read takes some 50 KB. */
 const MOST_THEMES = 64;
-/** What was picked for pages of the same contents; 15 KB each. */
+/** What was picked for pages of the same contents; 40 KB each. */
 const MOST_PICKED = 128;
 
 /** A site's own sheet and all that pages link beside it. */
 interface Sheets {
   readonly all: readonly (readonly Part[])[];
-  readonly asked: Asked;
+  readonly asked: AskedNames;
+  /** Tells these sheets from all others. */
+  readonly number: number;
+}
+
+/** What is picked for a document, with a policy's sources for it. */
+interface Styles {
+  /** The rules of each sheet, and last what the first sheet says of properties that nothing reads. */
+  readonly pieces: readonly Piece[];
+  readonly sources: readonly string[];
+}
+
+/** A document with its styles, and the sources of its policy for the code that it was given. */
+export interface Dressed {
+  readonly pieces: readonly Piece[];
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /**
@@ -51,74 +59,73 @@ export class FirstPaint {
   readonly #client: string | null;
   readonly #sheets = new Map<string, Promise<readonly Part[] | null>>();
   readonly #themes = new LRUCache<string, Sheets>({ max: MOST_THEMES });
-  readonly #contents = new WeakMap<Buffer, Contents>();
-  /** Contents that several pieces have, such as all cards of a kind, by their names. */
-  readonly #alike = new LRUCache<string, Contents>({ max: MOST_PICKED });
-  readonly #picked = new LRUCache<string, Picked>({ max: MOST_PICKED });
+  readonly #picked = new LRUCache<string, Styles>({ max: MOST_PICKED });
+  #themesRead = 0;
 
   /** `client` is the folder of the client build; null in development, where Vite serves styles and nothing is split. */
   constructor(client: string | null) {
     this.#client = client;
   }
 
-  /**
-   * The document with its styles. Its pieces end between tags; `theme` is the site's own sheet, and the nonce marks the
-   * server's inline scripts.
-   */
-  async dress(pieces: readonly Buffer[], theme: string, nonce: string): Promise<Buffer> {
-    const [first = NOTHING, ...rest] = pieces;
+  /** The document with its styles; `theme` is the site's own sheet. */
+  async dress(pieces: readonly Piece[], theme: string): Promise<Dressed> {
+    const [{ bytes: first } = fresh(NOTHING), ...rest] = pieces;
     const headEnds = first.indexOf(HEAD_ENDS);
-    if (headEnds < 0) return joined(pieces);
+    if (headEnds < 0) return { pieces, scripts: [], styles: [] };
     // One byte stays one character, so that places in the text are places in the bytes.
     const links = [...first.toString("latin1", 0, headEnds).matchAll(STYLESHEET)];
     const sheets = await Promise.all(links.map(([, href = ""]) => this.#sheet(href)));
     const known = sheets.filter((sheet) => sheet !== null);
     const place = links[0]?.index ?? headEnds;
-    if (known.length === 0) return joined([first.subarray(0, place), styles(theme), first.subarray(place), ...rest]);
-    const { needed, unread } = this.#pick(pieces, theme, links.map(([, href]) => href).join(" "), known);
-    const parts: (Buffer | string)[] = [postponeCode(first.subarray(0, place)), styles(needed[0])];
-    parts.push(`<script nonce="${nonce}">${TAKE_OVER}${WATCH}</script>`);
+    if (known.length === 0) {
+      const { piece, source } = styleOf(theme);
+      const whole = [fresh(first.subarray(0, place)), piece, fresh(first.subarray(place)), ...rest];
+      return { pieces: whole, scripts: [], styles: [source] };
+    }
+    const { pieces: styles, sources } = this.#pick(pieces, theme, links.map(([, href]) => href).join(" "), known);
+    const [own = NO_STYLE, ...linked] = styles;
+    const parts: Piece[] = [fresh(postponeCode(first.subarray(0, place))), own, TAKES_OVER];
     let from = place;
-    let picked = 0;
     for (const [position, { index, 0: link }] of links.entries()) {
       if (sheets[position] === null) continue;
-      picked += 1;
-      const until = postponeCode(first.subarray(from, index));
-      parts.push(until, `${styles(needed[picked])}${later(link)}<noscript>${link}</noscript>`);
+      parts.push(fresh(postponeCode(first.subarray(from, index))), linked.shift() ?? NO_STYLE);
+      parts.push(fresh(Buffer.from(`${later(link)}<noscript>${link}</noscript>`)));
       from = index + link.length;
     }
-    const body = [first.subarray(from), ...rest];
-    const last = body.pop() ?? NOTHING;
+    const body = [fresh(first.subarray(from)), ...rest];
+    const { bytes: last } = body.pop() ?? fresh(NOTHING);
     const bodyEnds = last.lastIndexOf(BODY_ENDS);
     const end = bodyEnds < 0 ? last.length : bodyEnds;
-    parts.push(...body.map(postponeCode), postponeCode(last.subarray(0, end)));
+    for (const piece of [...body, fresh(last.subarray(0, end))]) {
+      parts.push(piece.kept ? piece : fresh(postponeCode(piece.bytes)));
+    }
     // Whatever the whole sheet says about these properties stays stronger, although it stands before.
-    parts.push(styles(`:where(:root){${unread.join(";")}}`), last.subarray(end));
-    return joined(parts);
+    parts.push(linked.shift() ?? NO_STYLE, fresh(last.subarray(end)));
+    return { pieces: parts, scripts: [TAKE_OVER_SOURCE], styles: sources };
   }
 
   /** What the document needs of its sheets. Most pages of a kind need the same, so that it is picked once for them. */
-  #pick(pieces: readonly Buffer[], theme: string, hrefs: string, linked: readonly (readonly Part[])[]): Picked {
-    const name = hash("sha1", `${hrefs}\n${theme}`);
-    const sheets = this.#themes.get(name) ?? sheetsOf([readSheet(theme), ...linked]);
-    this.#themes.set(name, sheets);
-    const contents = together(new Set(pieces.map((piece) => this.#contentsOf(piece))));
-    const key = hash("sha1", `${name}\n${signatureOf(contents, sheets.asked)}`);
-    const picked = this.#picked.get(key) ?? pick(sheets.all, contents);
-    this.#picked.set(key, picked);
-    return picked;
+  #pick(pieces: readonly Piece[], theme: string, hrefs: string, linked: readonly (readonly Part[])[]): Styles {
+    const sheets = this.#read(theme, hrefs, linked);
+    const signature = sheets.asked.signatureOf(pieces);
+    const key = `${sheets.number} ${signature}`;
+    const known = this.#picked.get(key);
+    if (known) return known;
+    const { needed, unread } = pick(sheets.all, sheets.asked.named(signature));
+    const made = [...needed, `:where(:root){${unread.join(";")}}`].map(styleOf);
+    const styles = { pieces: made.map(({ piece }) => piece), sources: made.map(({ source }) => source) };
+    this.#picked.set(key, styles);
+    return styles;
   }
 
-  /** Of a piece that many pages share it is read once. */
-  #contentsOf(piece: Buffer): Contents {
-    const known = this.#contents.get(piece);
+  #read(theme: string, hrefs: string, linked: readonly (readonly Part[])[]): Sheets {
+    const name = `${hrefs}\n${theme}`;
+    const known = this.#themes.get(name);
     if (known) return known;
-    const read = contentsOf(piece.toString("latin1"));
-    const names = allNamesOf(read);
-    const contents = this.#alike.get(names) ?? read;
-    this.#alike.set(names, contents);
-    this.#contents.set(piece, contents);
-    return contents;
+    const all = [readSheet(theme), ...linked];
+    const sheets = { all, asked: new AskedNames(all), number: this.#themesRead++ };
+    this.#themes.set(name, sheets);
+    return sheets;
   }
 
   async #sheet(href: string): Promise<readonly Part[] | null> {
@@ -131,12 +138,18 @@ export class FirstPaint {
   }
 }
 
-const sheetsOf = (all: Sheets["all"]): Sheets => ({ all, asked: askedBy(all) });
+/** A policy's source for inline code. */
+const sourceOf = (code: string) => `'sha256-${hash("sha256", code, "base64")}'`;
 
-const styles = (css = "") => `<style>${css}</style>`;
+const styleOf = (css: string): { readonly piece: Piece; readonly source: string } => ({
+  piece: { bytes: Buffer.from(`<style>${css}</style>`), kept: true },
+  source: sourceOf(css),
+});
+
 const NOTHING = Buffer.alloc(0);
-const joined = (parts: readonly (Buffer | string)[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
+const NO_STYLE: Piece = { bytes: NOTHING, kept: true };
+const TAKES_OVER: Piece = { bytes: Buffer.from(`<script>${TAKE_OVER}${WATCH}</script>`), kept: true };
+const TAKE_OVER_SOURCE = sourceOf(TAKE_OVER + WATCH);
 
 /** A sheet that is not there (another build has taken its place) is linked whole, as any other. */
 const whole = () => null;

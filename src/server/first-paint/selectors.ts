@@ -1,16 +1,11 @@
 import { closing, nextOf, split } from "./css-text.ts";
 
-/** One selector of a rule's list: what a page must contain for it to match anything there. */
-export interface Needs {
-  /** Names of classes, as HTML writes them. */
-  readonly classes: readonly string[];
-  readonly tags: readonly string[];
-  /**
-   * Attributes that only HTML or a script sets, as HTML writes them: with their value (`data-kind="truck"`), or by name
-   * alone where any value will do.
-   */
-  readonly marks: readonly string[];
-}
+/**
+ * One selector of a rule's list: the names that a page must contain for it to match anything there. `.card` is a class
+ * and `<a` a tag, as HTML writes them; `[data-kind="truck"` is an attribute that only HTML or a script sets, with its
+ * value, or by name alone (`[data-kind`) where any value will do.
+ */
+export type Needs = readonly string[];
 
 /** What each selector of a list needs that a first paint can show; none for a list of which it shows nothing. */
 export const needsOfAll = (list: string): Needs[] =>
@@ -22,15 +17,18 @@ export const needsOfAll = (list: string): Needs[] =>
 /** What a pointer rests on or presses, and what stands in a picture's place once it could not be loaded. */
 const NEVER_AT_FIRST = /(?<!\\):(?:hover|active)(?![\w-])|(?:^|[\s>+~])img::?(?:before|after)$/;
 
+/** The mark of a field of a date or time, however HTML writes its type. */
+export const DATE_FIELD = "[a field of a date or time";
+
 /** States that a page begins with, and parts of fields, by the attribute that HTML writes for them. */
 const FOR_ATTRIBUTES: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\\):(?:focus-visible|focus-within|-moz-focusring)(?![\w-])/, "autofocus"],
-  [/(?<!\\):disabled(?![\w-])/, "disabled"],
-  [/::placeholder$/, "placeholder"],
-  [/::file-selector-button$/, 'type="file"'],
-  [/::-webkit-search-[a-z-]+$/, 'type="search"'],
-  [/::-webkit-(?:inner|outer)-spin-button$/, 'type="number"'],
-  [/::-webkit-date(?:time|-and)-[a-z-]+$/, "a field of a date or time"],
+  [/(?<!\\):(?:focus-visible|focus-within|-moz-focusring)(?![\w-])/, "[autofocus"],
+  [/(?<!\\):disabled(?![\w-])/, "[disabled"],
+  [/::placeholder$/, "[placeholder"],
+  [/::file-selector-button$/, '[type="file"'],
+  [/::-webkit-search-[a-z-]+$/, '[type="search"'],
+  [/::-webkit-(?:inner|outer)-spin-button$/, '[type="number"'],
+  [/::-webkit-date(?:time|-and)-[a-z-]+$/, DATE_FIELD],
 ];
 
 const CHOICE = /(?<!\\):(?:is|where)$/;
@@ -74,12 +72,12 @@ const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 /** Reads only what certainly has to be there: a selector that is not understood needs less, and is sent more often. */
 function needsOf(selector: string): Needs {
   const plain = outside(selector);
-  const marks = [...plain.matchAll(MARK)].map(([, name = "", value]) => (value ? `${name}="${value}"` : name));
+  const marks = [...plain.matchAll(MARK)].map(([, name, value]) => (value ? `[${name}="${value}"` : `[${name}`));
   for (const [pattern, mark] of FOR_ATTRIBUTES) if (pattern.test(plain)) marks.push(mark);
   const bare = plain.replace(/(?<!\\)\[[^[\]]*\]/g, "");
-  const classes = [...bare.matchAll(CLASS)].map(([, name = ""]) => asInHtml(unescaped(name)));
-  const tags = [...bare.replace(CLASS, "").matchAll(TAG)].map(([, name = ""]) => name);
-  return { classes, tags, marks };
+  const classes = [...bare.matchAll(CLASS)].map(([, name = ""]) => `.${asInHtml(unescaped(name))}`);
+  const tags = [...bare.replace(CLASS, "").matchAll(TAG)].map(([, name]) => `<${name}`);
+  return [...classes, ...tags, ...marks];
 }
 
 /** `\:` is a colon, and `\31 ` the digit that a name begins with. */

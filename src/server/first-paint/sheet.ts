@@ -2,7 +2,7 @@ import { closing, nextOf, split, withoutComments } from "./css-text.ts";
 import { type Needs, needsOfAll } from "./selectors.ts";
 
 /** A declaration, and what of the sheet it names: custom properties that it reads, keyframes that it runs. */
-interface Declaration {
+export interface Declaration {
   readonly text: string;
   /** The custom property that it sets. */
   readonly sets: string | null;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { fresh } from "../first-paint/piece.ts";
 import { sealInlineCode } from "./inline-code.ts";
 
-const sealed = (page: string, nonce: string) => sealInlineCode(Buffer.from(page), nonce);
+const sealed = (page: string, nonce: string) => sealInlineCode([fresh(Buffer.from(page))], nonce);
 const sha = (code: string) => `'sha256-${createHash("sha256").update(code, "utf8").digest("base64")}'`;
 
 test("scripts of the render are allowed by the hash of exactly their text, and the nonce is gone", () => {

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { Piece } from "../first-paint/piece.ts";
 
 /** The content-security-policy sources (`'sha256-…'`) of a page's inline code. */
 export interface InlineHashes {
@@ -12,13 +13,23 @@ const source = (code: Buffer) => `'sha256-${hash("sha256", code, "base64")}'`;
  * Removes the render's nonce from a page and returns the hashes of its inline code. Only scripts with the nonce are
  * allowed: one that came in with a dealer's text has none, so the browser refuses it. All styles are allowed.
  */
-export function sealInlineCode(page: Buffer, nonce: string): { readonly html: Buffer } & InlineHashes {
+export function sealInlineCode(pieces: readonly Piece[], nonce: string): { readonly html: Buffer } & InlineHashes {
   const mark = ` nonce="${nonce}"`;
-  const scripts = elements(page, "script")
-    .filter(({ attributes, code }) => attributes.includes(mark) && !/\ssrc=/.test(attributes) && code.length > 0)
-    .map(({ code }) => source(code));
-  const styles = elements(page, "style").map(({ code }) => source(code));
-  return { html: without(page, mark), scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const sealed: Buffer[] = [];
+  for (const { bytes, kept } of pieces) {
+    if (kept) {
+      sealed.push(bytes);
+      continue;
+    }
+    for (const { attributes, code } of elements(bytes, "script")) {
+      if (attributes.includes(mark) && !/\ssrc=/.test(attributes) && code.length > 0) scripts.add(source(code));
+    }
+    for (const { code } of elements(bytes, "style")) styles.add(source(code));
+    addWithout(sealed, bytes, mark);
+  }
+  return { html: Buffer.concat(sealed), scripts: [...scripts], styles: [...styles] };
 }
 
 /** The elements of a name, in lower case as React writes it. Only ASCII is searched, so nothing needs decoding. */
@@ -37,13 +48,12 @@ function elements(page: Buffer, name: "script" | "style"): { readonly attributes
   return found;
 }
 
-/** The bytes without any occurrence of an ASCII text. */
-function without(page: Buffer, text: string): Buffer {
-  const kept: Buffer[] = [];
+/** Adds the bytes without any occurrence of an ASCII text. */
+function addWithout(made: Buffer[], page: Buffer, text: string): void {
   let from = 0;
   for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, from)) {
-    kept.push(page.subarray(from, at));
+    made.push(page.subarray(from, at));
     from = at + text.length;
   }
-  return Buffer.concat([...kept, page.subarray(from)]);
+  made.push(page.subarray(from));
 }

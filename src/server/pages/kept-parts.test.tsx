@@ -9,6 +9,7 @@ import { sentView } from "../../features/site/view.ts";
 import { unpack } from "../../lib/packed.ts";
 import { KeptPart, KeptParts } from "../../ui/kept-part.tsx";
 import { renderWhole } from "../../ui/render-whole.ts";
+import { textOf } from "../first-paint/piece.ts";
 import { KeptPartsOfPages } from "./kept-parts.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -53,7 +54,7 @@ async function sent(parts: KeptPartsOfPages | null, element: ReactNode, site = H
     </KeptParts>,
     mark,
   );
-  return { html: Buffer.concat(ofPage?.put(html) ?? [html]).toString(), drawn: renderings };
+  return { html: ofPage ? textOf(ofPage.put(html)) : html.toString(), drawn: renderings };
 }
 
 /** Parts of which the page has been made twice: the first time they are noted, the second time they are kept. */
@@ -102,6 +103,7 @@ describe("a part is drawn with every page", () => {
   );
   test.each([
     ["a picture loads at once, which the page's head names", <img key="a" src="/first.webp" alt="" />],
+    ["the page's policy names its code", <style key="a">{".a{top:0}"}</style>],
     ["React numbered it by its place", <b key="a" id="_R_2ab_" />],
   ])("where %s", async (_why, child) => {
     const parts = await partsOf(made(child));

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FindPart } from "../../lib/markup/find-part.ts";
+import { bytesOf, fresh, type Piece } from "../first-paint/piece.ts";
 
 /** Bytes of markup that are kept at most: some two thousand cards. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -9,9 +10,9 @@ const MOST_NOTED = 10_000;
 
 /**
  * What must be rendered with its page: React writes ids by the place in the page (`_R_2ab_`), and names pictures that
- * load at once in the page's head.
+ * load at once in the page's head; the page's policy names all its inline code.
  */
-const BOUND_TO_ITS_PAGE = /="_R_|<img(?![^>]* loading="lazy")/;
+const BOUND_TO_ITS_PAGE = /="_R_|<img(?![^>]* loading="lazy")|<(?:script|style|link)\b/;
 
 /**
  * Markup of parts of pages, such as the card of a car. A part is found by the data that it is made of and by the site's
@@ -78,24 +79,24 @@ export class PartsOfPage {
    * The pieces of the page in their order, with its parts in their places and without marks. Parts that were rendered
    * are kept from now on.
    */
-  put(page: Buffer): readonly Buffer[] {
-    if (this.#met.length === 0) return [page];
+  put(page: Buffer): readonly Piece[] {
+    if (this.#met.length === 0) return [fresh(page)];
     const opening = `<template id="${this.#opening}`;
-    const made: Buffer[] = [];
+    const made: Piece[] = [];
     const begun = new Map<number, number>();
     let from = 0;
     for (let at = page.indexOf(opening); at >= 0; at = page.indexOf(opening, from)) {
-      made.push(page.subarray(from, at));
+      if (at > from) made.push(fresh(page.subarray(from, at)));
       const end = page.indexOf(CLOSING, at);
       const number = Number(page.toString("latin1", at + opening.length, end));
       from = end + CLOSING.length;
       const met = this.#met[number];
       const first = begun.get(number);
-      if (typeof met !== "string") made.push(met ?? NOTHING);
+      if (typeof met !== "string") made.push({ bytes: met ?? NOTHING, kept: true });
       else if (first === undefined) begun.set(number, made.length);
-      else this.#parts.keep(met, Buffer.concat(made.slice(first)));
+      else this.#parts.keep(met, bytesOf(made.slice(first)));
     }
-    made.push(page.subarray(from));
+    made.push(fresh(page.subarray(from)));
     return made;
   }
 }

@@ -1,6 +1,7 @@
 import { counted } from "../../lib/words/format.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
 import { CLOSED_POLICY } from "../shell/headers.ts";
+import { fresh } from "../first-paint/piece.ts";
 import { sealInlineCode } from "./inline-code.ts";
 import { escapeHtml } from "./plain-page.ts";
 
@@ -69,7 +70,7 @@ export const LANDING_POLICY = [
   CLOSED_POLICY,
   "img-src 'self' http://*.localhost:*",
   "font-src 'self'",
-  `style-src ${sealInlineCode(Buffer.from(`<style>${STYLE}</style>`), "").styles.join(" ")}`,
+  `style-src ${sealInlineCode([fresh(Buffer.from(`<style>${STYLE}</style>`))], "").styles.join(" ")}`,
   "style-src-attr 'unsafe-inline'",
 ].join("; ");
 

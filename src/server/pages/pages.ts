@@ -5,7 +5,8 @@ import { payPageOrigins } from "../../features/reservations/rules.ts";
 import { shownHosts } from "../../features/site/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import type { App, RequestScope } from "../../request.ts";
-import type { FirstPaint } from "../first-paint/first-paint.ts";
+import type { Dressed, FirstPaint } from "../first-paint/first-paint.ts";
+import { bytesOf, fresh } from "../first-paint/piece.ts";
 import { factsOf } from "../observing/facts.ts";
 import { Body } from "../shell/body.ts";
 import { ERRORS } from "../shell/errors.ts";
@@ -153,10 +154,10 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   };
   const mayBeKnown = request.method === "GET";
   const [document] = documents;
-  const bytes = document
-    ? await parts.firstPaint.dress(keptParts.put(document[0]), document[1], scriptNonce)
-    : Buffer.from(await response.arrayBuffer());
-  const page = pageOf(response, bytes, { nonce: scriptNonce, reach, requestId, mayBeKnown });
+  const given = document
+    ? await parts.firstPaint.dress(keptParts.put(document[0]), document[1])
+    : { pieces: [fresh(Buffer.from(await response.arrayBuffer()))], scripts: [], styles: [] };
+  const page = pageOf(response, given, { nonce: scriptNonce, reach, requestId, mayBeKnown });
   return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };
 }
 
@@ -177,26 +178,27 @@ interface Sealing {
 }
 
 /** The complete response: HTML with a policy that allows its own inline code by hash, and never an empty error. */
-function pageOf(response: Response, given: Buffer, { nonce, reach, requestId, mayBeKnown }: Sealing): Page {
+function pageOf(response: Response, given: Dressed, { nonce, reach, requestId, mayBeKnown }: Sealing): Page {
   const { status } = response;
-  let bytes = given;
+  let { pieces } = given;
   const headers = new Headers({ ...COMMON_HEADERS, "Cache-Control": cacheRule(status) });
   for (const [name, value] of response.headers) {
     if (name === "set-cookie") headers.append(name, value);
     else if (!TRANSPORT.test(name)) headers.set(name, value);
   }
-  if (bytes.length === 0 && status >= 500) {
-    bytes = Buffer.from(plainPage({ ...ERRORS.failed, note: `Request ${requestId}` }));
+  if (status >= 500 && pieces.every(({ bytes }) => bytes.length === 0)) {
+    pieces = [fresh(Buffer.from(plainPage({ ...ERRORS.failed, note: `Request ${requestId}` })))];
     headers.set("content-type", "text/html; charset=utf-8");
   }
   const contentType = headers.get("content-type") ?? "application/octet-stream";
   let policy = "";
+  let bytes: Buffer;
   if (contentType.startsWith("text/html")) {
-    const sealed = sealInlineCode(bytes, nonce);
-    bytes = sealed.html;
-    policy = pagePolicy(sealed, reach);
+    const { html, scripts, styles } = sealInlineCode(pieces, nonce);
+    bytes = html;
+    policy = pagePolicy({ scripts: [...given.scripts, ...scripts], styles: [...given.styles, ...styles] }, reach);
     headers.set("content-security-policy", policy);
-  }
+  } else bytes = bytesOf(pieces);
   const body = new Body(bytes, contentType);
   if (body.compressible) headers.append("vary", "Accept-Encoding");
   return new Page(status, headers, body, mayBeKnown && status === 200 ? body.etag(policy) : null);

@@ -1,11 +1,12 @@
 import type { Request, Response } from "express";
 import { LOCALE } from "../../lib/words/locale.ts";
+import { fresh } from "../first-paint/piece.ts";
 import { ERRORS, type ErrorKind } from "../shell/errors.ts";
 import { CLOSED_POLICY } from "../shell/headers.ts";
 import { sealInlineCode } from "./inline-code.ts";
 
 const STYLE = `:root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem}main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}li{margin:.25rem 0}small{opacity:.7}`;
-const POLICY = `${CLOSED_POLICY}; style-src ${sealInlineCode(Buffer.from(`<style>${STYLE}</style>`), "").styles.join(" ")}`;
+const POLICY = `${CLOSED_POLICY}; style-src ${sealInlineCode([fresh(Buffer.from(`<style>${STYLE}</style>`))], "").styles.join(" ")}`;
 
 export interface PlainPage {
   readonly heading: string;
