@@ -12,7 +12,7 @@ const MOST_NOTED = 10_000;
  * What must be rendered with its page: React writes ids by the place in the page (`_R_2ab_`), and names pictures that
  * load at once in the page's head; the page's policy names all its inline code.
  */
-const BOUND_TO_ITS_PAGE = /="_R_|<img(?![^>]* loading="lazy")|<(?:script|style|link)\b/;
+const BOUND_TO_ITS_PAGE = /="_R_|<img(?![^>]* (?:loading="lazy"|fetchPriority="low"))|<(?:script|style|link)\b/;
 
 /**
  * Markup of parts of pages, such as the card of a car. A part is found by the data that it is made of and by the site's

@@ -1,7 +1,7 @@
 import { counted } from "../../lib/words/format.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
-import { CLOSED_POLICY } from "../shell/headers.ts";
 import { fresh } from "../first-paint/piece.ts";
+import { CLOSED_POLICY } from "../shell/headers.ts";
 import { sealInlineCode } from "./inline-code.ts";
 import { escapeHtml } from "./plain-page.ts";
 

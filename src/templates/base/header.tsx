@@ -5,6 +5,7 @@ import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -15,6 +16,14 @@ const ENTRY =
 
 /** One plain bar: logo, menu, phone number. */
 export function Header() {
+  return (
+    <KeptPart name="header" madeOf={null}>
+      <Bar />
+    </KeptPart>
+  );
+}
+
+function Bar() {
   const { headerMenu, phone, config } = useSite();
   return (
     <header className="relative z-20 border-b border-line bg-surface">

@@ -14,6 +14,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.5fr]">
           <div className="max-lg:col-span-2">
             <Logo
+              atEnd
               tiled
               size={40}
               className="font-display text-[25px] leading-none font-bold tracking-[-.035em]"

@@ -8,6 +8,7 @@ import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
@@ -33,10 +34,10 @@ const OWN_BAR = /^\/cars\//;
 export function Header() {
   const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));
   return (
-    <>
+    <KeptPart name="header" madeOf={hasOwnBar}>
       <TopBar />
       {hasOwnBar ? null : <ScrolledBar />}
-    </>
+    </KeptPart>
   );
 }
 

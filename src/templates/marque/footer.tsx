@@ -16,7 +16,12 @@ export function Footer() {
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:auto-cols-[2fr] lg:grid-flow-col lg:grid-cols-[4fr]">
           <div className="max-md:col-span-2">
-            <Logo size={30} className="marque-logo -mt-2.5 text-on-stage" taglineClassName="text-on-stage-muted" />
+            <Logo
+              atEnd
+              size={30}
+              className="marque-logo -mt-2.5 text-on-stage"
+              taglineClassName="text-on-stage-muted"
+            />
             <address className="mt-4 max-w-[26ch] leading-relaxed not-italic">
               {address}
               {phone ? (

@@ -7,6 +7,7 @@ import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
@@ -16,7 +17,17 @@ const TOOL =
 
 /** One dark bar of text. On the home page it covers the top of the stage, which is dark too. */
 export function Header() {
+  const { headerMenu } = useSite();
   const over = useAddress(({ pathname }) => pathname === "/");
+  const here = useAddress(({ pathname }) => (headerMenu.some((item) => leadsHere(item, pathname)) ? pathname : ""));
+  return (
+    <KeptPart name="header" madeOf={[over, here]}>
+      <Bar over={over} />
+    </KeptPart>
+  );
+}
+
+function Bar({ over }: { readonly over: boolean }) {
   return (
     <header
       data-ground="dark"

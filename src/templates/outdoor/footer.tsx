@@ -19,6 +19,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.8fr]">
           <div className="max-lg:col-span-2">
             <Logo
+              atEnd
               tiled
               size={40}
               className="logo-type font-display text-[1.5rem] leading-none font-bold"

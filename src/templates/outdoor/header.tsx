@@ -7,6 +7,7 @@ import type { LinkView, MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
@@ -26,12 +27,20 @@ export function Header() {
   const { headerMenu, stock } = useSite();
   const { departments, menu } = departmentsOf(headerMenu, stock.href);
   const shown = departments.slice(0, SHOWN);
+  const here = useAddress(({ pathname, search }) =>
+    JSON.stringify([
+      menu.filter(({ href }) => href === pathname).map(({ href }) => href),
+      shown.filter(({ href }) => isAt(href, pathname, search)).map(({ href }) => href),
+    ]),
+  );
   return (
-    <header className="relative z-20">
-      <UtilityBar menu={menu} />
-      <DepartmentBar departments={shown} />
-      <DepartmentStrip departments={shown} />
-    </header>
+    <KeptPart name="header" madeOf={here}>
+      <header className="relative z-20">
+        <UtilityBar menu={menu} />
+        <DepartmentBar departments={shown} />
+        <DepartmentStrip departments={shown} />
+      </header>
+    </KeptPart>
   );
 }
 

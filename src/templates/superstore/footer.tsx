@@ -32,6 +32,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr]">
           <div className="max-lg:col-span-2">
             <Logo
+              atEnd
               size={40}
               className="font-display text-[28px] leading-none font-extrabold tracking-[-.045em]"
               taglineClassName="mt-1 font-body text-2xs font-semibold tracking-normal"

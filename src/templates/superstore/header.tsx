@@ -9,6 +9,7 @@ import { useOpenToday } from "../../features/site/components/use-open.ts";
 import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
@@ -32,12 +33,15 @@ const OWN_BAR = /^\/(search|used-car|cars)\//;
  */
 export function Header() {
   const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));
-  const { lightHeader } = useSite();
+  const { headerMenu, lightHeader } = useSite();
+  const here = useAddress(({ pathname }) => (headerMenu.some(({ href }) => href === pathname) ? pathname : ""));
   return (
     <>
       <header className="relative z-20">
         <TopBar light={lightHeader} />
-        <MenuRow light={lightHeader} />
+        <KeptPart name="menu row" madeOf={here}>
+          <MenuRow light={lightHeader} />
+        </KeptPart>
       </header>
       {hasOwnBar ? null : (
         <StickyHeader
@@ -61,9 +65,13 @@ function TopBar({ light }: { readonly light: boolean }) {
   return (
     <div data-ground={groundOf(light)} className={light ? "bg-surface" : "bg-brand text-on-brand"}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 py-3 md:grid-cols-[fit-content(18rem)_minmax(0,600px)_auto] md:justify-between md:py-0 xl:min-h-20">
-        <Logo {...LOGO} />
+        <KeptPart name="logo" madeOf={null}>
+          <Logo {...LOGO} />
+        </KeptPart>
         <SearchBox light={light} className="max-md:order-last max-md:col-span-2 md:py-3.5" />
-        <Actions />
+        <KeptPart name="actions" madeOf={null}>
+          <Actions />
+        </KeptPart>
       </div>
     </div>
   );

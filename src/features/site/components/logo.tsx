@@ -9,19 +9,24 @@ interface LogoProps {
   readonly taglineClassName: string;
   /** Puts the mark on a light tile, for dark backgrounds. */
   readonly tiled?: boolean;
+  /** It stands at the end of the page, so that its picture loads when it comes near. */
+  readonly atEnd?: boolean;
 }
 
 /** A name longer than this is shown smaller, so that it fits. */
 const LONG = 28;
 
 /** The site's logo with its name and tagline, linked to the home page. */
-export function Logo({ size, className, taglineClassName, tiled = false }: LogoProps) {
+export function Logo({ size, className, taglineClassName, tiled = false, atEnd = false }: LogoProps) {
   const { logo } = useSite();
   return (
     <Link href="/" className={`inline-flex min-h-hit max-w-full min-w-0 items-center gap-3 ${className}`}>
       <img
         src={logo.url}
         alt=""
+        loading={atEnd ? "lazy" : undefined}
+        // React would name it in the page's head, before the picture that the page is about.
+        fetchPriority={atEnd ? undefined : "low"}
         width={size}
         height={size}
         className={tiled ? "shrink-0 rounded-s bg-surface p-1" : "shrink-0"}
