@@ -1,8 +1,8 @@
-import * as v from "valibot";
-import { CarInputSchema, saidFields } from "../stock/schema.ts";
+import { saidFields } from "../stock/schema.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
 import { belongingOf } from "./car/dealerships.ts";
 import { carLabel, rowLabel } from "./label.ts";
+import { malformed } from "./malformed.ts";
 import { Presence } from "./presence.ts";
 import {
   type FeedItem,
@@ -72,9 +72,6 @@ export async function takeIn(
   return intake;
 }
 
-/** A row says a fifth of a car's fields; the others are as an empty car has them, and need no check. */
-const SaidFieldsSchema = v.partial(CarInputSchema);
-
 async function takeRow(
   row: FeedRow,
   context: FeedContext,
@@ -91,11 +88,8 @@ async function takeRow(
   if (problem) return problem;
   await context.givePictures?.(built.car, row);
   const said = saidFields(built.car);
-  const checked = v.safeParse(SaidFieldsSchema, said);
-  if (!checked.success) {
-    const [issue] = checked.issues;
-    return { column: v.getDotPath(issue), value: String(issue.input).slice(0, 80), reason: issue.message };
-  }
+  const unfit = malformed(said);
+  if (unfit) return unfit;
   if (built.car.price === null && built.car.offer_price === null) {
     unpriced.count += 1;
     if (unpriced.cars.length < MOST_NAMED) unpriced.cars.push(carLabel(built.car));

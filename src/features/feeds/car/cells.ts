@@ -14,13 +14,23 @@ export interface Cell {
   readonly choice: ColumnChoice | null;
 }
 
-/** The column plan, arranged for reading rows: the columns of each field, the most certain first. */
+/** The column plan, arranged for reading rows: what fills each field is decided once for the file. */
 export interface ReadPlan {
-  readonly byField: ReadonlyMap<Field, readonly ColumnChoice[]>;
-  readonly fixed: ColumnPlan["fixed"];
+  readonly byField: ReadonlyMap<Field, FieldColumns>;
   readonly fieldOf: ReadonlyMap<string, Field>;
   /** Whether the columns are those of EasyCars' stock interface, whose one-letter codes are known. */
   readonly isEasycars: boolean;
+}
+
+/** What fills one field. */
+interface FieldColumns {
+  /** The most certain first. */
+  readonly choices: readonly ColumnChoice[];
+  /** What the mapping fixes, which comes before all columns; null for nothing. */
+  readonly fixed: Cell | null;
+  readonly isList: boolean;
+  /** Where a row keeps the field's cells. */
+  readonly at: number;
 }
 
 /** Column names that only EasyCars uses. */
@@ -28,17 +38,26 @@ const EASYCARS = ["YardCode", "YearGroup", "RegoNum", "DoorNum", "AdvDescription
 
 export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
   const columns = new Set([...choices.map(({ column }) => column), ...extras]);
-  const byField = new Map<Field, ColumnChoice[]>();
-  for (const choice of choices) byField.set(choice.field, [...(byField.get(choice.field) ?? []), choice]);
+  const fields = new Set([...choices.map(({ field }) => field), ...(Object.keys(fixed) as Field[])]);
+  const byField = new Map<Field, FieldColumns>();
+  for (const field of fields) {
+    const value = fixed[field];
+    byField.set(field, {
+      choices: choices.filter((choice) => choice.field === field),
+      fixed: value === undefined ? null : { value, raw: value, column: "(mapping)", choice: null },
+      isList: LISTS.has(field),
+      at: byField.size,
+    });
+  }
   return {
     byField,
-    fixed,
     fieldOf: new Map(choices.map(({ column, field }) => [column, field])),
     isEasycars: columns.has("StockType") && EASYCARS.filter((column) => columns.has(column)).length >= 3,
   };
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_CELLS: readonly Cell[] = [];
 
 /** One row read through the plan. It remembers which cells were used: the others become extras. */
 export class Cells {
@@ -47,6 +66,8 @@ export class Cells {
   readonly #plan: ReadPlan;
   readonly #tally: Tally;
   readonly #toTheLetter: ReadonlySet<string>;
+  /** The cells of the fields that were asked for, by their place in the plan. */
+  readonly #found: (readonly Cell[])[] = [];
   readonly #used = new Set<string>();
   readonly #warned = new Set<string>();
   #doubts = 0;
@@ -83,26 +104,32 @@ export class Cells {
   }
 
   /** The non-empty cells of a field, the most certain column first; a value fixed by the mapping comes before all. */
-  all(field: Field): Cell[] {
-    const fixed = this.#plan.fixed[field];
-    const choices = this.#plan.byField.get(field);
-    const found: Cell[] = [];
-    if (!choices && fixed === undefined) return found;
-    if (fixed !== undefined) found.push({ value: fixed, raw: fixed, column: "(mapping)", choice: null });
-    for (const choice of choices ?? []) {
+  all(field: Field): readonly Cell[] {
+    const columns = this.#plan.byField.get(field);
+    if (!columns) return NO_CELLS;
+    const known = this.#found[columns.at];
+    if (known) return known;
+    const found = this.#cellsOf(columns);
+    this.#found[columns.at] = found;
+    return found;
+  }
+
+  #cellsOf({ choices, fixed, isList }: FieldColumns): readonly Cell[] {
+    const found: Cell[] = fixed ? [fixed] : [];
+    for (const choice of choices) {
       const raw = this.#cells[choice.column];
       if (raw === undefined || raw === "") continue;
       const whole = clean(raw);
-      const value = LISTS.has(field) ? whole : firstOf(whole);
+      const value = isList ? whole : firstOf(whole);
       if (!isMissing(value)) found.push({ value, raw, column: choice.column, choice });
       else if (isSpreadsheetError(value)) this.warn("spreadsheet-error", { column: choice.column, value });
     }
-    return found;
+    return found.length > 0 ? found : NO_CELLS;
   }
 
   /** Whether a column of the file fills the field, or the mapping fixes it. */
   hasColumn(field: Field): boolean {
-    return this.#plan.byField.has(field) || this.#plan.fixed[field] !== undefined;
+    return this.#plan.byField.has(field);
   }
 
   /** The text of a cell's sister in a list of records: of `media.url` that of `media.order`; null for none. */
@@ -150,7 +177,7 @@ export class Cells {
 
   /** The first cell whose column certainly belongs to the field; it counts even if its value cannot be read. */
   promised(field: Field): Cell | null {
-    const best = this.#plan.byField.get(field)?.[0];
+    const best = this.#plan.byField.get(field)?.choices[0];
     const sure = ({ choice }: Cell) =>
       choice === null || (!choice.byValue && (choice === best || choice.confidence > 0.8));
     return this.all(field).find(sure) ?? null;
@@ -168,8 +195,8 @@ export class Cells {
   #saidAlready(column: string, value: string): boolean {
     const field = this.#plan.fieldOf.get(column);
     if (field === undefined) return false;
-    const others = this.#plan.byField.get(field) ?? [];
-    return others.some((other) => this.#used.has(other.column) && clean(this.#cells[other.column]) === value);
+    const others = this.#plan.byField.get(field)?.choices;
+    return others?.some((other) => this.#used.has(other.column) && clean(this.#cells[other.column]) === value) ?? false;
   }
 
   /** The cells that no field used, by heading. */

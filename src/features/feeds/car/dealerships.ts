@@ -29,7 +29,7 @@ export type Belonging =
 export function belongingOf(row: FeedRow, plan: ReadPlan, { ours, byName }: Dealerships): Belonging {
   let unknown: { column: string; value: string } | null = null;
   for (const field of ["dealership", "location_name", "location"] as const) {
-    for (const { column } of plan.byField.get(field) ?? []) {
+    for (const { column } of plan.byField.get(field)?.choices ?? []) {
       const value = clean(row.cells[column]);
       if (value === "") continue;
       const slug = byName.get(fold(value));

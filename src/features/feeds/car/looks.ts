@@ -104,6 +104,6 @@ function setPictures(cells: Cells, car: CarInput): TypedMedia {
 const reportIn = ({ reports }: TypedMedia): string | null =>
   reports.map((address) => reportAddress(address)).find((address) => address !== null) ?? null;
 
-function inFileOrder(found: Cell[]): Cell[] {
-  return found.sort((a, b) => (a.choice?.at ?? 0) - (b.choice?.at ?? 0));
+function inFileOrder(found: readonly Cell[]): readonly Cell[] {
+  return found.length > 1 ? found.toSorted((a, b) => (a.choice?.at ?? 0) - (b.choice?.at ?? 0)) : found;
 }

@@ -32,16 +32,15 @@ export const noMedia = (): TypedMedia => ({ photos: [], videos: [], spin: [], pa
  * it belongs. Addresses without types are photographs.
  */
 export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
-  const addresses = cell.raw.split("|").map((address) => address.trim());
-  const beside = (name: RegExp) => {
-    const words = cells.beside(cell, name)?.split("|");
-    return words?.length === addresses.length ? words : null;
-  };
-  const types = beside(TYPE);
   const before = total(media);
+  const said = cells.beside(cell, TYPE)?.split("|");
+  const addresses = said ? cell.raw.split("|").map((address) => address.trim()) : [];
+  const types = said?.length === addresses.length ? said : null;
   if (!types) media.photos.push(...inOrder(readPictures(cell.raw), cells.beside(cell, ORDER)));
   else {
-    const places = numbers(beside(ORDER)) ?? addresses.map((_, at) => at);
+    const order = cells.beside(cell, ORDER)?.split("|");
+    const places =
+      numbers(order?.length === addresses.length ? order : null) ?? addresses.map((_, at) => at);
     const entries = addresses.map((address, at) => ({ address, type: types[at] ?? "", place: places[at] ?? 0 }));
     for (const { address, type } of entries.sort((a, b) => a.place - b.place)) {
       const kind = KINDS.find(([, fits]) => fits(type));
@@ -53,7 +52,8 @@ export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
   if (total(media) > before) cells.use(cell);
 }
 
-const total = (media: TypedMedia) => Object.values(media).reduce((sum, { length }) => sum + length, 0);
+const total = ({ photos, videos, spin, panoramas, reports }: TypedMedia) =>
+  photos.length + videos.length + spin.length + panoramas.length + reports.length;
 
 /** Numbers for words; null where one is none. */
 function numbers(words: readonly string[] | null): number[] | null {

@@ -16,14 +16,27 @@ const NO_PICTURE =
  * that is no address, and files that are no pictures by their extension, are left out.
  */
 export function readPictures(text: string): string[] {
+  return [...new Set(wholeAddresses(text) ?? writtenAddresses(text))].filter(maySeePicture);
+}
+
+const BETWEEN = /[\s,;|]+/;
+const WHOLE = /^https?:\/\/[^"'<>\\]*[^"'<>\\)\]}.]$/;
+
+/** The addresses of a list that has nothing else in it, as most lists are; null for any other text. */
+function wholeAddresses(text: string): readonly string[] | null {
+  if (!text.startsWith("http")) return null;
+  const addresses = text.split(BETWEEN).filter((address) => address !== "");
+  const isWhole = (address: string) => WHOLE.test(address) && !address.includes("://", 8);
+  return addresses.every(isWhole) ? addresses : null;
+}
+
+function writtenAddresses(text: string): readonly string[] {
   const written = text.includes(" ") ? text.replace(SPACED_NAME, withoutSpaces) : text;
   const found = (namesOtherScheme(written) ? written.replace(OTHER_ADDRESS, " ") : written).match(ADDRESS);
   const addresses = found
     ? found.map((address) => (address.startsWith("//") ? `https:${address}` : address))
     : splitList(text).flatMap((item) => (/^\/[^\s/]/.test(item) ? item : (wixAddress(item) ?? [])));
-  return [...new Set(addresses.map((address) => address.replace(/[)\]}.]+$/, "")))].filter(
-    (address) => isParsable(address) && !NO_PICTURE.test(address),
-  );
+  return addresses.map((address) => address.replace(/[)\]}.]+$/, ""));
 }
 
 /** The name of a picture that has spaces in it, as its uploader wrote it: "…/land rover-20441.jpg". */
@@ -49,7 +62,14 @@ function namesOtherScheme(text: string): boolean {
   return false;
 }
 
-const HOST_PART = /^(?:https?:)?\/\/[^/?#]*/i;
-const isHost = remember((start) => URL.canParse(start, "https://x.invalid"));
-/** Whether a browser can read the address. Only what stands before its path can be wrong, and a file repeats that. */
-const isParsable = (address: string): boolean => isHost(HOST_PART.exec(address)?.[0] ?? "/");
+const HOST_PART = /^(?:https?:)?\/\/[^/?#]*\/?/i;
+/** Whether a browser can read addresses that begin so, and they are no player's: a file repeats few beginnings. */
+const isPictureHost = remember((start) => URL.canParse(start, "https://x.invalid") && !NO_PICTURE.test(start));
+const PICTURE_FILE = /^[^.?#]*\.(?:jpe?g|png|webp|gif|avif)$/i;
+
+/** Whether the address may be a picture's. Only what stands before its path can be unreadable for a browser. */
+function maySeePicture(address: string): boolean {
+  const start = HOST_PART.exec(address)?.[0] ?? "/";
+  if (!isPictureHost(start)) return false;
+  return PICTURE_FILE.test(address.slice(start.length)) || !NO_PICTURE.test(address);
+}

@@ -1,3 +1,6 @@
+/** A longer text is not remembered: memory stays bounded, and such a text is hardly ever in two rows. */
+const LONGEST = 200;
+
 /**
  * Caches the answers of a function of a text, because a stock file repeats the same few words in every row. The cache
  * is emptied when it is full, so that memory stays bounded.
@@ -8,8 +11,15 @@ export function remember<T>(answer: (text: string) => T, limit = 10_000): (text:
     const before = known.get(text);
     if (before !== undefined) return before;
     const found = answer(text);
+    if (text.length > LONGEST) return found;
     if (known.size >= limit) known.clear();
-    known.set(text, found);
+    known.set(ownText(text), found);
     return found;
   };
 }
+
+/** V8 copies a slice up to this length; a longer one keeps the whole text alive that it was cut from. */
+const COPIED_SLICE = 12;
+
+/** The same text in memory of its own, so that keeping it does not keep the piece of the file around it. */
+export const ownText = (text: string): string => (text.length > COPIED_SLICE ? ` ${text}`.slice(1) : text);

@@ -1,3 +1,5 @@
+import { remember } from "./remember.ts";
+
 /** Texts that files write for "nothing": words and dashes of exports, and spreadsheet errors. */
 const MISSING =
   /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|default title|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
@@ -81,9 +83,15 @@ export function splitList(value: string): string[] {
   const separator = /\|/.test(text) ? /\|/ : /\n/.test(text) ? /\n/ : /;/.test(text) ? /;/ : /,/;
   return text
     .split(separator)
-    .map((item) => clean(item.replace(/^[\s•*·-]+/, "")))
-    .filter((item) => !isMissing(item));
+    .map(listItem)
+    .filter((item) => item !== "");
 }
+
+/** An entry of a list, cleaned; empty where it means nothing. A file's lists name the same features again and again. */
+const listItem = remember((written) => {
+  const item = clean(written.replace(/^[\s•*·-]+/, ""));
+  return isMissing(item) ? "" : item;
+});
 
 function jsonList(text: string): string[] | null {
   try {

@@ -70,7 +70,7 @@ async function* recordsOf(
 
 /** A record with its cells under their headings. */
 export function rowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
-  const over = record.slice(headings.length);
+  const over = record.length > headings.length ? record.slice(headings.length) : [];
   if (over.some((cell) => cell.trim() !== "")) {
     const reason = `the row has ${record.length} cells and the heading ${headings.length}: a separator in it is not quoted`;
     return { row, problem: { column: null, value: over.join(" ").trim().slice(0, 80), reason }, words: record };
@@ -78,9 +78,8 @@ export function rowOf(record: readonly string[], headings: readonly string[], ro
   const cells = noCells();
   const width = Math.min(record.length, headings.length);
   for (let at = 0; at < width; at += 1) cells[headings[at] ?? ""] = record[at] ?? "";
-  const own = takeFromCells(cells);
-  if (record.length >= headings.length) return { row, cells, ...own };
-  return { row, cells, ...own, short: { found: record.length, expected: headings.length } };
+  if (record.length >= headings.length) return { row, cells, ...takeFromCells(cells, headings) };
+  return { row, cells, ...takeFromCells(cells), short: { found: record.length, expected: headings.length } };
 }
 
 /** The same for a row of a table that leaves out the empty cells at its end: it is complete. */

@@ -23,11 +23,10 @@ export async function* withWholeAddresses(rows: AsyncGenerator<FeedItem>): Async
 }
 
 function joinBase(cells: Cells, kinds: Map<string, Kind>): void {
-  const headings = Object.keys(cells);
-  const ofKind = (kind: Kind) => headings.filter((heading) => kindOf(heading, kinds) === kind);
-  for (const heading of ofKind("base")) {
+  for (const heading in cells) {
+    if (kindOf(heading, kinds) !== "base") continue;
     const base = baseOf(cells[heading] ?? "");
-    const pictures = base ? ofKind("pictures") : [];
+    const pictures = base ? Object.keys(cells).filter((other) => kindOf(other, kinds) === "pictures") : [];
     if (!base || pictures.length === 0) continue;
     const before = pictures.map((picture) => cells[picture]).join("");
     for (const picture of pictures) cells[picture] = below(base, cells[picture] ?? "");

@@ -1,11 +1,10 @@
+import { ownText } from "../normalise/remember.ts";
 import { type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
 /** Codes of the characters that end a cell or a record, and of the one that quotes. */
 const QUOTE = 34;
 const NEWLINE = 10;
 const RETURN = 13;
-/** V8 copies a slice up to this length; a longer one keeps the whole text alive that it was cut from. */
-const COPIED_SLICE = 12;
 
 /**
  * Cuts CSV, TSV or otherwise separated text into records, piece by piece, as it arrives. Cells may be quoted; a quoted
@@ -133,6 +132,3 @@ export class SeparatedText {
     return new UnreadableFile(`A quotation mark opened in row ${this.#count + 1} is never closed.`);
   }
 }
-
-/** The same text in memory of its own, so that a cell that is kept does not keep the piece of the file around it. */
-const ownText = (text: string): string => (text.length > COPIED_SLICE ? ` ${text}`.slice(1) : text);

@@ -66,14 +66,41 @@ function unknownParts(key: string, value: unknown): unknown {
   return others.length > 0 ? Object.fromEntries(others) : null;
 }
 
-/** The same for a row of cells, in which nested fields are JSON. Taken cells are removed from `cells`. */
-export function takeFromCells(cells: Record<string, string>): Spelled {
-  const taking = begin(Object.keys(cells));
-  const isOwn = isInOwnSpelling(taking.names);
-  for (const key of Object.keys(cells)) {
+/** What the names of a row's cells say, whatever is in the cells. */
+interface Naming {
+  readonly names: ReadonlySet<string>;
+  readonly isOwn: boolean;
+  /** Names of nested fields. */
+  readonly nested: readonly string[];
+}
+
+function namingOf(headings: readonly string[]): Naming {
+  const names = new Set(headings);
+  return { names, isOwn: isInOwnSpelling(names), nested: [...names].filter(isStructured) };
+}
+
+const namings = new WeakMap<readonly string[], Naming>();
+
+/** What the headings of a table say: decided once, for all of its rows. */
+function namingOfTable(headings: readonly string[]): Naming {
+  const naming = namings.get(headings) ?? namingOf(headings);
+  namings.set(headings, naming);
+  return naming;
+}
+
+const NOTHING: Spelled = {};
+
+/**
+ * The same for a row of cells, in which nested fields are JSON. Taken cells are removed from `cells`. `headings` are
+ * those of a table, where the row has a cell below each.
+ */
+export function takeFromCells(cells: Record<string, string>, headings?: readonly string[]): Spelled {
+  const { names, isOwn, nested } = headings ? namingOfTable(headings) : namingOf(Object.keys(cells));
+  if (isOwn) for (const name of names) cells[name] = unguarded(cells[name] ?? "");
+  if (nested.length === 0) return NOTHING;
+  const taking: Taking = { names, spelled: {}, refused: [] };
+  for (const key of nested) {
     const text = cells[key] ?? "";
-    if (isOwn) cells[key] = unguarded(text);
-    if (!isStructured(key)) continue;
     if (text === "") taking.spelled[key] = null;
     else if (!/^\s*[[{]/.test(text) || !take(key, text, taking)) continue;
     delete cells[key];

@@ -9,6 +9,9 @@ const REMARK =
 const NOTE =
   /\s*(?:[([{,;:/|*"“]|\s[-–—]\s?|\s\d{1,4}[/.-]\d|\s\d+ ?(?:months?|mths?|mnths?)\b|\s(?:exp(?:ir\w*)?|rego\w*|registered|registration|reg|until|till|til|to|due|valid|current|with|without|no|not|unreg\w*|plus|and|plates?|personali[sz]ed|custom|included|incl?|approx|month\w*|mth\w*|club|state|sold|written|from|on|was|is|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b).*$/is;
 const STATE = "(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)";
+const STATE_BEFORE = new RegExp(`^${STATE}\\s+(?=\\S)`, "i");
+/** The end of a Dutch plate ("S-133-NT") is no state. */
+const STATE_BEHIND = new RegExp(`(?<=\\S)(?:\\s+|(?<!-.*)\\s*-\\s*)${STATE}$`, "i");
 const LABEL = /^(?:rego|reg|registration|plate|number ?plate)s?(?:\s*(?:no|number|num))?\.?\s*[:#=-]\s*/i;
 
 /**
@@ -16,6 +19,8 @@ const LABEL = /^(?:rego|reg|registration|plate|number ?plate)s?(?:\s*(?:no|numbe
  * for what cannot be a plate: dates, states, "No plates", "Sold".
  */
 export function readPlate(text: string): string | null {
+  // Most files write the plate and nothing else.
+  if (/^[A-Z0-9]{2,9}$/.test(text)) return REMARK.test(text) ? null : plateOf(text);
   if (text.length > 80 || /^\d{1,4}[/.-]\d{1,2}([/.-]\d{1,4})?([ T].*)?$/.test(text)) return null;
   const labelled = text.replace(LABEL, "").trim();
   if (REMARK.test(labelled)) return null;
@@ -24,17 +29,17 @@ export function readPlate(text: string): string | null {
   // "D/P 1234" is a dealer's plate, which goes from car to car.
   if (cut.length === 1 && labelled.length > 1) return null;
   const found = /\d/.test(cut) || !/\s\d{1,4}-\d/.test(labelled) ? cut : labelled;
-  const stateless = found
-    .replace(new RegExp(`^${STATE}\\s+(?=\\S)`, "i"), "")
-    // The end of a Dutch plate ("S-133-NT") is no state.
-    .replace(new RegExp(`(?<=\\S)(?:\\s+|(?<!-.*)\\s*-\\s*)${STATE}$`, "i"), "");
+  const stateless = found.replace(STATE_BEFORE, "").replace(STATE_BEHIND, "");
   const plate = stateless.replace(/[\s·.-]/g, "").toUpperCase();
-  return /^[A-Z0-9]{1,9}$/.test(plate) && !NO_PLATE.test(plate) && !UNREGISTERED.test(plate) ? plate : null;
+  return /^[A-Z0-9]{1,9}$/.test(plate) ? plateOf(plate) : null;
 }
+
+const plateOf = (signs: string) => (NO_PLATE.test(signs) || UNREGISTERED.test(signs) ? null : signs);
 
 /** The state beside a plate: "YJC64D (ACT) exp Apr 2026", "CG58KN NT", "NSW ABC12D"; null where none stands there. */
 export function stateOfPlate(text: string): string | null {
-  if (text.length > 80 || readPlate(text) === null) return null;
+  // Nothing stands beside a plate of one word.
+  if (text.length > 80 || /^\w*$/.test(text) || readPlate(text) === null) return null;
   const labelled = text.replace(LABEL, "").trim();
   return (STATE_FIRST.exec(labelled) ?? STATE_AFTER.exec(labelled))?.[1]?.toUpperCase() ?? null;
 }
