@@ -1,8 +1,8 @@
 import { saidFields } from "../stock/schema.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
 import { belongingOf } from "./car/dealerships.ts";
+import { malformed } from "./car/malformed.ts";
 import { carLabel, rowLabel } from "./label.ts";
-import { malformed } from "./malformed.ts";
 import { Presence } from "./presence.ts";
 import {
   type FeedItem,

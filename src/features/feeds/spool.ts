@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { temporaryFolder } from "../../lib/temporary-folder.ts";
-import { type CarInput, emptyCarInput } from "../stock/schema.ts";
+import { type CarInput, carOfSaid, type SaidFields } from "../stock/schema.ts";
 import type { Arrival } from "./car/arrival.ts";
 
 const BUFFER = 128 * 1024;
@@ -43,8 +43,8 @@ export class Spool {
   }
 
   /** Stores a car's said fields; resolves at once except when the buffer is full. */
-  async add(car: Partial<CarInput>, arrival: Arrival | null = null): Promise<void> {
-    this.#buffer += `${JSON.stringify({ car, arrival })}\n`;
+  async add(said: SaidFields, arrival: Arrival | null = null): Promise<void> {
+    this.#buffer += `${JSON.stringify([said, arrival])}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
@@ -57,8 +57,8 @@ export class Spool {
       const lines = (rest + part).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) {
-        const { car, arrival } = JSON.parse(line) as { car: Partial<CarInput>; arrival: Arrival | null };
-        batch.push({ car: Object.assign(emptyCarInput(), car), arrival });
+        const [said, arrival] = JSON.parse(line) as [SaidFields, Arrival | null];
+        batch.push({ car: carOfSaid(said), arrival });
         if (batch.length < size) continue;
         yield batch;
         batch = [];

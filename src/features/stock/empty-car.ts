@@ -94,14 +94,24 @@ export function emptyCarInput(): CarInput {
 
 const UNSAID: Readonly<Record<string, unknown>> = emptyCarInput();
 
+/** Fields of a car, each name before its value. An object of so many names is several times slower to make and read. */
+export type SaidFields = readonly unknown[];
+
 /** The fields in which a car differs from an empty one. */
-export function saidFields(car: CarInput): Partial<CarInput> {
+export function saidFields(car: CarInput): SaidFields {
   const fields: Readonly<Record<string, unknown>> = car;
-  const said: Record<string, unknown> = {};
-  // A loop over the car's own names reads it several times faster than one over a list of them.
+  const said: unknown[] = [];
   for (const field in fields) {
     const value = fields[field];
-    if (value !== UNSAID[field] && !(Array.isArray(value) && value.length === 0)) said[field] = value;
+    if (value !== UNSAID[field] && !(Array.isArray(value) && value.length === 0)) said.push(field, value);
   }
   return said;
+}
+
+/** The car of these fields: the inverse of `saidFields`. */
+export function carOfSaid(said: SaidFields): CarInput {
+  const car = emptyCarInput();
+  const fields: Record<string, unknown> = car;
+  for (let at = 0; at < said.length; at += 2) fields[String(said[at])] = said[at + 1];
+  return car;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../vocabulary/vehicle-kinds.ts";
 
-export { emptyCarInput, saidFields } from "./empty-car.ts";
+export { carOfSaid, emptyCarInput, type SaidFields, saidFields } from "./empty-car.ts";
 
 /**
  * A car's record, its keys exactly as the book of requirements writes them (CAR-001 to CAR-109).

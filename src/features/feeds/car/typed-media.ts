@@ -39,8 +39,7 @@ export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
   if (!types) media.photos.push(...inOrder(readPictures(cell.raw), cells.beside(cell, ORDER)));
   else {
     const order = cells.beside(cell, ORDER)?.split("|");
-    const places =
-      numbers(order?.length === addresses.length ? order : null) ?? addresses.map((_, at) => at);
+    const places = numbers(order?.length === addresses.length ? order : null) ?? addresses.map((_, at) => at);
     const entries = addresses.map((address, at) => ({ address, type: types[at] ?? "", place: places[at] ?? 0 }));
     for (const { address, type } of entries.sort((a, b) => a.place - b.place)) {
       const kind = KINDS.find(([, fits]) => fits(type));
