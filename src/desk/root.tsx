@@ -24,7 +24,7 @@ import { houseOf } from "./bar/house.ts";
 import { roomCounts } from "./bar/room-counts.ts";
 import type { Refusal } from "./enter.ts";
 import { Blank } from "./parts/blank.tsx";
-import { Frame } from "./parts/frame.tsx";
+import { Frame } from "./parts/frame/frame.tsx";
 import { ConfirmByPasskey } from "./parts/passkeys.tsx";
 import { unlessUnsent } from "./parts/unless-unsent.ts";
 import { allPlaces } from "./places.ts";

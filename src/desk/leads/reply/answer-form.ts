@@ -10,7 +10,7 @@ import type { Site } from "../../../features/site/site.ts";
 import { formatFigure } from "../../../lib/words/format.ts";
 import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
-import { answerSubject } from "../thread-view.ts";
+import { answerSubject } from "../thread/thread-view.ts";
 import { letterCar, shownCar } from "./car-card.ts";
 
 /** What became of a form of a thread: a problem keeps what was typed. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ThreadView } from "../thread-view.ts";
+import type { ThreadView } from "../thread/thread-view.ts";
 import type { OfferedCar } from "./car-card.ts";
 
 interface ExtrasProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { formatFigure } from "../../../lib/words/format.ts";
-import type { ThreadView } from "../thread-view.ts";
+import type { ThreadView } from "../thread/thread-view.ts";
 import { useSending } from "../use-sending.ts";
 import { Extras } from "./reply-extras.tsx";
 import { SendingRow } from "./sending-row.tsx";

@@ -1,6 +1,6 @@
 import { MOST_PARTS, type TextSize, textSize } from "../../../features/people/texts/text-size.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ThreadView } from "../thread-view.ts";
+import type { ThreadView } from "../thread/thread-view.ts";
 
 interface SendingRowProps {
   readonly view: ThreadView;

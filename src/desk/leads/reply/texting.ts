@@ -5,7 +5,7 @@ import { mobileNumber, spokenNumber } from "../../../features/sign-in/mobile-num
 import type { Site } from "../../../features/site/site.ts";
 import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
-import type { Texting } from "../thread-view.ts";
+import type { Texting } from "../thread/thread-view.ts";
 import { refused, told } from "./answer-form.ts";
 import { shownCar } from "./car-card.ts";
 

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { ThreadView } from "../thread-view.ts";
+import type { ThreadView } from "../thread/thread-view.ts";
 import type { Told } from "./answer-form.ts";
 import { useTyped } from "./use-typed.ts";
 

@@ -8,8 +8,8 @@ import type { Entered } from "../../enter.ts";
 import { seenPlaces } from "../inbox-view.ts";
 import { refused, told } from "../reply/answer-form.ts";
 import { teamName } from "../team-name.ts";
-import { threadAt } from "../thread-at.ts";
-import type { ThreadView } from "../thread-view.ts";
+import { threadAt } from "./thread-at.ts";
+import type { ThreadView } from "./thread-view.ts";
 
 /** Joins the thread of an address to this one, or says that they are two people's, where that is allowed in both. */
 export async function mergeFrom(

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { ThreadView } from "../thread-view.ts";
+import type { ThreadView } from "./thread-view.ts";
 
 /** Threads that are likely the same person's, to be joined or told apart. */
 export function Perhaps({ view }: { readonly view: ThreadView }) {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ThreadView } from "../thread-view.ts";
+import type { ThreadView } from "./thread-view.ts";
 
 /** The form by which somebody is reminded of a person; it opens below its button. */
 export function RemindMe({ view: { name, remindAt } }: { readonly view: ThreadView }) {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { may } from "../../../features/staff/ability.ts";
 import { enter } from "../../enter.ts";
 import { offeredCars } from "../../leads/reply/car-card.ts";
-import { threadAt } from "../../leads/thread-at.ts";
+import { threadAt } from "../../leads/thread/thread-at.ts";
 
 /** Cars of the stock that an answer to this person can show, by words; null where the search does not answer. */
 export async function loader(asked: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { leadAddressee, leadReference } from "../../../features/leads/sending/wo
 import { leadsOf } from "../../../features/people/thread-reads.ts";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { enter } from "../../enter.ts";
-import { threadAt } from "../../leads/thread-at.ts";
+import { threadAt } from "../../leads/thread/thread-at.ts";
 
 /** One enquiry of a thread as ADF, for a CRM that did not get it by mail. It is recorded who took it. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {

@@ -11,7 +11,7 @@ import {
 import { erasePerson } from "../../../features/privacy/mutations.ts";
 import { may } from "../../../features/staff/ability.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
-import { threadAt } from "../../leads/thread-at.ts";
+import { threadAt } from "../../leads/thread/thread-at.ts";
 import { Note } from "../../parts/note.tsx";
 
 /** Whom an address means, if this manager may erase them: a confirmed boss of that very dealership. */

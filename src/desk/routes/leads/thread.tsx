@@ -26,9 +26,9 @@ import { sendTextFrom, textAgainFrom, textingOf } from "../../leads/reply/textin
 import { snoozeTime } from "../../leads/snooze.ts";
 import { mergeFrom, perhapsOf } from "../../leads/thread/joining.ts";
 import { reminderFrom } from "../../leads/thread/reminding.ts";
-import { threadAt } from "../../leads/thread-at.ts";
-import { ThreadPage } from "../../leads/thread-page.tsx";
-import { threadView } from "../../leads/thread-view.ts";
+import { threadAt } from "../../leads/thread/thread-at.ts";
+import { ThreadPage } from "../../leads/thread/thread-page.tsx";
+import { threadView } from "../../leads/thread/thread-view.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
 export async function loader(asked: LoaderFunctionArgs) {

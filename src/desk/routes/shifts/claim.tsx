@@ -17,7 +17,7 @@ import { staffNames } from "../../../features/staff/data.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
-import { threadAt } from "../../leads/thread-at.ts";
+import { threadAt } from "../../leads/thread/thread-at.ts";
 import { leadLine, quoteOf } from "../../leads/words.ts";
 import { Note } from "../../parts/note.tsx";
 

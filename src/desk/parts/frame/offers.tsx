@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher, useLocation } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Due } from "../leads/thread/due-list.tsx";
-import type { OffersView } from "../shifts/offers-view.ts";
-import { followDesk } from "./stream.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Due } from "../../leads/thread/due-list.tsx";
+import type { OffersView } from "../../shifts/offers-view.ts";
+import { followDesk } from "../stream.ts";
 
 /**
  * What is offered to whoever sits here, on every page: the message itself and one press to take it. It asks when the

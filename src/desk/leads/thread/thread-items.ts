@@ -1,9 +1,9 @@
-import type { LeadRecord } from "../../features/leads/rules.ts";
-import { interestOf } from "../../features/leads/sending/kinds.ts";
-import { leadDetails } from "../../features/leads/sending/wording.ts";
-import { tradeInLines } from "../../features/leads/trade-in.ts";
-import { plateShown } from "../../features/people/plate.ts";
-import type { Thread } from "../../features/people/thread.ts";
+import type { LeadRecord } from "../../../features/leads/rules.ts";
+import { interestOf } from "../../../features/leads/sending/kinds.ts";
+import { leadDetails } from "../../../features/leads/sending/wording.ts";
+import { tradeInLines } from "../../../features/leads/trade-in.ts";
+import { plateShown } from "../../../features/people/plate.ts";
+import type { Thread } from "../../../features/people/thread.ts";
 import type {
   ThreadBooking,
   ThreadCar,
@@ -11,18 +11,18 @@ import type {
   ThreadLead,
   ThreadPayment,
   ThreadReceived,
-} from "../../features/people/thread-parts.ts";
-import { spokenNumber } from "../../features/sign-in/mobile-number.ts";
-import type { Site } from "../../features/site/site.ts";
-import { clockTime } from "../../lib/time/clock-time.ts";
-import { calendarDayText } from "../../lib/time/moments.ts";
-import { wallClock } from "../../lib/time/time-zones.ts";
-import { formatMoney } from "../../lib/words/format.ts";
-import type { IconName } from "../../ui/icon.tsx";
-import { pictureAt } from "./inbox-view.ts";
-import { teamName } from "./team-name.ts";
-import { deliveryText, smsText } from "./thread/delivery-words.ts";
-import { kindIcon, leadLine } from "./words.ts";
+} from "../../../features/people/thread-parts.ts";
+import { spokenNumber } from "../../../features/sign-in/mobile-number.ts";
+import type { Site } from "../../../features/site/site.ts";
+import { clockTime } from "../../../lib/time/clock-time.ts";
+import { calendarDayText } from "../../../lib/time/moments.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
+import type { IconName } from "../../../ui/icon.tsx";
+import { pictureAt } from "../inbox-view.ts";
+import { teamName } from "../team-name.ts";
+import { kindIcon, leadLine } from "../words.ts";
+import { deliveryText, smsText } from "./delivery-words.ts";
 
 export interface CarView {
   readonly name: string;

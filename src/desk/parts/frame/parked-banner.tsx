@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 
 /** Stands over every page while something could not be delivered: what, and one press to try again. */
 export function ParkedBanner({ says }: { readonly says: string }) {

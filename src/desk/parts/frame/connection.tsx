@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { LOCALE } from "../../lib/words/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { LOCALE } from "../../../lib/words/locale.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 const time = (at: number) => new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" }).format(at);
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import type { House } from "../bar/house.ts";
-import type { RoomCount } from "../bar/room-counts.ts";
-import { Keys } from "../keys/keys.tsx";
-import type { Room } from "../rooms.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { House } from "../../bar/house.ts";
+import type { RoomCount } from "../../bar/room-counts.ts";
+import { Keys } from "../../keys/keys.tsx";
+import type { Room } from "../../rooms.ts";
+import { Face } from "../face.tsx";
 import { Connection } from "./connection.tsx";
-import { Face } from "./face.tsx";
 import { Offers } from "./offers.tsx";
 import { ParkedBanner } from "./parked-banner.tsx";
 import { UnderWay } from "./under-way.tsx";

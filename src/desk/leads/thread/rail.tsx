@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Face } from "../parts/face.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Face } from "../../parts/face.tsx";
 import { CarLine } from "./car-line.tsx";
-import { Perhaps } from "./thread/perhaps.tsx";
-import { Reminders } from "./thread/remind-me.tsx";
+import { Perhaps } from "./perhaps.tsx";
+import { Reminders } from "./remind-me.tsx";
 import type { ThreadView } from "./thread-view.ts";
 
 /** What is known of the person beside what was said: addresses, cars, consents, where they came from. */

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { CarLine } from "./car-line.tsx";
 import type { ThreadItem } from "./thread-items.ts";
 import type { ThreadView } from "./thread-view.ts";

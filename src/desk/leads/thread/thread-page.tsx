@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Face } from "../parts/face.tsx";
-import { Note } from "../parts/note.tsx";
-import { Clock } from "./clock.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Face } from "../../parts/face.tsx";
+import { Note } from "../../parts/note.tsx";
+import { Clock } from "../clock.tsx";
+import { Reply } from "../reply/reply.tsx";
+import { SNOOZE_NAMES } from "../snooze.ts";
 import { Rail } from "./rail.tsx";
-import { Reply } from "./reply/reply.tsx";
-import { SNOOZE_NAMES } from "./snooze.ts";
-import { RemindMe } from "./thread/remind-me.tsx";
+import { RemindMe } from "./remind-me.tsx";
 import type { ThreadView } from "./thread-view.ts";
 import { Timeline } from "./timeline.tsx";
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import type { Person } from "../../features/people/inbox.ts";
-import { personSeen } from "../../features/people/thread.ts";
-import type { Site } from "../../features/site/site.ts";
-import type { Entered } from "../enter.ts";
-import { seenPlaces } from "./inbox-view.ts";
+import type { Person } from "../../../features/people/inbox.ts";
+import { personSeen } from "../../../features/people/thread.ts";
+import type { Site } from "../../../features/site/site.ts";
+import type { Entered } from "../../enter.ts";
+import { seenPlaces } from "../inbox-view.ts";
 
 /** The person of an address, whom this reader may see; nothing is found otherwise, whoever it is. */
 export async function threadAt(scope: Entered, id: string | undefined): Promise<{ person: Person; site: Site }> {

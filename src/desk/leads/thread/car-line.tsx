@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import type { CarView } from "./thread-items.ts";
 
 /** A car as the trade names one: a picture, a plate and what it costs. */
