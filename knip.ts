@@ -22,7 +22,7 @@ const config: KnipConfig = {
     "src/cli/feeds/stock-file-process.ts!",
     // And this one for each mail that comes back.
     "src/features/people/replies/read-thread.ts!",
-    "scripts/*.ts!",
+    "scripts/{,house/}*.ts!",
     // Each is a process of its own, so that what is measured shares nothing with what measures.
     "bench/{main,import-once,bare-server,measured-server,our-server}.ts!",
     "bench/search/run-engine.ts!",

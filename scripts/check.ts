@@ -9,7 +9,7 @@ const flags = ["--disable-warning=ExperimentalWarning"];
 const CHECKS: Record<string, readonly string[]> = {
   "format and lint": ["node_modules/@biomejs/biome/bin/biome", "check", "."],
   types: ["node_modules/typescript/bin/tsc", "--noEmit"],
-  structure: [...flags, "scripts/structure.ts"],
+  structure: [...flags, "scripts/house/structure.ts"],
   comments: [...flags, "scripts/comments.ts"],
   prose: [...flags, "scripts/prose.ts"],
   "nothing twice": [...flags, "scripts/duplicates.ts"],

@@ -4,16 +4,18 @@
  * code into another chunk.
  */
 const FIRST = [
-  ..."address at-instant class-names icon kept-part link controls/button-style".split(" ").map((file) => `ui/${file}`),
+  ..."address at-instant class-names icon rendering/kept-part link controls/button-style"
+    .split(" ")
+    .map((file) => `ui/${file}`),
   ..."alive skeleton someone-here use-unpacked when-someone".split(" ").map((file) => `ui/motion/${file}`),
   ...["ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
   ...["templates/registry", "templates/use-template"],
-  ...["features/site/popup.ts", "features/site/components/site-context"],
+  ...["features/site/campaigns/popup.ts", "features/site/components/site-context"],
   ...["features/leads/visit", "features/leads/vehicle-asks", "features/leads/components/visit/"],
   ...["features/shortlist/has-saved-cars", "features/search/answers", "features/seo/head", "features/analytics/events"],
 ];
 
-const SEARCH = ["features/search/", "ui/controls/range-slider", "ui/controls/pagination", "ui/motion/carousel"];
+const SEARCH = ["features/search/", "ui/controls/sliders/range-slider", "ui/controls/pagination", "ui/motion/carousel"];
 
 const CARDS = [
   ...["ui/", "lib/"],

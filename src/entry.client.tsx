@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadSlots, slotsNamed, templateNamed } from "./templates/registry.ts";
 import { someoneHere } from "./ui/motion/someone-here.ts";
-import { wholeStyles } from "./ui/whole-styles.ts";
+import { wholeStyles } from "./ui/rendering/whole-styles.ts";
 
 // Loads all slots of the page at once, instead of each when the one around it is rendered.
 const { template, slots } = document.documentElement.dataset;

@@ -6,11 +6,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestScope } from "./request.ts";
-import { KeptParts } from "./ui/kept-part.tsx";
-import { renderWhole } from "./ui/render-whole.ts";
+import { KeptParts } from "./ui/rendering/kept-part.tsx";
+import { renderWhole } from "./ui/rendering/render-whole.ts";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
-export { streamTimeout } from "./ui/render-whole.ts";
+export { streamTimeout } from "./ui/rendering/render-whole.ts";
 
 /**
  * Renders every document. The nonce marks this render's own scripts; the server replaces it by hashes before the page

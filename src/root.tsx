@@ -30,7 +30,6 @@ import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { AddressProvider } from "./ui/address.tsx";
 import { atInstant } from "./ui/at-instant.ts";
-import { KeptPart } from "./ui/kept-part.tsx";
 import { LinkProvider } from "./ui/link.tsx";
 import { Part } from "./ui/motion/alive.tsx";
 import { welcome } from "./ui/motion/someone-here.ts";
@@ -38,6 +37,7 @@ import { useUnpacked } from "./ui/motion/use-unpacked.ts";
 import { whenSomeoneIsHere } from "./ui/motion/when-someone-is-here.ts";
 import { PanelMemory } from "./ui/overlays/panel-memory.ts";
 import { ToastProvider } from "./ui/overlays/toast.tsx";
+import { KeptPart } from "./ui/rendering/kept-part.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
 const bringTray = async () => (await import("./features/shortlist/components/compare/compare-tray.tsx")).CompareTray;

@@ -4,7 +4,7 @@ import { LEASES } from "../../src/db/locks.ts";
 import { type Database, migrate, openDatabase } from "../../src/db/open.ts";
 import { takeLease } from "../../src/db/processes/leases.ts";
 import { Matching } from "../../src/features/alerts/match-changes.ts";
-import { documentOf, STOCK_INDEX } from "../../src/features/search/index/document.ts";
+import { documentOf, STOCK_INDEX } from "../../src/features/search/index/documents/document.ts";
 import { openSites } from "../../src/features/site/data.ts";
 import type { Site } from "../../src/features/site/site.ts";
 import { carsAfter } from "../../src/features/stock/data.ts";

@@ -1,4 +1,4 @@
-import { STOCK_INDEX, type StockDocument } from "../../src/features/search/index/document.ts";
+import { STOCK_INDEX, type StockDocument } from "../../src/features/search/index/documents/document.ts";
 import { openPercolator } from "../../src/services/search/percolator/percolator.ts";
 import type { StoredSearch } from "../../src/services/search/percolator/port.ts";
 import { generatedCars } from "../search/stock.ts";

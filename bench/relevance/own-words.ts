@@ -1,5 +1,5 @@
 import { EVERYTHING } from "../../src/features/search/data.ts";
-import { STOCK_INDEX } from "../../src/features/search/index/document.ts";
+import { STOCK_INDEX } from "../../src/features/search/index/documents/document.ts";
 import { embeddedEngine } from "../../src/services/search/embedded/engine.ts";
 import type { SearchDocument } from "../../src/services/search/port.ts";
 import type { JudgedQuery } from "./judging.ts";

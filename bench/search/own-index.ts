@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { STOCK_INDEX } from "../../src/features/search/index/document.ts";
+import { STOCK_INDEX } from "../../src/features/search/index/documents/document.ts";
 import { type EmbeddedEngine, embeddedEngine } from "../../src/services/search/embedded/engine.ts";
 import type { SearchDocument, SearchEngine, SearchRequest } from "../../src/services/search/port.ts";
 import { memoryInUse, QUERIES, WORKLOAD_SEED } from "./job.ts";

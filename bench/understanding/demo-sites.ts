@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { generateStock } from "../../demo/stock/generate.ts";
 import { demoDealerships } from "../../demo/stock/seed.ts";
-import { STOCK_INDEX } from "../../src/features/search/index/document.ts";
-import { documentAt } from "../../src/features/search/index/document-at.ts";
+import { STOCK_INDEX } from "../../src/features/search/index/documents/document.ts";
+import { documentAt } from "../../src/features/search/index/documents/document-at.ts";
 import { weeklyFigures } from "../../src/features/search/index/weekly-figures.ts";
 import { openSites } from "../../src/features/site/data.ts";
 import type { Site } from "../../src/features/site/site.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../src/db/open.ts";
-import { bookingRules } from "../../src/features/leads/booking-of-lead.ts";
 import { type BookingKind, bookingPlace, slotsOn } from "../../src/features/leads/bookings/appointments.ts";
 import { noPlace, spanOf } from "../../src/features/leads/bookings/booked-slots.ts";
+import { bookingRules } from "../../src/features/leads/bookings/booking-of-lead.ts";
 import type { Sites } from "../../src/features/site/data.ts";
 import type { Site } from "../../src/features/site/site.ts";
 import { wallClock } from "../../src/lib/time/time-zones.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownAlerts, personById } from "../../src/features/alerts/data.ts";
-import { documentOf, STOCK_INDEX } from "../../src/features/search/index/document.ts";
+import { documentOf, STOCK_INDEX } from "../../src/features/search/index/documents/document.ts";
 import { savedSearch } from "../../src/features/search/saved-search.ts";
 import { openSites } from "../../src/features/site/data.ts";
 import type { Car } from "../../src/features/stock/schema.ts";

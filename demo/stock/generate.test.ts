@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { reportAddress } from "../../src/features/stock/history-report.ts";
+import { reportAddress } from "../../src/features/stock/facts/history-report.ts";
 import { type Car, CarInputSchema } from "../../src/features/stock/schema.ts";
 import { DAY_MS } from "../../src/lib/time/spans.ts";
 import { BODIES, bodyOf } from "./bodies.ts";

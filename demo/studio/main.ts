@@ -3,12 +3,21 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { camerasFor, closeUpCamera, outlineOf } from "./camera.ts";
 import type { Design, Part } from "./design.ts";
-import { blackPrint, differenceOf, type Fineness, hasPaint, pairOf, proof, turnedRound, webp } from "./develop.ts";
 import { keepLetters } from "./lettering/letters.ts";
 import { noteDesign } from "./manifest.ts";
-import { callPhotographer, type Frames, type Photographer } from "./photographer.ts";
+import { camerasFor, closeUpCamera, outlineOf } from "./photography/camera.ts";
+import {
+  blackPrint,
+  differenceOf,
+  type Fineness,
+  hasPaint,
+  pairOf,
+  proof,
+  turnedRound,
+  webp,
+} from "./photography/develop.ts";
+import { callPhotographer, type Frames, type Photographer } from "./photography/photographer.ts";
 import { putOnStage } from "./put-on-stage.ts";
 import { isSceneKind, takeScenes } from "./scenes.ts";
 import type { Shot } from "./stage/stage.ts";

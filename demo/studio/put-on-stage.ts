@@ -1,7 +1,7 @@
 import { cargoOf } from "./cargo.ts";
 import type { Design, Part } from "./design.ts";
 import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
-import type { Photographer } from "./photographer.ts";
+import type { Photographer } from "./photography/photographer.ts";
 
 /** Builds a design, bakes its shadows and puts it before the camera; coarser and quicker when `quick`. */
 export async function putOnStage(design: Design, photographer: Photographer, quick: boolean): Promise<readonly Part[]> {

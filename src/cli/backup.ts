@@ -5,7 +5,7 @@ import { orStop } from "./backup/ending.ts";
 import { keepNewest, makeBackup } from "./backup/making.ts";
 import { restoreBackup } from "./backup/restoring.ts";
 import { heldWords, verifyBackup } from "./backup/verifying.ts";
-import { environment } from "./environment.ts";
+import { environment } from "./running/environment.ts";
 
 const HELP = `
 Servers may go on running. A backup is a folder forecourt-<time>, with a manifest and checksums (sha256sum -c SHA256SUMS

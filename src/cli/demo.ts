@@ -3,9 +3,9 @@ import { seedDemo } from "../../demo/stock/seed.ts";
 import { describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { openSites } from "../features/site/data.ts";
 import { formatFigure } from "../lib/words/format.ts";
-import { environment, prepareDataDir } from "./environment.ts";
-import { stopWith } from "./failure.ts";
-import { progress } from "./progress.ts";
+import { environment, prepareDataDir } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
+import { progress } from "./running/progress.ts";
 
 /** `forecourt demo`: adds invented vehicles to every dealership, the same ones for the same seed. */
 export function register(program: Command): void {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { type Database, migrate } from "../db/open.ts";
 import type { RunOutcome } from "../features/feeds/order.ts";
-import { reportText } from "../features/feeds/report.ts";
+import { reportText } from "../features/feeds/report/report.ts";
 import { newestRuns } from "../features/feeds/runs/data.ts";
 import { type SourceState, standingOf, stateOfSource, statesOf } from "../features/feeds/sources/data.ts";
 import { type KnownSource, NEVER, pathOf, sourcesOf } from "../features/feeds/sources/known.ts";
@@ -9,12 +9,12 @@ import { pauseSource, rememberSource } from "../features/feeds/sources/mutations
 import { openSites } from "../features/site/data.ts";
 import type { Site } from "../features/site/site.ts";
 import { isoInZone } from "../lib/time/moments.ts";
-import { withDatabase } from "./database.ts";
-import { environment, prepareDataDir } from "./environment.ts";
-import { stopWith } from "./failure.ts";
 import { runLine } from "./feeds/import-runs.ts";
 import { takeNow } from "./feeds/take-now.ts";
-import { OWN_ZONE } from "./own-zone.ts";
+import { withDatabase } from "./running/database.ts";
+import { environment, prepareDataDir } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
+import { OWN_ZONE } from "./running/own-zone.ts";
 
 /** `forecourt feeds`: looks after the sources of stock files that the sites' files describe. */
 export function register(program: Command): void {

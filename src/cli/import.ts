@@ -2,16 +2,16 @@ import { writeFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
-import { reportText } from "../features/feeds/report.ts";
+import { reportText } from "../features/feeds/report/report.ts";
 import { forgetOldRuns } from "../features/feeds/runs/mutations.ts";
-import { openFiles } from "../wiring/files.ts";
+import { openFiles } from "../wiring/ports/files.ts";
 import { openIndex } from "../wiring/rule-index.ts";
-import { dealershipOf } from "./dealership.ts";
-import { environment, prepareDataDir } from "./environment.ts";
-import { stopWith } from "./failure.ts";
 import { registerRuns } from "./feeds/import-runs.ts";
 import { leanHeap } from "./feeds/lean-heap.ts";
 import { saveRejected } from "./feeds/rejected.ts";
+import { dealershipOf } from "./running/dealership.ts";
+import { environment, prepareDataDir } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
 
 interface Options {
   readonly dealership?: string;

@@ -7,9 +7,9 @@ import {
   retryParked,
 } from "../features/leads/sending/deliveries.ts";
 import { isoInZone } from "../lib/time/moments.ts";
-import { withDatabase } from "./database.ts";
-import { stopWith } from "./failure.ts";
-import { OWN_ZONE } from "./own-zone.ts";
+import { withDatabase } from "./running/database.ts";
+import { stopWith } from "./running/failure.ts";
+import { OWN_ZONE } from "./running/own-zone.ts";
 
 /**
  * `forecourt leads list` and `forecourt leads retry`: show the state of leads and notices, and send parked ones

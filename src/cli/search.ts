@@ -5,8 +5,8 @@ import { leaseHolder } from "../db/processes/leases.ts";
 import { askForRebuild } from "../features/search/index/mutations.ts";
 import { changesBehind } from "../features/search/index/shared-index.ts";
 import { formatFigure } from "../lib/words/format.ts";
-import { environment } from "./environment.ts";
-import { stopWith } from "./failure.ts";
+import { environment } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
 
 const NOTHING_FILLED =
   "no search engine has been filled: start a server with MEILISEARCH_URL, or search within the servers as they do now.";

@@ -5,17 +5,17 @@ import { parseEnv } from "../env.ts";
 import { mappingProblems } from "../features/feeds/sources/mapping-problems.ts";
 import { unsetSecrets } from "../features/feeds/sources/unset.ts";
 import { checkSites, openSites, siteNotes } from "../features/site/data.ts";
-import { unseenHost } from "../features/site/picture-hosts.ts";
-import { problemLine, type SiteProblem } from "../features/site/reading/problems.ts";
-import { hostNote } from "../features/site/reading/reach-notes.ts";
+import { unseenHost } from "../features/site/dealership/picture-hosts.ts";
+import { problemLine, type SiteProblem } from "../features/site/reading/problems/problems.ts";
+import { hostNote } from "../features/site/reading/problems/reach-notes.ts";
 import type { Site } from "../features/site/site.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import type { Car } from "../features/stock/schema.ts";
 import { mediaOf } from "../features/viewer/media-addresses.ts";
-import { stripeNotes } from "../wiring/payment-notes.ts";
-import { withDatabase } from "./database.ts";
-import { environment } from "./environment.ts";
+import { stripeNotes } from "../wiring/ports/payment-notes.ts";
 import { registerNewSite } from "./new-site/command.ts";
+import { withDatabase } from "./running/database.ts";
+import { environment } from "./running/environment.ts";
 import { registerDocuments } from "./site-documents/commands.ts";
 
 /** `forecourt sites`: checks the operator's files, and writes what is generated from their schema. */

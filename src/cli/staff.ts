@@ -12,10 +12,10 @@ import {
 import { listStaff } from "../features/staff/data.ts";
 import { inviteStaff, revokeStaff } from "../features/staff/mutations.ts";
 import { isoInZone } from "../lib/time/moments.ts";
-import { withDatabase } from "./database.ts";
-import { environment } from "./environment.ts";
-import { stopWith } from "./failure.ts";
-import { OWN_ZONE } from "./own-zone.ts";
+import { withDatabase } from "./running/database.ts";
+import { environment } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
+import { OWN_ZONE } from "./running/own-zone.ts";
 
 /** The command's own name in the record of changes. */
 const BY_COMMAND = { id: null, name: "the command forecourt staff" } as const;

@@ -10,8 +10,8 @@ import type { Env } from "../env.ts";
 import type { serve } from "../server/main.ts";
 import type { Handover } from "../server/serve.ts";
 import { whyNotStarted } from "../server/shell/not-started.ts";
-import { environment, prepareDataDir } from "./environment.ts";
-import { stopWith } from "./failure.ts";
+import { environment, prepareDataDir } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
 
 /**
  * In how many places the machine's allocator looks for memory. It would take eight for each processor, of which most

@@ -10,9 +10,9 @@ import { sourcesOf } from "../features/feeds/sources/known.ts";
 import { DELIVERY_STATES } from "../features/leads/sending/deliveries.ts";
 import { openSites, unreadSites } from "../features/site/data.ts";
 import { formatFigure } from "../lib/words/format.ts";
-import { withDatabase } from "./database.ts";
-import { environment } from "./environment.ts";
-import { stopWith } from "./failure.ts";
+import { withDatabase } from "./running/database.ts";
+import { environment } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
 import { fetching } from "./site-documents/unread.ts";
 
 /** `forecourt status`: how the installation is; `forecourt migrate`: whether its database fits this version. */

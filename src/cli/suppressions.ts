@@ -5,9 +5,9 @@ import { listSuppressions, type SuppressionLine } from "../features/suppressions
 import { liftSuppression, suppress } from "../features/suppressions/mutations.ts";
 import { type Sender, sendersOf, writtenContact } from "../features/suppressions/rules.ts";
 import { isoInZone } from "../lib/time/moments.ts";
-import { withDatabase } from "./database.ts";
-import { environment } from "./environment.ts";
-import { stopWith } from "./failure.ts";
+import { withDatabase } from "./running/database.ts";
+import { environment } from "./running/environment.ts";
+import { stopWith } from "./running/failure.ts";
 
 /**
  * `forecourt suppressions …`: lists and records people who want no marketing, for those who said so by phone or in

@@ -1,19 +1,22 @@
 import type { Generated } from "kysely";
-import type { FeedSourcesTable } from "./feed-tables.ts";
-import type { ImportTables } from "./import-tables.ts";
-
-export { RUN_STANDINGS, type RunStanding } from "./import-tables.ts";
-
 import type { DiaryTables } from "./desk/diary-tables.ts";
 import type { PeopleTables } from "./desk/people-tables.ts";
 import type { ShiftTables } from "./desk/shift-tables.ts";
 import type { StaffTables } from "./desk/staff-tables.ts";
-import type { LeadDeliveriesTable, LeadFilesTable, LeadsTable, NoticesTable, OutboxTables } from "./outbox-tables.ts";
-import type { PaymentTables } from "./payment-tables.ts";
-import type { StockPictureListsTable, StockPicturesTable, StockPictureUsesTable } from "./picture-tables.ts";
 import type { SiteDocumentTables } from "./sites/site-document-tables.ts";
-import type { UploadTables } from "./upload-tables.ts";
-import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./valuation-tables.ts";
+import type { FeedSourcesTable } from "./tables/feed-tables.ts";
+import type { ImportTables } from "./tables/import-tables.ts";
+import type {
+  LeadDeliveriesTable,
+  LeadFilesTable,
+  LeadsTable,
+  NoticesTable,
+  OutboxTables,
+} from "./tables/outbox-tables.ts";
+import type { PaymentTables } from "./tables/payment-tables.ts";
+import type { StockPictureListsTable, StockPicturesTable, StockPictureUsesTable } from "./tables/picture-tables.ts";
+import type { UploadTables } from "./tables/upload-tables.ts";
+import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./tables/valuation-tables.ts";
 
 /**
  * The tables of the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that the feature

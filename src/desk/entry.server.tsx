@@ -6,9 +6,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { deskScope } from "../desk-request.ts";
-import { renderWhole } from "../ui/render-whole.ts";
+import { renderWhole } from "../ui/rendering/render-whole.ts";
 
-export { streamTimeout } from "../ui/render-whole.ts";
+export { streamTimeout } from "../ui/rendering/render-whole.ts";
 
 /** Renders every document of the desk; the nonce marks its own scripts, as on the sites. */
 export default async function handleRequest(

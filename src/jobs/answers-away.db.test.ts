@@ -12,7 +12,7 @@ import { parkedWords } from "../features/shifts/telling.ts";
 import { arrived, at, worker as colleague, rosterSite } from "../features/shifts/testing.ts";
 import { smtpMail } from "../services/mail/live.ts";
 import { type MailSimulator, mailSimulator } from "../services/mail/simulator.ts";
-import { startWorker } from "./worker.ts";
+import { startWorker } from "./sending/worker.ts";
 
 const site = rosterSite();
 const PLACE = { site: "halden", dealership: "castle-hill" };

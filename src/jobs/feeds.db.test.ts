@@ -20,7 +20,7 @@ import { type KnownSource, sourcesOf } from "../features/feeds/sources/known.ts"
 import { claimSource, makeDue, pauseSource } from "../features/feeds/sources/mutations.ts";
 import { orderOf } from "../features/feeds/sources/order.ts";
 import { type FileToImport, importedFile } from "../features/feeds/sources/taking.ts";
-import { type FeedSource, FeedSourcesSchema } from "../features/site/feed-sources.ts";
+import { type FeedSource, FeedSourcesSchema } from "../features/site/dealership/feed-sources.ts";
 import type { Site } from "../features/site/site.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import { folderStore } from "../services/files/folder.ts";

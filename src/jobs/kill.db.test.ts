@@ -10,8 +10,8 @@ import { type DatabaseAddress, migrate, openDatabase } from "../db/open.ts";
 import type { LeadRecord } from "../features/leads/rules.ts";
 import { type MailSimulator, mailSimulator } from "../services/mail/simulator.ts";
 import { type WebhookSimulator, webhookSimulator } from "../services/webhook/simulator.ts";
+import { LEASE } from "./sending/worker.ts";
 import { type Acknowledged, emailOf, type LeadProcessOptions, openWorker, SECRET } from "./testing/lead-process.ts";
-import { LEASE } from "./worker.ts";
 
 const ROUNDS = 5;
 /**

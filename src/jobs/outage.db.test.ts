@@ -9,11 +9,11 @@ import { migrate, openDatabase } from "../db/open.ts";
 import { stateOfSource } from "../features/feeds/sources/data.ts";
 import { sourcesOf } from "../features/feeds/sources/known.ts";
 import { submitLead } from "../features/leads/mutations.ts";
-import { type FeedSource, FeedSourcesSchema } from "../features/site/feed-sources.ts";
+import { type FeedSource, FeedSourcesSchema } from "../features/site/dealership/feed-sources.ts";
 import { ok } from "../lib/result.ts";
 import { folderStore } from "../services/files/folder.ts";
 import { FEED_LEASE_MS, startFeedWorker } from "./feeds.ts";
-import { startWorker } from "./worker.ts";
+import { startWorker } from "./sending/worker.ts";
 
 /** A server of its own, because the test stops it. */
 let server: PostgresServer;

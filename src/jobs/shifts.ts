@@ -6,7 +6,7 @@ import { advanceOffers, openOffers } from "../features/shifts/offers/mutations.t
 import { tellReminders } from "../features/shifts/reminders/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
-import { type StaffSenders, sendStaffMessage } from "./staff-messages.ts";
+import { type StaffSenders, sendStaffMessage } from "./sending/staff-messages.ts";
 
 export interface ShiftWorkerOptions extends Omit<StaffSenders, "now" | "log">, JobOptions {
   readonly sites: Pick<Sites, "bySlug">;

@@ -4,8 +4,8 @@ import { dealership, SHOPPER, testSite } from "../../test/fixtures/site.ts";
 import type { Database } from "../db/open.ts";
 import { submitLead } from "../features/leads/mutations.ts";
 import { addressedBy, stopMails } from "../features/leads/one-press.ts";
-import { recallUnsubscribed } from "../features/leads/recall-unsubscribed.ts";
 import { listDeliveries } from "../features/leads/sending/deliveries.ts";
+import { recallUnsubscribed } from "../features/leads/sending/recall-unsubscribed.ts";
 import { letterOf } from "../features/notices/letter.ts";
 import { notifyShopper } from "../features/notices/mutations.ts";
 import { listSuppressions } from "../features/suppressions/data.ts";
@@ -14,7 +14,7 @@ import { sendersOf } from "../features/suppressions/rules.ts";
 import { unsubscribeToken } from "../features/suppressions/token.ts";
 import { ok } from "../lib/result.ts";
 import type { Mail } from "../services/mail/port.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { startWorker, type Worker } from "./sending/worker.ts";
 
 const NOW = Date.UTC(2026, 10, 30);
 const FACTS = { now: NOW, ip: "203.0.113.9", userAgent: "Test" };

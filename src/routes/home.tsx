@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "rea
 import { type CarCardView, cacheUntilTagsChange, carCard } from "../features/cards/card.ts";
 import { homeView } from "../features/content/home.ts";
 import { heroFacets } from "../features/hero/hero-data.ts";
-import { kindBandCounts } from "../features/search/band-data.ts";
 import { searchPage } from "../features/search/data.ts";
+import { kindBandCounts } from "../features/search/facets/band-data.ts";
 import { resolveSearchPath } from "../features/search/search-paths.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { organisationJsonLd } from "../features/seo/json-ld.ts";

@@ -16,7 +16,7 @@ import { uploadByHash } from "../features/feeds/pushes/data.ts";
 import { addPiece, beginUpload, forgetOldUploads } from "../features/feeds/pushes/mutations.ts";
 import { orderOf } from "../features/feeds/sources/order.ts";
 import { importedFile } from "../features/feeds/sources/taking.ts";
-import { type FeedSource, FeedSourcesSchema } from "../features/site/feed-sources.ts";
+import { type FeedSource, FeedSourcesSchema } from "../features/site/dealership/feed-sources.ts";
 import { startFeedWorker } from "../jobs/feeds.ts";
 import { folderStore } from "../services/files/folder.ts";
 import type { FileStore } from "../services/files/port.ts";

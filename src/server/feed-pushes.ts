@@ -10,7 +10,7 @@ import { type KnownSource, pathOf, sourcesOf } from "../features/feeds/sources/k
 import { makeDue } from "../features/feeds/sources/mutations.ts";
 import { isReadTheSame } from "../features/feeds/sources/order.ts";
 import type { Site } from "../features/site/site.ts";
-import { clientAddressOf } from "../lib/client-address.ts";
+import { clientAddressOf } from "../lib/net/client-address.ts";
 import type { App } from "../request.ts";
 import { factsOf } from "./observing/facts.ts";
 import { limitRequests, MINUTE } from "./shell/rate-limits.ts";

@@ -11,7 +11,7 @@ import type { Payment } from "../features/reservations/data.ts";
 import { startPaymentWorker } from "../jobs/payments.ts";
 import type { App } from "../request.ts";
 import { signedEvent, stripeSimulator } from "../services/payments/stripe/simulator/simulator.ts";
-import { openPayments } from "../wiring/payments.ts";
+import { openPayments } from "../wiring/ports/payments.ts";
 import { NOON, testServer } from "./testing.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-hooks-"));

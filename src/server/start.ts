@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Env } from "../env.ts";
-import { closedCheckouts } from "../wiring/payment-notes.ts";
+import { closedCheckouts } from "../wiring/ports/payment-notes.ts";
 import { openTracing } from "../wiring/tracing.ts";
 import { buildApp } from "../wiring.ts";
 import { createApp, type ServerParts } from "./app.ts";

@@ -5,7 +5,7 @@ import { eachDatabase } from "../../test/fixtures/database.ts";
 import { engineWith } from "../../test/fixtures/engine.ts";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
 import type { Database } from "../db/open.ts";
-import { documentOf } from "../features/search/index/document.ts";
+import { documentOf } from "../features/search/index/documents/document.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import { testServer } from "./testing.ts";
 

@@ -3,7 +3,7 @@ import { testCar } from "../../test/fixtures/cars.ts";
 import { words } from "../../test/fixtures/markup.tsx";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { carCard } from "../features/cards/card.ts";
-import { cardOf, documentOf } from "../features/search/index/document.ts";
+import { cardOf, documentOf } from "../features/search/index/documents/document.ts";
 import type { SiteConfig } from "../features/site/schema.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
 import * as base from "./base/car-card.tsx";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { markup } from "../../test/fixtures/markup.tsx";
-import { nearestStep, stepFrom } from "./controls/slider.tsx";
+import { nearestStep, stepFrom } from "./controls/sliders/slider.tsx";
 import { tabAfter } from "./controls/tabs.tsx";
 import { LOADING_MESSAGE_MS, messageAfter } from "./motion/loading-messages.tsx";
 import { Accordion } from "./overlays/accordion.tsx";

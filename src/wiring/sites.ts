@@ -6,7 +6,7 @@ import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
 import { type KeptReadings, keepIn, openSites, type Sites } from "../features/site/data.ts";
 import { type DocumentsHealth, openDocumentsFolder } from "../features/site-documents/following.ts";
-import { removeAbandonedFolders, temporaryFolder } from "../lib/temporary-folder.ts";
+import { removeAbandonedFolders, temporaryFolder } from "../lib/files/temporary-folder.ts";
 import type { FileStore } from "../services/files/port.ts";
 
 /** How often a process looks for new revisions of the sites' documents, in milliseconds. */

@@ -1,11 +1,11 @@
 import type { Env } from "../env.ts";
+import { startTextWorker } from "../jobs/sending/texts.ts";
 import { startShiftWorker } from "../jobs/shifts.ts";
-import { startTextWorker } from "../jobs/texts.ts";
 import type { App } from "../request.ts";
 import { keptPushKeys } from "../services/push/keys.ts";
 import { webPushSender } from "../services/push/live.ts";
 import type { PushSender } from "../services/push/port.ts";
-import { openSms, openTextReader } from "./sms.ts";
+import { openSms, openTextReader } from "./ports/sms.ts";
 
 /** Milliseconds between two polls for messages to the desk's people. */
 const SHIFTS_MS = 1_000;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
 import type { SourceState } from "../features/feeds/sources/data.ts";
 import { sourcesOf } from "../features/feeds/sources/known.ts";
-import { type FeedSource, FeedSourcesSchema } from "../features/site/feed-sources.ts";
+import { type FeedSource, FeedSourcesSchema } from "../features/site/dealership/feed-sources.ts";
 import { allowedAddress, fetcherOf, type StockFilesOptions } from "./stock-files.ts";
 
 const ADDRESSES = ["93.184.216.34", "127.0.0.1", "::1", "10.0.0.5", "169.254.169.254", "::ffff:10.0.0.5"];

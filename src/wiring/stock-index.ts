@@ -1,4 +1,4 @@
-import { STOCK_INDEX } from "../features/search/index/document.ts";
+import { STOCK_INDEX } from "../features/search/index/documents/document.ts";
 import { embeddedEngine } from "../services/search/embedded/engine.ts";
 import type { SearchEngine } from "../services/search/port.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReadMail, readMail } from "../../src/lib/mime.ts";
+import { type ReadMail, readMail } from "../../src/lib/files/mime.ts";
 import { type MailSimulator, mailSimulator } from "../../src/services/mail/simulator.ts";
 import { type StripeSimulator, stripeSimulator } from "../../src/services/payments/stripe/simulator/simulator.ts";
 import { type WebhookSimulator, webhookSimulator } from "../../src/services/webhook/simulator.ts";

@@ -61,7 +61,7 @@ test("SRCH-069 the facets of the walk-through are counted, shown with their head
 });
 
 test("no other file needs a change, and without the second step the code does not compile", async () => {
-  const derived = "src/features/search/index/derived-facets.ts";
+  const derived = "src/features/search/index/documents/derived-facets.ts";
   await workshop.change(derived, (text) => text.replace(/^ {2}tows: .*\n/m, ""));
   const problems = await workshop.compile("src/features/search/data.ts", "src/features/search/search-view.ts");
   expect(problems).toEqual([expect.stringMatching(/derived-facets\.ts: .*tows/)]);

@@ -11,7 +11,7 @@ const ASK = `
   import { simpleFuel } from "./src/features/feeds/normalise/kinds/fuel.ts";
   import { fuelView } from "./src/features/fuel/rules.ts";
   import { platformDefaults } from "./src/features/site/schema.ts";
-  import { cardFacts } from "./src/features/stock/facts.ts";
+  import { cardFacts } from "./src/features/stock/facts/facts.ts";
   import { testCar } from "./test/fixtures/cars.ts";
   const config = platformDefaults();
   const car = testCar(1, { simple_fuel: "E85", fuel: "Ethanol E85" });

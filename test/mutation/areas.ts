@@ -33,15 +33,15 @@ export const AREAS = {
   },
   leads: {
     what: "a lead's road: what a form demands, what the dealer is sent; not what reads and writes rows, nor the parts in the browser",
-    mutate: ["src/features/{leads,forms}/**/*.ts", "src/features/notices/receivers.ts", "src/jobs/retry.ts"],
+    mutate: ["src/features/{leads,forms}/**/*.ts", "src/features/notices/receivers.ts", "src/jobs/sending/retry.ts"],
     except: [
-      "src/features/leads/{mutations,sent-lead,posted-form,booking-of-lead,one-press,recall-unsubscribed}.ts",
-      "src/features/leads/sending/{outbox,deliveries,mailbox}.ts",
-      "src/features/leads/bookings/booked-slots.ts",
+      "src/features/leads/{mutations,sent-lead,posted-form,one-press}.ts",
+      "src/features/leads/sending/{outbox,deliveries,mailbox,recall-unsubscribed}.ts",
+      "src/features/leads/bookings/{booked-slots,booking-of-lead}.ts",
       "src/features/leads/files/{stored-files,lead-files,posted-files}.ts",
       "src/features/leads/{forms/draft,components/*}.ts",
     ],
-    tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
+    tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/sending/*.test.ts"],
   },
   files: {
     what: "the importer's files: the rows and cells of CSV, JSON and XML",
@@ -66,8 +66,8 @@ export const AREAS = {
   search: {
     what: "a search's address, filters, facets, bands and promotions",
     mutate: [
-      "src/features/search/{rules,facets,calls,answer/pending-search}.ts",
-      "src/features/search/answer/{bands,sliders,sold,promos}.ts",
+      "src/features/search/{rules,calls,facets/facets,answer/pending-search}.ts",
+      "src/features/search/answer/{bands,filters/sliders,sold,promos}.ts",
     ],
     tests: ["src/features/search/**/*.test.{ts,tsx}"],
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { smoothStep } from "../field.ts";
-import { hasPicture, paintedView } from "../pair.ts";
+import { hasPicture, paintedView } from "../photography/pair.ts";
 import { roundedBox } from "../shapes/extrude.ts";
 import { move, turn } from "../shapes/shape.ts";
 import { type Drawing, linear, lookUp } from "../tracer/picture.ts";

@@ -1,5 +1,5 @@
 import * as THREE from "three";
-import type { Camera } from "../camera.ts";
+import type { Camera } from "../photography/camera.ts";
 import { ambientTerms } from "./room.ts";
 import { floorFragment, floorVertex, shrinkFragment, shrinkVertex, surfaceFragment, surfaceVertex } from "./surface.ts";
 

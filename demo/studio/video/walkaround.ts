@@ -3,11 +3,11 @@ import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { linearColour } from "../../../src/features/media/paint.ts";
-import { type Camera, camerasFor, outlineOf } from "../camera.ts";
 import type { Design, Part } from "../design.ts";
-import { develop } from "../develop.ts";
 import { note } from "../manifest.ts";
-import type { Frames, Photographer } from "../photographer.ts";
+import { type Camera, camerasFor, outlineOf } from "../photography/camera.ts";
+import { develop } from "../photography/develop.ts";
+import type { Frames, Photographer } from "../photography/photographer.ts";
 import { putOnStage } from "../put-on-stage.ts";
 import { framing, spinView, type View } from "../views.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describeDatabaseError } from "../../db/open.ts";
 import type { Result } from "../../lib/result.ts";
-import { stopWith } from "../failure.ts";
+import { stopWith } from "../running/failure.ts";
 import { type BackupProblem, backupSentence } from "./problems.ts";
 
 const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { openDatabase } from "../../db/open.ts";
 import type { Env } from "../../env.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { UNFINISHED_RESTORE } from "../environment.ts";
+import { UNFINISHED_RESTORE } from "../running/environment.ts";
 import { copyOnce, inParallel, placeWithin } from "./copying.ts";
 import { databasePlace, heldInFile, heldInPostgres, namedDatabase, postgresTables } from "./database-copies.ts";
 import { type Backup, DATABASE_FILE, openBackup } from "./manifest.ts";

@@ -3,7 +3,7 @@ import { pathOf, sourcesOf } from "../../features/feeds/sources/known.ts";
 import { importedFile } from "../../features/feeds/sources/taking.ts";
 import { openSites } from "../../features/site/data.ts";
 import type { ImportErrand } from "../../wiring/feed-import.ts";
-import { openFiles } from "../../wiring/files.ts";
+import { openFiles } from "../../wiring/ports/files.ts";
 import { importSourceFile } from "./import-source-file.ts";
 import { leanHeap } from "./lean-heap.ts";
 

@@ -1,8 +1,8 @@
 import { copyFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Database } from "../../db/open.ts";
-import { RUN_STANDINGS, type RunStanding } from "../../db/tables.ts";
-import { reportText } from "../../features/feeds/report.ts";
+import { RUN_STANDINGS, type RunStanding } from "../../db/tables/import-tables.ts";
+import { reportText } from "../../features/feeds/report/report.ts";
 import {
   changesOfRun,
   newestRuns,
@@ -18,13 +18,13 @@ import { type ReleaseOrder, releaseRun } from "../../features/feeds/runs/release
 import { undoRun } from "../../features/feeds/runs/undo.ts";
 import { isoInZone } from "../../lib/time/moments.ts";
 import { counted } from "../../lib/words/format.ts";
-import { openFiles } from "../../wiring/files.ts";
+import { openFiles } from "../../wiring/ports/files.ts";
 import { openIndex } from "../../wiring/rule-index.ts";
-import { withDatabase } from "../database.ts";
-import { dealershipOf, whoAmI } from "../dealership.ts";
-import { environment } from "../environment.ts";
-import { stopWith } from "../failure.ts";
-import { OWN_ZONE } from "../own-zone.ts";
+import { withDatabase } from "../running/database.ts";
+import { dealershipOf, whoAmI } from "../running/dealership.ts";
+import { environment } from "../running/environment.ts";
+import { stopWith } from "../running/failure.ts";
+import { OWN_ZONE } from "../running/own-zone.ts";
 import { saveRejected } from "./rejected.ts";
 
 /** `forecourt import runs | show | diff | release | drop | undo`: looks after the runs of stock files. */

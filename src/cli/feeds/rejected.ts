@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Yards } from "../../features/feeds/place.ts";
 import { writeRejected } from "../../features/feeds/runs/rejected-rows.ts";
-import { stopWith } from "../failure.ts";
+import { stopWith } from "../running/failure.ts";
 
 /** Writes the rows of a stock file that cannot be taken to another file, or ends with a sentence. */
 export async function saveRejected(

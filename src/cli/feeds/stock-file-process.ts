@@ -6,10 +6,10 @@ import { chosenMapping, shownColumns } from "../../features/feeds/uploads/column
 import type { ByHand, Reading, StockFile, StockFileQuestion } from "../../features/feeds/uploads/reader.ts";
 import { recordAct } from "../../features/staff/audit/mutations.ts";
 import { ok, type Result } from "../../lib/result.ts";
-import { openFiles } from "../../wiring/files.ts";
+import { openFiles } from "../../wiring/ports/files.ts";
 import { openIndex } from "../../wiring/rule-index.ts";
 import type { StockFileErrand } from "../../wiring/stock-file-reader.ts";
-import { dealershipOf } from "../dealership.ts";
+import { dealershipOf } from "../running/dealership.ts";
 import { leanHeap } from "./lean-heap.ts";
 
 /**

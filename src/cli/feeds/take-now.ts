@@ -12,7 +12,7 @@ import type { Site } from "../../features/site/site.ts";
 import { FEED_LEASE_MS, MOST_FEED_BYTES } from "../../jobs/feeds.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { StockFileFetcher } from "../../services/stock-files/port.ts";
-import { openFiles } from "../../wiring/files.ts";
+import { openFiles } from "../../wiring/ports/files.ts";
 import { fetcherOf } from "../../wiring/stock-files.ts";
 import { importSourceFile } from "./import-source-file.ts";
 import { leanHeap } from "./lean-heap.ts";

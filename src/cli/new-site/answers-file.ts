@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { strict } from "../../features/site/options/shapes.ts";
-import { problemLine, problemsOf } from "../../features/site/reading/problems.ts";
+import { problemLine, problemsOf } from "../../features/site/reading/problems/problems.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Looks } from "./asking.ts";
 import { type Answers, MOST_PLACES, PLACE_QUESTIONS, type Question, siteQuestions } from "./questions.ts";

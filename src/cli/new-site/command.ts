@@ -1,8 +1,8 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { environment } from "../environment.ts";
-import { stopWith } from "../failure.ts";
+import { environment } from "../running/environment.ts";
+import { stopWith } from "../running/failure.ts";
 import { readAnswers } from "./answers-file.ts";
 import { askAll, openTeller } from "./asking.ts";
 import type { Answers } from "./questions.ts";

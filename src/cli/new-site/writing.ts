@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { openDatabase } from "../../db/open.ts";
 import type { Env } from "../../env.ts";
 import { checkChangedSites, openSites } from "../../features/site/data.ts";
-import { problemLine } from "../../features/site/reading/problems.ts";
+import { problemLine } from "../../features/site/reading/problems/problems.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type FreeIds, initialsLogo, siteFiles } from "./folder.ts";
 import type { Answers } from "./questions.ts";

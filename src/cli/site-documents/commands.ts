@@ -5,7 +5,7 @@ import { type Change, changeSites, type Refusal } from "../../features/site-docu
 import { currentRevisions, documentsAt, revisionAt, revisionsOf } from "../../features/site-documents/data.ts";
 import { differencesOf } from "../../features/site-documents/differences.ts";
 import { changedNames } from "../../features/site-documents/documents.ts";
-import { stopWith } from "../failure.ts";
+import { stopWith } from "../running/failure.ts";
 import { baseOf, folderDocuments, foldersOf, noteBase, replaceSite, type Working, work } from "./working.ts";
 
 interface Signing {

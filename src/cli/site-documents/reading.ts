@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { pino } from "pino";
 import { openDocumentsFolder } from "../../features/site-documents/following.ts";
-import { openFiles } from "../../wiring/files.ts";
-import { withDatabase } from "../database.ts";
-import { environment } from "../environment.ts";
+import { openFiles } from "../../wiring/ports/files.ts";
+import { withDatabase } from "../running/database.ts";
+import { environment } from "../running/environment.ts";
 import { fetching } from "./unread.ts";
 
 /**

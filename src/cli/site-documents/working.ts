@@ -11,10 +11,10 @@ import {
   writeDocuments,
 } from "../../features/site-documents/documents.ts";
 import type { FileStore } from "../../services/files/port.ts";
-import { openFiles } from "../../wiring/files.ts";
-import { withDatabase } from "../database.ts";
-import { environment, prepareDataDir } from "../environment.ts";
-import { stopWith } from "../failure.ts";
+import { openFiles } from "../../wiring/ports/files.ts";
+import { withDatabase } from "../running/database.ts";
+import { environment, prepareDataDir } from "../running/environment.ts";
+import { stopWith } from "../running/failure.ts";
 
 export interface Working {
   readonly env: Env;

@@ -10,8 +10,8 @@ import type { Env } from "../../env.ts";
 import { openSites } from "../../features/site/data.ts";
 import { carCount } from "../../features/stock/data.ts";
 import { formatFigure } from "../../lib/words/format.ts";
-import { DEMO_PROCESSOR, openDemoTill } from "../../wiring/demo-till.ts";
-import { progress } from "../progress.ts";
+import { DEMO_PROCESSOR, openDemoTill } from "../../wiring/ports/demo-till.ts";
+import { progress } from "../running/progress.ts";
 
 /** Fills an empty database with the demo stock, or continues where a killed start left off, and prints progress. */
 export async function seedWhenEmpty(env: Env): Promise<void> {

@@ -9,11 +9,11 @@ import { BY_HAND } from "../../features/stock/mutations.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { isoInZone } from "../../lib/time/moments.ts";
 import { counted, formatMoney } from "../../lib/words/format.ts";
-import { withDatabase } from "../database.ts";
-import { dealershipOf, whoAmI } from "../dealership.ts";
-import { environment } from "../environment.ts";
-import { stopWith } from "../failure.ts";
-import { OWN_ZONE } from "../own-zone.ts";
+import { withDatabase } from "../running/database.ts";
+import { dealershipOf, whoAmI } from "../running/dealership.ts";
+import { environment } from "../running/environment.ts";
+import { stopWith } from "../running/failure.ts";
+import { OWN_ZONE } from "../running/own-zone.ts";
 
 interface Options {
   readonly dealership?: string;

@@ -10,9 +10,9 @@ import type { Site } from "../../features/site/site.ts";
 import { carsOfDealershipAfter } from "../../features/stock/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { openIndex } from "../../wiring/rule-index.ts";
-import { withDatabase } from "../database.ts";
-import { environment } from "../environment.ts";
-import { stopWith } from "../failure.ts";
+import { withDatabase } from "../running/database.ts";
+import { environment } from "../running/environment.ts";
+import { stopWith } from "../running/failure.ts";
 
 interface FeedOptions {
   readonly site: string;

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open.ts";
-import { documentAt } from "../../features/search/index/document-at.ts";
+import { documentAt } from "../../features/search/index/documents/document-at.ts";
 import { type Ranking, rankingOf, rankingText } from "../../features/search/index/ranking.ts";
 import { type WeeklyFigures, weeklyFigures } from "../../features/search/index/weekly-figures.ts";
 import type { Sites } from "../../features/site/data.ts";
@@ -9,8 +9,8 @@ import { yearMakeModel } from "../../features/stock/names.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
 import { openStockIndex } from "../../wiring/stock-index.ts";
-import { withDatabase } from "../database.ts";
-import { stopWith } from "../failure.ts";
+import { withDatabase } from "../running/database.ts";
+import { stopWith } from "../running/failure.ts";
 
 const MOST_ASKED = 20;
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import type { DiaryBooking } from "../../features/diary/data.ts";
 import { vehicleOf } from "../../features/diary/letters.ts";
-import { bookingRules } from "../../features/leads/booking-of-lead.ts";
 import { type BookingKind, bookingPlace, freeTimes, slotOf } from "../../features/leads/bookings/appointments.ts";
+import { bookingRules } from "../../features/leads/bookings/booking-of-lead.ts";
 import { leadReference, shopperName } from "../../features/leads/sending/wording.ts";
 import { plateShown } from "../../features/people/plate.ts";
 import type { Location, Site } from "../../features/site/site.ts";

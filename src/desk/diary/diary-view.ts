@@ -1,7 +1,7 @@
 import { bookingsOn, type DiaryBooking, dayCounts } from "../../features/diary/data.ts";
 import { type DayShape, type DrawnHours, dayShape } from "../../features/diary/day-shape.ts";
-import { bookingRules } from "../../features/leads/booking-of-lead.ts";
 import { type BookingKind, bookingHours, minutesOf } from "../../features/leads/bookings/appointments.ts";
+import { bookingRules } from "../../features/leads/bookings/booking-of-lead.ts";
 import { may } from "../../features/staff/ability.ts";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";

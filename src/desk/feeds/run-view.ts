@@ -1,6 +1,6 @@
+import { whatToDo } from "../../features/feeds/report/what-to-do.ts";
 import type { Run } from "../../features/feeds/runs/data.ts";
 import type { ImportReport } from "../../features/feeds/schema.ts";
-import { whatToDo } from "../../features/feeds/what-to-do.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { counted, formatMoney } from "../../lib/words/format.ts";
 

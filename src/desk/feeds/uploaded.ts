@@ -4,8 +4,8 @@ import { data } from "react-router";
 import { type UploadedFile, uploadedFile } from "../../features/feeds/uploads/data.ts";
 import type { StockFile } from "../../features/feeds/uploads/reader.ts";
 import { placesFor } from "../../features/staff/ability.ts";
+import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
 import { err, type Result } from "../../lib/result.ts";
-import { temporaryFolder } from "../../lib/temporary-folder.ts";
 import type { Entered } from "../enter.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 

@@ -7,7 +7,7 @@ import { HOUR_MS } from "../../lib/time/spans.ts";
 import type { App, RequestScope } from "../../request.ts";
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
-import { documentOf, STOCK_INDEX } from "../search/index/document.ts";
+import { documentOf, STOCK_INDEX } from "../search/index/documents/document.ts";
 import { openSession } from "../sign-in/sessions.ts";
 import { carsAfter } from "../stock/data.ts";
 import { takeAlertForm } from "./asking.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clientAddressOf } from "../../lib/client-address.ts";
+import { clientAddressOf } from "../../lib/net/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { momentText } from "../../lib/time/moments.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../../db/open.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import { traced } from "../../lib/tracing.ts";
 import { carsBySlugs } from "../search/data.ts";
-import { cardOf } from "../search/index/document.ts";
+import { cardOf } from "../search/index/documents/document.ts";
 import { type Asking, savedSearch } from "../search/saved-search.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";

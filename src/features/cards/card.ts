@@ -9,9 +9,9 @@ import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { cardFacts, type Fact } from "../stock/facts.ts";
+import { cardFacts, type Fact } from "../stock/facts/facts.ts";
+import type { Plate } from "../stock/facts/plate.ts";
 import { type SavableFacts, savableFacts, shortTitle } from "../stock/names.ts";
-import type { Plate } from "../stock/plate.ts";
 import {
   askingPrice,
   type CarTag,

@@ -3,7 +3,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { takeSpans } from "../../../test/fixtures/spans.ts";
 import type { Database } from "../../db/open.ts";
-import { appointmentsOf } from "../leads/booking-of-lead.ts";
+import { appointmentsOf } from "../leads/bookings/booking-of-lead.ts";
 import { submitLead } from "../leads/mutations.ts";
 import type { Site } from "../site/site.ts";
 import { inviteStaff } from "../staff/mutations.ts";

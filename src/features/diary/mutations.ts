@@ -1,9 +1,9 @@
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { bookingRules, reminderOf } from "../leads/booking-of-lead.ts";
 import { slotOf } from "../leads/bookings/appointments.ts";
 import { placeProblem, spanOf } from "../leads/bookings/booked-slots.ts";
+import { bookingRules, reminderOf } from "../leads/bookings/booking-of-lead.ts";
 import { bookingProblem } from "../leads/bookings/judge-booking.ts";
 import type { FieldError } from "../leads/rules.ts";
 import { noteChange } from "../people/changes/mutations.ts";

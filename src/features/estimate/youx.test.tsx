@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { markup, words } from "../../../test/fixtures/markup.tsx";
 import { calculate, comparisonText } from "../finance/calculator.ts";
-import { cardOf, documentOf } from "../search/index/document.ts";
+import { cardOf, documentOf } from "../search/index/documents/document.ts";
 import { platformDefaults } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { financeDisclaimer, vehicleFinance } from "../vehicle/vehicle-finance.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import { cardOf, documentOf } from "../search/index/document.ts";
+import { cardOf, documentOf } from "../search/index/documents/document.ts";
 import { carTag } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { carOfRow } from "../stock/storing/record.ts";

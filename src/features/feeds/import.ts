@@ -4,7 +4,7 @@ import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { contextOf } from "./car/car.ts";
 import { dealershipsOf } from "./car/dealerships.ts";
-import { NO_MAKE } from "./car/naming.ts";
+import { NO_MAKE } from "./car/name/naming.ts";
 import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/names/make.ts";
 import type { ImportOrder, RunOutcome } from "./order.ts";
@@ -17,7 +17,7 @@ import { recognisable } from "./spelled/letter.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
 import { isRow, nestedIn, type Survey, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
-import { NotHeld, recordRefused, writeIntake } from "./write.ts";
+import { NotHeld, recordRefused, writeIntake } from "./writing/write.ts";
 
 export type { ImportOrder, RunOutcome } from "./order.ts";
 

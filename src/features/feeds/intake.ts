@@ -3,7 +3,6 @@ import { buildCar, type FeedContext } from "./car/car.ts";
 import { belongingOf } from "./car/dealerships.ts";
 import { malformed } from "./car/malformed.ts";
 import { carLabel, rowLabel } from "./label.ts";
-import { Presence } from "./presence.ts";
 import {
   type FeedItem,
   type FeedRow,
@@ -14,9 +13,10 @@ import {
   type Rejection,
 } from "./schema.ts";
 import type { Spool } from "./spool.ts";
-import { StockNumbers } from "./stock-numbers.ts";
 import { isRow, type Survey } from "./survey.ts";
 import type { Tally } from "./tally.ts";
+import { Presence } from "./writing/presence.ts";
+import { StockNumbers } from "./writing/stock-numbers.ts";
 
 /** The outcome of reading a file's rows; the accepted ones are in the spool. */
 export interface Intake {

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/open.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import type { Dealership } from "../site/site.ts";
-import type { OutlookOptions } from "./outlook.ts";
 import type { Yards } from "./place.ts";
+import type { OutlookOptions } from "./report/outlook.ts";
 import type { HoldRules } from "./runs/holds.ts";
 import type { ImportMode, ImportReport } from "./schema.ts";
 

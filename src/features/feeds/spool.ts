@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { temporaryFolder } from "../../lib/temporary-folder.ts";
+import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
 import { type CarInput, carOfSaid, type SaidFields } from "../stock/schema.ts";
 import type { Arrival } from "./car/arrival.ts";
 

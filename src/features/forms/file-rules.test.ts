@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainFileName } from "../../lib/file-name.ts";
+import { plainFileName } from "../../lib/files/file-name.ts";
 import { REQUIRED } from "./contact.ts";
 import {
   CHOOSE_AGAIN,

@@ -1,5 +1,5 @@
-import type { LeadFilesTable } from "../../db/outbox-tables.ts";
-import { plainFileName } from "../../lib/file-name.ts";
+import type { LeadFilesTable } from "../../db/tables/outbox-tables.ts";
+import { plainFileName } from "../../lib/files/file-name.ts";
 import { DAY_MS, HOUR_MS } from "../../lib/time/spans.ts";
 import { REQUIRED } from "./contact.ts";
 

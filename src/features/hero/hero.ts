@@ -1,7 +1,7 @@
 import { naturally } from "../../lib/words/natural-order.ts";
 import type { SearchAnswer } from "../../services/search/port.ts";
-import { facetLabel } from "../search/facet-words.ts";
-import { HERO_MODELS, listedValues, POPULAR_MAKES } from "../search/facets.ts";
+import { facetLabel } from "../search/facets/facet-words.ts";
+import { HERO_MODELS, listedValues, POPULAR_MAKES } from "../search/facets/facets.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { FacetAttribute } from "../vocabulary/attributes.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";

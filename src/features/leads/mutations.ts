@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
-import type { SuppressionsTable } from "../../db/outbox-tables.ts";
+import type { SuppressionsTable } from "../../db/tables/outbox-tables.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "../forms/lead-payload.ts";
 import type { Letter } from "../notices/letter.ts";
@@ -11,18 +11,18 @@ import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
-import { bookingRefusal, slotAsked, slotRefusal } from "./booking-of-lead.ts";
+import { bookingRefusal, slotAsked, slotRefusal } from "./bookings/booking-of-lead.ts";
 import { SlotTaken, type SlotWish, takeSlot } from "./bookings/mutations.ts";
 import { filedLead } from "./files/lead-files.ts";
 import { fileWithLead } from "./files/stored-files.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
-import { leadDeliveries } from "./lead-deliveries.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadUid } from "./lead-uid.ts";
 import { type FieldError, type LeadRecord, leadCategory, leadDealership, leadRecord, SERVER_FACTS } from "./rules.ts";
 import { confirmationOf } from "./sending/confirmation.ts";
 import { type OptInRecord, optInRecord } from "./sending/consent.ts";
 import { isUnsubscription } from "./sending/kinds.ts";
+import { leadDeliveries } from "./sending/lead-deliveries.ts";
 import { leadStored } from "./sending/outbox.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 

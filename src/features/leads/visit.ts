@@ -1,5 +1,5 @@
 import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/site-storage.ts";
-import { CAMPAIGN_PARAMETER } from "../site/campaign-link.ts";
+import { CAMPAIGN_PARAMETER } from "../site/campaigns/campaign-link.ts";
 
 /** The browser's record of a visit, under the site's own keys (SITE-046), for a lead that may follow. */
 

@@ -2,7 +2,7 @@ import { createServer, get as httpGet, type RequestListener } from "node:http";
 import type { get as httpsGet } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
 import { closeServer, listen } from "../../server/listen.ts";
-import { allowedRemote } from "../site/picture-hosts.ts";
+import { allowedRemote } from "../site/dealership/picture-hosts.ts";
 import { fetchPicture } from "./remote-picture.ts";
 
 test.each([

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { get as httpsGet } from "node:https";
 import type { LookupFunction } from "node:net";
-import { sizeText } from "../../lib/file-size.ts";
-import { guardedLookup, isPublicAddress, isRefusedLiteral } from "../../lib/public-address.ts";
+import { sizeText } from "../../lib/files/file-size.ts";
+import { guardedLookup, isPublicAddress, isRefusedLiteral } from "../../lib/net/public-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { allowedRemote } from "../site/picture-hosts.ts";
+import { allowedRemote } from "../site/dealership/picture-hosts.ts";
 
 /** Largest picture that is fetched, in bytes. */
 export const LARGEST_SOURCE = 20 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unseenHost } from "../site/picture-hosts.ts";
+import { unseenHost } from "../site/dealership/picture-hosts.ts";
 import { emptyCarInput } from "../stock/schema.ts";
 import { mediaOf } from "../viewer/media-addresses.ts";
 

@@ -22,7 +22,7 @@ const OF_FEEDS: NoticeRules = { commercial: false, limited: false };
  * Every notice that this server sends, with its rules: a new kind must say here which rules apply. `lead.received`
  * answers a form; `alert.begun` carries the link that starts an alert, `alert.found` what it found; `desk.answer` is
  * somebody's own words to a shopper who asked; `booking.…` tells of a booking that the desk made or changed, and
- * reminds of it; `payment.…` reports changes of a payment and of what it holds (`reservations/turns.ts`),
+ * reminds of it; `payment.…` reports changes of a payment and of what it holds (`reservations/turns/turns.ts`),
  * `money.summary` to the dealership what came and went in a day, `delivery.parked` that a lead reached nobody
  * (`shifts/alarms`), and `feed.…` what became of the dealership's stock files (`feeds/runs/telling.ts`,
  * `feeds/sources/telling.ts`).

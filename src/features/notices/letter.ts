@@ -1,4 +1,4 @@
-import type { NoticesTable } from "../../db/outbox-tables.ts";
+import type { NoticesTable } from "../../db/tables/outbox-tables.ts";
 import type { CalendarMethod } from "../../lib/icalendar.ts";
 
 type Line = readonly [label: string, value: string];

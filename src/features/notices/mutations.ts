@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/dialect.ts";
 import { lockFor } from "../../db/locks.ts";
-import type { NoticesTable } from "../../db/outbox-tables.ts";
+import type { NoticesTable } from "../../db/tables/outbox-tables.ts";
 import { keptRoutes } from "../routing/data.ts";
 import { PLAIN } from "../routing/rules.ts";
 import type { Dealership } from "../site/site.ts";

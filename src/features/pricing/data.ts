@@ -9,7 +9,7 @@ import type {
 } from "../../services/market/port.ts";
 import { allOf, quoted, type SearchEngine } from "../../services/search/port.ts";
 import { EVERYTHING, stockRule } from "../search/data.ts";
-import { cardOf } from "../search/index/document.ts";
+import { cardOf } from "../search/index/documents/document.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";

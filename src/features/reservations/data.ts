@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
-import type { PaymentsTable, RefundsTable, ReservationsTable } from "../../db/payment-tables.ts";
+import type { PaymentsTable, RefundsTable, ReservationsTable } from "../../db/tables/payment-tables.ts";
 import type { Site } from "../site/site.ts";
 
 export type Payment = Selectable<PaymentsTable>;

@@ -5,7 +5,7 @@ import type { PaymentFailure, PaymentProcessor, ProcessorsOf, Refund } from "../
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { FORGOTTEN, type Payment } from "./data.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurn } from "./turns/take-turn.ts";
 
 interface RefundServices {
   readonly db: Database;

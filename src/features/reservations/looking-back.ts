@@ -5,7 +5,7 @@ import type { PaymentState, ProcessorsOf } from "../../services/payments/port.ts
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import type { Payment } from "./data.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurn } from "./turns/take-turn.ts";
 
 interface LookServices {
   readonly db: Database;

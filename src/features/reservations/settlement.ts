@@ -11,8 +11,8 @@ import { giveBack } from "./giving-back.ts";
 import { lookBack } from "./looking-back.ts";
 import { leadOf, paidLead } from "./paid-lead.ts";
 import { HOLD_MS, nextCheckAt, PAYMENT_LIFE_MS } from "./rules.ts";
-import { takeTurn } from "./take-turn.ts";
-import type { TurnName } from "./turns.ts";
+import { takeTurn } from "./turns/take-turn.ts";
+import type { TurnName } from "./turns/turns.ts";
 
 export interface SettlementServices {
   readonly db: Database;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LEAD_CATEGORIES, LEAD_KINDS, LEAD_SUBCATEGORIES } from "../forms/lead-kinds.ts";
-import type { LeadReceivers, LeadRoute } from "../site/lead-receivers.ts";
+import type { LeadReceivers, LeadRoute } from "../site/dealership/lead-receivers.ts";
 import { addressesFor, type KeptRoutes, type RouteName } from "./rules.ts";
 import { TEAMS, teamOf } from "./teams.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadRoute } from "../site/lead-receivers.ts";
+import type { LeadRoute } from "../site/dealership/lead-receivers.ts";
 import type { Dealership } from "../site/site.ts";
 import type { Team } from "./teams.ts";
 

@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { SORTS } from "../vocabulary/attributes.ts";
 import { EVERYTHING, stockRule } from "./data.ts";
-import { cardOf } from "./index/document.ts";
+import { cardOf } from "./index/documents/document.ts";
 
 /** One car is shown large, three beside each other. */
 export const LOST_CARS = 4;

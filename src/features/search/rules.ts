@@ -7,7 +7,7 @@ import {
   type SortKey,
 } from "../vocabulary/attributes.ts";
 import { LONGEST_SEARCH } from "../vocabulary/longest-search.ts";
-import { nearRead, writeNear } from "./near.ts";
+import { nearRead, writeNear } from "./places/near.ts";
 import type { SearchState } from "./schema.ts";
 import { wordsRead } from "./words-read.ts";
 

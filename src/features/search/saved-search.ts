@@ -4,7 +4,7 @@ import type { Site } from "../site/site.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, SORTS } from "../vocabulary/attributes.ts";
 import { chosenFacets } from "./answer/results.ts";
 import { EVERYTHING, searchRoute, stockRule } from "./data.ts";
-import { facetLabel, rangeLabel } from "./facet-words.ts";
+import { facetLabel, rangeLabel } from "./facets/facet-words.ts";
 import { ALL_STOCK_PATH, parseSearchState, searchHref, withPage } from "./rules.ts";
 import { engineRequest, siteSearch } from "./site-search.ts";
 import { headingOf } from "./understand/heading-of.ts";

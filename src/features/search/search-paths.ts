@@ -4,7 +4,7 @@ import { quoted } from "../../services/search/port.ts";
 import { manufacturerSlug } from "../makes/manufacturers.ts";
 import type { Site } from "../site/site.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
-import { searchText } from "./index/search-text.ts";
+import { searchText } from "./index/documents/search-text.ts";
 import { ALL_STOCK_PATH, type SearchRoute } from "./rules.ts";
 
 /** Makes that the site has or had, each with its models (only those of the make in the path are needed). */

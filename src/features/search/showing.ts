@@ -3,7 +3,7 @@ import type { Site } from "../site/site.ts";
 import { type StockRule, stockClauses } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { EVERYTHING } from "./data.ts";
-import { documentOf, STOCK_INDEX } from "./index/document.ts";
+import { documentOf, STOCK_INDEX } from "./index/documents/document.ts";
 
 /** The fields that rules can filter by: without text and orders, which rules do not need. */
 export const RULE_INDEX: IndexFields = { ...STOCK_INDEX, text: [], sortable: [], order: [], synonyms: [] };

@@ -1,6 +1,6 @@
 import { ok } from "../../lib/result.ts";
 import type { SearchDocument, SearchEngine, SearchRequest } from "../../services/search/port.ts";
-import { STOCK_INDEX } from "./index/document.ts";
+import { STOCK_INDEX } from "./index/documents/document.ts";
 import { type AskingSite, isSiteField, type SiteFields, siteFields } from "./index/site-fields.ts";
 
 type Named<Value> = Readonly<Record<string, Value>>;

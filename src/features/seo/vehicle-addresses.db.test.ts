@@ -3,7 +3,7 @@ import { stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { engineWith } from "../../../test/fixtures/engine.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
-import { documentOf } from "../search/index/document.ts";
+import { documentOf } from "../search/index/documents/document.ts";
 import { carsAfter } from "../stock/data.ts";
 import { vehicleAddresses } from "./data.ts";
 

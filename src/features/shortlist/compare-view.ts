@@ -1,7 +1,7 @@
 import { type PriceView, priceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
-import { type Availability, availability } from "../stock/availability.ts";
-import { everySpec } from "../stock/facts.ts";
+import { type Availability, availability } from "../stock/facts/availability.ts";
+import { everySpec } from "../stock/facts/facts.ts";
 import { namedCar } from "../stock/names.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import { specText } from "../stock/rules.ts";

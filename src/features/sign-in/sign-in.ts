@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
-import { clientAddressOf } from "../../lib/client-address.ts";
+import { clientAddressOf } from "../../lib/net/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsSender } from "../../services/sms/port.ts";
 import type { Site } from "../site/site.ts";

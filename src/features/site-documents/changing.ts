@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../db/open.ts";
+import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { temporaryFolder } from "../../lib/temporary-folder.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { checkChangedSites } from "../site/data.ts";
-import { problemLine } from "../site/reading/problems.ts";
+import { problemLine } from "../site/reading/problems/problems.ts";
 import { currentRevisions, documentsAt, lastOfLog, type Revision } from "./data.ts";
 import { type BroughtDocument, type Documents, fileKeyOf, type SiteDocument, writeDocuments } from "./documents.ts";
 import { type NextRevision, type Signed, storeRevisions } from "./mutations.ts";

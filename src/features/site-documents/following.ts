@@ -2,7 +2,7 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type Database, describeDatabaseError } from "../../db/open.ts";
-import { temporaryFolder } from "../../lib/temporary-folder.ts";
+import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { bytesFrom, currentRevisions, documentsAt, lastOfLog, type Revision } from "./data.ts";
 import { writeDocuments } from "./documents.ts";

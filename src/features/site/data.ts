@@ -9,13 +9,13 @@ import { LoadedSites } from "./keeping/loaded-sites.ts";
 import { readFolders, registerOf, type StampedRead } from "./keeping/read-folders.ts";
 import type { Secrets } from "./options/config.ts";
 import { follow, NOT_FOLLOWING } from "./reading/follow.ts";
-import { lenderNotes } from "./reading/lender-notes.ts";
-import { problemLine, type SiteProblem } from "./reading/problems.ts";
-import { reachNotes } from "./reading/reach-notes.ts";
+import { lenderNotes } from "./reading/problems/lender-notes.ts";
+import { problemLine, type SiteProblem } from "./reading/problems/problems.ts";
+import { reachNotes } from "./reading/problems/reach-notes.ts";
 import type { Dealership, Site, SiteId } from "./site.ts";
 
 export { type KeptReadings, keepIn } from "./keeping/kept-readings.ts";
-export type { SiteProblem } from "./reading/problems.ts";
+export type { SiteProblem } from "./reading/problems/problems.ts";
 
 /** All sites of the server, kept up to date with their folder. */
 export interface Sites {

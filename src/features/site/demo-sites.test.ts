@@ -5,7 +5,7 @@ import { parsePhone } from "../../lib/words/phone.ts";
 import { MANUFACTURERS } from "../makes/manufacturers.ts";
 import { parsePaintedAddress } from "../media/paint.ts";
 import { warrantyLines, warrantyText } from "../service/rules.ts";
-import { daysOf } from "./campaigns.ts";
+import { daysOf } from "./campaigns/campaigns.ts";
 import { checkSites, openSites } from "./data.ts";
 import { generatedFiles } from "./reading/generated.ts";
 import type { Site } from "./site.ts";

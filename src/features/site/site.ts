@@ -1,9 +1,9 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
 import type { PageForm } from "../forms/lead-forms.ts";
 import type { BriefConfig, Spot } from "./brief.ts";
-import type { FeedSource } from "./feed-sources.ts";
+import type { FeedSource } from "./dealership/feed-sources.ts";
+import type { LeadReceivers } from "./dealership/lead-receivers.ts";
 import type { HomeWords } from "./home-file.ts";
-import type { LeadReceivers } from "./lead-receivers.ts";
 import type { DeliveryBands } from "./reading/delivery-file.ts";
 import type { SiteConfig } from "./schema.ts";
 

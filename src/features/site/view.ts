@@ -9,10 +9,10 @@ import {
   openTurns,
   type Timed,
 } from "../hours/opening.ts";
-import { isRunning } from "./campaigns.ts";
+import { isRunning } from "./campaigns/campaigns.ts";
+import { type PopupView, popupDays, popupView } from "./campaigns/popup.ts";
 import type { TemplateName } from "./choices.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
-import { type PopupView, popupDays, popupView } from "./popup.ts";
 import {
   footerMenu,
   type HeaderItem,

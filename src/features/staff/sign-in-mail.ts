@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/open.ts";
-import { clientAddressOf } from "../../lib/client-address.ts";
+import { clientAddressOf } from "../../lib/net/client-address.ts";
 import type { Rate, Rates } from "../../lib/rates.ts";
 import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { MailSender } from "../../services/mail/port.ts";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
-import type { StockPicturesTable } from "../../db/picture-tables.ts";
+import type { StockPicturesTable } from "../../db/tables/picture-tables.ts";
 import { amendCars, writeStock } from "../stock/mutations.ts";
 import {
   CHECK_AGAIN_MS,

@@ -1,4 +1,4 @@
-import { allowedRemote } from "../site/picture-hosts.ts";
+import { allowedRemote } from "../site/dealership/picture-hosts.ts";
 import { firstPicture, pictureSources } from "../stock/pictures.ts";
 import type { CarInput } from "../stock/schema.ts";
 

@@ -1,4 +1,4 @@
-import type { Plate } from "./plate.ts";
+import type { Plate } from "./facts/plate.ts";
 import type { Car } from "./schema.ts";
 
 /** The part of a car that its card needs, which the index stores, so that a results page reads no database. */

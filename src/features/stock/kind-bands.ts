@@ -1,5 +1,5 @@
 import { formatNumber } from "../../lib/words/format.ts";
-import { atmOf, grossOf, licenceClass, type PlateCar, type PlateKind, plateKind, positive } from "./plate.ts";
+import { atmOf, grossOf, licenceClass, type PlateCar, type PlateKind, plateKind, positive } from "./facts/plate.ts";
 
 /** A group of the stock by its most important figure: what a vehicle can tow, or which licence it needs. */
 export interface KindBand {

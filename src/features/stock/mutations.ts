@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from "kysely";
-import type { ImportRunsTable } from "../../db/import-tables.ts";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
 import { giveHint } from "../../db/processes/hints.ts";
+import type { ImportRunsTable } from "../../db/tables/import-tables.ts";
 import type { Tables } from "../../db/tables.ts";
 import { feedRow } from "./edits/feed-row.ts";
 import type { CarInput } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/open.ts";
-import type { SuppressionsTable } from "../../db/outbox-tables.ts";
+import type { SuppressionsTable } from "../../db/tables/outbox-tables.ts";
 import { contactsOf, type Sender } from "./rules.ts";
 
 interface Wish {

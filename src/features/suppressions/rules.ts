@@ -1,4 +1,4 @@
-import type { SuppressionsTable } from "../../db/outbox-tables.ts";
+import type { SuppressionsTable } from "../../db/tables/outbox-tables.ts";
 import { parsePhone } from "../../lib/words/phone.ts";
 import type { Site } from "../site/site.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
-import type { ValuationPhotosTable, ValuationsTable } from "../../db/valuation-tables.ts";
+import type { ValuationPhotosTable, ValuationsTable } from "../../db/tables/valuation-tables.ts";
 import type { Site } from "../site/site.ts";
 import type { ValuationState } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { plainFileName } from "../../lib/file-name.ts";
+import { plainFileName } from "../../lib/files/file-name.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { GONE } from "./wording.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../db/open.ts";
-import { hasRoom } from "../../lib/file-size.ts";
+import { hasRoom } from "../../lib/files/file-size.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type Photo, photosOf, type Valuation } from "./data.ts";
 import { judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";

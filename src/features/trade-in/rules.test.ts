@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { sizeText } from "../../lib/file-size.ts";
+import { sizeText } from "../../lib/files/file-size.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 import { separated, typedAmount } from "../forms/amounts.ts";
 import { platformDefaults } from "../site/schema.ts";

@@ -1,4 +1,4 @@
-import { sizeText } from "../../lib/file-size.ts";
+import { sizeText } from "../../lib/files/file-size.ts";
 import { dayText } from "../../lib/time/moments.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { EventSubject } from "../analytics/events.ts";

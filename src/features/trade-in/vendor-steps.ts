@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
-import { clientAddressOf } from "../../lib/client-address.ts";
+import { clientAddressOf } from "../../lib/net/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { ValuationFailure, ValuationRecord, ValuationUpdate, Valuer } from "../../services/valuation/port.ts";
 import type { Site } from "../site/site.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { crumbsJsonLd } from "../seo/json-ld.ts";
-import { availability } from "../stock/availability.ts";
+import { availability } from "../stock/facts/availability.ts";
 import { vehicleCrumbs } from "./crumbs.ts";
 import { priceValidUntil, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./head.ts";
 

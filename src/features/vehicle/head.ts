@@ -5,7 +5,7 @@ import type { DocumentHead } from "../seo/head.ts";
 import { crumbsJsonLd } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
-import type { Availability } from "../stock/availability.ts";
+import type { Availability } from "../stock/facts/availability.ts";
 import { askingPrice, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "./view.ts";

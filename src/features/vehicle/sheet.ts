@@ -2,7 +2,7 @@ import { formatDate } from "../../lib/time/dates.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import type { PriceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
-import type { SpecRow } from "../stock/facts.ts";
+import type { SpecRow } from "../stock/facts/facts.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
 import { type Excerpt, excerptInSentences } from "./excerpt.ts";

@@ -7,7 +7,7 @@ import { err, ok } from "../../lib/result.ts";
 import type { App, RequestScope } from "../../request.ts";
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
-import { documentOf, STOCK_INDEX } from "../search/index/document.ts";
+import { documentOf, STOCK_INDEX } from "../search/index/documents/document.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { stillShown, vehiclePage } from "./vehicle-page.ts";
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { carCard } from "../cards/card.ts";
-import { cardOf, documentOf } from "../search/index/document.ts";
-import { availability } from "../stock/availability.ts";
+import { cardOf, documentOf } from "../search/index/documents/document.ts";
+import { availability } from "../stock/facts/availability.ts";
 import { vehicleView } from "./view.ts";
 
 const NOW = Date.UTC(2026, 10, 20);

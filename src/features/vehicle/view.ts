@@ -9,7 +9,7 @@ import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
-import { type CarFacts, carRecord } from "../stock/car-facts.ts";
+import { type CarFacts, carRecord } from "../stock/facts/car-facts.ts";
 import type { Car } from "../stock/schema.ts";
 import type { ViewerView } from "../viewer/schema.ts";
 import { viewerView } from "../viewer/view.ts";

@@ -5,7 +5,7 @@ import { openDatabase } from "../../db/open.ts";
 import { submitLead } from "../../features/leads/mutations.ts";
 import { smtpMail } from "../../services/mail/live.ts";
 import { webhookSender } from "../../services/webhook/live.ts";
-import { startWorker } from "../worker.ts";
+import { startWorker } from "../sending/worker.ts";
 
 /**
  * A process that accepts leads as fast as it can and delivers them, until it is killed. It prints `{marker, lead_id}`

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { type DatabaseAddress, openDatabase } from "../../db/open.ts";
-import { openPayments } from "../../wiring/payments.ts";
+import { openPayments } from "../../wiring/ports/payments.ts";
 import { startPaymentWorker } from "../payments.ts";
 
 /** A process that does once what is due of payments, by Stripe's own client, and says so unless it is killed before. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { appointmentsOf } from "../../features/leads/booking-of-lead.ts";
+import { appointmentsOf } from "../../features/leads/bookings/booking-of-lead.ts";
 import { requestScope } from "../../request.ts";
 import { answer } from "./json-answer.ts";
 

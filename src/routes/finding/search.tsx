@@ -14,7 +14,7 @@ import { EVENTS } from "../../features/analytics/events.ts";
 import { cacheUntilTagsChange } from "../../features/cards/card.ts";
 import { CachedAnswers } from "../../features/search/answers.ts";
 import { searchPage, searchRoute } from "../../features/search/data.ts";
-import { placed } from "../../features/search/find-place.ts";
+import { placed } from "../../features/search/places/find-place.ts";
 import {
   hasFilters,
   isFromForm,

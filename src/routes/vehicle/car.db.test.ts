@@ -5,7 +5,7 @@ import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { documentOf, STOCK_INDEX } from "../../features/search/index/document.ts";
+import { documentOf, STOCK_INDEX } from "../../features/search/index/documents/document.ts";
 import { carsAfter } from "../../features/stock/data.ts";
 import { writeStock } from "../../features/stock/mutations.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";

@@ -10,7 +10,7 @@ import {
 import { broughtMessage } from "../../features/finance/calculator-message.ts";
 import { calculatorView } from "../../features/finance/calculator-view.ts";
 import { VEHICLE_ASKS } from "../../features/forms/lead-forms.ts";
-import { appointmentsOf } from "../../features/leads/booking-of-lead.ts";
+import { appointmentsOf } from "../../features/leads/bookings/booking-of-lead.ts";
 import { EnquiryForm } from "../../features/leads/components/enquiry-form.tsx";
 import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../../features/leads/enquiry-view.ts";
 import { takePosted } from "../../features/leads/posted-form.ts";

@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { asksForFiles, mayTakeFiles } from "../../features/forms/takes-files.ts";
-import { clientAddressOf } from "../../lib/client-address.ts";
+import { clientAddressOf } from "../../lib/net/client-address.ts";
 import type { Rate, Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { factsOf } from "../observing/facts.ts";

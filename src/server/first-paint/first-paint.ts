@@ -53,7 +53,7 @@ export interface Dressed {
 
 /**
  * Puts the rules that a document needs for its first paint into the document itself, and lets the browser load the
- * whole stylesheet afterwards: nothing waits for it but what a person does (`ui/whole-styles.ts`).
+ * whole stylesheet afterwards: nothing waits for it but what a person does (`ui/rendering/whole-styles.ts`).
  */
 export class FirstPaint {
   readonly #client: string | null;

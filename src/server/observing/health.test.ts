@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
-import { type FeedSource, FeedSourcesSchema } from "../../features/site/feed-sources.ts";
+import { type FeedSource, FeedSourcesSchema } from "../../features/site/dealership/feed-sources.ts";
 import { testServer } from "../testing.ts";
 import { Metrics } from "./metrics.ts";
 

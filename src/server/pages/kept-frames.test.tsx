@@ -5,7 +5,7 @@ import { SiteViewProvider } from "../../features/site/components/site-context.ts
 import { openSites, type Sites } from "../../features/site/data.ts";
 import { type SiteView, siteView } from "../../features/site/view.ts";
 import { templateSlots } from "../../templates/registry.ts";
-import { KeptPart, KeptParts } from "../../ui/kept-part.tsx";
+import { KeptPart, KeptParts } from "../../ui/rendering/kept-part.tsx";
 import { textOf } from "../first-paint/piece.ts";
 import { KeptPartsOfPages } from "./kept-parts.ts";
 

@@ -7,8 +7,8 @@ import { SiteViewProvider, useSite } from "../../features/site/components/site-c
 import type { SiteConfig } from "../../features/site/schema.ts";
 import { sentView } from "../../features/site/view.ts";
 import { unpack } from "../../lib/packed.ts";
-import { KeptPart, KeptParts } from "../../ui/kept-part.tsx";
-import { renderWhole } from "../../ui/render-whole.ts";
+import { KeptPart, KeptParts } from "../../ui/rendering/kept-part.tsx";
+import { renderWhole } from "../../ui/rendering/render-whole.ts";
 import { textOf } from "../first-paint/piece.ts";
 import { KeptPartsOfPages } from "./kept-parts.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { siteLendingTurnsAt } from "../../features/estimate/lending-turns.ts";
 import { payPageOrigins } from "../../features/reservations/rules.ts";
-import { shownHosts } from "../../features/site/picture-hosts.ts";
+import { shownHosts } from "../../features/site/dealership/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import type { App, RequestScope } from "../../request.ts";
 import type { Dressed, FirstPaint } from "../first-paint/first-paint.ts";

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { parsePaintedAddress } from "../../features/media/paint.ts";
 import { fetchPicture, LARGEST_SOURCE, type RemotePictures } from "../../features/media/remote-picture.ts";
 import { type ImageRequest, parseImageAddress } from "../../features/media/rules.ts";
-import { allowedRemote, shownHosts } from "../../features/site/picture-hosts.ts";
+import { allowedRemote, shownHosts } from "../../features/site/dealership/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import { photoHash, photoKey } from "../../features/stock-pictures/rules.ts";
 import { err, ok, type Result } from "../../lib/result.ts";

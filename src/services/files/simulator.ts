@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { loopbackServer } from "../../lib/loopback-server.ts";
+import { loopbackServer } from "../../lib/net/loopback-server.ts";
 
 export interface S3Simulator {
   /** `http://127.0.0.1:<port>` */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { boundedText } from "../../lib/bounded-body.ts";
+import { boundedText } from "../../lib/net/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Geocoder, GeocodingFailure, Place } from "./port.ts";
 import { usualState } from "./states.ts";

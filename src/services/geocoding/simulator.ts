@@ -1,4 +1,4 @@
-import { loopbackServer } from "../../lib/loopback-server.ts";
+import { loopbackServer } from "../../lib/net/loopback-server.ts";
 import { postcodePlace } from "./table.ts";
 
 /**

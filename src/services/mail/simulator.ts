@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
-import { type ReadMail, readMail } from "../../lib/mime.ts";
+import { type ReadMail, readMail } from "../../lib/files/mime.ts";
 
 /**
  * How the simulator treats the next mails: it takes them, refuses the recipient (550), puts them off (451), or does

@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { whenUsed } from "../../lib/libraries/when-used.ts";
-import { ForbiddenAddress, guardedLookup, isLoopback, isPublicAddress } from "../../lib/public-address.ts";
+import { ForbiddenAddress, guardedLookup, isLoopback, isPublicAddress } from "../../lib/net/public-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { PushFailure, PushSender } from "./port.ts";
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { loopbackServer } from "../../lib/loopback-server.ts";
+import { loopbackServer } from "../../lib/net/loopback-server.ts";
 import type { PushSubscription } from "./port.ts";
 
 interface ReceivedPush {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { boundedText } from "../../lib/bounded-body.ts";
+import { boundedText } from "../../lib/net/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { percentRate } from "../../lib/words/percent-rate.ts";
 import type { Quote, QuoteFailure, Quotes } from "./port.ts";

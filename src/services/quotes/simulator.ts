@@ -1,5 +1,5 @@
 import { json } from "node:stream/consumers";
-import { loopbackServer } from "../../lib/loopback-server.ts";
+import { loopbackServer } from "../../lib/net/loopback-server.ts";
 import type { QuoteQuestion } from "./port.ts";
 
 /**

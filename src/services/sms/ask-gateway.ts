@@ -1,4 +1,4 @@
-import { boundedText } from "../../lib/bounded-body.ts";
+import { boundedText } from "../../lib/net/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsFailure } from "./port.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { loopbackServer } from "../../lib/loopback-server.ts";
+import { loopbackServer } from "../../lib/net/loopback-server.ts";
 import { basicAuthorization } from "./ask-gateway.ts";
 
 /** What a simulated vendor does with the next messages. */

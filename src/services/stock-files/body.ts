@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Transform, type TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { sizeText } from "../../lib/file-size.ts";
+import { sizeText } from "../../lib/files/file-size.ts";
 import { FetchFailed } from "./failed.ts";
 
 /** Packed bytes may become so many times as many, and this many more: more is no stock file. */

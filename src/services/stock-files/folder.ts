@@ -1,7 +1,7 @@
 import { constants, type Stats } from "node:fs";
 import { lstat, mkdir, open, readdir, realpath, rm } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { sizeText } from "../../lib/file-size.ts";
+import { sizeText } from "../../lib/files/file-size.ts";
 import { ok } from "../../lib/result.ts";
 import { FetchFailed, failureOf } from "./failed.ts";
 import type { FetchedFile, FetchFailure, FetchOrder, StockFileFetcher } from "./port.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { isLoopback, isPublicAddress } from "../../lib/public-address.ts";
+import { isLoopback, isPublicAddress } from "../../lib/net/public-address.ts";
 import { type HttpsPlace, type HttpsRules, httpsFetcher } from "./https.ts";
 import type { FetchOrder } from "./port.ts";
 

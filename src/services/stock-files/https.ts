@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { ForbiddenAddress, guardedLookup, isRefusedLiteral } from "../../lib/public-address.ts";
+import { ForbiddenAddress, guardedLookup, isRefusedLiteral } from "../../lib/net/public-address.ts";
 import { ok } from "../../lib/result.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import { ACCEPTED_ENCODINGS, writeBody } from "./body.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sizeText } from "../../lib/file-size.ts";
+import { sizeText } from "../../lib/files/file-size.ts";
 import type { FileMark } from "./port.ts";
 import { refused, unavailable } from "./transfer.ts";
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { ForbiddenAddress, guardedLookup, isPublicAddress, isRefusedLiteral } from "../../lib/public-address.ts";
+import { ForbiddenAddress, guardedLookup, isPublicAddress, isRefusedLiteral } from "../../lib/net/public-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { FetchedFile, FetchFailure } from "./port.ts";
 

@@ -1,4 +1,4 @@
-import { boundedText } from "../../lib/bounded-body.ts";
+import { boundedText } from "../../lib/net/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { plateAnswer, recordAnswer, vendorErrorIn } from "./answers.ts";
 import type { ValuationFailure, ValuationPhoto, Valuer } from "./port.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { loopbackServer } from "../../lib/loopback-server.ts";
+import { loopbackServer } from "../../lib/net/loopback-server.ts";
 import { descriptionsFor, pictureOf, type SimulatedVehicle, vehicleFor, vehicleOfVin } from "./simulated-vehicles.ts";
 
 interface ReceivedCall {

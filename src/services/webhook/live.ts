@@ -6,7 +6,7 @@ import {
   isLoopback,
   isPublicAddress,
   isRefusedLiteral,
-} from "../../lib/public-address.ts";
+} from "../../lib/net/public-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { WebhookCall, WebhookFailure, WebhookSender } from "./port.ts";
 import { sign } from "./signature.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { loopbackServer } from "../../lib/loopback-server.ts";
+import { loopbackServer } from "../../lib/net/loopback-server.ts";
 import { verify } from "./signature.ts";
 
 interface ReceivedCall {

@@ -5,9 +5,9 @@ import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
+import { KeptPart } from "../../ui/rendering/kept-part.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 const ENTRY =

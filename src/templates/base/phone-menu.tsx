@@ -7,9 +7,9 @@ import { useOnNavigation } from "../../ui/address.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { buttonClass, ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { Accordion } from "../../ui/overlays/accordion.tsx";
+import { KeptPart } from "../../ui/rendering/kept-part.tsx";
 
 const ID = "phone-menu";
 const ROW = "flex min-h-13 items-center border-b border-line font-strong";

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useSite } from "../../features/site/components/site-context.tsx";
 import {
   isFillingIn,
   isPopupDue,
   lastDismissal,
   type PopupView,
   rememberDismissal,
-} from "../../features/site/popup.ts";
+} from "../../features/site/campaigns/popup.ts";
+import { useSite } from "../../features/site/components/site-context.tsx";
 import { useAddress } from "../../ui/address.tsx";
 import { someoneHere } from "../../ui/motion/someone-here.ts";
 

@@ -1,5 +1,5 @@
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
-import type { PopupView } from "../../features/site/popup.ts";
+import type { PopupView } from "../../features/site/campaigns/popup.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -8,10 +8,10 @@ import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
+import { KeptPart } from "../../ui/rendering/kept-part.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const ENTRY =

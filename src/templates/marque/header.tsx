@@ -7,9 +7,9 @@ import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
+import { KeptPart } from "../../ui/rendering/kept-part.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const TOOL =

@@ -1,8 +1,8 @@
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
 import { Chips } from "../../features/search/components/chips.tsx";
-import { FilterSheet } from "../../features/search/components/filter-sheet.tsx";
-import { FoldedFilter } from "../../features/search/components/folded-filter.tsx";
-import { FoldedPlace } from "../../features/search/components/place-filter.tsx";
+import { FilterSheet } from "../../features/search/components/filters/filter-sheet.tsx";
+import { FoldedFilter } from "../../features/search/components/filters/folded-filter.tsx";
+import { FoldedPlace } from "../../features/search/components/filters/place-filter.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {

@@ -10,7 +10,7 @@ import { FactList } from "../../features/stock/components/facts.tsx";
 import { buttonClass } from "../../ui/controls/button-style.ts";
 import { Link } from "../../ui/link.tsx";
 import { Tag, type TagKind } from "../../ui/tag.tsx";
-import { CardPlate } from "./plate.tsx";
+import { CardPlate } from "./plate/plate.tsx";
 
 const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> = {
   sold: "ink",

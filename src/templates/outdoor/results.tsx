@@ -1,6 +1,6 @@
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
 import { activeCount, Chips } from "../../features/search/components/chips.tsx";
-import { FILTER_SHEET } from "../../features/search/components/filter-sheet.tsx";
+import { FILTER_SHEET } from "../../features/search/components/filters/filter-sheet.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {

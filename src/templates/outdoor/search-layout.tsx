@@ -1,6 +1,6 @@
-import { FilterSheet } from "../../features/search/components/filter-sheet.tsx";
-import { FoldedFilter } from "../../features/search/components/folded-filter.tsx";
-import { FoldedPlace } from "../../features/search/components/place-filter.tsx";
+import { FilterSheet } from "../../features/search/components/filters/filter-sheet.tsx";
+import { FoldedFilter } from "../../features/search/components/filters/folded-filter.tsx";
+import { FoldedPlace } from "../../features/search/components/filters/place-filter.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { Results } from "./results.tsx";

@@ -1,9 +1,14 @@
 import { memo, type ReactNode, type ToggleEvent, useState } from "react";
 import { activeCount } from "../../features/search/components/chips.tsx";
-import { FacetValues } from "../../features/search/components/facet-list.tsx";
-import { RangeFilter } from "../../features/search/components/facet-range.tsx";
-import { FILTER_SHEET, FilterSheet, LiveShowMe, ShowMe } from "../../features/search/components/filter-sheet.tsx";
-import { PlaceFilter } from "../../features/search/components/place-filter.tsx";
+import { FacetValues } from "../../features/search/components/filters/facet-list.tsx";
+import { RangeFilter } from "../../features/search/components/filters/facet-range.tsx";
+import {
+  FILTER_SHEET,
+  FilterSheet,
+  LiveShowMe,
+  ShowMe,
+} from "../../features/search/components/filters/filter-sheet.tsx";
+import { PlaceFilter } from "../../features/search/components/filters/place-filter.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { FacetView, SearchView } from "../../features/search/search-view.ts";

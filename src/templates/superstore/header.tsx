@@ -9,10 +9,10 @@ import { useOpenToday } from "../../features/site/components/use-open.ts";
 import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptPart } from "../../ui/kept-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
+import { KeptPart } from "../../ui/rendering/kept-part.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const ACTION =

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatFigure } from "../../lib/words/format.ts";
 import { AmountField } from "../controls/amount-field.tsx";
-import { Checkbox, RadioPills } from "../controls/checkbox.tsx";
+import { Checkbox, RadioPills } from "../controls/choices/checkbox.tsx";
+import { RadioGroup } from "../controls/choices/radio-group.tsx";
+import { RadioTiles } from "../controls/choices/radio-tiles.tsx";
 import { SelectField, TextArea, TextField } from "../controls/field.tsx";
-import { RadioGroup } from "../controls/radio-group.tsx";
-import { RadioTiles } from "../controls/radio-tiles.tsx";
 import { Segments } from "../controls/segments.tsx";
 import { Row, Sample, Section } from "./sample.tsx";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ReadMail } from "../../../src/lib/mime.ts";
+import type { ReadMail } from "../../../src/lib/files/mime.ts";
 import { formOf, insist, type Work } from "./asking.ts";
 
 const SEARCH = "/search/new-used-and-demo-cars?make=Zeekr";

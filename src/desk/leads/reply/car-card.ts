@@ -1,7 +1,7 @@
 import { carCard } from "../../../features/cards/card.ts";
 import type { LetterCar } from "../../../features/notices/letter.ts";
 import { EVERYTHING, stockRule } from "../../../features/search/data.ts";
-import { cardOf } from "../../../features/search/index/document.ts";
+import { cardOf } from "../../../features/search/index/documents/document.ts";
 import type { Site } from "../../../features/site/site.ts";
 import type { CardCar } from "../../../features/stock/card-car.ts";
 import { allOf, quoted } from "../../../services/search/port.ts";

@@ -1,4 +1,4 @@
-import { carOutlook } from "../../../features/feeds/car-outlook.ts";
+import { carOutlook } from "../../../features/feeds/report/car-outlook.ts";
 import { plateShown } from "../../../features/people/plate.ts";
 import { actsOn } from "../../../features/staff/audit/data.ts";
 import {

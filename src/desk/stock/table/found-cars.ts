@@ -1,5 +1,5 @@
 import { EVERYTHING } from "../../../features/search/data.ts";
-import { cardOf } from "../../../features/search/index/document.ts";
+import { cardOf } from "../../../features/search/index/documents/document.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { Entered } from "../../enter.ts";
 import { ORDERS, type StockOrder } from "./columns.ts";

@@ -1,9 +1,9 @@
 import { formatFigure } from "../../../lib/words/format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
+import { RadioTiles } from "../../../ui/controls/choices/radio-tiles.tsx";
 import { TextField } from "../../../ui/controls/field.tsx";
-import { RadioTiles } from "../../../ui/controls/radio-tiles.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -3,7 +3,7 @@ import { testCar } from "../../../../test/fixtures/cars.ts";
 import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { openPercolator } from "../../../services/search/percolator/percolator.ts";
 import type { OpenPercolator } from "../../../services/search/percolator/port.ts";
-import { documentOf } from "../../search/index/document.ts";
+import { documentOf } from "../../search/index/documents/document.ts";
 import type { Site } from "../../site/site.ts";
 import { ShownCars } from "./shown-cars.ts";
 

@@ -1,6 +1,6 @@
 import type { OpenPercolator, Percolator } from "../../../services/search/percolator/port.ts";
 import { stockRule } from "../../search/data.ts";
-import type { StockDocument } from "../../search/index/document.ts";
+import type { StockDocument } from "../../search/index/documents/document.ts";
 import { RULE_INDEX } from "../../search/showing.ts";
 import type { Sites } from "../../site/data.ts";
 import type { Site } from "../../site/site.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/open.ts";
 import type { OpenPercolator, Percolator } from "../../../services/search/percolator/port.ts";
 import type { SearchEngine } from "../../../services/search/port.ts";
 import { EVERYTHING } from "../../search/data.ts";
-import { STOCK_INDEX, type StockDocument } from "../../search/index/document.ts";
+import { STOCK_INDEX, type StockDocument } from "../../search/index/documents/document.ts";
 import { type Asking, savedSearch } from "../../search/saved-search.ts";
 import type { Sites } from "../../site/data.ts";
 import { type Alert, changedAlerts } from "../data.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { KeptPart } from "../../../ui/kept-part.tsx";
+import { KeptPart } from "../../../ui/rendering/kept-part.tsx";
 import type { CarCardView } from "../card.ts";
 
 interface CarRowProps {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../../db/open.ts";
-import { reminderOf } from "../../leads/booking-of-lead.ts";
 import { bookingPlace } from "../../leads/bookings/appointments.ts";
 import { spanOf } from "../../leads/bookings/booked-slots.ts";
+import { reminderOf } from "../../leads/bookings/booking-of-lead.ts";
 import { contactColumns } from "../../leads/bookings/mutations.ts";
 import { settingsOfFile } from "../../leads/bookings/settings.ts";
 import type { LeadRecord } from "../../leads/rules.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
 import { useRootMark } from "../../../ui/motion/root-mark.ts";
 import type { EstimateView } from "../estimate-view.ts";
 import { questionOf } from "../quote-store.ts";

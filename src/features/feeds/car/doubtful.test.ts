@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { yardsOf } from "../place.ts";
 import { recogniseColumns } from "../recognise/columns.ts";
-import { reportText } from "../report.ts";
+import { reportText } from "../report/report.ts";
 import type { FeedRow, ImportReport } from "../schema.ts";
 import { Tally } from "../tally.ts";
 import { buildCar, contextOf } from "./car.ts";

@@ -1,4 +1,4 @@
-import { reportAddress } from "../../stock/history-report.ts";
+import { reportAddress } from "../../stock/facts/history-report.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import { readPictures } from "../normalise/pictures.ts";

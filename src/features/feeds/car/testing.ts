@@ -1,10 +1,10 @@
 import type { Location } from "../../site/site.ts";
 import { yardsOf } from "../place.ts";
-import { Presence } from "../presence.ts";
 import { recogniseColumns } from "../recognise/columns.ts";
 import type { FeedRow } from "../schema.ts";
-import { StockNumbers } from "../stock-numbers.ts";
 import { Tally } from "../tally.ts";
+import { Presence } from "../writing/presence.ts";
+import { StockNumbers } from "../writing/stock-numbers.ts";
 import { buildCar, contextOf } from "./car.ts";
 
 export const YARD = {

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import type { FeedUploadStanding } from "../../../db/upload-tables.ts";
+import type { FeedUploadStanding } from "../../../db/tables/upload-tables.ts";
 
 /** A source of pushed files, as the database knows it. */
 export interface PushSource {

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import type { FeedUploadStanding } from "../../../db/upload-tables.ts";
+import type { FeedUploadStanding } from "../../../db/tables/upload-tables.ts";
 import { DAY_MS, HOUR_MS } from "../../../lib/time/spans.ts";
 import type { FileStore } from "../../../services/files/port.ts";
 import { type PushSource, piecesOf, type Upload, type UploadPiece } from "./data.ts";

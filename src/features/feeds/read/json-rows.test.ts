@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FeedItem } from "../schema.ts";
-import { type JsonLayout, jsonRows } from "./json.ts";
-import { jsonLayout } from "./json-layout.ts";
+import { type JsonLayout, jsonRows } from "./json/json.ts";
+import { jsonLayout } from "./json/json-layout.ts";
 import { ROW_LIMITS, type RowLimits } from "./source.ts";
 import { cells, collected, items, pieces, reasonOf } from "./testing.ts";
 

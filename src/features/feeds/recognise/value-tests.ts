@@ -1,4 +1,4 @@
-import { reportAddress } from "../../stock/history-report.ts";
+import { reportAddress } from "../../stock/facts/history-report.ts";
 import { readVin } from "../../vocabulary/vin.ts";
 import { readDate } from "../normalise/figures/date.ts";
 import { distanceUnit, isUnreadOdometer, readDistance, withoutMil } from "../normalise/figures/distance.ts";

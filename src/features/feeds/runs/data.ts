@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import type { RunStanding } from "../../../db/tables.ts";
+import type { RunStanding } from "../../../db/tables/import-tables.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { ImportMode, ImportReport } from "../schema.ts";
 

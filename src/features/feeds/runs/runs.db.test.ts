@@ -13,7 +13,7 @@ import { listDeliveries } from "../../leads/sending/deliveries.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { type ImportOrder, runImport } from "../import.ts";
 import { yardsOf } from "../place.ts";
-import { reportText } from "../report.ts";
+import { reportText } from "../report/report.ts";
 import { changesOfRun, newestRuns, type RunChange, runById } from "./data.ts";
 import { changeLine } from "./diff.ts";
 import { sharedKey } from "./kept-files.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import type { RunStanding } from "../../../db/tables.ts";
+import type { RunStanding } from "../../../db/tables/import-tables.ts";
 import { type KnownSource, lateRules, pathOf } from "./known.ts";
 import { isFailing, isLate } from "./rules.ts";
 

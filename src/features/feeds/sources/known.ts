@@ -1,6 +1,6 @@
 import { nextTime } from "../../../lib/time/schedule.ts";
 import { briefFor } from "../../site/brief.ts";
-import type { FeedSource } from "../../site/feed-sources.ts";
+import type { FeedSource } from "../../site/dealership/feed-sources.ts";
 import type { Dealership, Site } from "../../site/site.ts";
 
 /** A source of the sites' files, with whose it is. */

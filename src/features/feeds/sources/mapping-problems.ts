@@ -1,4 +1,4 @@
-import type { SiteProblem } from "../../site/reading/problems.ts";
+import type { SiteProblem } from "../../site/reading/problems/problems.ts";
 import type { Site } from "../../site/site.ts";
 import { parseMapping } from "../recognise/mapping.ts";
 import { sourcesOf } from "./known.ts";

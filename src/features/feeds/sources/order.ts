@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FeedSource } from "../../site/feed-sources.ts";
+import type { FeedSource } from "../../site/dealership/feed-sources.ts";
 import type { Site } from "../../site/site.ts";
 import type { ImportOrder } from "../order.ts";
 import { yardsOf } from "../place.ts";

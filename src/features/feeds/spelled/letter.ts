@@ -1,4 +1,4 @@
-import { reportAddress } from "../../stock/history-report.ts";
+import { reportAddress } from "../../stock/facts/history-report.ts";
 import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
 import type { FeedRow } from "../schema.ts";
 import {

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../lib/words/format.ts";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Segments } from "../../../ui/controls/segments.tsx";
-import { Slider } from "../../../ui/controls/slider.tsx";
+import { Slider } from "../../../ui/controls/sliders/slider.tsx";
 import { rateText } from "../../loans/rates.ts";
 import {
   boundedInputs,

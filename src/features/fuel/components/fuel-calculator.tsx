@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatKm, formatMoney } from "../../../lib/words/format.ts";
-import { Slider } from "../../../ui/controls/slider.tsx";
+import { Slider } from "../../../ui/controls/sliders/slider.tsx";
 import { type FuelInput, type FuelUse, type FuelView, fuelBounds, fuelCost } from "../rules.ts";
 
 const cents = (dollars: number) => `$${dollars.toFixed(2)}`;

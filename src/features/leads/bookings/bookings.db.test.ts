@@ -3,9 +3,9 @@ import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import type { Database } from "../../../db/open.ts";
 import type { Site } from "../../site/site.ts";
-import { appointmentsOf } from "../booking-of-lead.ts";
 import { submitLead } from "../mutations.ts";
 import type { FieldError } from "../rules.ts";
+import { appointmentsOf } from "./booking-of-lead.ts";
 
 /** Monday 23 November 2026, 8:00 in Sydney. */
 const NOW = Date.UTC(2026, 10, 22, 21);

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { type RefObject, useState } from "react";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/controls/field.tsx";
 import type { AppointmentDay } from "../bookings/appointments.ts";
 import {

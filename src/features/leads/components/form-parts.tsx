@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
 import { LoadingMessages } from "../../../ui/motion/loading-messages.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import { TRAP_FIELD } from "../enquiry-view.ts";

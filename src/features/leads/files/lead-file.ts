@@ -1,4 +1,4 @@
-import { sizeText } from "../../../lib/file-size.ts";
+import { sizeText } from "../../../lib/files/file-size.ts";
 import type { FileType } from "../../forms/file-rules.ts";
 
 /** A file that came with a lead, as it is described to the dealer. */

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Selectable } from "kysely";
 import type { Database } from "../../../db/open.ts";
-import type { LeadFilesTable } from "../../../db/outbox-tables.ts";
-import { hasRoom } from "../../../lib/file-size.ts";
+import type { LeadFilesTable } from "../../../db/tables/outbox-tables.ts";
+import { hasRoom } from "../../../lib/files/file-size.ts";
 import { sharp } from "../../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Database } from "../../../db/open.ts";
-import type { LeadDeliveriesTable, NoticesTable } from "../../../db/outbox-tables.ts";
+import type { LeadDeliveriesTable, NoticesTable } from "../../../db/tables/outbox-tables.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { Letter, StoredNotice } from "../../notices/letter.ts";
 import type { LeadRecord } from "../rules.ts";

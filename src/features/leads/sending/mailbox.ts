@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type MailPart, readMail } from "../../../lib/mime.ts";
+import { type MailPart, readMail } from "../../../lib/files/mime.ts";
 
 /** A mail of the development mailbox, which a mail server would have delivered. */
 export interface MailboxMail {

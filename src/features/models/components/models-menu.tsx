@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { KeptPart } from "../../../ui/kept-part.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { KeptPart } from "../../../ui/rendering/kept-part.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { LinkView, ModelLink } from "../../site/view.ts";

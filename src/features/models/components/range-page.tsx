@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { formatMoney } from "../../../lib/words/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { RangeSlider } from "../../../ui/controls/range-slider.tsx";
+import { RangeSlider } from "../../../ui/controls/sliders/range-slider.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { FacetTile } from "../facet-tiles.ts";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
 import { rememberUser } from "../../forms/user-details.ts";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { box, CollectionNotice, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";

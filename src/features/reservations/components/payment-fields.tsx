@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
+import { RadioGroup } from "../../../ui/controls/choices/radio-group.tsx";
 import { TextField } from "../../../ui/controls/field.tsx";
-import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { control } from "../../leads/components/form-parts.tsx";
 import type { ProcessorChoice } from "../checkout-view.ts";

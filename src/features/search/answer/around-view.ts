@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../lib/words/format.ts";
 import type { SortKey } from "../../vocabulary/attributes.ts";
-import { placeName, withNear, withWithin } from "../near.ts";
+import { placeName, withNear, withWithin } from "../places/near.ts";
 import { searchHref } from "../rules.ts";
 import { type CarriedFields, carriedFields, type SearchResults } from "../search-view.ts";
 

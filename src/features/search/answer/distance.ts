@@ -1,6 +1,6 @@
 import { allOf, type SearchEngine } from "../../../services/search/port.ts";
 import { SORTS } from "../../vocabulary/attributes.ts";
-import { nearestOrder, RADII, radiusFilter } from "../near.ts";
+import { nearestOrder, RADII, radiusFilter } from "../places/near.ts";
 import type { SearchRoute } from "../rules.ts";
 import type { SearchPage, SearchState } from "../schema.ts";
 import { EVERYTHING } from "./everything.ts";

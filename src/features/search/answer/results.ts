@@ -1,11 +1,11 @@
 import type { SearchAnswer } from "../../../services/search/port.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import { FACETS, type FacetAttribute, RANGE_ATTRIBUTES, type RangeAttribute } from "../../vocabulary/attributes.ts";
-import { type Counts, listedValues, shownTotal } from "../facets.ts";
-import { cardOf } from "../index/document.ts";
+import { type Counts, listedValues, shownTotal } from "../facets/facets.ts";
+import { cardOf } from "../index/documents/document.ts";
 import { pageSizeOf, type SearchRoute, shownCarTypes } from "../rules.ts";
 import type { Facet, FacetCounts, SearchPage, SearchState } from "../schema.ts";
-import { sliderBounds } from "./sliders.ts";
+import { sliderBounds } from "./filters/sliders.ts";
 import { collapseSold } from "./sold.ts";
 
 type Attribute = FacetAttribute | RangeAttribute;

@@ -12,8 +12,8 @@ import {
 import { useNavigate } from "react-router";
 import { isPlainPress } from "../../../ui/link.tsx";
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
+import { settledFor } from "../answer/filters/typed-choices.ts";
 import { pendingSearchAt } from "../answer/pending-search.ts";
-import { settledFor } from "../answer/typed-choices.ts";
 import { facetHref, searchHref } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
 import type { PendingSearch, SearchResults, SearchView } from "../search-view.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { KeptPart } from "../../../ui/kept-part.tsx";
 import { Carousel } from "../../../ui/motion/carousel.tsx";
+import { KeptPart } from "../../../ui/rendering/kept-part.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { PromoView, SearchView } from "../search-view.ts";

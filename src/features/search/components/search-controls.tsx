@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { withSort } from "../rules.ts";
 import type { SearchView } from "../search-view.ts";
-import { Carried } from "./facet-range.tsx";
+import { Carried } from "./filters/facet-range.tsx";
 import { useRefine } from "./refining.tsx";
 
 /** For a row of controls on a phone: takes what the others leave, and a row of its own where that is too little. */

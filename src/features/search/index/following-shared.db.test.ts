@@ -8,7 +8,7 @@ import type { SearchEngine, SharedSearchEngine } from "../../../services/search/
 import { lastChangeId } from "../../stock/data.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { emptyCarInput } from "../../stock/schema.ts";
-import { STOCK_INDEX } from "./document.ts";
+import { STOCK_INDEX } from "./documents/document.ts";
 import { followSharedEngine } from "./following-shared.ts";
 import { askForRebuild } from "./mutations.ts";
 import { sharedIndex } from "./shared-index.ts";

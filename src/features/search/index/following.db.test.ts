@@ -5,7 +5,7 @@ import { listenForHints } from "../../../db/processes/hints.ts";
 import { embeddedEngine } from "../../../services/search/embedded/engine.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { emptyCarInput } from "../../stock/schema.ts";
-import { STOCK_INDEX } from "./document.ts";
+import { STOCK_INDEX } from "./documents/document.ts";
 import { type FollowingOptions, followStock, type StockMoved } from "./following.ts";
 import type { WeeklyFigures } from "./weekly-figures.ts";
 

@@ -11,7 +11,7 @@ import {
   type StockChange,
 } from "../../stock/data.ts";
 import type { Car } from "../../stock/schema.ts";
-import { documentAt } from "./document-at.ts";
+import { documentAt } from "./documents/document-at.ts";
 import { HeldStock, HOLDING, type HoldingLimits } from "./held/held-stock.ts";
 import { NO_FIGURES, type WeeklyFigures } from "./weekly-figures.ts";
 

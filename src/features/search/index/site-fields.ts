@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
 import { WEEKLY_LANES } from "../../site/weekly-lanes.ts";
-import { WEEKLY_FIELDS, weeklyField } from "./weekly-fields.ts";
+import { WEEKLY_FIELDS, weeklyField } from "./documents/weekly-fields.ts";
 
 /** The part of a site on which the meaning of a search's fields depends. */
 export type AskingSite = Pick<Site, "weeklyLane"> & { readonly config?: Pick<SiteConfig, "subscriptionEnabled"> };

@@ -3,7 +3,7 @@ import { allOf, type SearchEngine } from "../../../services/search/port.ts";
 import type { Site } from "../../site/site.ts";
 import { siteRule } from "../data.ts";
 import { programSearch } from "../site-search.ts";
-import { STOCK_INDEX } from "./document.ts";
+import { STOCK_INDEX } from "./documents/document.ts";
 import { isSiteField } from "./site-fields.ts";
 
 /**

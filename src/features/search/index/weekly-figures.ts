@@ -8,7 +8,7 @@ import type { Sites } from "../../site/data.ts";
 import { ESTIMATE_OPTIONS, WEEKLY_LANES } from "../../site/weekly-lanes.ts";
 import { DEFAULT_WEIGHTS, type ScoreWeights } from "../../stock/listing-score.ts";
 import type { Car } from "../../stock/schema.ts";
-import { type CarPlaces, type CarPoint, carPlaces, type PostcodePoint } from "./car-places.ts";
+import { type CarPlaces, type CarPoint, carPlaces, type PostcodePoint } from "./documents/car-places.ts";
 
 /**
  * What the sites' files say of cars: what they cost a week, as the cards tell it (the source of the "Weekly budget"

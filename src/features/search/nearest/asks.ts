@@ -4,9 +4,9 @@ import {
   RANGE_ATTRIBUTES,
   type RangeAttribute,
 } from "../../vocabulary/attributes.ts";
-import { filtersOf, readingOf, withoutWords } from "../answer/typed-choices.ts";
-import { facetLabel, rangeLabel } from "../facet-words.ts";
-import { nearLabel, withWithin } from "../near.ts";
+import { filtersOf, readingOf, withoutWords } from "../answer/filters/typed-choices.ts";
+import { facetLabel, rangeLabel } from "../facets/facet-words.ts";
+import { nearLabel, withWithin } from "../places/near.ts";
 import { ALL_STOCK_PATH, type SearchRoute, withoutFacet, withRange } from "../rules.ts";
 import type { Near, NearPlace, SearchState } from "../schema.ts";
 import type { AnsweredReading, Choice } from "../understand/schema.ts";

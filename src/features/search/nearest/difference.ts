@@ -2,7 +2,7 @@ import { formatKm, formatMoney } from "../../../lib/words/format.ts";
 import { distanceKm } from "../../site/rules.ts";
 import type { CardCar } from "../../stock/card-car.ts";
 import { outrightPrice, weeklySubscription } from "../../stock/shown-price.ts";
-import { facetLabel } from "../facet-words.ts";
+import { facetLabel } from "../facets/facet-words.ts";
 import type { Ask } from "./asks.ts";
 import { asAdjective, capital } from "./phrase.ts";
 

@@ -1,5 +1,5 @@
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
-import { facetLabel } from "../facet-words.ts";
+import { facetLabel } from "../facets/facet-words.ts";
 import type { Ask } from "./asks.ts";
 
 /** What is asked for, as a noun with all that is said of it: "red 2020 Mazda CX-5", "automatic SUVs up to $30,000". */

@@ -1,6 +1,6 @@
 import { formatKm, formatMoney } from "../../../lib/words/format.ts";
 import { FACETS, type FacetAttribute, type RangeAttribute } from "../../vocabulary/attributes.ts";
-import { RADII } from "../near.ts";
+import { RADII } from "../places/near.ts";
 import { withRange } from "../rules.ts";
 import { type Ask, type AskAbout, type Asked, withValues } from "./asks.ts";
 import { asAdjective } from "./phrase.ts";

@@ -3,7 +3,7 @@ import type { SearchEngine, SearchFailure } from "../../../services/search/port.
 import { carCard } from "../../cards/card.ts";
 import type { Site } from "../../site/site.ts";
 import { carFinder, EVERYTHING, firstSoldLeaves, stockRule } from "../data.ts";
-import { knownPlaces } from "../find-place.ts";
+import { knownPlaces } from "../places/find-place.ts";
 import { ALL_STOCK_PATH, parseSearchState, type SearchRoute } from "../rules.ts";
 import { siteSearch } from "../site-search.ts";
 import type { Asking } from "../understand/understood.ts";

@@ -53,7 +53,9 @@ export async function identitiesOf(
 const plain = (value: unknown): string =>
   typeof value === "string" ? value.toUpperCase().replace(/[^0-9A-Z]/g, "") : "";
 
-/** What a code is of the cars found by it. `marks` are the plates and VINs that the site shows (`stock/marks.ts`). */
+/**
+ * What a code is of the cars found by it. `marks` are the plates and VINs that the site shows (`stock/facts/marks.ts`).
+ */
 function identityOf(code: string, hits: readonly SearchDocument[]): Identity | null {
   const named = (what: Identity["what"], has: (hit: SearchDocument) => string | undefined): Identity | null => {
     const own = hits.filter((hit) => has(hit) !== undefined);

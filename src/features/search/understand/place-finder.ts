@@ -1,6 +1,6 @@
 import type { Geocoding } from "../../../services/geocoding/port.ts";
 import type { Site } from "../../site/site.ts";
-import { knownPlaces } from "../find-place.ts";
+import { knownPlaces } from "../places/find-place.ts";
 import type { KnownPlace, ReadingOptions } from "./schema.ts";
 
 const POSTCODE = /(?<![\d$,.])\d{4}(?![\d,.])/g;

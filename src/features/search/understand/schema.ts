@@ -1,5 +1,5 @@
 import type { FacetAttribute, RangeAttribute, SortKey } from "../../vocabulary/attributes.ts";
-import type { UnderstoodFacet, UnderstoodNumber } from "../index/understood-fields.ts";
+import type { UnderstoodFacet, UnderstoodNumber } from "../index/documents/understood-fields.ts";
 
 /**
  * What typed words mean on a site (docs/search-words.md). `readWords` makes a `Reading` of a text and the site's own

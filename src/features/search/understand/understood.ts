@@ -4,7 +4,7 @@ import type { Geocoding } from "../../../services/geocoding/port.ts";
 import { allOf, type SearchEngine, type SearchFailure } from "../../../services/search/port.ts";
 import type { Site } from "../../site/site.ts";
 import type { FacetAttribute, RangeAttribute } from "../../vocabulary/attributes.ts";
-import { radiusFilter } from "../near.ts";
+import { radiusFilter } from "../places/near.ts";
 import type { SearchRoute } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
 import { siteSearch } from "../site-search.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FolderFacts, FolderRead } from "../keeping/folder-facts.ts";
 import { reckonSite, type SiteFacts, type SiteMaking, siteOf } from "../keeping/lazy-site.ts";
 import type { SiteParts } from "../keeping/site-body.ts";
-import type { SiteProblem } from "../reading/problems.ts";
+import type { SiteProblem } from "../reading/problems/problems.ts";
 import type { Site } from "../site.ts";
 import { weeklyLanesOf } from "../weekly-lanes.ts";
 import { Claims } from "./claims.ts";

@@ -1,5 +1,5 @@
 import type { FolderFacts } from "../keeping/folder-facts.ts";
-import type { SiteProblem } from "../reading/problems.ts";
+import type { SiteProblem } from "../reading/problems/problems.ts";
 
 interface Claim {
   /** A value that only one folder may use. */

@@ -1,5 +1,5 @@
 import type { FolderFacts, FolderRead } from "../keeping/folder-facts.ts";
-import type { SiteProblem } from "../reading/problems.ts";
+import type { SiteProblem } from "../reading/problems/problems.ts";
 
 export interface Directory {
   /** The folder with the file of each dealership. */

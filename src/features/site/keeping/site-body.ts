@@ -1,6 +1,6 @@
 import { dayHours } from "../../hours/hours.ts";
-import { campaignHref } from "../campaign-link.ts";
-import { daysOf } from "../campaigns.ts";
+import { campaignHref } from "../campaigns/campaign-link.ts";
+import { daysOf } from "../campaigns/campaigns.ts";
 import { resolveConfig, type Secrets, valueOfNamed, withSecrets } from "../options/config.ts";
 import type { LocationInput } from "../reading/location-files.ts";
 import type { SiteConfig } from "../schema.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import type { FeedSource, WrittenFeedSource } from "../feed-sources.ts";
+import type { FeedSource, WrittenFeedSource } from "../dealership/feed-sources.ts";
 import { layerOf, type Secrets, secretValue } from "../options/config.ts";
 import type { Dealership } from "../site.ts";
 import { DealershipFileSchema } from "./files.ts";
 import { readJsonFile, readText } from "./json-file.ts";
-import type { SiteProblem } from "./problems.ts";
+import type { SiteProblem } from "./problems/problems.ts";
 
 const GroupsSchema = v.record(v.string(), v.unknown());
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { FONT_NAMES } from "../../../ui/tokens/font-names.ts";
-import { FeedSourcesSchema } from "../feed-sources.ts";
+import { FeedSourcesSchema } from "../dealership/feed-sources.ts";
 import { promotionOptions } from "../options/navigation.ts";
 import type { AnySchema, Level, Option } from "../options/option.ts";
 import {

@@ -5,7 +5,6 @@ import { HomeFileSchema, type HomeWords } from "../home-file.ts";
 import { type Layer, layerOf, namedSecret } from "../options/config.ts";
 import { promotionOptions } from "../options/navigation.ts";
 import type { BlogPost, Brand, ContentPage, Dealership, Model, Site, Slide } from "../site.ts";
-import { campaignProblems } from "./campaign-problems.ts";
 import { pageOf, postOf } from "./content-files.ts";
 import { readDealerships } from "./dealership-files.ts";
 import { type DeliveryBands, DeliveryFileSchema } from "./delivery-file.ts";
@@ -13,10 +12,11 @@ import { type BrandSchema, type LegalSchema, ModelsFileSchema, PromosFileSchema,
 import { filesUnder, hashOf, makeLogosOf } from "./folder-files.ts";
 import type { FrontMatterProblem } from "./front-matter.ts";
 import { readJsonFile, readText } from "./json-file.ts";
-import { lenderProductProblems } from "./lender-product-problems.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
-import type { SiteProblem } from "./problems.ts";
-import { rateProblems } from "./rate-problems.ts";
+import { campaignProblems } from "./problems/campaign-problems.ts";
+import { lenderProductProblems } from "./problems/lender-product-problems.ts";
+import type { SiteProblem } from "./problems/problems.ts";
+import { rateProblems } from "./problems/rate-problems.ts";
 
 /**
  * The content of one site's folder, each file checked alone; checks across folders are in `assemble.ts`. Of its secrets

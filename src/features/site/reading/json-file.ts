@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { problemsOf, type SiteProblem } from "./problems.ts";
+import { problemsOf, type SiteProblem } from "./problems/problems.ts";
 
 /** Reads and checks one JSON file of the sites folder; null where it does not exist. */
 export async function readJsonFile<S extends v.GenericSchema<unknown, unknown>>(

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/overlays/show-more.tsx";
-import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../facts.ts";
+import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../facts/facts.ts";
 
 /** The same drawings as CSS, for lists that are repeated card by card (`ui/drawings.css`). */
 const DRAWN: Readonly<Record<FactKind, string>> = {

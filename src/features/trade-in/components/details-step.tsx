@@ -1,6 +1,6 @@
 import { classNames } from "../../../ui/class-names.ts";
+import { RadioTiles } from "../../../ui/controls/choices/radio-tiles.tsx";
 import { describedBy, FieldFrame, INPUT, TextField } from "../../../ui/controls/field.tsx";
-import { RadioTiles } from "../../../ui/controls/radio-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { control } from "../../leads/components/form-parts.tsx";

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId } from "react";
 import { Form } from "react-router";
-import { sizeText } from "../../../lib/file-size.ts";
+import { sizeText } from "../../../lib/files/file-size.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { FieldError } from "../../../ui/controls/field.tsx";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
+import { RadioTiles } from "../../../ui/controls/choices/radio-tiles.tsx";
 import { TextArea, TextField } from "../../../ui/controls/field.tsx";
 import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
-import { RadioTiles } from "../../../ui/controls/radio-tiles.tsx";
 import { KilometreField, MoneyField } from "../../leads/components/amount-fields.tsx";
 import { box, control, TermsBox } from "../../leads/components/form-parts.tsx";
 import { usePrefill } from "../../leads/components/use-prefill.ts";

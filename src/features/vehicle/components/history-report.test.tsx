@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import type { SiteView } from "../../site/view.ts";
-import type { ReportView } from "../../stock/history-report.ts";
+import type { ReportView } from "../../stock/facts/history-report.ts";
 import { HistoryReport } from "./history-report.tsx";
 
 const site = { config: { analyticsEndpoint: null } } as unknown as SiteView;

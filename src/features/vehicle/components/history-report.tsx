@@ -3,7 +3,7 @@ import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EVENTS, fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { ReportView } from "../../stock/history-report.ts";
+import type { ReportView } from "../../stock/facts/history-report.ts";
 
 interface HistoryReportProps {
   readonly report: ReportView | null;

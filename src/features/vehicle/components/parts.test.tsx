@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { KeyInformation, SpecTable } from "../../stock/components/facts.tsx";
-import type { Fact } from "../../stock/facts.ts";
+import type { Fact } from "../../stock/facts/facts.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { CallLink } from "./call-link.tsx";
 import { DealerComments, FeatureList } from "./comments.tsx";

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { boundedText } from "../../../lib/bounded-body.ts";
+import { boundedText } from "../../../lib/net/bounded-body.ts";
 
 /** By what Stripe is asked, and for which account. */
 export interface StripeAccess {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../../test/fixtures/cars.ts";
 import { engineWith } from "../../../../test/fixtures/engine.ts";
-import { STOCK_INDEX } from "../../../features/search/index/document.ts";
+import { STOCK_INDEX } from "../../../features/search/index/documents/document.ts";
 import { WritingBudget } from "./budget.ts";
 import { answerMultiSearch, answerSearch, wireText } from "./port.ts";
 

@@ -1,4 +1,4 @@
-import { editsFrom } from "../embedded/text/text-typos.ts";
+import { editsFrom } from "../embedded/text/query/text-typos.ts";
 import { wordsOf } from "../embedded/text/text-words.ts";
 import { fault, type WireAnswer, wireError } from "./faults.ts";
 import { FacetSearchSchema, readBody } from "./schema.ts";

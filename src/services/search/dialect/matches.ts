@@ -1,6 +1,6 @@
-import { readQuery } from "../embedded/text/text-query.ts";
-import { Synonyms } from "../embedded/text/text-synonyms.ts";
-import { editsFrom } from "../embedded/text/text-typos.ts";
+import { readQuery } from "../embedded/text/query/text-query.ts";
+import { Synonyms } from "../embedded/text/query/text-synonyms.ts";
+import { editsFrom } from "../embedded/text/query/text-typos.ts";
 import { type Piece, piecesIn, wordsIn } from "./words.ts";
 
 /** Scores of a match: the whole word, its beginning, a word with one typo or with two. */

@@ -1,5 +1,5 @@
 import { folded } from "../embedded/columns/columns.ts";
-import { Synonyms } from "../embedded/text/text-synonyms.ts";
+import { Synonyms } from "../embedded/text/query/text-synonyms.ts";
 import type { IndexFields, SearchDocument } from "../port.ts";
 import { WordReader } from "./document-words.ts";
 import { Judge } from "./judge.ts";

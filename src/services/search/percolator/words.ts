@@ -1,6 +1,6 @@
-import { readQuery } from "../embedded/text/text-query.ts";
-import type { Synonyms } from "../embedded/text/text-synonyms.ts";
-import { editsForgiven } from "../embedded/text/text-typos.ts";
+import { readQuery } from "../embedded/text/query/text-query.ts";
+import type { Synonyms } from "../embedded/text/query/text-synonyms.ts";
+import { editsForgiven } from "../embedded/text/query/text-typos.ts";
 import type { FindingWords } from "./document-words.ts";
 import { isWithinEdits } from "./edits.ts";
 

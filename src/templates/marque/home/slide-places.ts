@@ -1,6 +1,6 @@
 import type { HomeView } from "../../../features/content/home.ts";
 import type { ModelCard } from "../../../features/models/rules.ts";
-import { withoutCampaign } from "../../../features/site/campaign-link.ts";
+import { withoutCampaign } from "../../../features/site/campaigns/campaign-link.ts";
 import type { Slide } from "../../../features/site/site.ts";
 
 /** The content of the stage: a model with text and picture of the slide that links to it. */

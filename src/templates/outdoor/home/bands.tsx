@@ -3,7 +3,7 @@ import type { HomeView, KindBandView } from "../../../features/content/home.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useWords } from "../../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
-import type { PlateKind } from "../../../features/stock/plate.ts";
+import type { PlateKind } from "../../../features/stock/facts/plate.ts";
 import { formatNumber } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import type { Masses, Plate } from "../../../features/stock/plate.ts";
+import type { Masses, Plate } from "../../../features/stock/facts/plate.ts";
 import { formatNumber } from "../../../lib/words/format.ts";
-import { PlateValues } from "../plate.tsx";
+import { PlateValues } from "../plate/plate.tsx";
 
 const FULL_NAMES: Readonly<Record<Masses["name"], string>> = {
   ATM: "aggregate trailer mass",

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from "../../../../lib/words/format.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
-import { RadioPills } from "../../../../ui/controls/checkbox.tsx";
-import { RangeSlider } from "../../../../ui/controls/range-slider.tsx";
+import { RadioPills } from "../../../../ui/controls/choices/checkbox.tsx";
+import { RangeSlider } from "../../../../ui/controls/sliders/range-slider.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { carTypeValue, type HeroFacets } from "../../../hero/hero-schema.ts";
 import { useSite } from "../../../site/components/site-context.tsx";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { jsonRows } from "../json.ts";
-import { jsonLayout } from "../json-layout.ts";
+import { jsonRows } from "../json/json.ts";
+import { jsonLayout } from "../json/json-layout.ts";
 import type { OpenedFeed } from "../rows.ts";
 import { UnreadableFile } from "../source.ts";
 import { linkedDataOf } from "./linked-data.ts";

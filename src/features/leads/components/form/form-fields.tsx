@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { classNames } from "../../../../ui/class-names.ts";
-import { Checkbox } from "../../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../../ui/controls/choices/checkbox.tsx";
+import { RadioGroup } from "../../../../ui/controls/choices/radio-group.tsx";
 import { SelectField, TextArea, TextField } from "../../../../ui/controls/field.tsx";
-import { RadioGroup } from "../../../../ui/controls/radio-group.tsx";
 import type { FieldView } from "../../form-view.ts";
 import { KilometreField, MoneyField } from "../amount-fields.tsx";
 import { box, control } from "../form-parts.tsx";

@@ -7,7 +7,7 @@ import type { Place } from "../../../staff/ability.ts";
 import { type Actor, recordAct } from "../../../staff/audit/mutations.ts";
 import { changeStock, extendHold, releaseCar } from "../../../stock/mutations.ts";
 import type { Payment, Reservation } from "../../data.ts";
-import { takeTurn } from "../../take-turn.ts";
+import { takeTurn } from "../../turns/take-turn.ts";
 import { leftCents } from "../standing.ts";
 
 /** Longest time for which a car is held in all, from the deposit on, in milliseconds. */

@@ -10,7 +10,7 @@ import { type Actor, recordAct } from "../../../staff/audit/mutations.ts";
 import { changeStock } from "../../../stock/mutations.ts";
 import type { Payment, Refund } from "../../data.ts";
 import { moneyText } from "../../rules.ts";
-import { takeTurn } from "../../take-turn.ts";
+import { takeTurn } from "../../turns/take-turn.ts";
 import { endHold } from "../holds/mutations.ts";
 import { leftCents } from "../standing.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "../../../../db/open.ts";
 import { embeddedEngine } from "../../../../services/search/embedded/engine.ts";
 import { writeStock } from "../../../stock/mutations.ts";
 import { emptyCarInput } from "../../../stock/schema.ts";
-import { STOCK_INDEX } from "../document.ts";
+import { STOCK_INDEX } from "../documents/document.ts";
 import { followStock } from "../following.ts";
 import { HOLDING } from "./held-stock.ts";
 

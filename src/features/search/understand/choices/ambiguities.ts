@@ -1,5 +1,5 @@
+import { isWeekly } from "../grammar/figures/weekly-price.ts";
 import { meaningId } from "../grammar/phrases.ts";
-import { isWeekly } from "../grammar/weekly-price.ts";
 import { joinedKey, type Word } from "../grammar/words.ts";
 import { PLAIN_MODELS } from "../lexicon/plain-words.ts";
 import { type Doubt, type Meaning, modelName } from "../meanings.ts";

@@ -1,5 +1,5 @@
 import { formatKm, formatMoney } from "../../../../lib/words/format.ts";
-import { UNDERSTOOD_FIELDS } from "../../index/understood-fields.ts";
+import { UNDERSTOOD_FIELDS } from "../../index/documents/understood-fields.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Ambiguity, WantedPlace, Wants } from "../schema.ts";
 import { idOf, type Term } from "./terms.ts";

@@ -6,14 +6,14 @@ import type { Doubt, Found, Meaning } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
 import { asideAt, behindOwned } from "./asides.ts";
 import { corrected, needsNoCut } from "./corrections.ts";
-import { codeMeaning } from "./figure-meanings.ts";
-import { figureAt } from "./figures.ts";
+import { codeMeaning } from "./figures/figure-meanings.ts";
+import { figureAt } from "./figures/figures.ts";
+import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { takenApart } from "./joined-words.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import { behindTower, towingAt } from "./towed-things.ts";
-import { withOtherWeekly } from "./weekly-price.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /** What stands in a text, word by word. */

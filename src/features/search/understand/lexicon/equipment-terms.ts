@@ -1,6 +1,6 @@
 import { type TradeTerm, term } from "./trade-term.ts";
 
-/** Equipment by the names that `index/equipment.ts` gives it, however a feed writes it. */
+/** Equipment by the names that `index/documents/equipment.ts` gives it, however a feed writes it. */
 export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Sunroof", "sunroof|sun roof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof"),
   term("Apple CarPlay", "apple carplay|wireless apple carplay|wireless carplay|apple car play|carplay|car play|apple"),

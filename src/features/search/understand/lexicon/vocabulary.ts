@@ -1,6 +1,6 @@
 import { FACETS, type FacetAttribute } from "../../../vocabulary/attributes.ts";
 import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
-import { UNDERSTOOD_FIELDS } from "../../index/understood-fields.ts";
+import { UNDERSTOOD_FIELDS } from "../../index/documents/understood-fields.ts";
 import { AMOUNT_WORDS } from "../grammar/amounts.ts";
 import { keyOf, keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";

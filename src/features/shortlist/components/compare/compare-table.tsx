@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Checkbox } from "../../../../ui/controls/checkbox.tsx";
+import { Checkbox } from "../../../../ui/controls/choices/checkbox.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { Tag } from "../../../../ui/tag.tsx";
 import { CardPicture } from "../../../cards/components/card-picture.tsx";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { loopbackServer } from "../../../../lib/loopback-server.ts";
+import { loopbackServer } from "../../../../lib/net/loopback-server.ts";
 import { API_VERSION } from "../client.ts";
 import { type ApiAnswer, BROKEN, IN_USE, noAccess, OTHER_BODY, refused, TOO_MANY, wrongKey } from "./answers.ts";
 import { type Params, StripeAccount } from "./api.ts";

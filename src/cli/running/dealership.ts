@@ -1,0 +1,41 @@
+import { userInfo } from "node:os";
+import { yardsOf } from "../../features/feeds/place.ts";
+import { openSites } from "../../features/site/data.ts";
+import type { Site } from "../../features/site/site.ts";
+import { stopWith } from "./failure.ts";
+
+/** Who runs the command, for the record of what people did. */
+export function whoAmI(): string {
+  try {
+    return userInfo().username || "the command";
+  } catch {
+    return "the command";
+  }
+}
+
+/** The dealership of that slug, the sites that show its stock, and its locations; ends with a sentence for none. */
+export async function dealershipOf(sitesDir: string, slug: string) {
+  const sites = await openSites(sitesDir, { defaultSite: null }).catch(() =>
+    stopWith(`the folder of sites ${sitesDir} cannot be read: set FORECOURT_SITES.`),
+  );
+  const dealership = sites.dealership(slug);
+  const all = sites.all();
+  await sites.close();
+  if (!dealership) {
+    const known = all.flatMap((site) => site.dealerships.map((one) => one.slug));
+    return stopWith(`there is no dealership "${slug}"; there are ${known.join(", ") || "none"}.`, 2);
+  }
+  const { id, name } = dealership;
+  const showing: readonly Site[] = all.filter((site) => site.dealerships.some((one) => one.slug === slug));
+  const [own] = showing;
+  return {
+    dealership: { id, slug, name },
+    sites: showing,
+    yards: yardsOf(
+      all.flatMap((site) => site.locations),
+      slug,
+    ),
+    /** Mail addresses that hear what became of the dealership's stock files. */
+    tell: own && { siteSlug: own.slug, dealership },
+  };
+}

@@ -1,0 +1,38 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Env, parseEnv } from "../../env.ts";
+import { stopWith } from "./failure.ts";
+
+/** Reads the environment, or ends the process with one sentence per wrong variable. */
+export function environment(): Env {
+  const env = parseEnv(process.env);
+  if (!env.ok) return stopWith(env.error.join(" "));
+  return env.value;
+}
+
+/** The folder of the data folder in which a restore grows; where it stands, the restore was broken off. */
+export const UNFINISHED_RESTORE = ".restoring";
+
+/**
+ * Makes the data folder, readable by this user only, or ends with a sentence that names the missing permission. A
+ * folder that every user of the machine could read is closed; one that its owner opened to a group on purpose stays
+ * so.
+ */
+export function prepareDataDir(env: Env): void {
+  if (existsSync(join(env.dataDir, UNFINISHED_RESTORE)))
+    stopWith(
+      `the data folder ${env.dataDir} holds a restore that was broken off, or that is still under way; wait for it, or empty the folder and restore again.`,
+    );
+  try {
+    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+    accessSync(env.dataDir, constants.W_OK);
+    const { mode, uid } = statSync(env.dataDir);
+    // A folder with the sticky bit is shared by the whole machine, as /tmp is: closing it would lock everybody out.
+    const isShared = (mode & 0o1000) !== 0;
+    if ((mode & 0o007) !== 0 && !isShared && uid === process.getuid?.()) chmodSync(env.dataDir, 0o700);
+  } catch {
+    stopWith(
+      `the data folder ${env.dataDir} cannot be written; give this user the right to, or set FORECOURT_DATA to a folder it owns.`,
+    );
+  }
+}

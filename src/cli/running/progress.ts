@@ -1,0 +1,40 @@
+import { formatFigure } from "../../lib/words/format.ts";
+
+/** Where progress is printed, and the clock that paces it. */
+export interface ProgressOutlet {
+  readonly isTTY: boolean;
+  readonly write: (text: string) => void;
+  /** Milliseconds. */
+  readonly clock: () => number;
+}
+
+const STDOUT: ProgressOutlet = {
+  isTTY: process.stdout.isTTY === true,
+  write: (text) => void process.stdout.write(text),
+  clock: () => performance.now(),
+};
+
+/** Milliseconds between two lines; work that takes less prints none. */
+const BETWEEN_LINES = 1_000;
+
+const number = (value: number) => formatFigure(value);
+
+/**
+ * Prints how many of a total are done: on a terminal as one line that counts up, elsewhere (a log) as a line for each
+ * further tenth, at most one a second.
+ */
+export function progress(begunAt = 0, { isTTY, write, clock }: ProgressOutlet = STDOUT) {
+  let told = begunAt;
+  let toldAt = clock();
+  return (done: number, total: number): void => {
+    if (isTTY) {
+      write(`\r  ${number(done)} of ${number(total)}${done >= total ? "\n" : ""}`);
+      return;
+    }
+    const tenthOf = (vehicles: number) => Math.floor((vehicles / total) * 10);
+    if (tenthOf(done) === tenthOf(told) || clock() - toldAt < BETWEEN_LINES) return;
+    told = done;
+    toldAt = clock();
+    write(`forecourt: ${number(done)} of ${number(total)} demo vehicles\n`);
+  };
+}

@@ -1,0 +1,19 @@
+import type { CarInput } from "../../../stock/schema.ts";
+import { readTitle } from "../../normalise/names/title.ts";
+import { clean, plainText } from "../../normalise/text.ts";
+import type { Problem } from "../../schema.ts";
+import type { Cells } from "../cells.ts";
+import { type NameHabits, readNames } from "./naming.ts";
+import { setYear } from "./year.ts";
+
+/** Reads year, make, model, badge and names. A problem where the row does not identify the vehicle. */
+export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): Problem | null {
+  const titleCell = cells.take("title");
+  const title = titleCell ? readTitle(plainText(titleCell.value)) : null;
+  const problem = setYear(cells, car, title, habits.thisYear) ?? readNames(cells, car, title, habits);
+  if (problem) return problem;
+  car.series = cells.text("series");
+  car.name = clean([car.year, car.make, car.model, car.badge].filter((part) => part !== null && part !== "").join(" "));
+  car.carsales_title = titleCell ? plainText(titleCell.value) : null;
+  return null;
+}

@@ -1,0 +1,38 @@
+import { showsCut } from "../../normalise/names/complete.ts";
+import { isMake, makeOfModel, makeOfModels, mendSplitMake, readMake } from "../../normalise/names/make.ts";
+import type { Cells } from "../cells.ts";
+import { unjoined, wholeNumber } from "./naming.ts";
+
+/** Whether the file of these rows cuts models at a space: most of the rows that prove anything must show it. */
+export function cutsModels(rows: Iterable<Cells>): boolean {
+  let balance = 0;
+  for (const cells of rows) {
+    const [make] = cells.all("make");
+    const [model] = cells.all("model");
+    const [next] = [...cells.all("badge"), ...cells.all("series")];
+    if (!make || !model || !next) continue;
+    const mended = mendSplitMake(make.value, wholeNumber(unjoined(model.value)));
+    if (mended.model !== "" && isMake(mended.make))
+      balance += showsCut(readMake(mended.make).make, mended.model, next.value);
+  }
+  return balance > 0;
+}
+
+/** The make that nearly all models of these rows belong to, where the file has no column of makes; null for none. */
+export function onlyMakeOf(rows: readonly Cells[]): string | null {
+  const models = rows.flatMap((cells) => {
+    const [model] = cells.hasColumn("make") || cells.hasColumn("title") ? [] : cells.all("model");
+    return model ? [unjoined(model.value)] : [];
+  });
+  const makes = new Map<string, number>();
+  for (const model of models) {
+    const owner = makeOfModel(model.split(" "));
+    if (owner) makes.set(owner, (makes.get(owner) ?? 0) + 1);
+  }
+  const known = [...makes.values()].reduce((sum, count) => sum + count, 0);
+  const [first] = [...makes].sort((a, b) => b[1] - a[1]);
+  if (first && first[1] >= Math.max(3, known * 0.9)) return first[0];
+  return known <= models.length / 2 ? makeOfModels(models.slice(0, MODELS_SEEN)) : null;
+}
+
+const MODELS_SEEN = 60;

@@ -1,0 +1,244 @@
+import type { CarInput } from "../../../stock/schema.ts";
+import { completedModel, splitMakeCell } from "../../normalise/names/complete.ts";
+import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake } from "../../normalise/names/make.ts";
+import {
+  casedModel,
+  isKnownModel,
+  kindOfModel,
+  misspeltModel,
+  modelCase,
+  modelFromDate,
+  modelLength,
+} from "../../normalise/names/model.ts";
+import { modelAndBadge, type ReadTitle } from "../../normalise/names/title.ts";
+import { badgeInTitle } from "../../normalise/names/title-words.ts";
+import { fold, titleCase } from "../../normalise/text.ts";
+import type { Problem } from "../../schema.ts";
+import type { Cell, Cells } from "../cells.ts";
+
+/** Facts about a file's names, learnt before its rows are read. */
+export interface NameHabits {
+  readonly thisYear: number;
+  /**
+   * True when most names of the file begin with a known make: then the first word of another name is an unknown make.
+   */
+  readonly namesBeginWithMake: boolean;
+  /** Whether the file cuts models at a space, and writes their rest into the next column. */
+  readonly cutsModels: boolean;
+  /** The make of nearly all models of a file that names none: its other models are that make's as well. */
+  readonly onlyMake?: string | null;
+}
+
+export const NO_MAKE = "the row names no make";
+const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all|misc)$/i;
+
+/** Make and model of a row, and what became of its badge. */
+interface Named {
+  readonly make: string;
+  /** Empty where no column names it. */
+  readonly model: string;
+  /** What is left of the badge or of another column, once make and model are taken from it; null where it is whole. */
+  readonly badge: string | null;
+}
+
+/** Reads make, model and badge from their columns and each other. A problem where make or model is missing. */
+export function readNames(cells: Cells, car: CarInput, whole: ReadTitle | null, habits: NameHabits): Problem | null {
+  const title = withoutShortYear(whole, car.year);
+  const makeSaid = cells.take("make");
+  const makeCell = makeSaid && !NO_NAME.test(unjoined(makeSaid.value)) ? makeSaid : null;
+  const modelCell = cells.take("model");
+  const said = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
+  const named = makeCell ? namedBy(makeCell.value, said, title) : namedWithoutMake(cells, title, said, habits);
+  if (!named) return { column: null, value: "", reason: NO_MAKE };
+  const make = knownMake(named.make);
+  const source = makeCell ?? { column: "title", value: named.make };
+  if (makeCell && named.make !== makeCell.value) cells.warn("make-split", makeCell);
+  if (!make.known) cells.warn("make-unknown", source);
+  else if (make.guessed) cells.warn("make-misspelt", source);
+  car.make = make.make;
+  // A row whose make is cut has its model cut as well.
+  const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
+  const apart = cutModel(cells, completed(cells, { ...named, make: car.make }, title, cut));
+  const model = modelOf(cells, apart, modelCell, title);
+  if (model === "")
+    return { column: modelCell?.column ?? null, value: modelCell?.value ?? "", reason: "the row names no model" };
+  car.model = spelled(cells, car.make, model, modelCell);
+  car.badge = badgeOf(cells, car, title, apart.badge);
+  return null;
+}
+
+/** A title without a make ("16 RX White") without the row's year at its beginning, which is no model. */
+function withoutShortYear(title: ReadTitle | null, year: number | null): ReadTitle | null {
+  const [first = "", ...rest] = title?.rest ?? [];
+  const isYear = title?.make === null && year !== null && first === String(year % 100).padStart(2, "0");
+  return title && isYear && rest.length > 0 ? { ...title, rest, words: title.words.slice(1) } : title;
+}
+
+/** The make completed by the model ("Land" and "Rover Discovery"), by the title, or cut off a cell that names both. */
+function namedBy(make: string, model: string, title: ReadTitle | null): Named {
+  const split = splitMakeCell(make, model);
+  if (split) return split;
+  const mended = mendSplitMake(make, model);
+  const cut =
+    title?.make &&
+    fold(title.make).startsWith(`${fold(mended.make)} `) &&
+    (model === "" || !readMake(mended.make).known);
+  return { make: cut ? (title.make ?? make) : mended.make, model: mended.model, badge: null };
+}
+
+/** The model completed by the badge or the series, where the file cut it at a space. */
+function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boolean): Named {
+  if (named.badge !== null) return named;
+  for (const field of fieldsWithModels(cells, named)) {
+    const [next] = cells.all(field);
+    const whole = next && completedModel(named.make, named.model, next.value, cut);
+    if (!next || !whole) continue;
+    // A title that begins with the model as it stands, and something else after it, contradicts the next column.
+    if (named.model !== "" && title?.make === named.make && title.rest.length > 0 && !agrees(title, whole.model))
+      continue;
+    cells.warn(named.model === "" ? "model-from-title" : "model-completed", cells.use(next));
+    return { make: named.make, model: whole.model, badge: field === "badge" ? whole.badge : null };
+  }
+  return named;
+}
+
+/**
+ * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), where no column has the badge. What follows the
+ * model of a truck or caravan is usually part of its name.
+ */
+function cutModel(cells: Cells, named: Named): Named {
+  if (named.badge !== null || cells.all("badge").length > 0 || isKnownModel(named.make, named.model)) return named;
+  const glued = unglued(named.make, named.model);
+  if (glued) return { make: named.make, ...glued };
+  const words = named.model.split(" ");
+  const count = modelLength(named.make, words);
+  const model = words.slice(0, count).join(" ");
+  const isWhole = count >= words.length || /^\d[.,]\d/.test(named.model) || !isKnownModel(named.make, model);
+  return isWhole || !/^(car|motorcycle)$/.test(kindOfModel(named.make, model) ?? "")
+    ? named
+    : { make: named.make, model, badge: words.slice(count).join(" ") };
+}
+
+/** A model to which the next words are glued ("EquinoxFWD", "Altima2.5", "Q52.0T"), and those; null for any other. */
+function unglued(make: string, text: string): { readonly model: string; readonly badge: string } | null {
+  for (let end = text.length - 1; end > 1; end -= 1) {
+    const [model, badge] = [text.slice(0, end), text.slice(end)];
+    const isSeam = /[a-z\d]$/.test(model) ? /^[A-Z]/.test(badge) : false;
+    if (!isSeam && !/^\d(?:\.\d|-?[A-Z][a-z])/.test(badge)) continue;
+    // A truck's letters belong to its model: 4800FX.
+    if (isKnownModel(make, model) && kindOfModel(make, model) !== "truck") return { model, badge };
+  }
+  return null;
+}
+
+/** A series that is one of the make's models comes before a badge where no column is named a model. */
+function fieldsWithModels(cells: Cells, { make, model }: Named): readonly ("badge" | "series")[] {
+  const [series] = cells.all("series");
+  return model === "" && series && isKnownModel(make, series.value) ? ["series", "badge"] : ["badge", "series"];
+}
+
+function agrees({ rest }: ReadTitle, model: string): boolean {
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  return key(rest.slice(0, 6).join("")).startsWith(key(model));
+}
+
+/** Replaces the underscores of names like "e_klasse" and "range_rover". */
+export function unjoined(value: string): string {
+  const [, kind, mark] = /^(classe|klasse|s[ée]rie) ([a-z\d]{1,3})$/i.exec(value) ?? [];
+  if (kind && mark) return `${mark} ${/^s/i.test(kind) ? "Series" : "Class"}`;
+  if (/^[a-z\d]+(_[a-z\d]+)+$/i.test(value)) return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
+  // A shop's tree of categories: "Land Rover>Range Rover Evoque".
+  return />/.test(value) ? value.replace(/\s*>\s*/g, " ").trim() : value;
+}
+
+/**
+ * Make and model of a row without a make: that of the title, else the one that the model's cell begins with, else the
+ * only make that sells such a model, else the title's first word.
+ */
+function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, habits: NameHabits): Named | null {
+  if (title?.make) return { make: title.make, model: mendSplitMake(title.make, model).model, badge: null };
+  const within = makeAtStart(model.split(" ").filter(Boolean));
+  if (within && within.rest.length > 0) return { make: within.make, model: within.rest.join(" "), badge: null };
+  if (!cells.hasColumn("make")) {
+    const words = model !== "" ? model.split(" ") : (title?.rest ?? []);
+    const owner = makeOfModel(words);
+    if (owner) {
+      cells.warn("make-from-model", { column: model !== "" ? "model" : "title", value: words.join(" ") });
+      return { make: owner, model, badge: null };
+    }
+    if (habits.onlyMake && model !== "") {
+      cells.warn("make-from-model", { column: "model", value: model });
+      return { make: habits.onlyMake, model, badge: null };
+    }
+  }
+  if (!title?.year && !habits.namesBeginWithMake) return null;
+  const [first, ...rest] = title?.rest ?? model.split(" ");
+  if (!first || rest.length === 0 || /^sonstige/i.test(first) || !/^\p{L}{2,}/u.test(first)) return null;
+  return { make: titleCase(first), model: model === "" ? "" : title ? model : rest.join(" "), badge: null };
+}
+
+/** A known make among too many words ("Mini Cooper", "BMW Group"). */
+function knownMake(words: string): ReturnType<typeof readMake> {
+  const whole = readMake(words);
+  const within = whole.known ? null : makeAtStart(words.split(" "));
+  return within ? readMake(within.make) : whole;
+}
+
+function modelOf(cells: Cells, { make, model: said }: Named, cell: Cell | null, title: ReadTitle | null): string {
+  const fromDate = modelFromDate(make, said);
+  if (fromDate && cell) cells.warn("model-was-date", cell);
+  const model = fromDate ?? said;
+  const words = title ? (wordsAfterMake(title, make) ?? (model === "" && !title.make ? title.rest : null)) : null;
+  if (!words) return model;
+  // A file that names the badge too has separated model and badge itself, unless the model is none by itself.
+  if (model !== "" && cells.all("badge").length > 0 && isKnownModel(make, model)) return model;
+  const whole = modelAndBadge(make, words, model === "" ? null : model).model;
+  // "Audi 1.6 TDI" names an engine and no model.
+  if (model === "" && /^\d[.,]\d/.test(whole)) return "";
+  if (model === "" && whole !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: whole });
+  else if (whole !== model && cell) cells.warn("model-completed", cell);
+  return whole;
+}
+
+/** The model in the maker's spelling, a slip corrected; an unknown one in its usual case. */
+function spelled(cells: Cells, make: string, model: string, cell: Cell | null): string {
+  if (isKnownModel(make, model)) return casedModel(make, model);
+  const near = misspeltModel(make, model);
+  if (near) cells.warn("model-misspelt", cell ?? { column: "title", value: model });
+  return near ?? modelCase(model);
+}
+
+/** The title's words after its make, if that is the row's make. */
+function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | null {
+  if (title.make === make) return title.rest;
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  for (let count = 1; count <= Math.min(3, title.words.length); count += 1)
+    if (key(title.words.slice(0, count).join("")) === key(make)) return title.words.slice(count);
+  return null;
+}
+
+function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {
+  const said = withoutModel(left ?? cells.text("badge") ?? "", car.model);
+  if (said) return said === said.toUpperCase() ? modelCase(said) : said;
+  const words = title ? (wordsAfterMake(title, car.make) ?? (cells.hasColumn("make") ? null : title.rest)) : null;
+  if (!words) return null;
+  const badge = badgeInTitle(modelAndBadge(car.make, words, car.model).badge);
+  const series = cells.text("series");
+  const plain = series && badge.endsWith(series) ? badge.slice(0, -series.length).trim() : badge;
+  if (plain === "") return null;
+  return plain === plain.toUpperCase() ? modelCase(plain) : plain;
+}
+
+/** Takes a model off the beginning of its badge: some lists write "Camry" and "Camry LE". */
+function withoutModel(badge: string, model: string): string {
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  const words = badge.split(" ").filter(Boolean);
+  for (let count = Math.min(4, words.length - 1); count > 0 && model.length > 2; count -= 1)
+    if (key(words.slice(0, count).join("")) === key(model)) return words.slice(count).join(" ");
+  return badge;
+}
+
+/** Undoes what spreadsheets and JSON do to the model 3: they write 3.0. */
+export function wholeNumber(value: string): string {
+  return /^\d+\.0+$/.test(value) ? value.replace(/\.0+$/, "") : value;
+}

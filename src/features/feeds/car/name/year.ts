@@ -1,0 +1,78 @@
+import type { CarInput } from "../../../stock/schema.ts";
+import { readVin, yearOfVin } from "../../../vocabulary/vin.ts";
+import { readDate } from "../../normalise/figures/date.ts";
+import { readAge, readYear, yearProblem } from "../../normalise/figures/year.ts";
+import type { ReadTitle } from "../../normalise/names/title.ts";
+import { plainText } from "../../normalise/text.ts";
+import type { Problem } from "../../schema.ts";
+import type { WarningKind } from "../../tally.ts";
+import type { Cell, Cells } from "../cells.ts";
+
+/**
+ * Sets the year: of its column, else of the title, of the build or compliance date, of the description, from the age in
+ * years, or else, as a guess, of the VIN. A problem where the column names a year of which no vehicle can be.
+ */
+export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, thisYear: number): Problem | null {
+  const found = cells.read("year", (value) => readYear(value));
+  if (found && found.value !== 0) {
+    const reason = yearProblem(found.value, thisYear);
+    if (reason) return { column: found.cell.column, value: found.cell.value, reason };
+    car.year = found.value;
+    return null;
+  }
+  for (const elsewhere of [ofTitle, ofDates, ofWords, ofAge, ofVin]) {
+    const said = elsewhere(cells, title, thisYear);
+    if (!said || yearProblem(said.year, thisYear)) continue;
+    cells.warn(said.warning ?? "year-from-title", { column: said.column, value: said.value });
+    car.year = said.year;
+    return null;
+  }
+  return null;
+}
+
+interface YearSaid {
+  readonly year: number;
+  readonly column: string;
+  readonly value: string;
+  readonly warning?: WarningKind;
+}
+
+function ofTitle(_: Cells, title: ReadTitle | null): YearSaid | null {
+  return title?.year ? { year: Number(title.year), column: "title", value: title.year } : null;
+}
+
+function ofDates(cells: Cells): YearSaid | null {
+  for (const { value, column } of [...cells.all("build_date"), ...cells.all("compliance_date")]) {
+    const year = Number(readDate(value)?.slice(0, 4) ?? readYear(value));
+    if (year > 1900) return { year, column, value: String(year) };
+  }
+  return null;
+}
+
+/** A year at the beginning of a description, or after its name: "2018 Hyundai i30 …", "Year: 2018". */
+const IN_WORDS =
+  /^\W*((?:19[3-9]|20[0-4])\d)\s+[A-Z]|\b(?:year|built|build(?: date)?|model year|my)\s*[:=]?\s*(?:\d{1,2}\/)?((?:19[3-9]|20[0-4])\d)\b/i;
+
+function ofWords(cells: Cells): YearSaid | null {
+  for (const { raw, column } of cells.all("comments")) {
+    const found = IN_WORDS.exec(plainText(raw.slice(0, 2000)));
+    const year = Number(found?.[1] ?? found?.[2]);
+    if (year) return { year, column, value: String(year) };
+  }
+  return null;
+}
+
+function ofAge(cells: Cells, _: unknown, thisYear: number): YearSaid | null {
+  const found = cells.read("age", readAge);
+  return found && { year: thisYear - found.value, ...said(found.cell), warning: "year-from-age" };
+}
+
+function ofVin(cells: Cells, _: unknown, thisYear: number): YearSaid | null {
+  for (const cell of cells.all("vin")) {
+    const year = yearOfVin(readVin(cell.value) ?? "", thisYear);
+    if (year !== null) return { year, ...said(cell), warning: "year-from-vin" };
+  }
+  return null;
+}
+
+const said = ({ column, value }: Cell) => ({ column, value });

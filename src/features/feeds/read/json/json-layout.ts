@@ -1,0 +1,76 @@
+import { headingStrength } from "../../recognise/headings.ts";
+import { flatten } from "../flatten.ts";
+import { type JsonLayout, pieces } from "./json.ts";
+import { entriesOf } from "./json-entries.ts";
+import { bare, isRecord, type Named, parsed } from "./json-record.ts";
+
+/** How much of the file is read to choose the list that holds the stock. */
+const SURVEY_ITEMS = 2000;
+/** The number of records of each list whose names are examined. */
+const LOOKED_AT = 5;
+const SMALL = 256 * 1024;
+
+/** How much the records at each path look like vehicles: how many of their names are field names. */
+type Strengths = Map<string, { strength: number; seen: number }>;
+
+/**
+ * Chooses the rows: the list, at any depth, whose records look most like vehicles (a response's `results`, not its
+ * facets nor a vehicle's photos), or the object whose entries do; else the lines, or the whole file.
+ */
+export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
+  const strengths: Strengths = new Map();
+  let own = lines ? 0 : await strengthOfWhole(open);
+  let items = 0;
+  for await (const piece of pieces(open(), lines ? "lines" : "lists", null)) {
+    const value = parsed(piece);
+    if (value && lines) own = Math.max(own, scalarStrength(value));
+    else if (value) look(strengths, piece.path, value);
+    if (value) lookInside(strengths, lines ? "" : piece.path, value, 0);
+    items += 1;
+    if (items >= SURVEY_ITEMS) break;
+  }
+  const [best] = [...strengths].sort((a, b) => b[1].strength - a[1].strength);
+  const entries = lines ? null : await entriesOf(open);
+  if (entries && entries.strength > Math.max(own, best?.[1].strength ?? 0)) return entries.layout;
+  if (best && (own === 0 || best[1].strength > own)) return { place: "lists", path: best[0] };
+  return { place: lines ? "lines" : "whole", path: null };
+}
+
+function look(strengths: Strengths, path: string, value: Named): void {
+  const found = strengths.get(path) ?? { strength: 0, seen: 0 };
+  strengths.set(path, found);
+  found.seen += 1;
+  if (found.seen <= LOOKED_AT)
+    found.strength = Math.max(found.strength, headingStrength(Object.keys(flatten(bare(value)))));
+}
+
+/** Examines the lists of records within a record. */
+function lookInside(strengths: Strengths, path: string, value: Named, depth: number): void {
+  if (depth > 6) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${key}` : key;
+    if (isRecord(inner)) lookInside(strengths, at, inner, depth + 1);
+    else if (Array.isArray(inner)) {
+      for (const item of inner.slice(0, LOOKED_AT)) {
+        if (!isRecord(item)) continue;
+        look(strengths, at, item);
+        lookInside(strengths, at, item, depth + 1);
+      }
+    }
+  }
+}
+
+function scalarStrength(value: Named): number {
+  return headingStrength(Object.keys(value).filter((key) => typeof value[key] !== "object"));
+}
+
+/** A small file may be a single vehicle whose photos are the only list. */
+async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<number> {
+  let text = "";
+  for await (const chunk of open()) {
+    text += chunk;
+    if (text.length > SMALL) return 0;
+  }
+  const value = parsed({ path: "", text });
+  return isRecord(value) ? scalarStrength(value) : 0;
+}

@@ -1,0 +1,26 @@
+import { namedValue } from "../flatten.ts";
+import type { Piece } from "./json.ts";
+
+export type Named = Readonly<Record<string, unknown>>;
+
+/** The record of a piece; null where it is cut off or no JSON. */
+export function parsed({ text, cut }: Piece): Named | null {
+  if (cut) return null;
+  try {
+    return JSON.parse(text) as Named;
+  } catch {
+    return null;
+  }
+}
+
+/** The record without the lists of other records in it, at any depth; a list of names and values stays. */
+export function bare(value: Named): Named {
+  const others = ([, inner]: [string, unknown]) =>
+    Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item));
+  const own = Object.entries(value).filter((entry) => !others(entry));
+  return Object.fromEntries(own.map(([key, inner]) => [key, isRecord(inner) ? bare(inner) : inner]));
+}
+
+export function isRecord(value: unknown): value is Named {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

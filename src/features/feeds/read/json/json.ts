@@ -1,0 +1,221 @@
+import type { BrokenRow, FeedItem, FeedRow } from "../../schema.ts";
+import { takeFromRecord } from "../../spelled/take.ts";
+import { flatten } from "../flatten.ts";
+import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.ts";
+import { nameByKey } from "./json-key.ts";
+import { isOfOtherThings } from "./linked-types.ts";
+import { linePieces } from "./ndjson.ts";
+
+/** Characters of a malformed record that are searched for words. */
+const WORDS_WITHIN = 64 * 1024;
+/** Limit of nested lists and objects: deeper than any stock file. */
+const DEEPEST = 64;
+
+/**
+ * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object or of one
+ * within it (`entries`, as in `{"A1": {…}, "A2": {…}}`), consecutive objects (`lines`), or the whole file (`whole`).
+ */
+export type RowPlace = "lists" | "entries" | "lines" | "whole";
+
+export interface Piece {
+  /** Keys from the outermost value to the list, or to the object of entries, joined by dots. */
+  readonly path: string;
+  /** The key of an entry, as it stands in the text. */
+  readonly key?: string;
+  readonly text: string;
+  /** Set where the file ends inside the piece; `between` where it ends after it, but before its list or object does. */
+  readonly cut?: true | "between";
+}
+
+export interface JsonLayout {
+  readonly place: RowPlace;
+  /** Path of the list or object whose objects are rows; null for any outermost list, or for the outermost object. */
+  readonly path: string | null;
+  /** Whether the keys of entries are only their numbers in a list, which say nothing of a car. */
+  readonly isCounted?: boolean;
+}
+
+/** Rows of a JSON file, each parsed alone, so that the file may have any length. */
+export async function* jsonRows(
+  text: AsyncIterable<string>,
+  layout: JsonLayout,
+  limits: RowLimits = ROW_LIMITS,
+): AsyncGenerator<FeedItem> {
+  let row = 0;
+  const cut = layout.place === "lines" ? linePieces(text, limits) : pieces(text, layout.place, layout.path, limits);
+  for await (const piece of cut) {
+    const item = itemOf(piece, row + 1, layout.place, limits);
+    if (item === null) continue;
+    row += 1;
+    if ("cells" in item && piece.key !== undefined && !layout.isCounted) nameByKey(item.cells, piece.key);
+    yield item;
+  }
+}
+
+type OpenItem = BrokenRow | (FeedRow & { readonly cells: Record<string, string> });
+
+/** Null for what linked data says of something else than a vehicle. */
+function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): OpenItem | null {
+  const problem = (reason: string) => ({
+    row,
+    problem: { column: null, value: piece.text.slice(0, 80), reason },
+    words: piece.text.slice(0, WORDS_WITHIN).split(/[^\p{L}\p{N}._-]+/u),
+  });
+  if (piece.cut === "between") return { ...problem("the file ends before its list or object is closed"), cut: true };
+  if (piece.cut) return { ...problem("the file ends in the middle of this record"), cut: true };
+  try {
+    const value: unknown = JSON.parse(piece.text);
+    if (isOfOtherThings(value)) return null;
+    const { own, rest } = takeFromRecord(value);
+    const cells = flatten(rest);
+    if (Object.keys(cells).length > limits.fields)
+      throw new UnreadableFile("A record of the file has too many fields.");
+    return { row, cells, ...own };
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    if (place === "whole") throw new UnreadableFile(`The file is not valid JSON (${(error as Error).message}).`);
+    return problem(`the record is not valid JSON (${(error as Error).message})`);
+  }
+}
+
+/**
+ * Cuts the text of each row out of the stream without parsing the rest. Entries without a path are those of all
+ * objects at that depth.
+ */
+export async function* pieces(
+  text: AsyncIterable<string>,
+  place: RowPlace,
+  path: string | null,
+  limits: RowLimits = ROW_LIMITS,
+  depth = 1,
+): AsyncGenerator<Piece> {
+  const cutter = new Cutter(place, path, limits, depth);
+  for await (const chunk of text) {
+    cutter.feed(chunk);
+    yield* cutter.take();
+  }
+  cutter.end();
+  yield* cutter.take();
+}
+
+interface Container {
+  readonly list: boolean;
+  key: string;
+}
+
+/** Tracks brackets and strings of JSON text and keeps the text between a row's own brackets. */
+class Cutter {
+  readonly #place: RowPlace;
+  readonly #target: string | null;
+  readonly #limits: RowLimits;
+  /** How deep entries lie where no path says which. */
+  readonly #depth: number;
+  readonly #stack: Container[] = [];
+  #done: Piece[] = [];
+  #inString = false;
+  #escaped = false;
+  #string = "";
+  /** Depth at which the present row began, or -1; `#from` is its beginning in the present chunk. */
+  #rowDepth = -1;
+  #from = 0;
+  #held = "";
+
+  constructor(place: RowPlace, target: string | null, limits: RowLimits, depth: number) {
+    this.#depth = depth;
+    this.#place = place;
+    this.#target = target;
+    this.#limits = limits;
+  }
+
+  take(): Piece[] {
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  end(): void {
+    if (this.#rowDepth >= 0) this.#done.push({ path: this.#path(this.#rowDepth), text: this.#held, cut: true });
+    else if (this.#stack.length > 0 || this.#inString) this.#done.push({ path: "", text: "", cut: "between" });
+  }
+
+  feed(chunk: string): void {
+    this.#from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      if (this.#inString) at = this.#skipString(chunk, at);
+      else this.#mark(chunk, at);
+    }
+    if (this.#rowDepth < 0) return;
+    this.#held += chunk.slice(this.#from);
+    if (this.#held.length > this.#limits.characters) throw tooLong("record", this.#limits);
+  }
+
+  /** Continues inside a string and returns where it stopped. */
+  #skipString(chunk: string, from: number): number {
+    let at = from;
+    for (; at < chunk.length; at += 1) {
+      const c = chunk.charCodeAt(at);
+      if (this.#escaped) this.#escaped = false;
+      else if (c === 92) this.#escaped = true;
+      else if (c === 34) {
+        this.#inString = false;
+        break;
+      }
+    }
+    if (this.#rowDepth < 0) this.#string += chunk.slice(from, at);
+    if (this.#string.length > this.#limits.characters) throw tooLong("text", this.#limits);
+    return at;
+  }
+
+  #mark(chunk: string, at: number): void {
+    const c = chunk.charCodeAt(at);
+    if (c === 34) {
+      this.#inString = true;
+      this.#string = "";
+    } else if (c === 58) {
+      const open = this.#stack.at(-1);
+      if (open && this.#rowDepth < 0) open.key = this.#string;
+    } else if (c === 123 || c === 91) this.#open(c === 91, at);
+    else if (c === 125 || c === 93) this.#close(chunk, at);
+  }
+
+  #open(list: boolean, at: number): void {
+    if (!list && this.#rowDepth < 0 && this.#isRow()) {
+      this.#rowDepth = this.#stack.length;
+      this.#from = at;
+      this.#held = "";
+    }
+    if (this.#stack.length >= DEEPEST) throw new UnreadableFile("The JSON is nested deeper than any stock file.");
+    this.#stack.push({ list, key: "" });
+  }
+
+  #isRow(): boolean {
+    const depth = this.#stack.length;
+    if (this.#place === "lists")
+      return this.#stack.at(-1)?.list === true && (this.#target === null || this.#path(depth) === this.#target);
+    if (this.#place !== "entries") return depth === 0;
+    if (this.#stack.at(-1)?.list !== false) return false;
+    return this.#target === null ? depth === this.#depth : this.#path(depth - 1) === this.#target;
+  }
+
+  #close(chunk: string, at: number): void {
+    this.#stack.pop();
+    if (this.#stack.length !== this.#rowDepth) return;
+    const text = this.#held + chunk.slice(this.#from, at + 1);
+    const key = this.#place === "entries" ? this.#stack.at(-1)?.key : undefined;
+    this.#done.push({
+      path: this.#path(this.#rowDepth - (key === undefined ? 0 : 1)),
+      text,
+      ...(key !== undefined && { key }),
+    });
+    this.#held = "";
+    this.#rowDepth = -1;
+  }
+
+  #path(depth: number): string {
+    return this.#stack
+      .slice(0, depth)
+      .filter((container) => !container.list)
+      .map((container) => container.key)
+      .join(".");
+  }
+}

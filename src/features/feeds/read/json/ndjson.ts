@@ -1,0 +1,50 @@
+import { type RowLimits, tooLong } from "../source.ts";
+import type { Piece } from "./json.ts";
+
+/**
+ * Cuts a file of one object a line into its lines, so that a line that is broken spoils no other. An object that is
+ * spread over several lines is put together again. A line that ends with the file, and not with its object, is cut.
+ */
+export async function* linePieces(text: AsyncIterable<string>, limits: RowLimits): AsyncGenerator<Piece> {
+  let open = "";
+  for await (const line of linesOf(text, limits)) {
+    const isWhole = line.startsWith("{") && line.trimEnd().endsWith("}");
+    if (open === "" || (isWhole && isJson(line))) {
+      if (open !== "") yield piece(open);
+      open = "";
+      // Values that are no objects, such as a list beside the records, are no vehicles.
+      if (line.trim() === "" || (!line.startsWith("{") && isJson(line))) continue;
+      if (isWhole || !line.startsWith("{")) yield piece(line);
+      else open = line;
+      continue;
+    }
+    open += `\n${line}`;
+    if (open.length > limits.characters) throw tooLong("record", limits);
+    if (!line.trimEnd().endsWith("}") || !isJson(open)) continue;
+    yield piece(open);
+    open = "";
+  }
+  if (open !== "") yield { ...piece(open), cut: true };
+}
+
+const piece = (text: string): Piece => ({ path: "", text: text.trim() });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* linesOf(text: AsyncIterable<string>, limits: RowLimits): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > limits.characters) throw tooLong("record", limits);
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../../db/open.ts";
+import { clientAddressOf } from "../../../lib/net/client-address.ts";
+import { kindOf } from "../../forms/lead-kinds.ts";
+import type { LeadPayload } from "../../forms/lead-payload.ts";
+import { isPublicHoliday } from "../../hours/public-holidays.ts";
+import type { Location, Site } from "../../site/site.ts";
+import type { FieldError } from "../rules.ts";
+import {
+  type AppointmentDay,
+  appointmentsAt,
+  type BookingKind,
+  type BookingRules,
+  bookingPlace,
+  slotOf,
+} from "./appointments.ts";
+import { fullSlots } from "./booked-slots.ts";
+import { bookingProblem } from "./judge-booking.ts";
+import type { NoSlot, SlotWish } from "./mutations.ts";
+import { reminderTime } from "./reminder-time.ts";
+import { type DiarySettings, diarySettings } from "./settings.ts";
+
+/** Where and when a lead's shopper would like to come. */
+export type BookingAsked = Pick<LeadPayload, "date" | "time" | "location">;
+
+interface About {
+  readonly dealershipSlug: string;
+  readonly category: string;
+  /** The vehicle that a test drive is of; null for none of the stock. */
+  readonly carId: number | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+interface From {
+  readonly ip: string;
+  readonly contact: SlotWish["contact"];
+}
+
+/** The time and place that this lead asks for; null where it names no day and time, or is about something else. */
+export async function slotAsked(
+  db: Database,
+  site: Site,
+  { dealershipSlug, category, carId, now }: About,
+  { date, time, location }: BookingAsked,
+  { ip, contact }: From,
+): Promise<SlotWish | null> {
+  const kind = kindOf(category)?.appointment;
+  if (!kind || !date || !time) return null;
+  const config = site.configFor(dealershipSlug);
+  const { timezone: zone } = config;
+  return {
+    uid: randomUUID(),
+    kind,
+    siteSlug: site.slug,
+    dealershipSlug,
+    locationSlug: bookingPlace(site, dealershipSlug, kind, location)?.slug ?? "",
+    date,
+    time,
+    zone,
+    settings: await diarySettings(db, config, dealershipSlug, kind),
+    carId: kind === "test-drive" ? carId : null,
+    contact,
+    address: clientAddressOf(ip),
+    remindAt: reminderOf(site, dealershipSlug, date, now),
+    staffId: null,
+  };
+}
+
+/** When somebody is reminded of a booking on this day, by what the dealership's file says. */
+export function reminderOf(site: Pick<Site, "configFor">, dealershipSlug: string, date: string, now: number) {
+  const { timezone: zone, bookingReminders, bookingReminderHour } = site.configFor(dealershipSlug);
+  return reminderTime({ date, zone, hour: bookingReminders ? bookingReminderHour : null, now });
+}
+
+/** Why a lead that was about to be stored got no place, in a sentence for its form. */
+export async function slotRefusal(
+  db: Database,
+  site: Site,
+  about: About,
+  asked: BookingAsked,
+  why: NoSlot,
+): Promise<FieldError> {
+  if (why === "too-many") {
+    const message =
+      "There are several bookings in your name already. Please call us to make another, or to change one.";
+    return { field: "time", message };
+  }
+  const refused = await bookingRefusal(db, site, about, asked, true).catch(() => null);
+  return refused ?? { field: "time", message: "That time is taken." };
+}
+
+/**
+ * Why nobody can come at the time that this lead asks for, with the next free time; null where the time is possible.
+ * The caller says by `isOwnFull` whether its own slot is full, because only the code that stores the lead knows
+ * (`takeSlot`).
+ */
+export async function bookingRefusal(
+  db: Database,
+  site: Site,
+  { dealershipSlug, category, carId, now }: About,
+  { date, time, location }: BookingAsked,
+  isOwnFull: boolean,
+): Promise<FieldError | null> {
+  const kind = kindOf(category)?.appointment;
+  const place = kind && (date || time) ? bookingPlace(site, dealershipSlug, kind, location) : null;
+  if (!kind || !place) return null;
+  const { rules } = await bookingRules(db, site, { dealershipSlug, kind, place, carId, now });
+  const own = date && time ? `${date} ${slotOf(time)}` : null;
+  const isFull = (day: string, slot: string) => (`${day} ${slot}` === own ? isOwnFull : rules.isFull(day, slot));
+  return bookingProblem({ date, time }, { ...rules, isFull });
+}
+
+interface Asked {
+  readonly dealershipSlug: string;
+  readonly kind: BookingKind;
+  readonly place: Location;
+  readonly carId: number | null;
+  readonly now: number;
+  /** The booking that is being moved: its own time is free for it. */
+  readonly except?: number | null;
+}
+
+/** By what bookings are judged at a location, for shoppers and the desk alike; with the settings that it comes from. */
+export async function bookingRules(
+  db: Database,
+  site: Site,
+  { dealershipSlug, kind, place, carId, now, except = null }: Asked,
+): Promise<{ readonly rules: BookingRules; readonly settings: DiarySettings }> {
+  const config = site.configFor(dealershipSlug);
+  const { timezone: zone } = config;
+  const settings = await diarySettings(db, config, dealershipSlug, kind);
+  const wish = { kind, dealershipSlug, zone, settings, carId: kind === "test-drive" ? carId : null };
+  const { notice, minutes } = settings;
+  const isFull = await fullSlots(db, wish, now, except);
+  return { settings, rules: { place, zone, notice, now, isFull, minutes, isClosed: closedDays(settings, place) } };
+}
+
+/** Whether the diary of a location is closed on a day; its own special hours say more than a public holiday. */
+function closedDays(
+  { closedDays: days, closedOnHolidays }: Pick<DiarySettings, "closedDays" | "closedOnHolidays">,
+  { address, special_hours }: Pick<Location, "address" | "special_hours">,
+): (date: string) => boolean {
+  const isSpecial = (date: string) => special_hours.some((one) => one.date === date && one.status === "Open");
+  return (date) =>
+    days.includes(date) || (closedOnHolidays && isPublicHoliday(date, address.state) && !isSpecial(date));
+}
+
+interface AppointmentsAsked {
+  readonly kind: BookingKind;
+  /** The dealership's number; null where a location is named instead. */
+  readonly dealershipId: number | null;
+  /** A location's slug; null for the dealership's own of this kind. */
+  readonly location: string | null;
+  readonly carId: number | null;
+  readonly now: number;
+}
+
+/**
+ * The times at which a test drive can begin, or a vehicle be brought to its service, at a dealership or location of
+ * this site; null where the site has no such place (API-006).
+ */
+export async function appointmentsOf(
+  db: Database,
+  site: Site,
+  { kind, dealershipId, location, carId, now }: AppointmentsAsked,
+): Promise<readonly AppointmentDay[] | null> {
+  const named = location === null ? null : site.locations.find((one) => one.visible && one.slug === location);
+  const slug = named?.dealership_slug ?? site.dealerships.find(({ id }) => id === dealershipId)?.slug;
+  if (!slug || (location !== null && !named)) return null;
+  const place = bookingPlace(site, slug, kind, location ?? undefined);
+  if (!place) return [];
+  const { rules } = await bookingRules(db, site, { dealershipSlug: slug, kind, place, carId, now });
+  return appointmentsAt(rules);
+}

@@ -1,0 +1,126 @@
+import { momentText } from "../../../lib/time/moments.ts";
+import { type Letter, letterOf } from "../../notices/letter.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import { text } from "../../site/texts/texts.ts";
+import type { Payment } from "../data.ts";
+import { moneyText, reserveTerms } from "../rules.ts";
+import { type Told, TURN_WORDS } from "./turn-words.ts";
+import type { TurnName } from "./turns.ts";
+
+/** The data for the letters about a turn. */
+export interface TurnFacts {
+  readonly payment: Pick<Payment, "amount_cents" | "purpose" | "reference" | "return_path">;
+  readonly config: SiteConfig;
+  readonly dealer: string;
+  /** The car in the stock; null where the payment is for no car, or the car was removed. */
+  readonly car: { readonly name: string; readonly path: string; readonly stocknum: string } | null;
+  /** The end of the reservation (epoch ms), present or past; null where there never was one. */
+  readonly heldUntil: number | null;
+  /** Where the desk gives money back, ends a hold or extends it. */
+  readonly desk?: DeskFacts;
+  /** The shopper's details as typed. */
+  readonly shopper: { readonly name: string; readonly email: string; readonly phone: string };
+}
+
+/** What somebody at the desk did. */
+export interface DeskFacts {
+  /** The refund; null where none was given. `words` is a line to the shopper, or empty. */
+  readonly refund: { readonly reference: string; readonly cents: number; readonly words: string } | null;
+  /** Cents of the payment that stay with the dealership. */
+  readonly leftCents: number;
+}
+
+/** Turns after which the shopper may want to begin again, or to see what was paid. */
+const ACTIONS: Partial<Readonly<Record<TurnName, string>>> = {
+  held: "See your reservation",
+  declined: "Try again",
+  abandoned: "Begin again",
+};
+
+/** The letter to the shopper, and the one to the dealership where no lead says it. */
+export function turnLetters(
+  turn: TurnName,
+  about: TurnFacts,
+): { readonly shopper: Letter; readonly dealer: Letter | null } {
+  const { payment, car, shopper, config } = about;
+  const { reference } = payment;
+  const { shopper: said, dealer } = TURN_WORDS[turn];
+  const facts = factsOf(about);
+  const label = ACTIONS[turn];
+  const again = turn === "abandoned" && car ? car.path : payment.return_path;
+  return {
+    shopper: letterOf({
+      ...withLine(filled(said, about), about.desk?.refund?.words),
+      reference,
+      facts,
+      terms: turn === "held" ? depositTerms(config) : [],
+      action: label ? { label, path: again } : null,
+      change: turn === "held" ? "cancel your reservation or ask about it" : "ask about it",
+      phone: shopper.phone || null,
+    }),
+    dealer:
+      dealer &&
+      letterOf({
+        ...filled(dealer, about),
+        reference,
+        facts,
+        typed: (
+          [
+            ["Name", shopper.name],
+            ["Email", shopper.email],
+            ["Phone", shopper.phone],
+          ] as const
+        ).filter(([, value]) => value),
+      }),
+  };
+}
+
+const withLine = <L extends { readonly words: readonly string[] }>(letter: L, line: string | undefined): L =>
+  line ? { ...letter, words: [...letter.words, line] } : letter;
+
+function filled({ subject, heading, text: words }: Told, { payment, car, dealer, config, heldUntil, desk }: TurnFacts) {
+  const isDeposit = payment.purpose === "deposit";
+  const noun = config.vehicleNoun.toLowerCase();
+  const parts: Readonly<Record<string, string>> = {
+    car: car?.name ?? (isDeposit ? noun : "online payment"),
+    money: moneyText(payment.amount_cents),
+    back: moneyText(desk?.refund?.cents ?? 0),
+    left: moneyText(desk?.leftCents ?? payment.amount_cents),
+    dealer,
+    until: heldUntil === null ? "" : momentText(heldUntil, config.timezone),
+  };
+  const fill = (said: string) => said.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+  return { subject: fill(subject), heading: fill(heading.replace("The car", `The ${noun}`)), words: [fill(words)] };
+}
+
+function factsOf({ payment, car, heldUntil, config, desk }: TurnFacts): Letter["facts"] {
+  return [
+    ["Reference", payment.reference],
+    [payment.purpose === "deposit" ? "Deposit" : "Amount", moneyText(payment.amount_cents)],
+    ...(desk?.refund
+      ? ([
+          ["Given back", moneyText(desk.refund.cents)],
+          ["Refund reference", desk.refund.reference],
+          ["Left with the dealership", moneyText(desk.leftCents)],
+        ] as const)
+      : []),
+    ...(car
+      ? ([
+          ["Vehicle", car.name],
+          ["Stock number", car.stocknum],
+        ] as const)
+      : []),
+    ...(heldUntil === null ? [] : ([["Held until", momentText(heldUntil, config.timezone)]] as const)),
+  ];
+}
+
+/** The terms that the shopper agreed to by paying, as the checkout showed them. */
+function depositTerms(config: SiteConfig): readonly string[] {
+  const { terms, guarantee } = reserveTerms(config);
+  const coolingOff = text(config, "checkout.coolingOff");
+  return [
+    ...terms,
+    ...(guarantee ? [`${guarantee.name}:`, ...guarantee.terms] : []),
+    ...(coolingOff ? [coolingOff] : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { NoticeKind } from "../../notices/kinds.ts";
+import type { Payment, Reservation } from "../data.ts";
+
+/** One possible change of a payment, and of the reservation that it pays for. */
+export interface Turn {
+  readonly from: readonly Payment["state"][];
+  readonly to: Payment["state"];
+  /** The effect on the reservation: begun, or ended with an outcome; null for none. */
+  readonly hold: "begun" | NonNullable<Reservation["outcome"]> | null;
+  /**
+   * The notice to the shopper; the dealership gets it too, unless it has the lead of this payment, or one of its own
+   * people did it at the desk.
+   */
+  readonly notice: NoticeKind;
+  readonly dealership: "lead" | "notice" | "desk";
+}
+
+const OPEN = ["begun", "abandoned"] as const;
+
+/**
+ * Every way in which a payment changes after it was begun. Nothing else writes its state (`takeTurn`), and each
+ * change notifies the shopper and the dealership in its own transaction.
+ */
+export const TURNS = {
+  /** The deposit was paid and reserves the car. */
+  held: { from: OPEN, to: "paid", hold: "begun", notice: "payment.held", dealership: "lead" },
+  /** An invoice was paid. */
+  taken: { from: OPEN, to: "paid", hold: null, notice: "payment.taken", dealership: "lead" },
+  /** The deposit was paid, but another shopper has the car. */
+  missed: { from: OPEN, to: "refunding", hold: null, notice: "payment.missed", dealership: "lead" },
+  /** The money does not fit: it is another amount, or for a form that the site no longer has. */
+  returned: { from: OPEN, to: "refunding", hold: null, notice: "payment.returned", dealership: "notice" },
+  /** The processor declined it. */
+  declined: { from: OPEN, to: "declined", hold: null, notice: "payment.declined", dealership: "notice" },
+  /** The shopper did not finish it within its life. */
+  abandoned: { from: ["begun"], to: "abandoned", hold: null, notice: "payment.abandoned", dealership: "notice" },
+  /** The processor returned the money by itself. */
+  reversed: { from: OPEN, to: "refunded", hold: null, notice: "payment.reversed", dealership: "notice" },
+  /** The reservation expired and the dealership did not mark the car: the deposit is refunded. */
+  lapsed: { from: ["paid"], to: "refunding", hold: "lapsed", notice: "payment.lapsed", dealership: "notice" },
+  /** The reservation expired and the dealership has marked the car sold or reserved: it keeps the deposit. */
+  kept: { from: ["paid"], to: "paid", hold: "taken", notice: "payment.kept", dealership: "notice" },
+  /** The money was refunded. */
+  refunded: { from: ["refunding"], to: "refunded", hold: null, notice: "payment.refunded", dealership: "notice" },
+  /** The bank of the shopper returned a refund that was given. */
+  bounced: { from: ["refunded"], to: "refunding", hold: null, notice: "payment.bounced", dealership: "notice" },
+  /** Somebody gave the money back on the processor's own website. What it holds stays held until its time ends. */
+  givenBackThere: {
+    from: ["paid"],
+    to: "refunded",
+    hold: null,
+    notice: "payment.givenBackThere",
+    dealership: "notice",
+  },
+  /** The desk gave all of it back, or what was left of it. */
+  givenBack: { from: ["paid"], to: "refunded", hold: null, notice: "payment.givenBack", dealership: "desk" },
+  /** The desk gave a part of it back. */
+  partBack: { from: ["paid"], to: "paid", hold: null, notice: "payment.partBack", dealership: "desk" },
+  /** The desk holds the car for longer. */
+  extended: { from: ["paid"], to: "paid", hold: null, notice: "payment.extended", dealership: "desk" },
+  /** The desk has ended the reservation, and keeps the deposit for now. */
+  released: { from: ["paid"], to: "paid", hold: "lapsed", notice: "payment.released", dealership: "desk" },
+} as const satisfies Readonly<Record<string, Turn>>;
+
+export type TurnName = keyof typeof TURNS;

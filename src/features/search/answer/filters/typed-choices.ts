@@ -1,0 +1,108 @@
+import {
+  FACET_ATTRIBUTES,
+  type FacetAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from "../../../vocabulary/attributes.ts";
+import type { SearchState } from "../../schema.ts";
+import type { AnsweredReading, Choice, Reading, Span } from "../../understand/schema.ts";
+import { withReading } from "../../words-read.ts";
+
+/** Typed choices as filters: which filter a choice sets, and the same search with that filter in place of its words. */
+
+type Attribute = FacetAttribute | RangeAttribute;
+type Ends = { readonly min?: number; readonly max?: number };
+
+/** What a choice sets in the page's own filters; empty for what no filter can say. */
+interface Filters {
+  readonly facets: Readonly<Partial<Record<FacetAttribute, readonly string[]>>>;
+  readonly ranges: Readonly<Partial<Record<RangeAttribute, Ends>>>;
+}
+
+const NONE: Filters = { facets: {}, ranges: {} };
+const isFacet = (name: string): name is FacetAttribute => (FACET_ATTRIBUTES as readonly string[]).includes(name);
+const isRange = (name: string): name is RangeAttribute => (RANGE_ATTRIBUTES as readonly string[]).includes(name);
+
+export function filtersOf({ wants, negated, standing }: Choice): Filters {
+  if (negated || standing.kind !== "kept") return NONE;
+  if (wants.kind === "values") {
+    return isFacet(wants.attribute) ? { facets: { [wants.attribute]: wants.values }, ranges: {} } : NONE;
+  }
+  if (wants.kind === "range") {
+    const { attribute, min, max } = wants;
+    if (!isRange(attribute)) return NONE;
+    return {
+      facets: {},
+      ranges: { [attribute]: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } },
+    };
+  }
+  if (wants.kind !== "vehicles") return NONE;
+  const named = {
+    make: wants.any.flatMap(({ make }) => make ?? []),
+    model: wants.any.flatMap(({ model }) => model ?? []),
+    badge: wants.any.flatMap(({ badges }) => badges ?? []),
+  };
+  const facets = Object.entries(named).map(([name, values]) => [name, [...new Set(values)]] as const);
+  return { facets: Object.fromEntries(facets.filter(([, values]) => values.length > 0)), ranges: {} };
+}
+
+/**
+ * The reading, if it is one of this search's words; a search whose answer is awaited may have other words. Those that
+ * are left where a chip was removed are read as they were.
+ */
+export function readingOf(state: SearchState, reading: AnsweredReading | null): AnsweredReading | null {
+  if (!reading || state.exactly) return null;
+  if (reading.typed === state.query) return reading;
+  const gone = reading.pressed.findIndex(({ query }) => query === state.query);
+  return gone < 0 ? null : withoutChoice(reading, gone, state.query);
+}
+
+function withoutChoice(reading: AnsweredReading, gone: number, query: string): AnsweredReading {
+  let from = 0;
+  const moved = ({ start, end }: Span): Span => {
+    const words = reading.typed.slice(start, end);
+    const at = Math.max(query.indexOf(words, from), query.indexOf(words), 0);
+    from = at + words.length;
+    return { start: at, end: at + words.length };
+  };
+  const choices = reading.choices
+    .filter((_, at) => at !== gone)
+    .map((choice) => ({ ...choice, spans: choice.spans.map(moved) }));
+  return { ...reading, typed: query, choices, pressed: [] };
+}
+
+/** The search with the filters that its words set shown among those that were pressed. */
+export function withTypedFilters(state: SearchState, reading: AnsweredReading | null): SearchState {
+  const choices = readingOf(state, reading)?.choices ?? [];
+  if (choices.length === 0) return state;
+  const typed = choices.map(filtersOf);
+  return {
+    ...state,
+    facets: Object.assign({}, state.facets, ...typed.map(({ facets }) => facets)),
+    ranges: Object.assign({}, state.ranges, ...typed.map(({ ranges }) => ranges)),
+  };
+}
+
+/** The words without those of some choices. */
+export function withoutWords(state: SearchState, { typed, choices }: Reading, gone: readonly Choice[]): SearchState {
+  const cut = gone.flatMap(({ spans }) => spans).sort((a, b) => b.start - a.start);
+  const left = cut.reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, typed);
+  const ids = new Set(gone.filter((each) => choices.includes(each)).map(({ id }) => id));
+  const read = (state.read ?? []).filter((id) => !ids.has(id));
+  return withReading(state, { query: left.replace(/\s+/g, " ").trim(), read });
+}
+
+/**
+ * The search with the filters that words set for an attribute pressed in place of those words, so that pressing another
+ * value adds to them and does not contradict them.
+ */
+export function settledFor(state: SearchState, reading: AnsweredReading | null, attribute: Attribute): SearchState {
+  const own = readingOf(state, reading);
+  const sets = own?.choices.filter((choice) => {
+    const { facets, ranges } = filtersOf(choice);
+    return Object.hasOwn(facets, attribute) || Object.hasOwn(ranges, attribute);
+  });
+  if (!own || !sets || sets.length === 0) return state;
+  const { facets, ranges } = withTypedFilters(state, { ...own, choices: sets });
+  return { ...withoutWords(state, own, sets), facets, ranges };
+}

@@ -1,0 +1,25 @@
+import { memo, useState } from "react";
+import { Accordion } from "../../../../ui/overlays/accordion.tsx";
+import type { FacetView } from "../../search-view.ts";
+import { FacetValues } from "./facet-list.tsx";
+import { RangeFilter } from "./facet-range.tsx";
+
+interface FoldedFilterProps {
+  readonly facet: FacetView;
+  readonly path: string;
+  /** Whether it is open at first; a filter in use is always open. */
+  readonly open: boolean;
+  readonly className?: string;
+  readonly summaryClassName?: string;
+}
+
+/** A filter under a heading that the shopper can fold. */
+export const FoldedFilter = memo(function FoldedFilter({ facet, path, open, ...look }: FoldedFilterProps) {
+  // The first state is kept, so that choosing a value never folds the filter while the shopper is using it.
+  const [first] = useState(open || facet.summary !== null);
+  return (
+    <Accordion heading={facet.heading} open={first} {...look}>
+      {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
+    </Accordion>
+  );
+});

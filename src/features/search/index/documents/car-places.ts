@@ -1,0 +1,63 @@
+import { type Spot, spotsOf } from "../../../site/brief.ts";
+import type { Sites } from "../../../site/data.ts";
+import type { Car } from "../../../stock/schema.ts";
+
+/** Degrees, as the engine names them. */
+export interface CarPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Where a postcode is; null where nobody knows. */
+export type PostcodePoint = (postcode: string) => CarPoint | null;
+
+/** Where cars stand, by the sites' files. */
+export interface CarPlaces {
+  of(car: Pick<Car, "dealership_slug" | "location_id" | "location" | "private_postcode">): CarPoint | null;
+  /** What it depends on, as a text for each dealership's slug. */
+  readonly state: ReadonlyMap<string, string>;
+}
+
+/** Kept for each location, which lives until a file of its site changes. */
+const points = new WeakMap<PostcodePoint, WeakMap<Spot, CarPoint | null>>();
+
+function pointsBy(pointOf: PostcodePoint): WeakMap<Spot, CarPoint | null> {
+  const known = points.get(pointOf) ?? new WeakMap<Spot, CarPoint | null>();
+  points.set(pointOf, known);
+  return known;
+}
+
+/** A car stands at its own location, else where its postcode is, else at its dealership's primary location. */
+export function carPlaces(sites: Pick<Sites, "all">, pointOf: PostcodePoint): CarPlaces {
+  const byDealership = new Map<string, Spot[]>();
+  for (const site of sites.all()) {
+    for (const location of spotsOf(site)) {
+      const own = byDealership.get(location.dealership_slug) ?? [];
+      if (!own.some(({ id }) => id === location.id)) own.push(location);
+      byDealership.set(location.dealership_slug, own);
+    }
+  }
+  const kept = pointsBy(pointOf);
+  const pointAt = (location: Spot): CarPoint | null => {
+    const known = kept.get(location);
+    if (known !== undefined) return known;
+    const { lat, long, postcode } = location.address;
+    const point = lat !== null && long !== null ? Object.freeze({ lat, lng: long }) : pointOf(postcode);
+    kept.set(location, point);
+    return point;
+  };
+  const primary = new Map(
+    [...byDealership].map(([slug, all]) => [slug, all.find((location) => location.primary) ?? all[0]] as const),
+  );
+  return {
+    of: ({ dealership_slug: slug, location_id, location, private_postcode }) => {
+      const own = byDealership.get(slug)?.find(({ id }) => id === location_id);
+      const postcode = private_postcode ?? location?.address?.postcode ?? "";
+      const main = primary.get(slug);
+      return (own && pointAt(own)) ?? (postcode ? pointOf(postcode) : null) ?? (main ? pointAt(main) : null);
+    },
+    state: new Map(
+      [...byDealership].map(([slug, all]) => [slug, JSON.stringify(all.map((one) => [one.id, pointAt(one)]))]),
+    ),
+  };
+}

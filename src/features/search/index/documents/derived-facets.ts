@@ -1,0 +1,59 @@
+import { KIND_BANDS, kindCategories } from "../../../stock/kind-bands.ts";
+import type { Car } from "../../../stock/schema.ts";
+import { outrightPrice } from "../../../stock/shown-price.ts";
+import { FACET_ATTRIBUTES, type FacetAttribute } from "../../../vocabulary/attributes.ts";
+import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES } from "../../answer/bands.ts";
+
+/** One or several values that the engine can count; null for a car without any. */
+type Value = string | number | boolean | null | readonly string[];
+
+interface Derived {
+  readonly valueOf: (car: Car) => Value;
+  /** Values that come first, in this order, where the facet's own entry in `FACETS` names none. */
+  readonly order?: readonly string[];
+}
+
+/** Fields of a car that the engine can count without conversion. */
+type CountableField = { [Field in keyof Car]-?: Car[Field] extends Value ? Field : never }[keyof Car];
+
+/**
+ * How a facet's value follows from a car. A facet with the name of a countable field counts that field; any other must
+ * have an entry here, or this does not compile. A field may have an entry too, where its plain value is not the one to
+ * count.
+ */
+const DERIVED = {
+  transmission: { valueOf: (car) => car.simple_transmission ?? car.trans },
+  drive: { valueOf: (car) => car.simple_drive ?? car.drive },
+  tag: { valueOf: (car) => car.tag || null },
+  make_model: { valueOf: (car) => `${car.make} ${car.model}` },
+  price_range: { valueOf: (car) => priceRange(outrightPrice(car)), order: PRICE_RANGES },
+  // Filled in by `weeklyFields`: what a car costs a week depends on the site.
+  weekly_price_range: { valueOf: () => null as string | null, order: WEEKLY_PRICE_RANGES },
+  categories: {
+    valueOf: (car) => [...car.categories, ...kindCategories(car)],
+    order: KIND_BANDS.map(({ category }) => category),
+  },
+} as const satisfies Readonly<Record<Exclude<FacetAttribute, CountableField>, Derived>> &
+  Partial<Readonly<Record<FacetAttribute, Derived>>>;
+
+type Told = typeof DERIVED;
+
+/** The values that the index counts for a car, by facet. */
+export type FacetValues = {
+  readonly [Facet in FacetAttribute]: Facet extends keyof Told
+    ? ReturnType<Told[Facet]["valueOf"]>
+    : Facet extends keyof Car
+      ? Car[Facet]
+      : never;
+};
+
+const told: Readonly<Partial<Record<FacetAttribute, Derived>>> = DERIVED;
+
+export function facetValuesOf(car: Car): FacetValues {
+  const fields: Readonly<Partial<Record<FacetAttribute, unknown>>> = car;
+  const values = FACET_ATTRIBUTES.map((facet) => [facet, told[facet] ? told[facet].valueOf(car) : fields[facet]]);
+  return Object.fromEntries(values);
+}
+
+/** The order of a facet whose values are computed here. */
+export const derivedOrder = (facet: FacetAttribute): readonly string[] | undefined => told[facet]?.order;

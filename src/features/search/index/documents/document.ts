@@ -1,0 +1,238 @@
+import type { IndexFields, SearchDocument } from "../../../../services/search/port.ts";
+import type { CardCar } from "../../../stock/card-car.ts";
+import { plateOf } from "../../../stock/facts/plate.ts";
+import type { ScoreWeights } from "../../../stock/listing-score.ts";
+import { isAvailable } from "../../../stock/rules.ts";
+import type { Car } from "../../../stock/schema.ts";
+import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../../vocabulary/attributes.ts";
+import { SYNONYMS } from "../synonyms.ts";
+import type { CarPoint } from "./car-places.ts";
+import { type FacetValues, facetValuesOf } from "./derived-facets.ts";
+import { foundBy, pricesOf, scoresOf, weeklyFields } from "./document-parts.ts";
+import { sharedList, sharedText } from "./shared-values.ts";
+import { UNDERSTOOD_FIELDS, type UnderstoodFields, understoodFields } from "./understood-fields.ts";
+import { LISTING_SCORES, OTHER_WEEKLY_RANGES, WEEKLY_PRICES } from "./weekly-fields.ts";
+
+/** The fields of a document that the engine searches, counts, filters and orders by. */
+export const STOCK_INDEX: IndexFields = {
+  facets: [
+    ...FACET_ATTRIBUTES,
+    ...OTHER_WEEKLY_RANGES,
+    ...UNDERSTOOD_FIELDS,
+    "outright_price_range",
+    "dealership_slug",
+    "slug",
+    "show_on_dealer_website",
+    "sold",
+    "reserved",
+  ],
+  numbers: [
+    ...RANGE_ATTRIBUTES,
+    ...WEEKLY_PRICES,
+    "outright_price",
+    "photos_count",
+    "created_at_timestamp",
+    "sold_date_timestamp",
+    "dealership_id",
+  ],
+  text: [
+    "name",
+    "make",
+    "model",
+    "badge",
+    "series",
+    "year",
+    "simple_body",
+    "body",
+    "colour",
+    "simple_fuel",
+    "drive",
+    "transmission",
+    "car_type",
+    "location_name",
+    "city",
+    "state",
+    "stocknum",
+  ],
+  // A car of a make comes before other cars in a yard that is named after it.
+  lightText: ["location_name", "city", "state"],
+  features: ["equipment"],
+  prose: ["said", "standardEquipment"],
+  marks: ["marks"],
+  sortable: [
+    "for_sale",
+    "custom_rank",
+    ...LISTING_SCORES,
+    "created_at_timestamp",
+    ...RANGE_ATTRIBUTES,
+    ...WEEKLY_PRICES,
+    "outright_price",
+  ],
+  places: true,
+  order: ["custom_rank:desc", "for_sale:desc", "listing_score:desc", "created_at_timestamp:desc"],
+  synonyms: SYNONYMS,
+};
+
+/** Fields of a card that the index stores unchanged. */
+const CARD_FIELDS = [
+  "id",
+  "slug",
+  "path",
+  "name",
+  "year",
+  "make",
+  "model",
+  "badge",
+  "series",
+  "colour",
+  "km",
+  "price",
+  "before_price",
+  "offer_price",
+  "subscription_price",
+  "preorder",
+  "price_type",
+  "status",
+  "car_type",
+  "tag",
+  "reserved",
+  "sold",
+  "certified",
+  "created_at",
+  "stocknum",
+  "primary_image_url",
+  "photos_count",
+  "simple_body",
+  "body",
+  "simple_transmission",
+  "trans",
+  "simple_fuel",
+  "fuel",
+  "drive",
+  "seats",
+  "engine_size",
+  "engine_size_litres",
+  "location_name",
+  "city",
+  "state",
+  "dealership_id",
+  "dealership_slug",
+  "dealership_name",
+  "item_type",
+  "specifications",
+  "autograb_data",
+  "finance_lenders",
+  "youxQuote",
+  "payment_processors",
+  "sold_date_timestamp",
+] as const satisfies readonly (keyof CardCar)[];
+
+const CARD_PHOTOS = 5;
+
+/** The index's document of a car: the fields to search by, and those that its card shows. */
+export type StockDocument = CardCar &
+  FacetValues &
+  UnderstoodFields & {
+    readonly custom_rank: number;
+    /** 1, or 0 for a car that is sold. */
+    readonly for_sale: number;
+    /** What makes the listing worth seeing (`listingScore`), on the first lane. */
+    readonly listing_score: number;
+    /** Where it stands. */
+    readonly _geo?: CarPoint;
+    readonly show_on_dealer_website: boolean;
+    readonly marks: readonly string[];
+    readonly standardEquipment: readonly string[];
+    /** The words of the dealer's comments; absent for none. */
+    readonly said?: readonly string[];
+    /** In Unix seconds. */
+    readonly created_at_timestamp: number;
+    /** The price in the car's own record, where its offer is shown in its place; absent for all other cars. */
+    readonly list_price?: number;
+    /** What a subscription site shows as a price to buy at: none where it shows a week's price. */
+    readonly outright_price: number | null;
+    readonly outright_price_range: string | null;
+    /** Whole dollars a week, on the first lane (`WeeklyFigures`); the others' names end in their number. */
+    readonly weekly_price: number | null;
+  };
+
+/** The record of a car without weekly figures. */
+export const documentOf = (car: Car): StockDocument => stockDocument(car, [], null);
+
+/** The flat record of a car that the search engine holds (SRCH-069..097), with its weekly figure on each lane. */
+export function stockDocument(
+  car: Car,
+  weekly: readonly (number | null)[],
+  place: CarPoint | null,
+  weights: readonly (ScoreWeights | null)[] = [],
+): StockDocument {
+  const plate = plateOf(car);
+  return lean({
+    ...cardFields(car),
+    ...(plate && { plate }),
+    ...facetValuesOf(car),
+    ...understoodFields(car),
+    ...weeklyFields(weekly),
+    ...(place && { _geo: place }),
+    ...pricesOf(car),
+    ...foundBy(car),
+    finance_lenders: weeklyLenders(car.finance_lenders),
+    photos: photosOf(car),
+    custom_rank: car.custom_rank,
+    for_sale: isAvailable(car) ? 1 : 0,
+    ...scoresOf(car, weights),
+    show_on_dealer_website: car.show_on_dealer_website,
+    created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
+    // Only a sold car has a date on which it leaves the results.
+    sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
+  });
+}
+
+/** The part of a hit that a card shows. */
+export function cardOf(hit: SearchDocument): CardCar {
+  const document = hit as StockDocument;
+  const { photos, plate, _geo: geo, list_price: price = document.price } = document;
+  return { ...cardFields(document), price, photos, ...(plate && { plate }), ...(geo && { geo }) };
+}
+
+type CardFields = Omit<CardCar, "photos" | "plate" | "geo">;
+
+function cardFields(car: CardFields): CardFields {
+  return Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]])) as unknown as CardFields;
+}
+
+/** Values that only one car has, and that are not worth sharing. */
+const OWN: ReadonlySet<string> = new Set<keyof StockDocument>([
+  ...(["slug", "path", "stocknum", "created_at", "marks", "said"] as const),
+]);
+
+/** The same document; values that other cars have too are stored once in memory for all of them. */
+function lean(document: StockDocument): StockDocument {
+  const record: Record<string, unknown> = document;
+  for (const field of Object.keys(record)) {
+    const value = record[field];
+    if (OWN.has(field)) continue;
+    if (typeof value === "string") record[field] = sharedText(value);
+    else if (isTexts(value)) record[field] = sharedList(value);
+  }
+  return document;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
+
+function photosOf(car: Car): readonly string[] {
+  const urls = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.thumb?.url ?? image.url] : []));
+  return urls.slice(0, CARD_PHOTOS);
+}
+
+/** Only the vehicle page shows a lender's long texts; the card's estimate needs just the figures. */
+function weeklyLenders(lenders: Car["finance_lenders"]): Car["finance_lenders"] {
+  if (!lenders) return null;
+  const short = Object.entries(lenders).map(([name, entry]) => {
+    const { disclaimer: _, ...figures } = entry;
+    return [name, figures] as const;
+  });
+  return Object.fromEntries(short);
+}

@@ -1,0 +1,135 @@
+import { atmOf, grossOf, massesOf, plateKind, positive } from "../../../stock/facts/plate.ts";
+import type { Car } from "../../../stock/schema.ts";
+import { equipmentOf } from "./equipment.ts";
+
+/**
+ * What typed words ask of a car beyond the filters of the page: counted by value, so that a site's vocabulary knows
+ * which of it its stock has. A car without a figure has no such field, which costs the index nothing.
+ */
+const UNDERSTOOD_FACETS = ["doors", "cylinders", "axles", "cab", "equipment"] as const;
+export type UnderstoodFacet = (typeof UNDERSTOOD_FACETS)[number];
+
+/** Figures, in kilograms, kilometres, cubic centimetres, litres, and litres for 100 km. Few differ: counted too. */
+const UNDERSTOOD_NUMBERS = [
+  "towing",
+  "sleeps",
+  "limit_mass",
+  "tare_mass",
+  "payload",
+  "electric_range",
+  "length",
+  "pallets",
+  "engine_size",
+  "engine_size_litres",
+  "consumption",
+] as const;
+export type UnderstoodNumber = (typeof UNDERSTOOD_NUMBERS)[number];
+
+/** All of them, as fields of the index. */
+export const UNDERSTOOD_FIELDS: readonly string[] = [...UNDERSTOOD_FACETS, ...UNDERSTOOD_NUMBERS];
+
+/**
+ * `axles`: "Single", "Tandem", "Triple". `cab`: "Single cab", "Extra cab", "Dual cab". `towing`: most that it tows with
+ * brakes. `limit_mass`: the ATM of a caravan, the GVM of a truck or motorhome. `electric_range`: on one charge.
+ * `consumption`: litres of fuel for 100 km, combined; an electric car uses none.
+ */
+export type UnderstoodFields = Readonly<
+  Partial<
+    Record<Exclude<UnderstoodNumber, "engine_size" | "engine_size_litres"> | "doors" | "cylinders", number> &
+      Record<"axles" | "cab", string> &
+      Record<"equipment", readonly string[]>
+  >
+>;
+
+type UnderstoodCar = Pick<
+  Car,
+  | "item_type"
+  | "body"
+  | "simple_body"
+  | "bodyconfiguration"
+  | "badge"
+  | "specifications"
+  | "variant"
+  | "engine_size"
+  | "simple_fuel"
+  | "km"
+  | "drive"
+  | "categories"
+  | "extras"
+  | "doors"
+  | "standardEquipment"
+  | "filtered_features"
+>;
+
+/** The fields of a car; those that nobody knows are absent. */
+export function understoodFields(car: UnderstoodCar): UnderstoodFields {
+  const { specifications, variant } = car;
+  const fields: { readonly [Field in keyof UnderstoodFields]: UnderstoodFields[Field] | null } = {
+    doors: positive(car.doors),
+    cylinders: positive(variant?.cylinders),
+    axles: axlesOf(specifications?.axle_type),
+    cab: cabOf(car),
+    equipment: equipmentOf(car),
+    towing: positive(variant?.towingcapacitybraked),
+    sleeps: positive(specifications?.sleeps),
+    limit_mass: plateKind(car) === null ? null : limitOf(car),
+    tare_mass: car.item_type === "car" ? null : positive(specifications?.tare_weight),
+    payload: payloadOf(car),
+    electric_range: rangeOf(car),
+    length: lengthOf(car),
+    pallets: palletsOf(car),
+    consumption: car.simple_fuel === "Electric" ? 0 : positive(variant?.fuelconsumptioncombined),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}
+
+const limitOf = (car: UnderstoodCar) => (plateKind(car) === "caravan" ? atmOf(car) : grossOf(car));
+
+/** The feed's own figure ("4,200 kg", "4.2 t"), else the difference of the masses. */
+function payloadOf(car: UnderstoodCar): number | null {
+  if (plateKind(car) === null) return null;
+  const said = saidFigure(car, /^payload/i);
+  return said ?? massesOf(car)?.payload ?? null;
+}
+
+const rangeOf = (car: UnderstoodCar) => saidFigure(car, /^(electric |ev |wltp |driving )?range/i);
+
+/** Millimetres of a caravan's body, a motorhome or a truck's tray; a figure of at most 30 is in metres already. */
+function lengthOf({ item_type, specifications }: UnderstoodCar): number | null {
+  const known = item_type === "car" ? null : positive(specifications?.body_length);
+  return known !== null && known <= 30 ? known * 1_000 : known;
+}
+
+/** How many pallets a truck's body takes, where its badge or its feed says so. */
+function palletsOf({ item_type, badge, extras }: UnderstoodCar): number | null {
+  if (item_type !== "truck") return null;
+  const said = Object.entries(extras).map(([name, value]) => `${value} ${name}`);
+  const [, figure] = /(\d{1,2})[ -]?pallets?\b/i.exec([badge ?? "", ...said].join(" ")) ?? [];
+  return figure === undefined ? null : positive(Number(figure));
+}
+
+const FIGURE = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)\s*(t\b|tonnes?\b)?/i;
+
+function saidFigure({ extras }: UnderstoodCar, heading: RegExp): number | null {
+  for (const [name, value] of Object.entries(extras)) {
+    const [, figure, tonnes] = (heading.test(name) && FIGURE.exec(value)) || [];
+    if (figure) return positive(Number(figure.replaceAll(",", "")) * (tonnes ? 1_000 : 1));
+  }
+  return null;
+}
+
+function axlesOf(said: string | null | undefined): string | null {
+  if (!said) return null;
+  if (/tandem|dual|twin|double|\b2\b/i.test(said)) return "Tandem";
+  if (/tri|\b3\b/i.test(said)) return "Triple";
+  return /single|\b1\b/i.test(said) ? "Single" : null;
+}
+
+/** The cab of a ute or truck, from what its body, its configuration or its badge calls it. */
+function cabOf({ body, simple_body, bodyconfiguration, badge, item_type }: UnderstoodCar): string | null {
+  const words = `${body ?? ""} ${simple_body ?? ""} ${bodyconfiguration ?? ""} ${badge ?? ""}`;
+  if (item_type !== "truck" && !/ute|utility|cab|pick ?-?up/i.test(words)) return null;
+  if (/\b(dual|double|crew|d)[ /-]?cab|\bcrew\b/i.test(words)) return "Dual cab";
+  if (/\b(extra|space|super|king|extended|club|smart)[ -]?cab/i.test(words)) return "Extra cab";
+  return /\b(single|regular|s)[ /-]?cab/i.test(words) ? "Single cab" : null;
+}

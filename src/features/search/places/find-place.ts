@@ -1,0 +1,84 @@
+import type { Geocoding, Place } from "../../../services/geocoding/port.ts";
+import type { Site } from "../../site/site.ts";
+import type { NearPlace, SearchState } from "../schema.ts";
+import { coordinatesIn } from "./near.ts";
+
+const POSTCODE = /\b\d{4}\b/;
+
+/** The state with the point of its place; unchanged where it names none, or one that nobody knows. */
+export async function placed(state: SearchState, site: Site, geocoding: Geocoding): Promise<SearchState> {
+  if (!state.near) return state;
+  const place = await findPlace(state.near.asked, site, geocoding);
+  return place ? { ...state, near: { ...state.near, place } } : state;
+}
+
+/** Where a typed place is: a postcode, a town of the site's own yards, a suburb, town or region, or coordinates. */
+async function findPlace(asked: string, site: Site, geocoding: Geocoding): Promise<NearPlace | null> {
+  const point = coordinatesIn(asked);
+  if (point) return { ...point, name: "where you are" };
+  const places = knownPlaces(site, geocoding);
+  const [postcode] = POSTCODE.exec(asked) ?? [];
+  if (postcode) return places.postcode(postcode);
+  const exact = places.named(asked);
+  if (exact) return exact;
+  const words = ` ${plainPlace(asked)} `;
+  for (const [town, place] of places.own) if (words.includes(` ${town} `)) return place;
+  return null;
+}
+
+/** Places as a site knows them, the same for what is typed, for addresses and for chips. */
+interface KnownPlaces {
+  /** The site's own yards, exact, by their towns in plain words and by their postcodes. */
+  readonly own: ReadonlyMap<string, NearPlace>;
+  /** Where four digits are; null for no postcode. */
+  postcode(postcode: string): Promise<NearPlace | null>;
+  /** A yard's town, else the suburb, town or region of this name, of several the one nearest to the site's yards. */
+  named(words: string): NearPlace | null;
+  /** Places of the map that a text begins, those nearest to the site's yards first. */
+  beginning(text: string, most: number): readonly Place[];
+}
+
+const plainPlace = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
+/** Without `geocoding` only the yards are known. */
+export function knownPlaces(
+  { locations, config }: Pick<Site, "locations" | "config">,
+  geocoding?: Geocoding,
+): KnownPlaces {
+  const own = new Map<string, NearPlace>();
+  for (const { address } of locations) {
+    const { city, state, postcode, lat, long } = address;
+    if (lat === null || long === null) continue;
+    const place = { name: [city, state, postcode].filter((part) => part !== "").join(" "), lat, lng: long };
+    for (const key of [plainPlace(city), postcode]) if (key !== "" && !own.has(key)) own.set(key, place);
+  }
+  const geocoder = geocoding?.(config.mapsKey);
+  const points = [...own.values()];
+  return {
+    own,
+    postcode: async (postcode) => {
+      const known = own.get(postcode);
+      if (known || !geocoder) return known ?? null;
+      const found = await geocoder.locate(postcode);
+      return found.ok ? labelled(found.value) : null;
+    },
+    named: (words) => {
+      const known = own.get(plainPlace(words));
+      if (known) return known;
+      const found = geocoder?.named(words, points);
+      return found ? labelled(found) : null;
+    },
+    beginning: (text, most) => geocoder?.beginning(text, points, most) ?? [],
+  };
+}
+
+/** "Penrith NSW 2750". */
+const labelled = ({ name, state, postcode, lat, lng }: Place): NearPlace => ({
+  name: `${name} ${state} ${postcode}`,
+  lat,
+  lng,
+});

@@ -1,0 +1,94 @@
+import { formatNumber } from "../../../lib/words/format.ts";
+import { distanceKm } from "../../site/rules.ts";
+import type { Near, NearPlace, SearchState } from "../schema.ts";
+
+/** Distance from a place: how an address says it, and how far a car is. */
+
+/** Radii to choose from, in kilometres. */
+export const RADII = [5, 10, 25, 50, 100, 250] as const;
+
+const LONGEST_PLACE = 60;
+const FARTHEST_KM = 5_000;
+const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
+
+/** What an address says of a place: `near=Ryde NSW 2112&within=15`. Where it lies is for `findPlace` to say. */
+export function nearRead(given: URLSearchParams): Pick<SearchState, "near"> {
+  const asked = cleanPlace(given.get("near") ?? "");
+  if (asked === "") return {};
+  const within = given.get("within") ?? "";
+  const km = /^\d{1,4}$/.test(within) ? Number(within) : 0;
+  return { near: { asked, place: null, ...(km >= 1 && km <= FARTHEST_KM && { within: km }) } };
+}
+
+/**
+ * A typed place with single spaces; coordinates to about a kilometre, so that no address tells where somebody lives.
+ */
+export function cleanPlace(text: string): string {
+  const clean = text.replace(/\s+/g, " ").trim().slice(0, LONGEST_PLACE).trim();
+  const point = coordinatesIn(clean);
+  return point ? `${point.lat},${point.lng}` : clean;
+}
+
+/** Coordinates as the browser gives them, to two decimals; null for other texts. */
+export function coordinatesIn(text: string): Pick<NearPlace, "lat" | "lng"> | null {
+  const [, lat = "", lng = ""] = COORDINATES.exec(text.replace(/\s/g, "")) ?? [];
+  if (lat === "" || Math.abs(Number(lat)) > 90 || Math.abs(Number(lng)) > 180) return null;
+  const rounded = (degrees: string) => Math.round(Number(degrees) * 100) / 100;
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
+
+/** Writes it into an address. */
+export function writeNear(query: URLSearchParams, { near }: SearchState): void {
+  if (!near) return;
+  query.append("near", near.asked);
+  if (near.within !== undefined) query.append("within", String(near.within));
+}
+
+/** The search near another place, the nearest first; null for no place. */
+export function withNear(state: SearchState, asked: string | null): SearchState {
+  const { near, ...others } = state;
+  const clean = asked === null ? "" : cleanPlace(asked);
+  if (clean === "") return { ...others, page: 1, sortBy: state.sortBy === "nearest" ? "recommended" : state.sortBy };
+  const within = near?.within;
+  return {
+    ...others,
+    page: 1,
+    sortBy: near ? state.sortBy : "nearest",
+    near: { asked: clean, place: null, ...(within !== undefined && { within }) },
+  };
+}
+
+/** Within so many kilometres of its place; null for any distance. */
+export function withWithin(state: SearchState, km: number | null): SearchState {
+  if (!state.near) return state;
+  const { within: _, ...near } = state.near;
+  return { ...state, page: 1, near: km === null ? near : { ...near, within: km } };
+}
+
+/** The filter of the radius, in the search grammar; empty for none. */
+export function radiusFilter({ near }: SearchState, km = near?.within): string {
+  if (!near?.place || km === undefined) return "";
+  return `_geoRadius(${near.place.lat}, ${near.place.lng}, ${km * 1000})`;
+}
+
+/** The engine's sort keys of "Nearest"; none without a place. */
+export const nearestOrder = ({ near }: SearchState): readonly string[] =>
+  near?.place ? [`_geoPoint(${near.place.lat},${near.place.lng}):asc`] : [];
+
+/** "Ryde NSW 2112"; what was typed while nobody knows where it is. */
+export const placeName = ({ asked, place }: Near): string =>
+  place?.name ?? (coordinatesIn(asked) ? "where you are" : asked);
+
+/** "Within 15 km of Ryde NSW 2112", "Near Ryde NSW 2112". */
+export const nearLabel = (near: Near): string =>
+  near.within === undefined ? `Near ${placeName(near)}` : `Within ${near.within} km of ${placeName(near)}`;
+
+/** "12 km away", in a straight line and whole kilometres. */
+export function awayWords(
+  from: Pick<NearPlace, "lat" | "lng">,
+  to: Pick<NearPlace, "lat" | "lng"> | undefined,
+): string | null {
+  if (!to) return null;
+  const km = Math.round(distanceKm({ lat: from.lat, long: from.lng }, { lat: to.lat, long: to.lng }));
+  return km < 1 ? "less than 1 km away" : `${formatNumber(km)} km away`;
+}

@@ -1,0 +1,42 @@
+import type { Meaning } from "../../meanings.ts";
+import type { Wants } from "../../schema.ts";
+import type { Figure } from "./figures.ts";
+
+/** What a figure is of, where a word says so. */
+export type Subject =
+  | "towing"
+  | "range"
+  | "atm"
+  | "tare"
+  | "gvm"
+  | "payload"
+  | "sleeps"
+  | "seats"
+  | "people"
+  | "price"
+  | "km"
+  | "engine"
+  | "year";
+
+export type Ends = { readonly min?: number; readonly max?: number };
+export type RangeAttribute = Extract<Wants, { kind: "range" }>["attribute"];
+
+export function rangeMeaning(attribute: RangeAttribute, ends: Ends, label: string): Meaning {
+  return { kind: "wants", wants: { kind: "range", attribute, ...ends }, label, count: 0, likes: false };
+}
+
+/** The ends of a figure; an amount alone stands for what people mean by it, which differs. */
+export function endsOf({ low, high, bound }: Figure, alone: "min" | "max" | "exact", share = 0.1): Ends {
+  if (high) return { min: Math.min(low.value, high.value), max: Math.max(low.value, high.value) };
+  const way = bound?.way ?? alone;
+  if (way === "around") return { min: Math.round(low.value * (1 - share)), max: Math.round(low.value * (1 + share)) };
+  if (way === "min" || way === "newer") return { min: low.value };
+  if (way === "max" || way === "older") return { max: low.value };
+  return { min: low.value, max: low.value };
+}
+
+/** "Under $30,000", "Over $20,000", "$20,000 to $25,000". */
+export function boundsText({ min, max }: Ends, say: (value: number) => string): string {
+  if (min !== undefined && max !== undefined) return min === max ? say(min) : `${say(min)} to ${say(max)}`;
+  return max !== undefined ? `Under ${say(max)}` : `Over ${say(min ?? 0)}`;
+}

@@ -1,0 +1,165 @@
+import { formatKm, formatMoney } from "../../../../../lib/words/format.ts";
+import { type Vocabulary, valuesMeaning } from "../../lexicon/vocabulary.ts";
+import type { Meaning } from "../../meanings.ts";
+import type { Amount, Bound } from "../amounts.ts";
+import { boundsText, endsOf, rangeMeaning } from "./figure-ends.ts";
+import { children, consumption, counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";
+import type { Figure } from "./figures.ts";
+import { weekly } from "./weekly-price.ts";
+
+const EARLIEST = 1920;
+
+/** A bare number of four figures that can be the year of a car. */
+export const isYear = ({ value, unit, dollar }: Amount, thisYear: number): boolean =>
+  unit === null && !dollar && Number.isInteger(value) && value >= EARLIEST && value <= thisYear + 2;
+
+/** The meaning of a figure on a site; null for a number that says nothing. */
+export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: number): Meaning | null {
+  const { low, high, bound, subject } = figure;
+  const unit = high?.unit ?? low.unit;
+  if (low.value > 99_999_999 || (high?.value ?? 0) > 99_999_999) return null;
+  switch (unit) {
+    case "seats":
+      return counted("seats", figure, vocabulary);
+    case "doors":
+    case "cylinders":
+      return counted(unit, figure, vocabulary);
+    case "sleeps":
+      return sleeps(figure);
+    case "people":
+      return people(figure, vocabulary);
+    case "children":
+      return children(figure, vocabulary);
+    case "cc":
+      return engine(figure);
+    case "litres":
+      return litres(figure);
+    case "per100km":
+      return consumption(figure);
+    case "feet":
+    case "metres":
+      return length(figure, unit);
+    case "pallets":
+      return rangeMeaning("pallets", { min: low.value, max: low.value }, `${low.value} pallets`);
+    case "years":
+      return age(figure, thisYear);
+    case "kg":
+      return mass(figure, vocabulary);
+    case "km":
+      return distance(figure);
+    case "week":
+      return weekly(figure, vocabulary);
+    default:
+  }
+  if (subject === "sleeps") return sleeps(figure);
+  if (subject === "seats") return counted("seats", figure, vocabulary);
+  if (subject === "people" && unit === null) return people(figure, vocabulary);
+  if (subject === "engine") return low.value >= 49 ? engine(figure) : null;
+  if (subject && ["towing", "atm", "tare", "gvm", "payload"].includes(subject) && low.value >= 500) {
+    return mass(figure, vocabulary);
+  }
+  if (subject === "range" && low.value >= 100 && low.value < 1_500) return distance(figure);
+  if (subject === "km" && unit !== "dollars" && !low.dollar && low.value >= 1_000) return distance(figure);
+  if (isYearFigure(figure, thisYear)) return year(figure, thisYear);
+  if (isEngine(figure, vocabulary)) return engine(figure);
+  if (bound?.way === "newer" || bound?.way === "older" || bound?.way === "last") return null;
+  return money(figure, vocabulary);
+}
+
+/** Below this a number of dollars is meant in thousands ("under 30"), unless it is a week's. */
+const LEAST_PRICE = 100;
+
+function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
+  const { low, high, bound, subject } = figure;
+  const unit = high?.unit ?? low.unit;
+  const said = unit === "thousand" || unit === "dollars" || low.dollar || (high?.dollar ?? false);
+  if (!said && subject !== "price" && bound === null && !high) return null;
+  if (!said && subject !== null && subject !== "price") return null;
+  const thousands = (amount: Amount): Amount => {
+    const isOfThousands = amount.unit === null && high?.unit === "thousand" && amount.value < 1_000;
+    const isShort = amount.unit === null && amount.value < LEAST_PRICE;
+    return isOfThousands || isShort ? { ...amount, value: amount.value * 1_000 } : amount;
+  };
+  const first = thousands(low);
+  const isWeekly = vocabulary.weekly !== null && unit === null && low.dollar && low.value >= LEAST_PRICE;
+  if (isWeekly && low.value < 1_000 && !high) return weekly(figure, vocabulary);
+  if (!said && first.value < 1_000) return null;
+  // Two bare numbers joined by a dash are a price only where they could be one.
+  if (!said && bound === null && (first.value < 2_000 || subject !== "price") && high && high.value < 2_000)
+    return null;
+  const ends = endsOf({ ...figure, low: first, high: high && thousands(high) }, "max");
+  return rangeMeaning("price", ends, boundsText(ends, formatMoney));
+}
+
+function distance(figure: Figure): Meaning | null {
+  const { low, subject } = figure;
+  if (subject === "range") {
+    const ends = endsOf(figure, "min");
+    const label =
+      ends.min !== undefined && ends.max === undefined
+        ? `Range ${formatKm(ends.min)} or more`
+        : `Range ${boundsText(ends, formatKm).toLowerCase()}`;
+    return rangeMeaning("electric_range", ends, label);
+  }
+  // A distance of fifty kilometres is none that a used car has.
+  if (low.value < 1_000 && !figure.high) return null;
+  const ends = endsOf(figure, "max");
+  return rangeMeaning("km", ends, boundsText(ends, formatKm));
+}
+
+/** How old cars are, counted in whole years: "last 3 years" and "under 3 years old" begin two years ago. */
+function age({ low, bound }: Figure, thisYear: number): Meaning | null {
+  if (!Number.isInteger(low.value) || low.value < 1 || low.value > 60) return null;
+  const isOld = bound?.way === "min" || bound?.way === "older";
+  if (isOld) {
+    const max = thisYear - low.value - 1;
+    return rangeMeaning("year", { max }, `${max} or older`);
+  }
+  const min = thisYear - low.value + 1;
+  return rangeMeaning("year", { min }, `${min} or newer`);
+}
+
+/** On a site of motorcycles a bare number is an engine: "lams 650". */
+function isEngine({ low, high, bound }: Figure, { itemTypes }: Vocabulary): boolean {
+  const isBare = bound === null && high === null && low.unit === null && !low.dollar;
+  return itemTypes[0] === "motorcycle" && isBare && low.value >= 100 && low.value < 2_400;
+}
+
+function isYearFigure(figure: Figure, thisYear: number): boolean {
+  const { low, high, bound, subject } = figure;
+  if (!isYear(low, thisYear) || (high && !isYear(high, thisYear))) return false;
+  if (subject === "year" || high || bound?.way !== "max") return true;
+  // "Under 2000" is a price, "under 2015" a year: prices are round.
+  return low.value % 500 !== 0;
+}
+
+function year(figure: Figure, thisYear: number): Meaning | null {
+  const { low, high, bound } = figure;
+  const step = (value: Bound["way"]) => (bound?.way === value && bound.strict ? 1 : 0);
+  let ends = endsOf(figure, "exact");
+  // "From 2018 to 2021": both ends are said, whatever stands before the first.
+  if (!high) {
+    if (bound?.way === "around") ends = { min: low.value - 1, max: low.value + 1 };
+    if (bound?.way === "min" || bound?.way === "newer") ends = { min: low.value + step("newer") };
+    if (bound?.way === "max" || bound?.way === "older") ends = { max: low.value - step("older") };
+  }
+  if (high && (high.value < low.value || high.value > thisYear + 2)) return null;
+  const { min, max } = ends;
+  if (min !== undefined && max !== undefined) {
+    return rangeMeaning("year", ends, min === max ? String(min) : `${min} to ${max}`);
+  }
+  return rangeMeaning("year", ends, max === undefined ? `${min} or newer` : `${max} or older`);
+}
+
+/** Codes that say a figure: the year of a model ("MY22") and the cylinders of an engine ("V8"). */
+export function codeMeaning(key: string, vocabulary: Vocabulary): Meaning | null {
+  const [, cylinders] = /^v(4|6|8|10|12)$/.exec(key) ?? [];
+  if (cylinders !== undefined) {
+    const count = vocabulary.counts.cylinders?.[cylinders] ?? 0;
+    return valuesMeaning("cylinders", [cylinders], `${cylinders} cylinders`, count);
+  }
+  const [, figures] = /^my(\d{2}|20\d{2})$/.exec(key) ?? [];
+  if (figures === undefined) return null;
+  const year = figures.length === 2 ? 2_000 + Number(figures) : Number(figures);
+  return rangeMeaning("year", { min: year, max: year }, `Model year ${year}`);
+}

@@ -1,0 +1,148 @@
+import { formatFigure, formatNumber } from "../../../../../lib/words/format.ts";
+import { type Vocabulary, valuesMeaning } from "../../lexicon/vocabulary.ts";
+import type { Meaning } from "../../meanings.ts";
+import type { Bound } from "../amounts.ts";
+import { boundsText, type Ends, endsOf, rangeMeaning } from "./figure-ends.ts";
+import type { Figure } from "./figures.ts";
+
+/** Figures of what a vehicle is and does: seats, doors, cylinders, engines, lengths and masses. */
+
+const SEATS_FROM = 5;
+
+/** Seats, doors and cylinders: their values in the stock, so that a filter of the page shows the same. */
+export function counted(
+  attribute: "seats" | "doors" | "cylinders",
+  figure: Figure,
+  { counts }: Vocabulary,
+): Meaning | null {
+  const { low } = figure;
+  if (!Number.isInteger(low.value) || low.value < 1 || low.value > 99) return null;
+  const isLeast = attribute === "seats" && low.value >= SEATS_FROM;
+  const ends = endsOf(figure, isLeast ? "min" : "exact");
+  const { min = 0, max = Number.POSITIVE_INFINITY } = ends;
+  const held = Object.keys(counts[attribute] ?? {}).filter((value) => Number(value) >= min && Number(value) <= max);
+  const values = held.length > 0 ? held.sort((a, b) => Number(a) - Number(b)) : [String(low.value)];
+  const count = held.reduce((sum, value) => sum + (counts[attribute]?.[value] ?? 0), 0);
+  return valuesMeaning(attribute, values, countedLabel(attribute, ends), count);
+}
+
+function countedLabel(noun: string, { min, max }: Ends): string {
+  const of = (count: number) => `${count} ${count === 1 ? noun.slice(0, -1) : noun}`;
+  if (min !== undefined && min === max) return of(min);
+  if (min !== undefined && max !== undefined) return `${min} to ${of(max)}`;
+  return max === undefined ? `${min ?? 0} or more ${noun}` : `Up to ${of(max)}`;
+}
+
+export function sleeps(figure: Figure): Meaning | null {
+  const { low } = figure;
+  if (!Number.isInteger(low.value) || low.value < 1 || low.value > 12) return null;
+  const ends = endsOf(figure, "min");
+  const label = ends.max === undefined ? `Sleeps ${ends.min} or more` : `Sleeps ${countedLabel("", ends).trim()}`;
+  return rangeMeaning("sleeps", ends, label);
+}
+
+/** So many people sleep in a caravan, and sit in anything else: at least so many. */
+export function people(figure: Figure, vocabulary: Vocabulary): Meaning | null {
+  if (vocabulary.itemTypes[0] === "caravan" && figure.subject !== "seats") return sleeps(figure);
+  const least: Bound = { way: "min" };
+  return counted("seats", { ...figure, bound: figure.bound ?? least }, vocabulary);
+}
+
+/** So many children and the two who bring them: five seats are the fewest that a family is offered. */
+export function children(figure: Figure, vocabulary: Vocabulary): Meaning | null {
+  const [first] = vocabulary.itemTypes;
+  if (first === "motorcycle" || first === "truck" || !Number.isInteger(figure.low.value)) return null;
+  const least = first === "caravan" ? 0 : SEATS_FROM;
+  const low = { ...figure.low, value: Math.max(least, figure.low.value + 2) };
+  return people({ ...figure, low, high: null, bound: null, subject: null }, vocabulary);
+}
+
+export function engine(figure: Figure): Meaning {
+  const { low, high, bound } = figure;
+  // Makers round: a "650" has from 625 to 675 cc.
+  const ends = bound || high ? endsOf(figure, "exact", 0.05) : { min: low.value * 0.96, max: low.value * 1.04 };
+  const cc = (value: number) => `${formatNumber(value)} cc`;
+  const label =
+    !bound && !high
+      ? cc(low.value)
+      : ends.max === undefined
+        ? `${cc(ends.min ?? 0)} or more`
+        : ends.min === undefined
+          ? `Up to ${cc(ends.max)}`
+          : boundsText(ends, cc);
+  return rangeMeaning("engine_size", { ...ends }, label);
+}
+
+export function litres(figure: Figure): Meaning | null {
+  const { low } = figure;
+  if (low.value < 0.5 || low.value > 9) return null;
+  const ends = endsOf(figure, "exact");
+  const litre = (value: number) => `${value.toFixed(1)} L`;
+  const label = ends.min === ends.max ? litre(low.value) : boundsText(ends, litre);
+  return rangeMeaning("engine_size_litres", ends, label);
+}
+
+/** "Under 6 L/100 km": what a vehicle uses, the most of it where nothing else is said. */
+export function consumption(figure: Figure): Meaning | null {
+  const { low, high } = figure;
+  if (low.value <= 0 || (high ?? low).value > 99) return null;
+  const ends = endsOf(figure, "max");
+  const say = (value: number) => `${formatFigure(value)} L/100 km`;
+  const text =
+    ends.min === undefined
+      ? `up to ${say(ends.max ?? 0)}`
+      : ends.max === undefined
+        ? `${say(ends.min)} or more`
+        : boundsText(ends, say);
+  return rangeMeaning("consumption", ends, `Uses ${text}`);
+}
+
+const FOOT_MM = 304.8;
+
+export function length(figure: Figure, unit: "feet" | "metres"): Meaning | null {
+  const one = unit === "feet" ? FOOT_MM : 1_000;
+  if (figure.low.value * one < 2_000 || figure.low.value * one > 26_000) return null;
+  const ends = endsOf(figure, "exact");
+  const slack = ends.min === ends.max ? one / 2 : 0;
+  const { min, max } = ends;
+  const say = (value: number) => `${formatFigure(value)} ${unit === "feet" ? "ft" : "m"}`;
+  const wide = {
+    ...(min !== undefined && { min: Math.round(min * one - slack) }),
+    ...(max !== undefined && { max: Math.round(max * one + slack) }),
+  };
+  return rangeMeaning("length", wide, `${boundsText(ends, say)} long`);
+}
+
+const MASSES = {
+  towing: "towing",
+  atm: "limit_mass",
+  gvm: "limit_mass",
+  tare: "tare_mass",
+  payload: "payload",
+} as const;
+const MASS_NAMES = { towing: "Tows", atm: "ATM", gvm: "GVM", tare: "Tare", payload: "Payload" } as const;
+type MassSubject = keyof typeof MASSES;
+
+/** A mass without a word for what it is: what a caravan weighs, what a truck may weigh, what a car tows. */
+export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null {
+  const { low, bound } = figure;
+  const [first] = itemTypes;
+  const usual = first === "caravan" ? "atm" : first === "truck" ? "gvm" : "towing";
+  const said: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
+  // What a car can tow is what a caravan may weigh.
+  const subject = said === "towing" && first === "caravan" ? "atm" : said;
+  // "2.0t" of a car is a turbo engine more often than what it tows.
+  if (figure.subject === null && usual === "towing" && bound === null && !figure.high && low.value < 2_500) return null;
+  const isLeast = subject === "towing" || subject === "payload";
+  const around: Bound = { way: "around" };
+  const isAbout = figure.subject === null && usual === "gvm" && bound === null && !figure.high;
+  const ends = endsOf(isAbout ? { ...figure, bound: around } : figure, isLeast ? "min" : "max");
+  const kg = (value: number) => `${formatNumber(value)} kg`;
+  const name = MASS_NAMES[subject];
+  const { min, max } = ends;
+  if (min !== undefined && max !== undefined) {
+    return rangeMeaning(MASSES[subject], ends, `${name} ${kg(min)} to ${kg(max)}`);
+  }
+  const label = max === undefined ? `${name} ${kg(min ?? 0)} or more` : `${name} up to ${kg(max)}`;
+  return rangeMeaning(MASSES[subject], ends, label);
+}

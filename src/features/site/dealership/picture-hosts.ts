@@ -1,0 +1,40 @@
+import type { Site } from "../site.ts";
+
+/**
+ * The hosts beside this server whose pictures and films a site's pages show: the operator's for every site, and its
+ * own.
+ */
+export function shownHosts(site: Pick<Site, "imageHosts">, operators: readonly string[]): readonly string[] {
+  return [...new Set([...operators, ...(site.imageHosts ?? [])])];
+}
+
+/**
+ * The address if it is on a listed host, over https and without a password; else null. A host with a port of its own
+ * is listed with it (`dms.example.com:8443`), which only that of a stock file's source ever is.
+ */
+export function allowedRemote(source: string, hosts: readonly string[]): URL | null {
+  const url = URL.parse(source);
+  if (!url) return null;
+  const plain = url.protocol === "https:" && url.username === "" && url.password === "";
+  return plain && hosts.includes(url.host) ? url : null;
+}
+
+/**
+ * Why a site's pages do not show a picture at this address; null where they do. Paths of this server are always shown.
+ */
+export function unseenHost(
+  address: string,
+  site: Pick<Site, "imageHosts">,
+  operators: readonly string[],
+): { readonly host: string; readonly says: string } | null {
+  if (/^\/(?![/\\])|^data:/.test(address) || allowedRemote(address, shownHosts(site, operators))) return null;
+  const url = URL.parse(address);
+  if (!url?.host) return { host: address.slice(0, 80), says: "no address of a picture" };
+  if (url.protocol !== "https:")
+    return { host: `${url.protocol}//${url.host}`, says: "pages show nothing that does not come over https" };
+  if (url.port !== "" || url.username !== "")
+    return { host: url.host, says: "pages ask other hosts at their ordinary port and without a password" };
+  const list = JSON.stringify([...(site.imageHosts ?? []), url.hostname]);
+  const says = `pages show nothing of a host they do not know: write "imageHosts": ${list} in the site's site.json, or start the server with IMAGE_HOSTS=${url.hostname} for all sites`;
+  return { host: url.hostname, says };
+}

@@ -1,0 +1,62 @@
+import {
+  askAt,
+  type DueText,
+  endText,
+  type TextEnd,
+  takeTexts,
+  wantsNoTexts,
+} from "../../features/people/texts/mutations.ts";
+import { MINUTE_MS } from "../../lib/time/spans.ts";
+import type { SmsSender } from "../../services/sms/port.ts";
+import { type Job, type JobOptions, startJob } from "../job.ts";
+
+export interface TextWorkerOptions extends JobOptions {
+  readonly sms: SmsSender;
+}
+
+/** Minutes until a text is tried again, by the number of tries; then it has failed, and somebody may press again. */
+const AGAIN_MINUTES = [0.5, 2, 10, 30];
+
+/**
+ * Sends the desk's texts, and asks the gateway what became of each. Each text is taken by one process alone; those that
+ * this process stores go out at once.
+ */
+export function startTextWorker(options: TextWorkerOptions): Job {
+  const { db, clock } = options;
+  const work = async () => {
+    const now = clock();
+    const due = await takeTexts(db, now);
+    await Promise.all(due.map(async (text) => endText(db, text, await settle(text, options, now), clock())));
+  };
+  const says = { failing: "texts of the desk wait", mended: "texts of the desk go out again" };
+  return startJob(options, { work, says, followsOutbox: true });
+}
+
+const settle = (text: DueText, options: TextWorkerOptions, now: number): Promise<TextEnd> =>
+  text.sentAt === null ? send(text, options, now) : ask(text, options, now);
+
+async function send({ id, uid, phone, text, attempts, person }: DueText, options: TextWorkerOptions, now: number) {
+  const { db, sms, log } = options;
+  // Somebody who wrote STOP after the answer was handed over gets nothing any more.
+  if (await wantsNoTexts(db, person)) return failed("they have asked for no texts meanwhile");
+  const sent = await sms.send({ to: phone, text, id: `text-${uid}` });
+  if (sent.ok) return { kind: "taken", gatewayId: sent.value.gatewayId } as const;
+  const { kind, message } = sent.error;
+  log.warn({ text: id, reason: message }, "a text of the desk was not taken");
+  if (kind === "rejected") return failed("the gateway cannot send to this number");
+  const minutes = AGAIN_MINUTES[attempts - 1];
+  return minutes === undefined
+    ? failed("the gateway does not take it")
+    : ({ kind: "again", at: now + minutes * MINUTE_MS, problem: message } as const);
+}
+
+async function ask({ gatewayId, sentAt }: DueText, { sms, log }: TextWorkerOptions, now: number): Promise<TextEnd> {
+  const later = { kind: "ask later", at: askAt(sentAt ?? now, now) } as const;
+  if (!sms.delivery || gatewayId === null) return later;
+  const told = await sms.delivery(gatewayId);
+  if (!told.ok) log.warn({ reason: told.error.message }, "it cannot be asked what became of a text");
+  if (told.ok && told.value === "delivered") return { kind: "delivered" };
+  return told.ok && told.value === "failed" ? failed("the phone or its network did not take it") : later;
+}
+
+const failed = (problem: string) => ({ kind: "failed", problem }) as const;

@@ -1,0 +1,251 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
+import type { Database } from "../../db/open.ts";
+import { submitLead } from "../../features/leads/mutations.ts";
+import { listDeliveries, retryParked } from "../../features/leads/sending/deliveries.ts";
+import { platformDefaults } from "../../features/site/schema.ts";
+import { err, ok } from "../../lib/result.ts";
+import type { Mail, MailFailure } from "../../services/mail/port.ts";
+import type { WebhookCall } from "../../services/webhook/port.ts";
+import { LEASE, startWorker, type Worker } from "./worker.ts";
+
+const START = Date.UTC(2026, 10, 30);
+const MINUTE = 60_000;
+const WEBHOOK = { url: "https://crm.north.example/leads", secretEnv: "NORTH_CRM" };
+/** Shoppers who leave no e-mail address, so that all mail goes to the dealership. */
+const enquiryFormFields = platformDefaults().enquiryFormFields.filter(({ name }) => name !== "email");
+const config = { enquiryFormFields };
+const both = testSite("test", [dealership(1, "north", { webhook: WEBHOOK })]);
+const mailOnly = testSite("test", [dealership(1, "north")], { config });
+const nowhere = testSite("test", [dealership(1, "north", { email: [] })], { config });
+const { email: _, ...CALLER } = SHOPPER;
+
+/** A worker whose clock and receivers the test controls. By itself it polls only when a lead is stored. */
+function rig(db: Database, site = mailOnly) {
+  const state = {
+    now: START,
+    site,
+    mails: [] as Mail[],
+    calls: [] as WebhookCall[],
+    mailFailure: null as MailFailure | null,
+    send: null as (() => Promise<void>) | null,
+  };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const begin = () =>
+    startWorker({
+      db,
+      sites: { bySlug: (slug) => (slug === state.site.slug ? state.site : null) },
+      mail: {
+        async send(mail) {
+          await state.send?.();
+          if (state.mailFailure) return err(state.mailFailure);
+          state.mails.push(mail);
+          return ok(null);
+        },
+        close: () => {},
+      },
+      webhook: {
+        async send(call) {
+          state.calls.push(call);
+          return ok(null);
+        },
+      },
+      clock: () => state.now,
+      log,
+      intervalMs: 3_600_000,
+      random: () => 0.5,
+    });
+  const submit = () =>
+    submitLead(
+      db,
+      state.site,
+      { userData: { ...CALLER, message: "Hello" } },
+      { now: state.now, ip: "203.0.113.9", userAgent: "Browser" },
+    );
+  const deliveries = () => listDeliveries(db, { limit: 100 });
+  return { state, log, begin, submit, deliveries };
+}
+
+eachDatabase("delivering leads", (openFresh) => {
+  const workers: Worker[] = [];
+  const started = (worker: Worker) => {
+    workers.push(worker);
+    return worker;
+  };
+  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
+
+  test("a lead goes out by mail and by webhook, with one id, and is marked delivered", async () => {
+    const db = await openFresh();
+    const { state, begin, deliveries } = rig(db, both);
+    const car_id = await stockCar(db, both.dealerships[0] ?? expect.unreachable());
+    const facts = { now: START, ip: "", userAgent: "" };
+    await submitLead(db, both, { userData: { ...SHOPPER, car_id, message: "Still there?" } }, facts);
+    await started(begin()).runOnce();
+    const [mail] = state.mails.filter(({ to }) => to !== SHOPPER.email);
+    const [call] = state.calls;
+    expect(mail).toMatchObject({
+      to: "leads@north.example",
+      replyTo: { name: "Zoë O'Brien", address: SHOPPER.email },
+      subject: "Vehicle Enquiry: 2021 Mazda CX-5 Maxx Sport KF, from Zoë O'Brien",
+    });
+    expect(mail?.text).toContain("Still there?");
+    expect(mail?.text).toContain("Stock number: A1024");
+    expect(mail?.adf).toContain("<stock>A1024</stock>");
+    expect(call).toMatchObject({ ...WEBHOOK, id: mail?.id });
+    expect(JSON.parse(call?.body ?? "")).toMatchObject({
+      id: mail?.id,
+      site: "test",
+      event: 15,
+      lead: { "Vehicle Make": "Mazda", stock_number: "A1024", source: "Website", email: SHOPPER.email },
+    });
+    expect((await deliveries()).map((line) => [line.audience, line.channel, line.state, line.attempts])).toEqual([
+      ["shopper", "email", "delivered", 1],
+      ["dealership", "webhook", "delivered", 1],
+      ["dealership", "email", "delivered", 1],
+    ]);
+    expect(state.mails.find(({ to }) => to === SHOPPER.email)).toMatchObject({
+      fromName: "Site test",
+      replyTo: { name: "Dealer north", address: "leads@north.example" },
+      subject: "Your enquiry: 2021 Mazda CX-5 Maxx Sport KF",
+      adf: null,
+    });
+    expect(await started(begin()).runOnce()).toBe(0);
+  });
+
+  test("a lead stored in this process wakes the worker at once", async () => {
+    const db = await openFresh();
+    const { state, begin, submit } = rig(db);
+    await started(begin()).runOnce();
+    await submit();
+    await vi.waitFor(() => expect(state.mails).toHaveLength(1), { timeout: 5000, interval: 5 });
+  });
+
+  test("what fails waits longer each time, then is parked loudly and without a name in the log", async () => {
+    const db = await openFresh();
+    const { state, log, begin, submit, deliveries } = rig(db);
+    state.mailFailure = { kind: "unavailable", message: "The mail server could not take the mail (451)." };
+    await submit();
+    const worker = started(begin());
+    await worker.runOnce();
+    expect(await deliveries()).toMatchObject([{ state: "waiting", attempts: 1, next_at: START + MINUTE / 2 }]);
+    state.now = START + MINUTE / 2 - 1;
+    expect(await worker.runOnce()).toBe(0);
+    state.now += 1;
+    expect(await worker.runOnce()).toBe(1);
+    expect(await deliveries()).toMatchObject([{ state: "waiting", attempts: 2, next_at: state.now + 2 * MINUTE }]);
+    for (let round = 3; round <= 10; round++) {
+      state.now += 24 * 60 * MINUTE;
+      expect(await worker.runOnce()).toBe(1);
+    }
+    const reason = "The mail server could not take the mail (451).";
+    expect(await deliveries()).toMatchObject([{ state: "parked", attempts: 10, last_error: reason }]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    const said = JSON.stringify([log.info.mock.calls, log.warn.mock.calls, log.error.mock.calls]);
+    for (const personal of [SHOPPER.email, SHOPPER.name, SHOPPER.phone, "Hello", "leads@north"]) {
+      expect(said).not.toContain(personal);
+    }
+  });
+
+  test("what is refused for good is parked after three attempts; an operator's retry sends it", async () => {
+    const db = await openFresh();
+    const { state, begin, submit, deliveries } = rig(db);
+    state.mailFailure = { kind: "rejected", message: "The mail server refused the mail (550)." };
+    await submit();
+    const worker = started(begin());
+    for (let round = 1; round <= 3; round++) {
+      await worker.runOnce();
+      state.now += 60 * MINUTE;
+    }
+    const [parked] = await deliveries();
+    expect(parked).toMatchObject({ state: "parked", attempts: 3 });
+    expect(await worker.runOnce()).toBe(0);
+    state.mailFailure = null;
+    expect(await retryParked(db, (parked?.id ?? 0) + 1, state.now)).toBe(0);
+    expect(await retryParked(db, parked?.id ?? 0, state.now)).toBe(1);
+    expect(await worker.runOnce()).toBe(1);
+    expect(state.mails).toHaveLength(1);
+    expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 1, last_error: null }]);
+    expect(await retryParked(db, "all", state.now)).toBe(0);
+  });
+
+  test("a lead of a dealership without a receiver waits parked, and goes out once there is one", async () => {
+    const db = await openFresh();
+    const { state, begin, submit, deliveries } = rig(db, nowhere);
+    expect((await submit()).ok).toBe(true);
+    expect(await deliveries()).toMatchObject([{ state: "parked", target: "" }]);
+    state.site = mailOnly;
+    await retryParked(db, "all", state.now);
+    await started(begin()).runOnce();
+    expect(state.mails).toMatchObject([{ to: "leads@north.example" }]);
+  });
+
+  test("a claim that a dead worker left falls free when its lease ends, not before", async () => {
+    const db = await openFresh();
+    const { state, begin, submit, deliveries } = rig(db);
+    await submit();
+    let release = () => {};
+    const inHand = new Promise<void>((sending) => {
+      state.send = () => {
+        sending();
+        return new Promise((resolve) => {
+          release = resolve;
+        });
+      };
+    });
+    const hanging = started(begin());
+    await inHand;
+    expect(await deliveries()).toMatchObject([{ state: "claimed" }]);
+    state.send = null;
+    const second = started(begin());
+    state.now += LEASE - 1;
+    expect(await second.runOnce()).toBe(0);
+    state.now += 1;
+    expect(await second.runOnce()).toBe(1);
+    expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+    // The first worker fails late; what the second one wrote stays.
+    state.mailFailure = { kind: "unavailable", message: "late" };
+    release();
+    await hanging.stop();
+    expect(await deliveries()).toMatchObject([{ state: "delivered", last_error: null }]);
+    expect(new Set(state.mails.map((mail) => mail.id)).size).toBe(1);
+  });
+
+  test("four workers on one outbox send each lead once", async () => {
+    const db = await openFresh();
+    const { state, begin, submit, deliveries } = rig(db);
+    for (let count = 0; count < 60; count++) await submit();
+    state.send = () => pause(1);
+    await Promise.all(Array.from({ length: 4 }, () => started(begin()).runOnce()));
+    expect(state.mails).toHaveLength(60);
+    expect(new Set(state.mails.map((mail) => mail.id)).size).toBe(60);
+    expect((await deliveries()).every((line) => line.state === "delivered" && line.attempts === 1)).toBe(true);
+  });
+
+  test("stop waits for what is in hand and takes nothing more", async () => {
+    const db = await openFresh();
+    const { state, begin, submit, deliveries } = rig(db);
+    for (let count = 0; count < 20; count++) await submit();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const inHand = new Promise<void>((sending) => {
+      state.send = () => {
+        sending();
+        return held;
+      };
+    });
+    const worker = started(begin());
+    await inHand;
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    const ended = await deliveries();
+    expect(ended.filter((line) => line.state === "delivered")).toHaveLength(state.mails.length);
+    expect(ended.filter((line) => line.state === "claimed")).toEqual([]);
+    expect(ended.filter((line) => line.state === "waiting").length).toBeGreaterThan(0);
+  });
+});

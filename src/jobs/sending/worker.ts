@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DeliveryEnd,
+  endDelivery,
+} from "../../features/leads/sending/deliveries.ts";
+import { leadMail, leadWebhookBody } from "../../features/leads/sending/messages.ts";
+import { leadAddressee } from "../../features/leads/sending/wording.ts";
+import { keptRoutes } from "../../features/routing/data.ts";
+import { routeNow } from "../../features/routing/rules.ts";
+import type { Sites } from "../../features/site/data.ts";
+import type { Dealership } from "../../features/site/site.ts";
+import { err, type Result } from "../../lib/result.ts";
+import { traced } from "../../lib/tracing.ts";
+import type { MailSender } from "../../services/mail/port.ts";
+import type { WebhookSender } from "../../services/webhook/port.ts";
+import { type Job, type JobOptions, startJob } from "../job.ts";
+import { type DeliveryFailure, notifyReceiver, type Receiver, writeToShopper } from "./notices.ts";
+import { retryDelay } from "./retry.ts";
+
+type Log = Pick<Logger, "info" | "warn" | "error">;
+
+/** A lead that is stored in this process is delivered at once, others at the next poll. */
+export interface WorkerOptions extends JobOptions {
+  readonly sites: Pick<Sites, "bySlug">;
+  readonly mail: MailSender;
+  readonly webhook: WebhookSender;
+  /** From 0 to 1; varies the retry times. */
+  readonly random?: () => number;
+}
+
+/** A run resolves to the number of attempts made. */
+export type Worker = Job<number>;
+
+/** The most deliveries that one worker claims at a time. */
+const BATCH = 8;
+/**
+ * Milliseconds for which a claim holds: well over the longest that a sender may take. After that a dead worker's
+ * claims are free again.
+ */
+export const LEASE = 90_000;
+
+/** Delivers the leads in the outbox, each at least once, until stopped. Several workers may share one outbox. */
+export function startWorker(options: WorkerOptions): Worker {
+  const { db, clock } = options;
+  const batch = async () => {
+    const now = clock();
+    const claimed = await claimDeliveries(db, randomUUID(), { now, until: now + LEASE, limit: BATCH });
+    const ends = await Promise.allSettled(claimed.map((delivery) => tracedAttempt(delivery, options)));
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    return claimed.length;
+  };
+  const work = async (goesOn: () => boolean) => {
+    let made = 0;
+    for (let attempts = BATCH; attempts === BATCH && goesOn(); made += attempts) attempts = await batch();
+    return made;
+  };
+  const says = { failing: "lead deliveries wait", mended: "leads are delivered again" };
+  return startJob(options, { work, says, level: "error", followsOutbox: true });
+}
+
+function tracedAttempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {
+  const { channel, siteSlug, attempts } = delivery;
+  const facts = { "forecourt.channel": channel, "forecourt.site": siteSlug, "forecourt.attempts": attempts };
+  return traced("delivery", facts, () => attempt(delivery, options));
+}
+
+async function attempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {
+  const { db, clock, log, random = Math.random } = options;
+  const sent = await send(delivery, options).catch((error: unknown) => {
+    log.error({ err: error, delivery_id: delivery.id }, "a lead's delivery broke off");
+    return err<DeliveryFailure>({ kind: "unavailable", message: "The delivery broke off; see the log." });
+  });
+  const end = endOf(delivery, sent, clock(), random());
+  await endDelivery(db, delivery, end);
+  report(delivery, end, log);
+}
+
+function report({ id, siteSlug, channel, attempts, carries }: ClaimedDelivery, end: DeliveryEnd, log: Log): void {
+  const of = "lead" in carries ? { lead_id: carries.lead.id } : { notice: carries.notice.kind };
+  const what = "lead" in carries ? "lead" : `notice to a ${carries.notice.audience}`;
+  const facts = { delivery_id: id, ...of, site: siteSlug, channel, attempts };
+  const reason = { ...facts, reason: end.state === "delivered" ? undefined : end.error };
+  if (end.state === "delivered") log.info(facts, `${what} delivered`);
+  else if (end.state === "withheld") log.info(reason, `${what} withheld`);
+  else if (end.state === "waiting") log.warn(reason, `${what} not delivered yet`);
+  // A shopper may have mistyped an address, which is no reason to alert anybody.
+  else if (what === "notice to a shopper") log.warn(reason, `${what} given up: see \`forecourt leads list\``);
+  else log.error(reason, `${what.toUpperCase()} PARKED: see \`forecourt leads list\``);
+}
+
+function endOf(
+  delivery: ClaimedDelivery,
+  sent: Result<null, DeliveryFailure>,
+  now: number,
+  random: number,
+): DeliveryEnd {
+  if (sent.ok) return { state: "delivered", at: now };
+  const { kind, message } = sent.error;
+  if (kind === "withheld") return { state: "withheld", error: message };
+  const delay = retryDelay(delivery.attempts, kind, random);
+  return delay === null
+    ? { state: "parked", error: message }
+    : { state: "waiting", nextAt: now + delay, error: message };
+}
+
+async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<Result<null, DeliveryFailure>> {
+  const { carries, dealershipSlug } = delivery;
+  const site = options.sites.bySlug(delivery.siteSlug);
+  const addressee = site && leadAddressee(site, dealershipSlug);
+  const dealership = site?.dealerships.find((one) => one.slug === dealershipSlug);
+  if (!addressee || !dealership) {
+    return err({ kind: "unavailable", message: "The site or the dealership is not configured any more." });
+  }
+  if ("notice" in carries && carries.notice.audience === "shopper") {
+    return writeToShopper(options, carries.notice, delivery, site, dealership);
+  }
+  const kept = delivery.target === "" ? await keptRoutes(options.db, dealershipSlug) : {};
+  const receiver = receiverOf(delivery, dealership, routeNow(dealership, kept, "default").email[0]);
+  if (!receiver) return err({ kind: "rejected", message: "The dealership names no receiver for this lead." });
+  if ("notice" in carries) return notifyReceiver(options, carries.notice, receiver, site);
+  const { lead } = carries;
+  if (receiver.channel === "email") return options.mail.send(leadMail(lead, receiver.target, addressee));
+  const { url, secretEnv } = receiver;
+  return options.webhook.send({ url, secretEnv, id: lead.uid, body: leadWebhookBody(lead) });
+}
+
+/**
+ * The target as it was planned. One planned while the dealership had none uses the present one; a webhook is called
+ * only while it is still the dealership's.
+ */
+function receiverOf(
+  { channel, target }: ClaimedDelivery,
+  { leads: { webhook } }: Dealership,
+  first: string | undefined,
+): Receiver | null {
+  if (channel === "email" && (target || first)) return { channel, target: target || (first ?? "") } as const;
+  if (webhook && (webhook.url === target || target === "")) return { channel: "webhook", ...webhook } as const;
+  return null;
+}

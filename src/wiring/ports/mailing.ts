@@ -1,0 +1,55 @@
+import { weeklyFigures } from "../../features/search/index/weekly-figures.ts";
+import type { Sites } from "../../features/site/data.ts";
+import { type AlertWorkerOptions, startAlertWorker } from "../../jobs/alerts.ts";
+import { type DiaryWorkerOptions, startDiaryWorker } from "../../jobs/diary.ts";
+import { startWorker, type Worker, type WorkerOptions } from "../../jobs/sending/worker.ts";
+import { postcodePlace } from "../../services/geocoding/table.ts";
+import { openPercolator } from "../../services/search/percolator/percolator.ts";
+import { type StaffNeeds, startStaffWork } from "../staff.ts";
+
+/** How often what is due is polled for that another process wrote, in milliseconds. */
+const DELIVER_MS = 2_000;
+/**
+ * How often the stock's changes are matched against alerts, and how long a match waits until every process's search
+ * knows the car, in milliseconds.
+ */
+const ALERTS_MS = 1_000;
+const ALERTS_SETTLE_MS = 2_000;
+/** How often bookings are looked for of which people are to be reminded, in milliseconds. */
+const REMIND_MS = 30_000;
+
+type Needs = Omit<WorkerOptions, "sites" | "intervalMs"> &
+  Pick<AlertWorkerOptions, "search" | "geocoding" | "holder" | "after"> &
+  Pick<DiaryWorkerOptions, "sms"> &
+  StaffNeeds & { readonly sites: Sites };
+
+/**
+ * Starts what sends: the outbox's worker, those that write the mails of alerts and the reminders into it, and what
+ * tells the desk's people.
+ */
+export function startMailing(needs: Needs): { readonly worker: Worker; stop(): Promise<void> } {
+  const worker = startWorker({ ...needs, intervalMs: DELIVER_MS });
+  const alerts = startAlertWorker({
+    ...needs,
+    openPercolator,
+    weekly: weeklyFigures(needs.sites, postcodePlace),
+    settledMs: ALERTS_SETTLE_MS,
+    intervalMs: ALERTS_MS,
+    onWritten: () => void worker.runOnce().catch(() => {}),
+  });
+  const diary = startDiaryWorker({
+    ...needs,
+    intervalMs: REMIND_MS,
+    onWritten: () => void worker.runOnce().catch(() => {}),
+  });
+  const staffWork = startStaffWork(needs);
+  return {
+    worker,
+    async stop() {
+      await staffWork.stop();
+      await alerts.stop();
+      await diary.stop();
+      await worker.stop();
+    },
+  };
+}
