@@ -7,6 +7,15 @@ test("SITE-004 money is Australian dollars, and has its cents only where there a
   expect([27_990, 0, 19.5, 1_234_567.05].map(formatMoney)).toEqual(["$27,990", "$0", "$19.50", "$1,234,567.05"]);
 });
 
+test("whole numbers are grouped as the language's own formatter groups them", () => {
+  const whole = [0, 1, 9, 10, 99, 100, 999, 1_000, 1_001, 10_000, 99_999, 100_000, 999_999, 1_000_000, 12_345_678];
+  const values = [...whole, 999_999_999, 1_000_000_000, 1e21, -1, -1_000];
+  const own = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
+  const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", maximumFractionDigits: 0 });
+  expect(values.map(formatNumber)).toEqual(values.map((value) => own.format(value)));
+  expect(values.map(formatMoney)).toEqual(values.map((value) => money.format(value)));
+});
+
 test("kilometres and numbers are grouped and whole", () => {
   expect([formatKm(84_200.4), formatNumber(1_999.5)]).toEqual(["84,200 km", "2,000"]);
 });

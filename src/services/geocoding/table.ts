@@ -55,17 +55,28 @@ for (const [from, name, lat, lng] of REGIONS) {
  * door to a point, else the nearest. Of the postcodes of one town: the lowest that has streets.
  */
 export function placeNamed(name: string, points: readonly Point[] = []): Place | null {
-  const asked = plainName(name.replace(/\b\d{4}\b/g, ""));
-  const [, called = asked, state] = STATE.exec(asked) ?? [];
+  const asked = plainName(name);
+  const [, called = asked, state] = asked.includes(" ") ? (STATE.exec(asked) ?? []) : [];
   const town = Object.hasOwn(NICKNAMES, called) ? (NICKNAMES[called] ?? called) : called;
   const towns = townsNamed(town).filter((each) => state === undefined || each.state === state.toUpperCase());
   const region = REGIONS_NAMED.get(town);
   const isRegionMeant = region && (state === undefined || region.state === state.toUpperCase());
-  const [first] = towns.toSorted((a, b) => farness(a, points) - farness(b, points));
+  const first = nearestOf(towns, points);
   if (!first) return isRegionMeant ? region : null;
   if (CAPITALS.has(first.postcode)) return first;
   const same = towns.filter((each) => isSameTown(each, first));
   return same.find(({ postcode }) => !isAlone(postcode)) ?? same[0] ?? first;
+}
+
+function nearestOf(towns: readonly Place[], points: readonly Point[]): Place | null {
+  let [nearest = null] = towns;
+  if (towns.length < 2) return nearest;
+  let least = Number.POSITIVE_INFINITY;
+  for (const town of towns) {
+    const far = farness(town, points);
+    if (far < least) [nearest, least] = [town, far];
+  }
+  return nearest;
 }
 
 /**

@@ -16,6 +16,8 @@ interface Towns {
   readonly shared: ReadonlySet<string>;
   /** Where postcodes lie, each by the point of its first town. */
   readonly squares: ReadonlyMap<number, readonly Point[]>;
+  /** How many postcodes lie around a town, for those that were asked for. */
+  readonly near: Map<Place, number>;
   /** The names of `byName` in their order. */
   readonly names: readonly string[];
 }
@@ -55,8 +57,16 @@ export const postcodesBeginning = (figures: string): readonly string[] =>
  * How many postcodes, each counted by the point of its first town, lie within a tenth of a degree: about 10 km. Only
  * the squares around the town are looked at, because every word that is typed may be the name of several towns.
  */
-export function postcodesNear({ lat, lng }: Point): number {
-  const { squares } = allTowns();
+export function postcodesNear(town: Place): number {
+  const { squares, near } = allTowns();
+  const known = near.get(town);
+  if (known !== undefined) return known;
+  const count = postcodesWithin(squares, town);
+  near.set(town, count);
+  return count;
+}
+
+function postcodesWithin(squares: Towns["squares"], { lat, lng }: Point): number {
   const [south, west] = squareOf({ lat, lng });
   let near = 0;
   for (let row = south - 1; row <= south + 1; row += 1) {
@@ -91,11 +101,15 @@ const squareOf = ({ lat, lng }: Point): readonly [south: number, west: number] =
 
 /** A name in small letters, with single blanks for all other signs: "O'Connor" is "o connor", "Mt Isa" "mount isa". */
 export const plainName = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z]+/g, " ")
-    .trim()
-    .replace(/^mt /, "mount ");
+  (IS_PLAIN.test(text)
+    ? text
+    : text
+        .toLowerCase()
+        .replace(/[^a-z]+/g, " ")
+        .trim()
+  ).replace(/^mt /, "mount ");
+
+const IS_PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 
 function allTowns(): Towns {
   towns ??= unpacked(brotliDecompressSync(Buffer.from(PLACES_BROTLI_BASE64, "base64")).toString());
@@ -125,5 +139,12 @@ function unpacked(table: string): Towns {
       else byName.set(key, [town]);
     }
   }
-  return { byPostcode, byName, shared, squares: inSquares(byPostcode.values()), names: [...byName.keys()].sort() };
+  return {
+    byPostcode,
+    byName,
+    shared,
+    near: new Map(),
+    squares: inSquares(byPostcode.values()),
+    names: [...byName.keys()].sort(),
+  };
 }

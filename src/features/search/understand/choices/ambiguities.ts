@@ -1,7 +1,7 @@
 import { isWeekly } from "../grammar/figures/weekly-price.ts";
-import { meaningId } from "../grammar/phrases.ts";
 import { joinedKey, type Word } from "../grammar/words.ts";
 import { PLAIN_MODELS } from "../lexicon/plain-words.ts";
+import { meaningId } from "../meaning-id.ts";
 import { type Doubt, type Meaning, modelName } from "../meanings.ts";
 import type { Ambiguity, OtherReading } from "../schema.ts";
 

@@ -33,6 +33,19 @@ export function idOf(wants: Wants, label: string, negated: boolean): string {
     .replace(/-$/, "");
 }
 
+/** Where a term stands in its text. */
+export type Stretch = Pick<Term, "spans" | "from" | "to" | "afterOr">;
+
+export const stretchOf = (
+  words: readonly Word[],
+  { first, to, afterOr }: Pick<Found, "first" | "to" | "afterOr">,
+): Stretch => ({
+  spans: [spanOf(words, { first, to })],
+  from: first,
+  to,
+  afterOr,
+});
+
 function spanOf(words: readonly Word[], { first, to }: Pick<Found, "first" | "to">): Span {
   const last = words[to - 1];
   const start = words[first];
@@ -41,16 +54,13 @@ function spanOf(words: readonly Word[], { first, to }: Pick<Found, "first" | "to
 }
 
 export function termOf(words: readonly Word[], found: Found, wants: Wants, label: string, likes: boolean): Term {
-  const { negated, first, to, afterOr } = found;
+  const { negated } = found;
   return {
     id: idOf(wants, label, negated),
     wants,
     label: negated ? negatedLabel(wants, label) : label,
     negated,
-    spans: [spanOf(words, found)],
-    from: first,
-    to,
-    afterOr,
+    ...stretchOf(words, found),
     likes,
     standing: KEPT,
   };
@@ -62,7 +72,7 @@ const negatedLabel = (wants: Wants, label: string): string =>
     : `Not ${label}`;
 
 /** The spans of both, in order, as one where nothing but an "or" stands between. */
-export function joinedSpans(a: Term, b: Term): readonly Span[] {
+export function joinedSpans(a: Stretch, b: Stretch): readonly Span[] {
   const last = a.spans.at(-1);
   const first = b.spans[0];
   const isOne = last && first && b.from - a.to <= (b.afterOr ? 1 : 0);

@@ -2,7 +2,7 @@ import { joinedKey, type Word } from "../grammar/words.ts";
 import { PLAIN_MODELS } from "../lexicon/plain-words.ts";
 import { type Found, modelName, type NamedModel, orList, vehicleName } from "../meanings.ts";
 import type { NamedVehicle, Wants } from "../schema.ts";
-import { idOf, joinedSpans, KEPT, type Term, termOf } from "./terms.ts";
+import { idOf, joinedSpans, KEPT, type Stretch, stretchOf, type Term, termOf } from "./terms.ts";
 
 /** Makes, models and badges of a text put together: which model is whose, and what is an alternative to what. */
 
@@ -159,10 +159,10 @@ function joined(words: readonly Word[], alternatives: readonly Alternative[]): T
     ])
     .flatMap((found) => found ?? [])
     .sort((a, b) => a.from - b.from)
-    .map((found) => termOf(words, found, wants, label, true));
-  let [whole] = parts as [Term, ...Term[]];
+    .map((found) => stretchOf(words, found));
+  let [whole] = parts as [Stretch, ...Stretch[]];
   for (const next of parts.slice(1)) whole = { ...whole, spans: joinedSpans(whole, next), to: next.to };
-  return { ...whole, id: idOf(wants, label, false), standing: KEPT };
+  return { ...whole, id: idOf(wants, label, false), wants, label, negated: false, likes: true, standing: KEPT };
 }
 
 function vehiclesOf({ make, model, badges }: Alternative): readonly NamedVehicle[] {

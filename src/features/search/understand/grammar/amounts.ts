@@ -1,5 +1,6 @@
+import { phraseOf, phraseTable } from "./phrase-table.ts";
 import { SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spoken-numbers.ts";
-import { joinedKey, type Word } from "./words.ts";
+import type { Word } from "./words.ts";
 
 /** What an amount is counted in, as far as its own words say. */
 type Unit =
@@ -38,10 +39,7 @@ export interface Bound {
   readonly strict?: true;
 }
 
-const table = <Value>(...rows: readonly (readonly [words: string, value: Value])[]): ReadonlyMap<string, Value> =>
-  new Map(rows.flatMap(([words, value]) => words.split("|").map((word) => [word.replaceAll(" ", ""), value] as const)));
-
-const UNITS = table<Unit | "fortnight" | "month">(
+const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["dollars|dollar|bucks|aud", "dollars"],
   ["k|grand|thousand|thou|000", "thousand"],
   ["pw|per week|a week|week|wk|weekly|pwk|each week|every week|per wk|a wk|p w", "week"],
@@ -69,9 +67,9 @@ const UNITS = table<Unit | "fortnight" | "month">(
 const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn", "tonner", "tonners"]);
 
 /** Whether letters right behind a figure say what it counts: "k" of "30k". */
-export const isUnit = (letters: string): boolean => UNITS.has(letters) || TONNES.has(letters);
+export const isUnit = (letters: string): boolean => UNITS.values.has(letters) || TONNES.has(letters);
 
-const BOUNDS = table<Bound>(
+const BOUNDS = phraseTable<Bound>(
   ["under|below|less than|lessthan|up to|upto|max|maximum|max of|at most|capped at|fewer than", { way: "max" }],
   [
     "cheaper than|within|sub|lower than|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
@@ -97,7 +95,7 @@ const TURNED: Readonly<Partial<Record<Bound["way"], Bound>>> = {
 const NOTS = new Set(["not", "no", "nothing", "none", "never", "isnt", "anything not"]);
 const NOT_FILLERS = new Set(["thats", "that", "is", "with", "a", "too", "much", "far", "way"]);
 
-const BOUNDS_BEHIND = table<Bound>(
+const BOUNDS_BEHIND = phraseTable<Bound>(
   [
     "max|maximum|limit|budget|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
     { way: "max" },
@@ -119,42 +117,29 @@ const WEEKS: Readonly<Record<"fortnight" | "month", number>> = { fortnight: 2, m
 
 /** All words of amounts, which are spelt as they should be. */
 export const AMOUNT_WORDS: readonly string[] = [
-  ...UNITS.keys(),
+  ...UNITS.values.keys(),
   ...TONNES,
-  ...BOUNDS.keys(),
-  ...BOUNDS_BEHIND.keys(),
+  ...BOUNDS.values.keys(),
+  ...BOUNDS_BEHIND.values.keys(),
   ...SPOKEN_WORDS,
   ...["towing", "tows", "payload", "range", "sleeps"],
 ];
 
 const LONGEST_PHRASE = 4;
 
-/** The longest phrase of a table with which the words from `at` on begin. */
-function phraseAt<Value>(
-  phrases: ReadonlyMap<string, Value>,
-  words: readonly Word[],
-  at: number,
-): { readonly value: Value; readonly to: number } | null {
-  for (let to = Math.min(words.length, at + LONGEST_PHRASE); to > at; to -= 1) {
-    const value = phrases.get(joinedKey(words, at, to));
-    if (value !== undefined) return { value, to };
-  }
-  return null;
-}
-
 /** The bound with which the words from `at` on begin, also one that a "not" turns. */
 export function boundAt(words: readonly Word[], at: number): { readonly value: Bound; readonly to: number } | null {
-  const plain = phraseAt(BOUNDS, words, at);
+  const plain = phraseOf(BOUNDS, words, at, LONGEST_PHRASE);
   if (plain || !NOTS.has(words[at]?.key ?? "")) return plain;
   let from = at + 1;
   while (from < at + 3 && NOT_FILLERS.has(words[from]?.key ?? "")) from += 1;
-  const turned = phraseAt(BOUNDS, words, from);
+  const turned = phraseOf(BOUNDS, words, from, LONGEST_PHRASE);
   const value = turned && TURNED[turned.value.way];
   return value ? { value, to: turned.to } : null;
 }
 /** The bound behind an amount; "up" of "2020 up to 35k" is the next one's. */
 export function boundBehind(words: readonly Word[], at: number) {
-  const found = phraseAt(BOUNDS_BEHIND, words, at);
+  const found = phraseOf(BOUNDS_BEHIND, words, at, LONGEST_PHRASE);
   return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
 }
 
@@ -164,7 +149,7 @@ function unitAt(
 ): { readonly unit: Unit; readonly times: number; to: number } | null {
   const key = words[at]?.key ?? "";
   if (TONNES.has(key)) return { unit: "kg", times: 1_000, to: at + 1 };
-  const found = phraseAt(UNITS, words, at);
+  const found = phraseOf(UNITS, words, at, LONGEST_PHRASE);
   if (!found) return null;
   const { value: unit, to } = found;
   return unit === "fortnight" || unit === "month"
@@ -194,7 +179,7 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
   let amount = value;
   if (word.unit !== "") {
     if (TONNES.has(word.unit)) return { ...signs, value: grams(value), unit: "kg", to: at + 1 };
-    const own = UNITS.get(word.unit);
+    const own = UNITS.values.get(word.unit);
     if (own === "fortnight" || own === "month") {
       return { ...signs, value: Math.round(value / WEEKS[own]), unit: "week", to: at + 1 };
     }

@@ -1,5 +1,5 @@
 import { isMarketWord, marketMeaning, slipOfMake } from "../lexicon/market-names.ts";
-import { BOUND_WORDS, NOT_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
+import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { type Spelling, spellingOf } from "../lexicon/spelling.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { ReadingOptions } from "../schema.ts";
@@ -40,11 +40,14 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   if (vocabulary.meanings.has(joinedKey(cut, at, at + 2))) return null;
   const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
   if (ofMake) return ofMake;
+  const isOfMarket = isMarketWord(key);
+  if (isOfMarket && marketMeaning(key, vocabulary) !== null) return null;
+  const isOther = isOfMarket || !!place?.(key);
+  if (isOther && isPlaceThere(cut, at, vocabulary)) return null;
   const nearest = asHeard(key, vocabulary) ?? vocabulary.spelling.corrected(key);
-  if (isMarketWord(key) && marketMeaning(key, vocabulary) !== null) return null;
-  if (!place?.(key) && !isMarketWord(key)) return nearest ?? plainSlip(key);
+  if (!isOther) return nearest ?? plainSlip(key);
   // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
-  return nearest !== null && isModel(nearest, vocabulary) && !isPlaceThere(cut, at, vocabulary) ? nearest : null;
+  return nearest !== null && isModel(nearest, vocabulary) ? nearest : null;
 }
 
 const isModel = (key: string, { meanings }: Vocabulary): boolean => {
@@ -93,10 +96,15 @@ export function needsNoCut(
   return (read?.includes(`text-${key}`) ?? false) || identities?.has(key.toUpperCase()) === true || !!place?.(key);
 }
 
+/** Words that are spelt as they should be on every site. */
+const PLAIN: ReadonlySet<string> = new Set([
+  ...[WEIGHTLESS, BOUND_WORDS, STREET_WORDS, NOT_WORDS, OR_WORDS, AND_WORDS].flatMap((words) => [...words]),
+]);
+
 function isKnown(key: string, { known, meanings }: Vocabulary): boolean {
-  const single = key.endsWith("s") ? key.slice(0, -1) : key;
-  const isPlain = WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || STREET_WORDS.has(key) || NOT_WORDS.has(key);
-  return isPlain || known.has(key) || known.has(single) || meanings.has(key) || meanings.has(single);
+  if (PLAIN.has(key) || known.has(key) || meanings.has(key)) return true;
+  const single = key.endsWith("s") ? key.slice(0, -1) : null;
+  return single !== null && (known.has(single) || meanings.has(single));
 }
 
 /** The word as the stock writes it: "Mazda" of "mazda". */

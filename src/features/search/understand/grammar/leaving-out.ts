@@ -1,17 +1,16 @@
 import { AND_WORDS, NOT_PHRASES, NOT_WORDS } from "../lexicon/plain-words.ts";
 import type { Found, Meaning } from "../meanings.ts";
-import { joinedKey, type Word } from "./words.ts";
+import { phraseOf, phraseTable } from "./phrase-table.ts";
+import type { Word } from "./words.ts";
 
 /** What "not", "without" and their like leave out: what follows, and a list that goes on behind it. */
 
 const LONGEST_NOT = 3;
+const NOTS = phraseTable([[...NOT_PHRASES].join("|"), true]);
 
 /** The word behind "not", "anything but" or "other than"; null where none stands here. */
 export function notAt(words: readonly Word[], at: number): number | null {
-  for (let to = Math.min(words.length, at + LONGEST_NOT); to > at + 1; to -= 1) {
-    if (NOT_PHRASES.has(joinedKey(words, at, to))) return to;
-  }
-  return NOT_WORDS.has(words[at]?.key ?? "") ? at + 1 : null;
+  return phraseOf(NOTS, words, at, LONGEST_NOT)?.to ?? (NOT_WORDS.has(words[at]?.key ?? "") ? at + 1 : null);
 }
 
 /** Words over which a "not" reaches: "not in a white one", but not "nothing fancy, white". */

@@ -1,4 +1,3 @@
-import { slugOf } from "../../../../lib/words/slug.ts";
 import { kindsOfMake, marketMake } from "../../../makes/market.ts";
 import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
 import {
@@ -10,32 +9,14 @@ import {
   UNSURE_MODELS,
   WEIGHTLESS,
 } from "../lexicon/plain-words.ts";
-import { type Found, type Meaning, modelName, type NamedModel } from "../meanings.ts";
+import { meaningId } from "../meaning-id.ts";
+import type { Found, Meaning, NamedModel } from "../meanings.ts";
 import type { Phrase, Scanning } from "./scan.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
 
 const LONGEST_NAME = 5;
-
-/** The name by which a reading is picked in an address. */
-export function meaningId(meaning: Meaning): string {
-  switch (meaning.kind) {
-    case "make":
-      return `make-${slugOf(meaning.make)}`;
-    case "model":
-      return `model-${slugOf(meaning.any.map(modelName).slice(0, 5).join(" "))}`.slice(0, 80).replace(/-$/, "");
-    case "badge":
-      return `badge-${slugOf(meaning.name)}`.slice(0, 80);
-    default:
-      return `${fieldOf(meaning)}-${slugOf(meaning.label)}`.slice(0, 80).replace(/-$/, "");
-  }
-}
-
-function fieldOf({ wants }: Extract<Meaning, { kind: "wants" }>): string {
-  const name = "attribute" in wants ? wants.attribute : wants.kind;
-  return name.replaceAll("_", "-");
-}
 
 /** The longest name that begins at this word, with all that it can mean. */
 export function phraseAt(scanning: Scanning, at: number): Phrase | null {
@@ -57,17 +38,29 @@ function meaningsOf(key: string, length: number, scanning: Scanning, at: number,
   const { vocabulary } = scanning;
   const { meanings } = vocabulary;
   // "mazdacx5" in one word; in several the make and the model are read apart.
-  const all =
-    meanings.get(key) ?? (length === 1 || /\ds$/.test(key) ? (meanings.get(`=${key}`) ?? singular(key, meanings)) : []);
+  const all = meanings.get(key) ?? (length === 1 || endsInFigures(key) ? otherwise(key, meanings) : undefined);
+  if (!all) return NONE;
   const usable = all.filter((meaning) => isUsable(meaning, key, scanning, at, make));
   const own = make === null ? [] : usable.flatMap((meaning) => ofMake(meaning, make));
   return own.length > 0 ? own : usable;
 }
 
+const NONE: readonly Meaning[] = [];
+const [NINE, ZERO, S] = ["9", "0", "s"].map((sign) => sign.charCodeAt(0)) as [number, number, number];
+
+/** "911s", but not "cars". */
+function endsInFigures(key: string): boolean {
+  const before = key.charCodeAt(key.length - 2);
+  return key.charCodeAt(key.length - 1) === S && before >= ZERO && before <= NINE;
+}
+
+const otherwise = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>) =>
+  meanings.get(`=${key}`) ?? singular(key, meanings);
+
 const singular = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>): readonly Meaning[] =>
   (key.length > 3 || /^[a-z]?\ds$/.test(key)) && key.endsWith("s")
-    ? (meanings.get(key.slice(0, -1)) ?? (key.endsWith("es") ? (meanings.get(key.slice(0, -2)) ?? []) : []))
-    : [];
+    ? (meanings.get(key.slice(0, -1)) ?? (key.endsWith("es") ? (meanings.get(key.slice(0, -2)) ?? NONE) : NONE))
+    : NONE;
 
 /** The models of the make before them, which come first there. */
 function ofMake(meaning: Meaning, make: string): readonly Meaning[] {
@@ -135,6 +128,8 @@ const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLES
 /** The reading that is taken: the one picked, else that of the most cars; an address is text. */
 function taken(usable: readonly Meaning[], scanning: Scanning, at: number, to: number): Phrase {
   const { words, picked } = scanning;
+  const [only, another] = usable;
+  if (only && !another && picked.size === 0 && only.kind === "wants") return { to, meaning: only, others: [] };
   const split = usable.flatMap(apart);
   const chosen = picked.size === 0 ? undefined : split.find((meaning) => picked.has(meaningId(meaning)));
   const asText = picked.size > 0 && picked.has(`text-${joinedKey(words, at, to)}`);

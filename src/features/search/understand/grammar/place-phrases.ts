@@ -1,14 +1,16 @@
 import { aroundMeaning } from "../lexicon/places.ts";
 import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
 import { amountAt, boundAt } from "./amounts.ts";
+import { phraseOf, phraseTable } from "./phrase-table.ts";
 import type { Phrase, Scanning } from "./scan.ts";
-import { joinedKey } from "./words.ts";
+import type { Word } from "./words.ts";
 
 /** Places of the map: postcodes, names behind "in" and "near", and a distance with its place. */
 
 /** Behind these a word is a place, whatever else it may be, and between a distance and its place. */
 const BEFORE_PLACES = new Set(["near", "around", "from", "of", "to"]);
 const LONGEST_PLACE = 4;
+const NEAR = phraseTable([NEAR_ME, true]);
 
 export function placeAt(scanning: Scanning, at: number): Phrase | null {
   return nearMeAt(scanning, at) ?? radiusAt(scanning, at) ?? namedPlaceAt(scanning, at, null);
@@ -20,11 +22,8 @@ export function nearPlaceAt(scanning: Scanning, at: number): Phrase | null {
 }
 
 function nearMeAt({ words, options }: Scanning, at: number): Phrase | null {
-  for (let to = Math.min(words.length, at + 3); to > at; to -= 1) {
-    if (!NEAR_ME.has(joinedKey(words, at, to))) continue;
-    return { to, meaning: nearMeaning(options.near ?? null), others: [] };
-  }
-  return null;
+  const found = phraseOf(NEAR, words, at, 3);
+  return found && { to: found.to, meaning: nearMeaning(options.near ?? null), others: [] };
 }
 
 const MOST_KM = 1_000;
@@ -53,15 +52,32 @@ function namedPlaceAt(scanning: Scanning, at: number, km: number | null): Phrase
   const { words, vocabulary, options } = scanning;
   if (!options.place) return null;
   const isAsked = km !== null || BEFORE_PLACES.has(words[at - 1]?.key ?? "");
-  for (let to = Math.min(words.length, at + LONGEST_PLACE); to > at; to -= 1) {
-    const name = words.slice(at, to).map(({ key }) => key);
-    const isPostcode = to === at + 1 && /^0[289]\d\d$|^[1-9]\d{3}$/.test(name[0] ?? "") && !words[at]?.dollar;
-    const isName = name.every((key) => /^[a-z]+$/.test(key)) && (name.join("").length > 3 || isAsked);
-    if (!isPostcode && !isName) continue;
-    const isOther = to === at + 1 && (vocabulary.known.has(name[0] ?? "") || vocabulary.meanings.has(name[0] ?? ""));
-    if (isOther && !isAsked) continue;
-    const place = options.place(name.join(" "));
-    if (place) return { to, meaning: aroundMeaning(place, km), others: [] };
+  const key = words[at]?.key ?? "";
+  const isPostcode = /^0[289]\d\d$|^[1-9]\d{3}$/.test(key) && !words[at]?.dollar;
+  for (const name of isPostcode ? [key] : namesAt(words, at)) {
+    if (!isAsked && ((key.length < LEAST_PLACE && isShort(name)) || (name === key && isKnownAs(key, vocabulary))))
+      continue;
+    const place = options.place(name);
+    if (place) return { to: at + name.split(" ").length, meaning: aroundMeaning(place, km), others: [] };
   }
   return null;
+}
+
+const isKnownAs = (key: string, { known, meanings }: Scanning["vocabulary"]) => known.has(key) || meanings.has(key);
+
+/** Letters of a place that is told without "in" or "near". */
+const LEAST_PLACE = 4;
+const isShort = (name: string) => name.replaceAll(" ", "").length < LEAST_PLACE;
+
+/** The rows of words of letters that begin here, with blanks between them, the longest first. */
+function namesAt(words: readonly Word[], at: number): readonly string[] {
+  const names: string[] = [];
+  let name = "";
+  for (let to = at; to < Math.min(words.length, at + LONGEST_PLACE); to += 1) {
+    const key = words[to]?.key ?? "";
+    if (!/^[a-z]+$/.test(key)) break;
+    name = name === "" ? key : `${name} ${key}`;
+    names.unshift(name);
+  }
+  return names;
 }

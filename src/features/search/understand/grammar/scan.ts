@@ -1,6 +1,6 @@
 import { withKindSaid } from "../lexicon/kind-said.ts";
 import { AND_WORDS, BOUND_WORDS, OR_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
-import { specialMeaning } from "../lexicon/specials.ts";
+import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found, Meaning } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
@@ -181,6 +181,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
 const LONGEST_SPECIAL = 4;
 
 function specialAt(words: readonly Word[], at: number, vocabulary: Vocabulary, thisYear: number): Phrase | null {
+  if (!beginsSpecial(words[at]?.key ?? "")) return null;
   for (let to = Math.min(words.length, at + LONGEST_SPECIAL); to > at; to -= 1) {
     const meaning = specialMeaning(joinedKey(words, at, to), vocabulary, thisYear);
     if (meaning) return { to, meaning, others: [] };

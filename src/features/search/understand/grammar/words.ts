@@ -31,6 +31,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const withoutEquals = (gap: string): string => gap.trimEnd().replace(/([<>])\s?=$/, "$1");
 const SIGNS: Readonly<Record<string, Word["sign"]>> = { "<": "max", "≤": "max", ">": "min", "≥": "min", "~": "around" };
 
+const PLUS = 43;
 const isFigure = (code: number) => code >= 48 && code <= 57;
 
 /** Whether the character begins or continues a word. */
@@ -57,9 +58,12 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
+const SMALL_LETTERS = /^[a-z0-9]*$/;
+
 /** Without case, accents, apostrophes and the commas of a number. */
 function foldedWord(raw: string): string {
   const short = raw.slice(0, LONGEST_WORD);
+  if (SMALL_LETTERS.test(short)) return short;
   const plain = /^[\0-\x7f]*$/.test(short) ? short : short.normalize("NFKD").replace(MARKS, "");
   return plain.toLowerCase().replace(/[,'’]/g, "");
 }
@@ -79,24 +83,43 @@ function feetOf(raw: string, behind: string): string | null {
   return feet === undefined ? null : `${Math.round((Number(feet) + Number(inches ?? 0) / 12) * 10) / 10}ft`;
 }
 
+type Signs = Pick<Word, "dollar" | "minus" | "lead" | "sign" | "gap">;
+
+const NO_SIGNS: Signs = { dollar: false, minus: false, lead: 0, sign: null, gap: "" };
+
 function wordAt(text: string, start: number, gapFrom: number): Word {
   const end = endOfWord(text, start);
   const gap = text.slice(Math.max(gapFrom, start - 8), start);
-  const bare = withoutEquals(gap);
-  const before = bare.slice(-1);
   const raw = text.slice(start, end);
-  const key = shortYear(raw, before) ?? feetOf(raw, text.charAt(end)) ?? foldedWord(raw);
-  const [, figure, unit = ""] = FIGURE.exec(key) ?? [];
-  const afterSpace = gapFrom === 0 || /\s/.test(gap);
+  const plus = text.charCodeAt(end) === PLUS;
+  const key = isFigure(raw.charCodeAt(0))
+    ? (shortYear(raw, gap.trimEnd().slice(-1)) ?? feetOf(raw, text.charAt(end)) ?? foldedWord(raw))
+    : foldedWord(raw);
+  const [, figure, unit = ""] = isFigure(key.charCodeAt(0)) ? (FIGURE.exec(key) ?? []) : [];
+  const { dollar, minus, lead, sign, gap: between } = gap === " " || gap === "" ? NO_SIGNS : signsOf(gap, gapFrom);
   return {
     start,
     end,
     key,
     value: figure === undefined ? null : Number(figure),
     unit,
+    dollar,
+    plus,
+    minus,
+    lead,
+    sign,
+    gap: between,
+  };
+}
+
+/** What stands before a word says more than a single blank. */
+function signsOf(gap: string, gapFrom: number): Signs {
+  const bare = withoutEquals(gap);
+  const before = bare.slice(-1);
+  const afterSpace = gapFrom === 0 || /\s/.test(gap);
+  return {
     dollar: before === "$",
-    plus: text.charAt(end) === "+",
-    minus: /[-–−]$/.test(gap) && afterSpace && /(^|\s)[-–−]$/.test(gap),
+    minus: afterSpace && /(^|\s)[-–−]$/.test(gap),
     lead: leadLength(gap),
     sign: SIGNS[(before === "$" ? withoutEquals(bare.slice(0, -1)).slice(-1) : before) || " "] ?? null,
     gap: gap.replace(/[\s$'’]/g, ""),
@@ -132,10 +155,26 @@ export function wordsIn(text: string): { readonly words: readonly Word[]; readon
   return { words, cutAt: null };
 }
 
+/** The keys of the words that are being read, by the first word and their number: each is asked for many times. */
+let joined: { readonly words: readonly Word[]; readonly keys: (string | undefined)[] } = { words: [], keys: [] };
+const MOST_JOINED = 6;
+
 /**
  * The words from one to before another, joined without spaces, which is how phrases are known: "cx5", "landcruiser".
  */
 export function joinedKey(words: readonly Word[], from: number, to: number): string {
+  if (to === from + 1) return words[from]?.key ?? "";
+  if (to > from + MOST_JOINED) return joinedFrom(words, from, to);
+  if (joined.words !== words) joined = { words, keys: [] };
+  const place = from * MOST_JOINED + to - from - 1;
+  const known = joined.keys[place];
+  if (known !== undefined) return known;
+  const key = joinedFrom(words, from, to);
+  joined.keys[place] = key;
+  return key;
+}
+
+function joinedFrom(words: readonly Word[], from: number, to: number): string {
   let key = "";
   for (let at = from; at < to; at += 1) key += words[at]?.key ?? "";
   return key;

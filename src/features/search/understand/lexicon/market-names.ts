@@ -58,12 +58,22 @@ function hasLetterBeforeDigit(words: string): boolean {
 export function slipOfMake(make: string, word: string): string | null {
   const owner = word.length < LEAST_SHORT_SLIP ? null : marketMake(make);
   if (owner === null) return null;
-  const names = marketModels(owner).flatMap(({ name }) => keysOf(name));
-  if (names.includes(word)) return null;
+  const names = wordsOfModels(owner);
+  if (names.has(word)) return null;
   // Of a short name no letter may be another one: "Jaz" is the Jazz, but "Yari" is no "Yarn".
   const isNear = (name: string) =>
     isSlip(word, name) && (word.length >= LEAST_SLIP ? name.length >= LEAST_SLIP : name.length === word.length + 1);
-  return names.find(isNear) ?? null;
+  for (const name of names) if (Math.abs(name.length - word.length) < 2 && isNear(name)) return name;
+  return null;
+}
+
+const modelWords = new Map<string, ReadonlySet<string>>();
+
+/** The single words of the names of a make's models. */
+function wordsOfModels(make: string): ReadonlySet<string> {
+  const words = modelWords.get(make) ?? new Set(marketModels(make).flatMap(({ name }) => keysOf(name)));
+  modelWords.set(make, words);
+  return words;
 }
 
 let known: ReadonlySet<string> | null = null;

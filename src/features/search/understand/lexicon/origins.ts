@@ -2,7 +2,7 @@ import type { Meaning } from "../meanings.ts";
 import { type Vocabulary, valuesMeaning } from "./vocabulary.ts";
 
 /** Where makes come from, as the trade says it. */
-const ORIGINS: ReadonlyMap<string, Origin> = new Map(
+export const ORIGINS: ReadonlyMap<string, Origin> = new Map(
   (
     [
       ["German", "german|germany", "Audi|BMW|Mercedes-Benz|Porsche|Volkswagen|Smart|Opel"],

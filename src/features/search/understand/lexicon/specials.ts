@@ -1,6 +1,7 @@
+import { beginningsOf } from "../grammar/phrase-table.ts";
 import type { Meaning } from "../meanings.ts";
 import type { KnownPlace, Wants } from "../schema.ts";
-import { madeIn } from "./origins.ts";
+import { madeIn, ORIGINS } from "./origins.ts";
 import { USUAL_KM } from "./places.ts";
 import { ORDERS } from "./plain-words.ts";
 import { type Vocabulary, valuesMeaning } from "./vocabulary.ts";
@@ -37,7 +38,11 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...keyed("third row", "thirdrow|3rdrow|thirdrowseats|3rdrowseats|3row|threerow|3rows|threerows"),
   ...keyed("sports", "sportscar|sportscars|sportcar"),
 ]);
-export const NEAR_ME = new Set(["nearme", "closetome", "aroundme", "nearby", "closeby", "inmyarea"]);
+export const NEAR_ME = "nearme|closetome|aroundme|nearby|closeby|inmyarea";
+/** What a word can begin of such phrases. */
+const BEGINNINGS = beginningsOf([...SPECIALS.keys(), ...ORIGINS.keys()]);
+
+export const beginsSpecial = (key: string): boolean => BEGINNINGS.has(key);
 
 const wanting = (wants: Wants, label: string): Meaning => ({ kind: "wants", wants, label, count: 0, likes: false });
 

@@ -1,7 +1,8 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import { type Amount, amountAt, type Bound, boundAt, boundBehind, unitBehind } from "../amounts.ts";
-import { joinedKey, type Word } from "../words.ts";
+import { phraseOf, phraseTable } from "../phrase-table.ts";
+import type { Word } from "../words.ts";
 import type { Subject } from "./figure-ends.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
 
@@ -16,34 +17,27 @@ export interface Figure {
   readonly subject: Subject | null;
 }
 
-const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
-  (
-    [
-      ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],
-      ["range|driving range|electric range|wltp range|ev range|range of", "range"],
-      ["atm|aggregate trailer mass|loaded", "atm"],
-      ["tare|tare weight|tare mass", "tare"],
-      ["gvm|gross vehicle mass|gross|gtm", "gvm"],
-      ["payload|carrying capacity|carry|carries", "payload"],
-      ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
-      ["seats|seating|seating for", "seats"],
-      ["family of|room for", "people"],
-      ["price|priced|budget|spend|cost", "price"],
-      ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
-      ["engine|capacity|displacement", "engine"],
-      ["year|years|built|model year|made", "year"],
-    ] as const
-  ).flatMap(([words, subject]) => words.split("|").map((word) => [word.replaceAll(" ", ""), subject] as const)),
+const SUBJECTS = phraseTable<Subject>(
+  ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],
+  ["range|driving range|electric range|wltp range|ev range|range of", "range"],
+  ["atm|aggregate trailer mass|loaded", "atm"],
+  ["tare|tare weight|tare mass", "tare"],
+  ["gvm|gross vehicle mass|gross|gtm", "gvm"],
+  ["payload|carrying capacity|carry|carries", "payload"],
+  ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
+  ["seats|seating|seating for", "seats"],
+  ["family of|room for", "people"],
+  ["price|priced|budget|spend|cost", "price"],
+  ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
+  ["engine|capacity|displacement", "engine"],
+  ["year|years|built|model year|made", "year"],
 );
 
 const LONGEST_SUBJECT = 3;
 
 function subjectAt(words: readonly Word[], at: number): { readonly subject: Subject; readonly to: number } | null {
-  for (let to = Math.min(words.length, at + LONGEST_SUBJECT); to > at; to -= 1) {
-    const subject = SUBJECTS.get(joinedKey(words, at, to));
-    if (subject) return { subject, to };
-  }
-  return null;
+  const found = phraseOf(SUBJECTS, words, at, LONGEST_SUBJECT);
+  return found && { subject: found.value, to: found.to };
 }
 
 /** "Bunks for 6": a small bare number behind "for" is of people where the site's vehicles are slept in. */
