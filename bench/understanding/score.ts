@@ -23,7 +23,7 @@ export function missesOf(lines: readonly Line[], vocabularies: ReadonlyMap<strin
 }
 
 /** Postcodes, suburbs and towns, as a site without a maps key knows them. */
-function placeOf(words: string) {
+export function placeOf(words: string) {
   const place = postcodePlace(words) ?? placeNamed(words);
   return place && { ...place, name: `${place.name} ${place.state} ${place.postcode}` };
 }

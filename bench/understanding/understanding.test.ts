@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { keyOf } from "../../src/features/search/understand/grammar/words.ts";
 import type { Vocabulary } from "../../src/features/search/understand/lexicon/vocabulary.ts";
 import { readWords } from "../../src/features/search/understand/read-words.ts";
+import type { Choice, Reading } from "../../src/features/search/understand/schema.ts";
 import { THIS_YEAR } from "./demo-sites.ts";
 import { CORPUS } from "./lines.ts";
 import { demoVocabularies, microsecondsOf } from "./main.ts";
-import { missesOf } from "./score.ts";
+import { missesOf, placeOf } from "./score.ts";
 
 /** Shares of the corpus that must become the choices they should; the bench prints the exact ones. */
 const LEAST = { known: 0.998, heldOut: 0.95 };
@@ -20,6 +22,40 @@ describe("what people type becomes the choices they mean", () => {
     const misses = missesOf(lines, vocabularies);
     const told = misses.map(({ line, read }) => `${line.site}: ${line.typed} is read as ${read.join(" · ")}`);
     expect(1 - misses.length / lines.length, told.join("\n")).toBeGreaterThanOrEqual(LEAST[name]);
+  });
+
+  /**
+   * A badge says something only beside its model, a model of figures and few letters beside its make, and a code names
+   * one car. "Pajero, not Sport" is a choice whose short name means another one on a site of Pajero Sports.
+   */
+  const standsAlone = ({ wants, standing, label, words, negated }: Choice) =>
+    standing.kind === "kept" &&
+    wants.kind !== "identity" &&
+    !("attribute" in wants && wants.attribute === "badge") &&
+    !(wants.kind === "vehicles" && (/^\d/.test(label) || !/[a-z]{2}/i.test(label) || /^[^-]{2}-.$/.test(label))) &&
+    (negated || !/\bnot\b/.test(words));
+
+  const isReadAs = ({ choices, text }: Reading, chip: Choice) =>
+    text === "" &&
+    (keyOf(choices.map(({ label }) => label).join(" ")) === keyOf(chip.label) ||
+      choices.every(({ wants }) => JSON.stringify(wants) === JSON.stringify(chip.wants)));
+
+  test("the words of every chip, typed in again, are read as that chip and nothing else", () => {
+    const otherwise: string[] = [];
+    const tried = new Set<string>();
+    for (const { site, typed } of [...CORPUS.known, ...CORPUS.heldOut]) {
+      const vocabulary = vocabularies.get(site) as Vocabulary;
+      const read = (text: string) => readWords(text, vocabulary, { thisYear: THIS_YEAR, place: placeOf });
+      for (const chip of read(typed).choices.filter(standsAlone)) {
+        if (tried.has(`${site} ${chip.label}`)) continue;
+        tried.add(`${site} ${chip.label}`);
+        const again = read(chip.label);
+        const labels = again.choices.map(({ label }) => label).join(" · ");
+        if (!isReadAs(again, chip)) otherwise.push(`${site}: ${chip.label} is read as ${labels} “${again.text}”`);
+      }
+    }
+    expect(otherwise).toEqual([]);
+    expect(tried.size).toBeGreaterThan(500);
   });
 
   test("the corpus is large, and no query is in it twice", () => {

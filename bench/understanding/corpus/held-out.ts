@@ -57,10 +57,10 @@ kingtide | my21 d-max | Model year 2021 · D-Max
 kingtide | less than five years old hatch | 2022 or newer · Hatch
 kingtide | automatic manual hatch | Automatic or Manual · Hatch
 kingtide | over 50k under 30k suv | Over $50,000 · struck: Under $30,000 · SUV
-kingtide | first car for my daughter under 12k | Under $12,000
+kingtide | first car for my daughter under 12k | First car · Under $12,000
 kingtide | toyota | Toyota
 kingtide | sunroof leather satnav | Sunroof · Leather Seats · Satellite Navigation
-kingtide | used car dealer gold coast | Used
+kingtide | used car dealer gold coast | Used · @gold coast
 halden | mazda 3 astina | Mazda3 · Astina
 halden | cx30 g25 touring | CX-30 · G25 Touring
 halden | new kia sportage | New · Kia · Sportage

@@ -3,6 +3,18 @@
  * kinds.
  */
 export const NEWCOMER = `
+kingtide | pajero not sport | Pajero
+kingtide | discovery but not the sport | Discovery
+kingtide | landcruiser not prado | LandCruiser 300
+kingtide | captiva 7 | Captiva
+kingtide | tiguan allspace | Tiguan
+kingtide | range rover sport | Range Rover Sport
+kingtide | golf 7 | Volkswagen Golf
+kingtide | penrith 25 km | @within 25 km of penrith
+hollis | Caravans Brisbane QLD 4000, 50 km | Caravan · @brisbane
+corella | bmw with panniers | BMW · Panniers
+ironbark | tipper with crane | Tipper · Crane
+ironbark | beavertail truck | Beavertail
 kingtide | camery hybrid | Camry · Hybrid
 kingtide | sorrento gt line diesel | Sorento · GT-Line · Diesel
 kingtide | honda jaz | Honda · Jazz

@@ -52,6 +52,7 @@ const EQUIPMENT: readonly (readonly [name: string, written: RegExp])[] = [
   ["Sleeper Cab", /sleeper/i],
   ["PTO", /\bpto\b/i],
   ["Crane", /crane|hiab/i],
+  ["Beavertail", /beaver ?-?tail/i],
   ["ABS", /anti.?lock|\babs\b/i],
   ["Quick Shifter", /quick ?-?shift/i],
   ["Heated Grips", /heated grip/i],

@@ -12,6 +12,7 @@ import {
 import { meaningId } from "../meaning-id.ts";
 import type { Found, Meaning, NamedModel } from "../meanings.ts";
 import type { Phrase, Scanning } from "./scan.ts";
+import { withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
@@ -29,7 +30,7 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
     if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
     const key = joinedKey(words, at, to);
     const usable = meaningsOf(key, to - at, scanning, at, make);
-    if (usable.length > 0) return taken(usable, scanning, at, to);
+    if (usable.length > 0) return withSubModels(scanning, at, taken(usable, scanning, at, to));
   }
   return marketAt(scanning, at, makeBefore(found, at));
 }

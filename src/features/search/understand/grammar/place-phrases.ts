@@ -1,5 +1,6 @@
-import { aroundMeaning } from "../lexicon/places.ts";
+import { aroundMeaning, USUAL_KM } from "../lexicon/places.ts";
 import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
+import type { KnownPlace } from "../schema.ts";
 import { amountAt, boundAt } from "./amounts.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
 import type { Phrase, Scanning } from "./scan.ts";
@@ -58,9 +59,20 @@ function namedPlaceAt(scanning: Scanning, at: number, km: number | null): Phrase
     if (!isAsked && ((key.length < LEAST_PLACE && isShort(name)) || (name === key && isKnownAs(key, vocabulary))))
       continue;
     const place = options.place(name);
-    if (place) return { to: at + name.split(" ").length, meaning: aroundMeaning(place, km), others: [] };
+    if (place) return withRest(scanning, place, at + name.split(" ").length, km);
   }
   return null;
+}
+
+/** "Penrith NSW 2750, 100 km": the postcode of a place and how far around it may stand behind its name. */
+function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: number | null): Phrase {
+  const postcode = words[from]?.dollar === false ? (words[from]?.key ?? "") : "";
+  const isOwn = postcode !== "" && place.name.endsWith(` ${postcode}`);
+  const behind = isOwn ? from + 1 : from;
+  const amount = asked === null && words[behind]?.sign === null ? amountAt(words, behind) : null;
+  const isRadius = amount?.unit === "km" && amount.value >= 1 && amount.value <= MOST_KM;
+  const km = isRadius && amount.value !== USUAL_KM ? amount.value : asked;
+  return { to: isRadius ? amount.to : behind, meaning: aroundMeaning(place, km), others: [] };
 }
 
 const isKnownAs = (key: string, { known, meanings }: Scanning["vocabulary"]) => known.has(key) || meanings.has(key);

@@ -131,7 +131,11 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, { weig
   }
   if (OR_WORDS.has(key)) progress.isAfterOr = true;
   else if (BOUND_WORDS.has(key)) progress.bounding.push(at);
-  else if (isWeightless(key, weightless) || isCountOfNothing(words, at, weightless)) {
+  else if (
+    isWeightless(key, weightless) ||
+    isCountOfNothing(words, at, weightless) ||
+    isGeneration(progress, words, at)
+  ) {
     progress.weightless.push(at);
     if (!reachesOver(key)) progress.negator = null;
   } else if (!AND_WORDS.has(key)) {
@@ -144,6 +148,12 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, { weig
 
 const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
   ofSite.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
+
+/** "Golf 7": a single figure behind a model that is no badge of it tells its generation, which no stock says. */
+function isGeneration({ found }: Progress, words: readonly Word[], at: number): boolean {
+  const before = found.at(-1);
+  return /^\d$/.test(words[at]?.key ?? "") && before?.to === at && before.meaning.kind === "model" && !before.negated;
+}
 
 /** "2 dogs": a small number of what says nothing says nothing either. */
 function isCountOfNothing(words: readonly Word[], at: number, ofSite: ReadonlySet<string>): boolean {

@@ -28,6 +28,8 @@ export const OTHER_NAMES: readonly (readonly [words: string, make: string, model
   ["lc300|landcruiser 300|300 series|300 series cruiser", "Toyota", "LandCruiser 300"],
   ["santa fey|sante fe|santa fay", "Hyundai", "Santa Fe"],
   ["gt86|ft86", "Toyota", "86"],
+  ["captiva 7|captiva 5", "Holden", "Captiva"],
+  ["tiguan allspace|tiguan all space|allspace", "Volkswagen", "Tiguan"],
   ["commo|commodores", "Holden", "Commodore"],
   ["t6 transporter|transporter van", "Volkswagen", "Transporter"],
   ["africa twin", "Honda", "CRF1100L Africa Twin"],

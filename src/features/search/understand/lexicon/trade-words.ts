@@ -1,3 +1,4 @@
+import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
 import { EQUIPMENT_TERMS } from "./equipment-terms.ts";
 import { type TradeTerm, term } from "./trade-term.ts";
 
@@ -160,6 +161,15 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   ],
   certified: [term("true", "certified|certified pre owned|cpo|approved used", "Certified")],
 };
+
+/**
+ * Equipment that one kind of vehicle is built for: its words say so on a site of that kind, though no vehicle has it
+ * just now.
+ */
+export const KINDS_OF_EQUIPMENT: ReadonlyMap<string, ItemType> = new Map([
+  ...["Panniers", "Heated Grips", "Quick Shifter"].map((name) => [name, "motorcycle"] as const),
+  ...["Crane", "Beavertail", "Tail Lift", "Sleeper Cab"].map((name) => [name, "truck"] as const),
+]);
 
 /**
  * Fields of which a word says the same where no car has it: "No electric cars". Words of other fields say nothing

@@ -10,7 +10,7 @@ import { addStates, CITIES, placeMeaning } from "./places.ts";
 import { AMOUNT_WORDS_MENDED, ORDERS, SPECIAL_WORDS, STREET_WORDS, WEIGHTLESS } from "./plain-words.ts";
 import { NAMED, type Spelling, spellingOf } from "./spelling.ts";
 import type { TradeTerm } from "./trade-term.ts";
-import { SAID_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade-words.ts";
+import { KINDS_OF_EQUIPMENT, SAID_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade-words.ts";
 
 /** The fields whose counts over a site's whole stock its vocabulary is made of. */
 export const VOCABULARY_FIELDS: readonly string[] = [
@@ -146,9 +146,9 @@ function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key:
       const meaning = termMeaning(term, attributes, counts);
       // A kind of vehicle says nothing where the site sells no other.
       if (field === "kind" && site.itemTypes.length < 2) continue;
-      for (const words of term.words.split("|")) {
-        if (meaning.count > 0 || SAID_AT_ZERO.has(field) || words.includes(" ")) add(keyOf(words), meaning);
-      }
+      const kind = KINDS_OF_EQUIPMENT.get(term.values[0] ?? "");
+      const isSaid = meaning.count > 0 || SAID_AT_ZERO.has(field) || (kind !== undefined && site.itemTypes[0] === kind);
+      for (const words of term.words.split("|")) if (isSaid || words.includes(" ")) add(keyOf(words), meaning);
     }
   }
 }

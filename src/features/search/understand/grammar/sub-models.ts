@@ -1,0 +1,47 @@
+import { marketModel } from "../../../makes/market.ts";
+import { marketModelOf } from "../lexicon/market-names.ts";
+import type { Meaning } from "../meanings.ts";
+import { notAt } from "./leaving-out.ts";
+import type { Phrase, Scanning } from "./scan.ts";
+import { joinedKey, keyOf } from "./words.ts";
+
+/** Models whose names begin with another model's: the Pajero Sport beside the Pajero. */
+
+const LONGEST_NAME = 4;
+/** Badges of many models, behind which a model of its own is meant all the same. */
+const SHARED_BADGES = new Set(["sport", "cross"]);
+
+/** The phrase of a model, read on where the words go on with another model's name, or leave one out. */
+export function withSubModels(scanning: Scanning, at: number, phrase: Phrase): Phrase {
+  const { meaning } = phrase;
+  const make = meaning?.kind === "model" ? meaning.any[0]?.make : undefined;
+  if (meaning?.kind !== "model" || make === undefined) return phrase;
+  return longerAt(scanning, at, phrase, make) ?? withoutOne(scanning, at, phrase, make) ?? phrase;
+}
+
+/** "Range Rover Sport" where the site has Range Rovers, but none of these. */
+function longerAt({ words, vocabulary }: Scanning, at: number, { to }: Phrase, make: string): Phrase | null {
+  for (let end = Math.min(words.length, at + LONGEST_NAME); end > to; end -= 1) {
+    const more = joinedKey(words, to, end);
+    const isBadge = vocabulary.meanings.get(more)?.some(({ kind }) => kind !== "model") && !SHARED_BADGES.has(more);
+    const longer = isBadge ? null : marketModelOf(make, joinedKey(words, at, end));
+    const isFirst = words.slice(to, end).every(({ gap, minus }) => gap !== "," && !minus);
+    if (longer && isFirst) return { to: end, meaning: longer, others: [] };
+  }
+  return null;
+}
+
+/** "Pajero not Sport": the model alone, and not the other one whose name goes on so. */
+function withoutOne({ words }: Scanning, at: number, phrase: Phrase, make: string): Phrase | null {
+  const { to, meaning } = phrase;
+  let from = notAt(words, to) ?? (words[to]?.minus ? to : null);
+  if (from === null || meaning?.kind !== "model") return null;
+  if (words[from]?.key === "the") from += 1;
+  const name = joinedKey(words, at, to);
+  const left = marketModel(make, name + joinedKey(words, from, from + 1));
+  if (left === null || from >= words.length) return null;
+  const any = meaning.any.filter(({ model }) => keyOf(model) !== keyOf(left.name));
+  const count = any.reduce((sum, each) => sum + each.count, 0);
+  const own: Meaning | null = any.length > 0 ? { ...meaning, any, count } : marketModelOf(make, name);
+  return own && { to: from + 1, meaning: own, others: [] };
+}
