@@ -50,7 +50,7 @@ export function SearchBox({ view, className }: { readonly view: SearchView; read
           placeholder="Make, model or keyword"
           enterKeyHint="search"
           autoComplete="off"
-          className={`${INPUT} pl-11.5`}
+          className={`${INPUT} text-ellipsis pl-11.5`}
         />
       </form>
       {suggestions}

@@ -69,6 +69,20 @@ describe("the nearest to a search that finds nothing", () => {
     ]);
   });
 
+  test("a typed make is let go whole, though the typed model says it again: no other make is called by it", async () => {
+    const stock = [
+      cx5(1, { year: 2022 }),
+      testCar(2, { model: "CX-30", name: "Mazda CX-30", year: 2020 }),
+      testCar(3, { make: "Kia", model: "Sportage", name: "Kia Sportage", year: 2020 }),
+    ];
+    const headings = (await rowsAt(stock, `${ALL}?q=2020+mazda+cx-5`)).map(([heading, , why]) => [heading, why]);
+    expect(headings).toEqual([
+      ["Mazda CX-5, other years", ["2 years newer"]],
+      ["Other Mazda SUVs of 2020", ["CX-30 in place of CX-5"]],
+      ["Other SUVs of 2020", ["Kia Sportage in place of Mazda CX-5"]],
+    ]);
+  });
+
   test("colour, price by a tenth, distance by a fifth, place and transmission, each with how a car differs", async () => {
     const common = { colour: "Red", price: 30_000, km: 50_000, simple_transmission: "Automatic" } as const;
     const asked = "colour=Red&simple_transmission=Automatic&price=-30000&km=-50000&dealership_name=Dealer+parramatta";

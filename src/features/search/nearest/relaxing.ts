@@ -125,17 +125,18 @@ const furtherOut: Step = (ask, asks) => {
 const ofItsClass =
   (keepsMake: boolean): Step =>
   (ask, asks, classed) => {
-    const make = asks.find(({ about }) => about === "make");
+    const makes = asks.filter(({ about }) => about === "make");
+    const hasMake = makes.length > 0;
     const body = asks.find(({ about }) => about === "body");
     const ownBody: Ask | null =
       body || classed.body === null ? null : askFor(classed.bodyFacet, "body", [classed.body]);
     const ownMake: Ask | null =
-      make || !keepsMake || classed.makes.length === 0 ? null : askFor("make", "make", classed.makes);
+      hasMake || !keepsMake || classed.makes.length === 0 ? null : askFor("make", "make", classed.makes);
     // Of a model that the stock never had nobody knows the class: then any vehicle does that is else as asked.
-    if (keepsMake && !make && !ownMake) return null;
+    if (keepsMake && !hasMake && !ownMake) return null;
     // A badge belongs to its model.
     const badges = asks.filter(({ about }) => about === "badge");
-    const gone = [ask, ...(make && !keepsMake ? [make] : []), ...badges];
+    const gone = [ask, ...(keepsMake ? [] : makes), ...badges];
     const added = [ownMake, ownBody].filter((each) => each !== null);
     return {
       lets: gone,

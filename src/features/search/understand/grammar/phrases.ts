@@ -11,7 +11,7 @@ import {
 } from "../lexicon/plain-words.ts";
 import { meaningId } from "../meaning-id.ts";
 import type { Found, Meaning, NamedModel } from "../meanings.ts";
-import type { Phrase, Scanning } from "./scan.ts";
+import type { Phrase, Scanning } from "./scanning.ts";
 import { withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 

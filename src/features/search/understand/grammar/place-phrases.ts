@@ -3,7 +3,7 @@ import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
 import type { KnownPlace } from "../schema.ts";
 import { amountAt, boundAt } from "./amounts.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
-import type { Phrase, Scanning } from "./scan.ts";
+import type { Phrase, Scanning } from "./scanning.ts";
 import type { Word } from "./words.ts";
 
 /** Places of the map: postcodes, names behind "in" and "near", and a distance with its place. */

@@ -2,7 +2,7 @@ import { withKindSaid } from "../lexicon/kind-said.ts";
 import { AND_WORDS, BOUND_WORDS, OR_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { Doubt, Found, Meaning } from "../meanings.ts";
+import type { Doubt, Found } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
 import { asideAt, behindOwned } from "./asides.ts";
 import { corrected, needsNoCut } from "./corrections.ts";
@@ -13,6 +13,7 @@ import { takenApart } from "./joined-words.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
+import type { Phrase, Scanning } from "./scanning.ts";
 import { behindTower, towingAt } from "./towed-things.ts";
 import { joinedKey, type Word } from "./words.ts";
 
@@ -27,22 +28,6 @@ export interface Scan {
   readonly weightless: readonly number[];
   readonly bounding: readonly number[];
   readonly corrections: readonly { readonly typed: string; readonly read: string }[];
-}
-
-/** What is known while a text is gone through. */
-export interface Scanning {
-  readonly words: readonly Word[];
-  readonly vocabulary: Vocabulary;
-  readonly options: ReadingOptions;
-  readonly picked: ReadonlySet<string>;
-  readonly found: readonly Found[];
-}
-
-/** A phrase that begins at a word: what it means, what else it can mean, and the word behind it. */
-export interface Phrase {
-  readonly to: number;
-  readonly meaning: Meaning | null;
-  readonly others: readonly Meaning[];
 }
 
 /** What has been found so far, and what stands before the next word. */

@@ -2,7 +2,7 @@ import { marketModel } from "../../../makes/market.ts";
 import { marketModelOf } from "../lexicon/market-names.ts";
 import type { Meaning } from "../meanings.ts";
 import { notAt } from "./leaving-out.ts";
-import type { Phrase, Scanning } from "./scan.ts";
+import type { Phrase, Scanning } from "./scanning.ts";
 import { joinedKey, keyOf } from "./words.ts";
 
 /** Models whose names begin with another model's: the Pajero Sport beside the Pajero. */

@@ -2,7 +2,7 @@ import { formatMoney } from "../../../../../lib/words/format.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import { meaningId } from "../../meaning-id.ts";
 import type { Meaning } from "../../meanings.ts";
-import type { Phrase, Scanning } from "../scan.ts";
+import type { Phrase, Scanning } from "../scanning.ts";
 import { endsOf, rangeMeaning } from "./figure-ends.ts";
 import type { Figure } from "./figures.ts";
 

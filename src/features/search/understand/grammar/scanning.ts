@@ -1,0 +1,20 @@
+import type { Vocabulary } from "../lexicon/vocabulary.ts";
+import type { Found, Meaning } from "../meanings.ts";
+import type { ReadingOptions } from "../schema.ts";
+import type { Word } from "./words.ts";
+
+/** What is known while a text is gone through. */
+export interface Scanning {
+  readonly words: readonly Word[];
+  readonly vocabulary: Vocabulary;
+  readonly options: ReadingOptions;
+  readonly picked: ReadonlySet<string>;
+  readonly found: readonly Found[];
+}
+
+/** A phrase that begins at a word: what it means, what else it can mean, and the word behind it. */
+export interface Phrase {
+  readonly to: number;
+  readonly meaning: Meaning | null;
+  readonly others: readonly Meaning[];
+}
