@@ -29,24 +29,31 @@ const KINDS = { boat: "a boat or jet ski", quad: "a quad or side-by-side" } as c
  * for others.
  */
 export function otherVehicle(cells: Cells, make: string, model: string, badge: string | null): Problem | null {
-  for (const cell of [...cells.all("item_type"), ...cells.all("body")]) {
-    const what =
-      OTHERS.find(([words]) => words.test(cell.value))?.[1] ?? (isEasycarsBoat(cells, cell.value) ? "a boat" : null);
-    if (what) return { column: cell.column, value: cell.value, reason: refusal(what) };
+  const kinds = [...cells.all("item_type"), ...cells.all("body")];
+  for (const { column, value } of kinds) {
+    const what = wordsOf(value).kind ?? (isEasycarsBoat(cells, value) ? "a boat" : null);
+    if (what) return { column, value, reason: refusal(what) };
   }
-  const kinds = [...cells.all("item_type"), ...cells.all("body")].map(({ value }) => value);
   const named = `${model} ${badge ?? ""}`.trim();
+  const known = modelAtStart(make, named.split(" "));
+  const words = [wordsOf(named), ...kinds.map(({ value }) => wordsOf(value))];
   // A truck may be sold with its trailer.
-  const isTrailer = GOODS_TRAILER.test(named) && modelAtStart(make, named.split(" ")) === null;
-  if (isTrailer || kinds.some((kind) => kind.search(GOODS_TRAILER) === 0))
+  if (words.some(({ trailerAt }, at) => (at === 0 ? trailerAt >= 0 && !known : trailerAt === 0)))
     return { column: null, value: `${make} ${model}`, reason: refusal("a trailer") };
-  const machine = [named, ...kinds].map((text) => MACHINE.exec(text)?.[1]).find(Boolean);
+  const machine = words.find((one) => one.machine)?.machine;
   if (machine)
     return { column: null, value: `${make} ${model}`, reason: refusal(`a machine (${machine.toLowerCase()})`) };
-  const found = modelAtStart(make, named.split(" "))?.model.kind ?? onlyKind(make);
+  const found = known?.model.kind ?? onlyKind(make);
   if (found !== "boat" && found !== "quad") return null;
   return { column: null, value: `${make} ${model}`, reason: refusal(KINDS[found]) };
 }
+
+/** What a name, a kind or a body says of vehicles that no site sells. */
+const wordsOf = remember((text) => ({
+  kind: OTHERS.find(([words]) => words.test(text))?.[1] ?? null,
+  trailerAt: text.search(GOODS_TRAILER),
+  machine: MACHINE.exec(text)?.[1] ?? null,
+}));
 
 const refusal = (what: string) => `the row is ${what}, and sites list cars, motorcycles, trucks and caravans only`;
 

@@ -19,13 +19,14 @@ export function readPictures(text: string): string[] {
   return [...new Set(wholeAddresses(text) ?? writtenAddresses(text))].filter(maySeePicture);
 }
 
-const BETWEEN = /[\s,;|]+/;
-const WHOLE = /^https?:\/\/[^"'<>\\]*[^"'<>\\)\]}.]$/;
+const BETWEEN = ["|", ";", ",", "\n", " "];
+const WHOLE = /^https?:\/\/[^\s"'<>|;,\\]*[^\s"'<>|;,\\)\]}.]$/;
 
 /** The addresses of a list that has nothing else in it, as most lists are; null for any other text. */
 function wholeAddresses(text: string): readonly string[] | null {
   if (!text.startsWith("http")) return null;
-  const addresses = text.split(BETWEEN).filter((address) => address !== "");
+  const sign = BETWEEN.find((one) => text.includes(one));
+  const addresses = sign ? text.split(sign).flatMap((part) => part.trim() || []) : [text];
   const isWhole = (address: string) => WHOLE.test(address) && !address.includes("://", 8);
   return addresses.every(isWhole) ? addresses : null;
 }

@@ -25,14 +25,16 @@ const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ø: "o", æ: "ae", �
 
 /** Lower case, without accents, single spaces: the key for looking words up in tables. */
 export function fold(value: string): string {
-  return value
-    .toLowerCase()
+  const lower = value.toLowerCase();
+  const plain = /[^\0-\x7f]/.test(lower) ? withoutMarks(lower) : lower;
+  return plain.replace(/[^a-z0-9+]+/g, " ").trim();
+}
+
+const withoutMarks = (lower: string) =>
+  lower
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[ßøæœłđı]/g, (letter) => PLAIN[letter] ?? "")
-    .replace(/[^a-z0-9+]+/g, " ")
-    .trim();
-}
+    .replace(/[ßøæœłđı]/g, (letter) => PLAIN[letter] ?? "");
 
 const DENIED =
   /\b(?:not|non|no|never|without)(?:[\s-]+(?:an?|the|yet|longer|full|fully|mild|plug[\s-]?in))*[\s-]+[\p{L}\d]+/giu;
@@ -76,11 +78,11 @@ export function titleCase(value: string): string {
 /** A list in one cell: joined by `|`, `;`, line ends or commas, or a JSON list. Spaces separate addresses only. */
 export function splitList(value: string): string[] {
   const text = value.trim();
-  if (/^\[.*\]$/s.test(text)) {
+  if (text.startsWith("[") && text.endsWith("]")) {
     const listed = jsonList(text);
     if (listed) return listed;
   }
-  const separator = /\|/.test(text) ? /\|/ : /\n/.test(text) ? /\n/ : /;/.test(text) ? /;/ : /,/;
+  const separator = ["|", "\n", ";"].find((sign) => text.includes(sign)) ?? ",";
   return text
     .split(separator)
     .map(listItem)

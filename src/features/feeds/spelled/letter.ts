@@ -102,6 +102,7 @@ export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
 
 /** Puts the literal values in place of the recognised ones. */
 export function putLetters(car: CarInput, { values }: Letters): void {
+  if (values.length === 0) return;
   const given = new Set<string>();
   for (const [path, value] of values) if (put(car, path, value)) given.add(path[0] ?? "");
   settle(car, given);

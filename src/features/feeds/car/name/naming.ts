@@ -12,6 +12,7 @@ import {
 } from "../../normalise/names/model.ts";
 import { modelAndBadge, type ReadTitle } from "../../normalise/names/title.ts";
 import { badgeInTitle } from "../../normalise/names/title-words.ts";
+import { remember } from "../../normalise/remember.ts";
 import { fold, titleCase } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { Cell, Cells } from "../cells.ts";
@@ -143,13 +144,13 @@ function agrees({ rest }: ReadTitle, model: string): boolean {
 }
 
 /** Replaces the underscores of names like "e_klasse" and "range_rover". */
-export function unjoined(value: string): string {
+export const unjoined = remember((value: string): string => {
   const [, kind, mark] = /^(classe|klasse|s[ée]rie) ([a-z\d]{1,3})$/i.exec(value) ?? [];
   if (kind && mark) return `${mark} ${/^s/i.test(kind) ? "Series" : "Class"}`;
   if (/^[a-z\d]+(_[a-z\d]+)+$/i.test(value)) return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
   // A shop's tree of categories: "Land Rover>Range Rover Evoque".
   return />/.test(value) ? value.replace(/\s*>\s*/g, " ").trim() : value;
-}
+});
 
 /**
  * Make and model of a row without a make: that of the title, else the one that the model's cell begins with, else the
@@ -231,10 +232,12 @@ function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: str
 
 /** Takes a model off the beginning of its badge: some lists write "Camry" and "Camry LE". */
 function withoutModel(badge: string, model: string): string {
-  const key = (text: string) => fold(text).replaceAll(" ", "");
   const words = badge.split(" ").filter(Boolean);
-  for (let count = Math.min(4, words.length - 1); count > 0 && model.length > 2; count -= 1)
-    if (key(words.slice(0, count).join("")) === key(model)) return words.slice(count).join(" ");
+  if (words.length < 2 || model.length < 3) return badge;
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  const short = key(model);
+  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1)
+    if (key(words.slice(0, count).join("")) === short) return words.slice(count).join(" ");
   return badge;
 }
 

@@ -1,4 +1,5 @@
 import type { PRICE_TYPES } from "../../../vocabulary/vocabulary.ts";
+import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
 import { readNumber } from "./number.ts";
@@ -105,14 +106,14 @@ function isRange(text: string, first: number): boolean {
 }
 
 /** The currency in a text, where it is not Australian dollars. */
-export function foreignCurrency(text: string): string | null {
+export const foreignCurrency = remember((text: string): string | null => {
   const words = text.replaceAll("_", " ");
   if (/\bAUD\b|A\$|AU\$/i.test(words)) return null;
   return CURRENCIES.find(([sign]) => sign.test(words))?.[1] ?? null;
-}
+});
 
 /** What a price includes, according to its text; null where it does not say. */
-export function priceType(text: string): PriceType | null {
+export const priceType = remember((text: string): PriceType | null => {
   const words = fold(text);
   if (
     /\b(excl?\w*|plus|before|without|no) (govt?|gov\w*|on ?roads?|orcs?)\b|\begc\b|\bexcluding government\w*|\bplus on road/.test(
@@ -123,4 +124,4 @@ export function priceType(text: string): PriceType | null {
   return /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/.test(words)
     ? "Drive away"
     : null;
-}
+});

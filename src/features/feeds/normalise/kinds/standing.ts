@@ -7,7 +7,7 @@ import { simpleBody } from "./body.ts";
  * New, demo or used, from words such as " New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null where they say
  * neither.
  */
-export function readCarType(words: string): CarType | null {
+export const readCarType = remember((words: string): CarType | null => {
   const text = withoutDenied(fold(words));
   if (/\bdemo\w*\b|\bex demo\b|\bdriver\w* car\b|\bvorfuhrwagen\b|\bpre reg\w*\b|^d$/.test(text)) return "demo";
   if (/\b(like|as|near\w*|almost) new\b/.test(text)) return "used";
@@ -18,7 +18,7 @@ export function readCarType(words: string): CarType | null {
   )
     return "used";
   return /\b(new|brand new|neu\w*|neuf|nuevo|n|0 ?km|run ?out)\b/.test(text) ? "new" : null;
-}
+});
 
 export interface Standing {
   readonly status: "in_stock" | "coming_soon" | "sold";
@@ -36,7 +36,7 @@ const FOR_SALE =
   /\b(in ?stock|avail(able)?|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|published|dealer stock|open|forecourt|till salu|te koop|a vendre|zu verkaufen|en stock|beschikbaar|op voorraad|disponible|verfugbar|lagernd)\b/;
 
 /** Whether a status means for sale, reserved or sold; null for text that says nothing of it ("Live", "Excellent"). */
-export function readStanding(words: string): Standing | null {
+export const readStanding = remember((words: string): Standing | null => {
   const whole = fold(words);
   const text = withoutDenied(whole);
   if (GONE.test(text) || NO_MORE.test(whole)) return { status: "sold", reserved: false };
@@ -46,7 +46,7 @@ export function readStanding(words: string): Standing | null {
   return FOR_SALE.test(text) || /\bnot (yet )?sold\b|\bunsold\b/.test(whole)
     ? { status: "in_stock", reserved: false }
     : null;
-}
+});
 
 /** The possible kinds for each letter of a stock type, the likeliest first where nothing else in the file decides. */
 const LETTERS: Readonly<Record<string, readonly ItemType[]>> = {

@@ -26,11 +26,11 @@ export const simpleTransmission = remember((words: string): SimpleTransmission |
 });
 
 /** The number of gears that the words say ("8 SP AUTOMATIC" says 8), from 1 to 24. */
-export function gearCount(words: string): number | null {
+export const gearCount = remember((words: string): number | null => {
   const text = words.toLowerCase();
   const found =
     /\b(\d{1,2})[\s-]*(?:sp\b|spd|speed|gang|gears?\b|vitesse|g-?tronic|[am]\/?t\b|velocidades)/.exec(text) ??
     /^(\d{1,2})[\s-]*(?:a|m|at|mt|sp)?$/.exec(text.trim());
   const gears = Number(found?.[1]);
   return gears >= 1 && gears <= 24 ? gears : null;
-}
+});

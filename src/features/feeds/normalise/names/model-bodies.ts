@@ -1,4 +1,5 @@
 import { marketModel } from "../../../makes/market.ts";
+import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 
 /** Models sold with one body only, for files that call them just "Commercial". */
@@ -22,12 +23,13 @@ for (const [names, body] of [
 const TRUCK_MODELS_OF =
   /^(Hino|Iveco|Isuzu|International|Foton|Kia|Fuso|Mercedes-Benz|Freightliner|UD|Mitsubishi|Hyundai)$/;
 
+const bodyByName = remember((model) => byModel.get(fold(model).replace(/\+$/, "").trim()) ?? null);
+
 /** The body that a model is sold in; null where it has several, or is not known. */
 export function bodyOfModel(make: string, model: string): string | null {
   const known = marketModel(make, model)?.body;
   if (known) return known;
-  const name = fold(model).replace(/\+$/, "").trim();
-  const body = byModel.get(name) ?? null;
+  const body = bodyByName(model);
   if (body === "Truck" && !TRUCK_MODELS_OF.test(make)) return null;
   return body;
 }

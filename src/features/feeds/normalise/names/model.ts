@@ -67,7 +67,7 @@ export function modelFromDate(make: string, model: string): string | null {
  * "COROLLA", "f-150" and "sorento" in their usual case; names with digits or mixed case stay. Models are text: "3",
  * "911".
  */
-export function modelCase(model: string): string {
+export const modelCase = remember((model: string): string => {
   if (model === model.toLowerCase() && model.includes(" ")) return model.split(" ").map(raised).join(" ");
   return model
     .split(" ")
@@ -77,7 +77,7 @@ export function modelCase(model: string): string {
       return /^[a-hj-z][a-z]?-?\d+$/.test(word) && !/^e\d/.test(word) ? word.toUpperCase() : word;
     })
     .join(" ");
-}
+});
 
 /** Corrects a word in lower case: "sierra" is Sierra, "xlt" XLT, "f-150" F-150; "i30" stays. */
 function raised(word: string): string {
