@@ -16,7 +16,18 @@ const NO_PICTURE =
  * that is no address, and files that are no pictures by their extension, are left out.
  */
 export function readPictures(text: string): string[] {
-  return [...new Set(wholeAddresses(text) ?? writtenAddresses(text))].filter(maySeePicture);
+  const pictures = new Set<string>();
+  // A list's addresses begin alike, and only what stands before the path can be unreadable for a browser.
+  let start = "";
+  let isHost = false;
+  for (const address of wholeAddresses(text) ?? writtenAddresses(text)) {
+    if (!start.endsWith("/") || !address.startsWith(start)) {
+      start = HOST_PART.exec(address)?.[0] ?? "/";
+      isHost = isPictureHost(start);
+    }
+    if (isHost && (PICTURE_FILE.test(address) || !NO_PICTURE.test(address))) pictures.add(address);
+  }
+  return [...pictures];
 }
 
 const BETWEEN = ["|", ";", ",", "\n", " "];
@@ -66,11 +77,4 @@ function namesOtherScheme(text: string): boolean {
 const HOST_PART = /^(?:https?:)?\/\/[^/?#]*\/?/i;
 /** Whether a browser can read addresses that begin so, and they are no player's: a file repeats few beginnings. */
 const isPictureHost = remember((start) => URL.canParse(start, "https://x.invalid") && !NO_PICTURE.test(start));
-const PICTURE_FILE = /^[^.?#]*\.(?:jpe?g|png|webp|gif|avif)$/i;
-
-/** Whether the address may be a picture's. Only what stands before its path can be unreadable for a browser. */
-function maySeePicture(address: string): boolean {
-  const start = HOST_PART.exec(address)?.[0] ?? "/";
-  if (!isPictureHost(start)) return false;
-  return PICTURE_FILE.test(address.slice(start.length)) || !NO_PICTURE.test(address);
-}
+const PICTURE_FILE = /^https?:\/\/[^/?#]*\/[^.?#]*\.(?:jpe?g|png|webp|gif|avif)$/i;
