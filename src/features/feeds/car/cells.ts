@@ -1,4 +1,5 @@
 import { readFlag } from "../normalise/kinds/codes.ts";
+import { remember } from "../normalise/remember.ts";
 import { clean, isMissing, isSpreadsheetError } from "../normalise/text.ts";
 import type { ColumnChoice, ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
@@ -95,7 +96,7 @@ export class Cells {
     const what = `${kind} ${cell.column}`;
     if (this.#warned.has(what)) return;
     this.#warned.add(what);
-    if (/-(unread|refused|unknown)$/.test(kind)) this.#doubts += 1;
+    if (isDoubt(kind)) this.#doubts += 1;
     this.#tally.add(kind, this.row, cell.column, cell.value);
   }
 
@@ -210,6 +211,9 @@ export class Cells {
     return extras;
   }
 }
+
+/** Whether a warning says that a cell could not be read. */
+const isDoubt = remember((kind) => /-(unread|refused|unknown)$/.test(kind));
 
 /** Fields whose cells hold lists or prose; of other cells with several values the first one counts. */
 const LISTS: ReadonlySet<Field> = new Set<Field>([

@@ -25,12 +25,14 @@ const MONEY: readonly Field[] = ["price", "offer_price", "before_price", "subscr
 /** Reads from title and description what no column says. Everything else of the car is set before. */
 export function readTold(cells: Cells, car: CarInput): void {
   const silent = (field: Field) => cells.all(field).length === 0;
+  let texts: ReturnType<typeof textsOf> | null = null;
   /**
    * The first text that tells it; a warning says that it was read there. `inTitle` reads a title for what only a title
    * says in so few words.
    */
   const told = <T>(reader: (text: string) => T | null, inTitle?: (title: string) => T | null): T | null => {
-    for (const { column, text } of textsOf(cells, car)) {
+    texts ??= textsOf(cells, car);
+    for (const { column, text } of texts) {
       const found = reader(text) ?? (column === "title" || isShort(text) ? inTitle?.(text) : null) ?? null;
       if (found === null) continue;
       cells.warn("told-in-words", { column, value: String(found) });

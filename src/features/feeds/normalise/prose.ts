@@ -6,6 +6,7 @@ import { isPlainColour, readColour } from "./kinds/colour.ts";
 import { simpleFuel } from "./kinds/fuel.ts";
 import { colourOfPaint } from "./kinds/paint-names.ts";
 import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";
+import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 
 /** No more of a description is searched than this many characters. */
@@ -77,7 +78,7 @@ function colourInList(text: string): string | null {
 }
 
 /** A single word may be a paint's name and another thing: "Ice", "Storm". */
-const isColour = (part: string) => isPlainColour(part) || (part.includes(" ") && colourOfPaint(fold(part)) !== null);
+const isColour = remember((part) => isPlainColour(part) || (part.includes(" ") && colourOfPaint(fold(part)) !== null));
 
 const KILOMETRES =
   /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;

@@ -3,15 +3,19 @@ import type { Problem } from "../schema.ts";
 import type { Tally } from "../tally.ts";
 import { madeOf, numberOfLink, type Presence } from "./presence.ts";
 
+interface Numbered extends Pick<CarInput, "vin" | "regplate"> {
+  readonly row: number;
+}
+
 /**
  * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one derived from the
  * vehicle's facts (never from kilometres, price or text, which change). The same file always gives the same numbers. Of
  * two rows with one number the first counts, unless their VINs or plates say that they are two cars.
  */
 export class StockNumbers {
-  readonly #rows = new Map<string, number>();
+  /** The rows by their stock numbers, with the marks of those to which the file gave theirs. */
+  readonly #rows = new Map<string, Numbered>();
   readonly #vins = new Map<string, number>();
-  readonly #marksOf = new Map<string, Pick<CarInput, "vin" | "regplate">>();
   readonly #alike = new Map<string, number>();
   readonly #tally: Tally;
   readonly #presence: Presence;
@@ -28,7 +32,7 @@ export class StockNumbers {
     if (own !== null) {
       const earlier = this.#rows.get(own);
       if (earlier !== undefined)
-        return { column: "stocknum", value: own, reason: `row ${earlier} has the same stock number` };
+        return { column: "stocknum", value: own, reason: `row ${earlier.row} has the same stock number` };
     } else if (car.vin !== null && this.#vins.has(car.vin)) {
       const reason = `the row has no stock number, and row ${this.#vins.get(car.vin)} has the same VIN`;
       return { column: "vin", value: car.vin, reason };
@@ -38,15 +42,15 @@ export class StockNumbers {
       else this.#vins.set(car.vin, row);
     }
     car.stocknum = own ?? this.#substitute(car, link, row);
-    this.#rows.set(car.stocknum, row);
-    if (own !== null) this.#marksOf.set(own, { vin: car.vin, regplate: car.regplate });
+    const { vin, regplate } = car;
+    this.#rows.set(car.stocknum, own === null ? { row, vin: null, regplate: null } : { row, vin, regplate });
     this.#presence.take(car.stocknum);
     return null;
   }
 
   /** The number, with the end of the VIN, or the plate, where an earlier row has given it to another car. */
   #apart(car: CarInput, own: string, row: number): string {
-    const other = this.#marksOf.get(own);
+    const other = this.#rows.get(own);
     const by = car.vin !== null && other?.vin ? "vin" : "regplate";
     const mark = car[by];
     if (mark === null || !other?.[by] || other[by] === mark) return own;

@@ -109,14 +109,28 @@ export type CarColumn = (typeof CAR_COLUMNS)[number];
 /** What one of these columns holds. */
 export type CarValue = string | number | null;
 
+const PLACES: ReadonlyMap<string, number> = new Map(CAR_COLUMNS.map((column, at) => [column, at]));
+const FIRST_NUMBER = TEXTS.length;
+const FIRST_FLAG = FIRST_NUMBER + NUMBERS.length;
+const FIRST_JSON = FIRST_FLAG + FLAGS.length;
+
 /** The values of a car's own columns, in the order of CAR_COLUMNS. NaN and infinite numbers are stored as missing. */
 export function carValues(car: CarInput): CarValue[] {
-  return [
-    ...TEXTS.map((field) => storable(car[field])),
-    ...NUMBERS.map((field) => (Number.isFinite(car[field]) ? car[field] : null)),
-    ...FLAGS.map((field) => (car[field] ? 1 : 0)),
-    ...JSONS.map((field) => jsonOf(car[field])),
-  ];
+  const values = new Array<CarValue>(CAR_COLUMNS.length).fill(null);
+  const fields: Readonly<Record<string, unknown>> = car;
+  // A loop over the car's own names reads it several times faster than one over the columns.
+  for (const field in fields) {
+    const at = PLACES.get(field);
+    if (at !== undefined) values[at] = valueAt(at, fields[field]);
+  }
+  return values;
+}
+
+function valueAt(at: number, value: unknown): CarValue {
+  if (at < FIRST_NUMBER) return storable(value as string | null);
+  if (at < FIRST_FLAG) return typeof value === "number" && Number.isFinite(value) ? value : null;
+  if (at < FIRST_JSON) return value ? 1 : 0;
+  return jsonOf(value);
 }
 
 /** Most of these fields are empty in most cars. */

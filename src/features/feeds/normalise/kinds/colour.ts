@@ -88,7 +88,7 @@ function decide(words: string): ReadColour {
 }
 
 /** Whether a text is the name of a colour and nothing else: "Black", "Dark Grey". */
-export function isPlainColour(words: string): boolean {
+export const isPlainColour = remember((words: string): boolean => {
   const tokens = fold(words).split(" ");
   return tokens.every((token) => basic.has(token) || /^(dark|light|mid)$/.test(token));
-}
+});
