@@ -46,22 +46,23 @@ export function Keys({ rooms }: { readonly rooms: readonly Room[] }) {
   const navigate = useNavigate();
   const list = useRef<HTMLDialogElement>(null);
   const [isOff, setOff] = useState(false);
+  // It outlives the listener, which is set anew whenever the page reads its data again, perhaps between two keys.
+  const begunAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     setOff(localStorage.getItem(OFF) !== null);
     // As a dealer's pages do, the document tells when it hears what is pressed.
     document.documentElement.dataset.alive = "";
   }, []);
   useEffect(() => {
-    let begunAt = Number.NEGATIVE_INFINITY;
     const does = (event: KeyboardEvent): boolean => {
-      if (event.timeStamp - begunAt < SEQUENCE_MS) {
-        begunAt = Number.NEGATIVE_INFINITY;
+      if (event.timeStamp - begunAt.current < SEQUENCE_MS) {
+        begunAt.current = Number.NEGATIVE_INFINITY;
         const room = rooms.find(({ href }) => ROOM_LETTERS[href] === event.key);
         if (room) void navigate(room.href);
         return room !== undefined;
       }
       if (event.key === "g") {
-        begunAt = event.timeStamp;
+        begunAt.current = event.timeStamp;
         return true;
       }
       const found = keyIn(pathname, event.key)?.does;
