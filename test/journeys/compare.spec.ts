@@ -47,23 +47,6 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await leave();
   });
 
-  test("SITE-051 differences are marked in words and signs, and the switch shows only them", async () => {
-    const slugs = await someSlugs(site, 3);
-    const { page, leave } = await visit({ javaScriptEnabled: false });
-    await page.goto(at(site, `/compare?cars=${slugs.join(",")}`));
-    const table = page.getByRole("region", { name: "Comparison" });
-    const rows = table.getByRole("rowheader");
-    const differing = table.getByRole("rowheader", { name: /, differs$/ });
-    const [all, marked] = [await rows.count(), await differing.count()];
-    expect(marked).toBeGreaterThan(0);
-    expect(marked).toBeLessThan(all);
-    expect(await table.getByText("≠").count()).toBe(marked);
-    await page.getByRole("checkbox", { name: "Show only differences" }).check();
-    const shown = await differing.filter({ visible: true }).count();
-    await expect.poll(() => rows.filter({ visible: true }).count()).toBe(shown);
-    await leave();
-  });
-
   test("on a phone the tray covers nothing, and the table scrolls under its first column", async () => {
     const { page, leave } = await visit(PHONE);
     await openSearch(page, site);
@@ -87,20 +70,6 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await leave();
   });
 
-  test("by keyboard alone: choose on a card, go to the tray, compare", async () => {
-    const { page, leave } = await visit();
-    await openSearch(page, site);
-    await toggles(page).first().focus();
-    await page.keyboard.press("Space");
-    await toggles(page).nth(1).focus();
-    await page.keyboard.press("Enter");
-    await tray(page).getByText("Compare 2 of 4").waitFor();
-    await tray(page).getByRole("link", { name: "Compare" }).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("columnheader").nth(1).waitFor();
-    await leave();
-  });
-
   test("SITE-051 the vehicle page can add its car to the comparison", async () => {
     const [slug = ""] = await someSlugs(site, 1);
     const { page, leave } = await visit(PHONE);
@@ -115,6 +84,37 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
 /** What no site arranges in its own way. */
 describe("comparing on any site", () => {
   const site = "halden";
+
+  test("SITE-051 differences are marked in words and signs, and the switch shows only them", async () => {
+    const slugs = await someSlugs(site, 3);
+    const { page, leave } = await visit({ javaScriptEnabled: false });
+    await page.goto(at(site, `/compare?cars=${slugs.join(",")}`));
+    const table = page.getByRole("region", { name: "Comparison" });
+    const rows = table.getByRole("rowheader");
+    const differing = table.getByRole("rowheader", { name: /, differs$/ });
+    const [all, marked] = [await rows.count(), await differing.count()];
+    expect(marked).toBeGreaterThan(0);
+    expect(marked).toBeLessThan(all);
+    expect(await table.getByText("≠").count()).toBe(marked);
+    await page.getByRole("checkbox", { name: "Show only differences" }).check();
+    const shown = await differing.filter({ visible: true }).count();
+    await expect.poll(() => rows.filter({ visible: true }).count()).toBe(shown);
+    await leave();
+  });
+
+  test("by keyboard alone: choose on a card, go to the tray, compare", async () => {
+    const { page, leave } = await visit();
+    await openSearch(page, site);
+    await toggles(page).first().focus();
+    await page.keyboard.press("Space");
+    await toggles(page).nth(1).focus();
+    await page.keyboard.press("Enter");
+    await tray(page).getByText("Compare 2 of 4").waitFor();
+    await tray(page).getByRole("link", { name: "Compare" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("columnheader").nth(1).waitFor();
+    await leave();
+  });
 
   test("SITE-051 the comparison has an address that can be sent, and cars can be taken out, without JavaScript too", async () => {
     const [first = "", second = ""] = await someSlugs(site, 2);

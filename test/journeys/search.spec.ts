@@ -346,27 +346,31 @@ describe.each(["halden", "kingtide"])("the filters of %s", (site) => {
     await leave();
   });
 
-  test.each([390, 820, 1440])("every state is clean for axe at %i pixels", async (width) => {
-    const { page, leave } = await shopAt(site, `${USED}?make=Kia&price=10000-60000`, {
-      viewport: { width, height: 900 },
-    });
-    await expectAccessible(page);
-    const all = page.getByRole("button", { name: /^(All filters|Filters)/ });
-    if (await all.isVisible()) {
-      await all.click();
+  // On both the sheet of a phone is judged above; what lies between a phone and a desktop, where more is open at once.
+  test.each(site === "halden" ? [390, 1440] : [820, 1440])(
+    "every state is clean for axe at %i pixels",
+    async (width) => {
+      const { page, leave } = await shopAt(site, `${USED}?make=Kia&price=10000-60000`, {
+        viewport: { width, height: 900 },
+      });
       await expectAccessible(page);
-      await page.getByRole("button", { name: "Close filters" }).click();
-    }
-    if (site === "kingtide") {
-      for (const name of ["Price:", "Body type"]) {
-        await page.getByRole("button", { name }).click();
+      const all = page.getByRole("button", { name: /^(All filters|Filters)/ });
+      if (await all.isVisible()) {
+        await all.click();
         await expectAccessible(page);
-        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Close filters" }).click();
       }
-    }
-    await page.goto(at(site, `${USED}?price=1-2`));
-    await page.getByRole("link", { name: "Clear Filters" }).waitFor();
-    await expectAccessible(page);
-    await leave();
-  });
+      if (site === "kingtide") {
+        for (const name of ["Price:", "Body type"]) {
+          await page.getByRole("button", { name }).click();
+          await expectAccessible(page);
+          await page.keyboard.press("Escape");
+        }
+      }
+      await page.goto(at(site, `${USED}?price=1-2`));
+      await page.getByRole("link", { name: "Clear Filters" }).waitFor();
+      await expectAccessible(page);
+      await leave();
+    },
+  );
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
 import { openBrowser, SITES } from "./browser.ts";
 import { saidOf, wrongOf } from "./statements/opening.ts";
 import { type Dealer, dealerOf } from "./statements/places.ts";
+import { templateOf } from "./statements/sites.ts";
 import { dayAfter, instantOf } from "./statements/wall.ts";
 
 const { visit } = openBrowser();
@@ -13,9 +13,7 @@ const MINUTE = 60_000;
 const DATE = "2026-11-24";
 
 /** One site of each template. */
-const TEMPLATES = new Map(
-  SITES.map((site) => [JSON.parse(readFileSync(`sites/${site}/site.json`, "utf8")).site.template as string, site]),
-);
+const TEMPLATES = new Map(SITES.map((site) => [templateOf(site), site]));
 
 let server: ServerWithClock;
 beforeAll(async () => {

@@ -20,6 +20,8 @@ const ROUTES: readonly string[] = [
 const NOT_PAGES =
   /^\/(images|assets|art|site|theme|api|dev|print|share|sheets)\b|\.(xml|txt|ics|pdf|png|jpe?g|svg)\b|[?&]page=/;
 const CARS_LOOKED_AT = 4;
+/** A site has up to 150 lists of cars, of one frame, which take the server longer than all its other pages. */
+const LISTS_LOOKED_AT = 4;
 /** For a page with many queries (`?car_id=`, `?location=`), this many are visited. */
 const QUERIES_LOOKED_AT = 2;
 /** More pages than a demo site has: reaching it means that the crawl would never end. */
@@ -29,9 +31,9 @@ const UNIQUE = "submission_id";
 const isLeadForm = ({ fields }: ReadForm) => fields.some(({ name }) => name === UNIQUE);
 
 /**
- * Crawls a site from its home page, its sitemap and the table of routes. Hundreds of cars have the same forms, so it
- * visits a few of each dealership's. `get` requests a page as the site's visitor; `read` parses the forms of an answer
- * that has a lead's, which is one page in five.
+ * Crawls a site from its home page, its sitemap and the table of routes. Hundreds of cars have the same forms, and
+ * lists of cars the same links, so it visits a few of each. `get` requests a page as the site's visitor; `read` parses
+ * the forms of an answer that has a lead's.
  */
 export async function formsOf(
   get: (path: string) => Promise<Answer>,
@@ -40,12 +42,14 @@ export async function formsOf(
   const seen = new Set<string>();
   const found: FoundForm[] = [];
   const cars = new Set<string>();
+  const lists = new Set<string>();
   const queries = new Map<string, number>();
   const isWanted = (path: string) => {
     if (seen.has(path) || NOT_PAGES.test(path) || /^\/search\b.*\?|^\/search-|\/sign-in/.test(path)) return false;
     const car = /^\/cars\/([^/?]+)/.exec(path)?.[1];
     if (car && cars.size < CARS_LOOKED_AT) cars.add(car);
     if (car && !cars.has(car)) return false;
+    if (path.startsWith("/search/") && lists.add(path).size > LISTS_LOOKED_AT) return false;
     const [page = "", query] = path.split("?");
     if (!query) return true;
     queries.set(page, (queries.get(page) ?? 0) + 1);
