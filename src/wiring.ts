@@ -72,7 +72,7 @@ const LOG_MS = 100;
 
 /** Log lines are written in batches: a write for each line would cost as much as the request it describes. */
 function openLog({ logLevel }: Env): Logger {
-  const lines = pino.destination({ sync: true, minLength: 4096, periodicFlush: LOG_MS });
+  const lines = pino.destination({ sync: true, minLength: 12_288, periodicFlush: LOG_MS });
   process.on("exit", () => lines.flushSync());
   return pino({ level: logLevel }, lines);
 }

@@ -27,11 +27,18 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     await leave();
   });
 
-  test("holds back a press that comes before its code has loaded, and repeats it then", async () => {
+  test("holds back a press that comes before any of its code has run, and repeats it then", async () => {
     const { page, leave } = await untouched();
-    const heart = page.getByRole("button", { name: /^Favourite / }).first();
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.reload();
+    const heart = page.getByRole("button", { name: /^Favourite /, includeHidden: true }).first();
     // Assistive technology clicks without a pointer event before it.
     await heart.evaluate((button: HTMLElement) => button.click());
+    code.resolve();
     await page
       .getByRole("button", { name: /^Favourite /, pressed: true })
       .first()

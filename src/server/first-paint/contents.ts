@@ -39,7 +39,7 @@ export function contentsOf(html: string): Contents {
 }
 
 /** Pieces of a page that are shorter stand between its parts, and are the same on many pages. */
-const SHORT = 500;
+const SHORT = 2000;
 const MOST_SHORT = 500;
 
 /** All names that some stylesheets ask for, each with a bit of its own, so that pages can be compared by them. */
