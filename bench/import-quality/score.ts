@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contextOf } from "../../src/features/feeds/car/car.ts";
 import { takeIn } from "../../src/features/feeds/intake.ts";
-import type { OpenedFeed } from "../../src/features/feeds/read/rows.ts";
+import type { OpenedFeed } from "../../src/features/feeds/read/opened-feed.ts";
 import type { FeedItem } from "../../src/features/feeds/schema.ts";
 import { Spool } from "../../src/features/feeds/spool.ts";
 import { isRow, surveyFeed } from "../../src/features/feeds/survey.ts";

@@ -1,5 +1,6 @@
+import { emptyCarInput } from "../../src/features/stock/empty-car.ts";
 import { askingPrice } from "../../src/features/stock/rules.ts";
-import { type CarInput, emptyCarInput } from "../../src/features/stock/schema.ts";
+import type { CarInput } from "../../src/features/stock/schema.ts";
 import type { CarType } from "../../src/features/vocabulary/vehicle-kinds.ts";
 import { DAY_MS } from "../../src/lib/time/spans.ts";
 import { type Grade, gradesOf, type ModelLine } from "./catalogue/parse.ts";

@@ -54,6 +54,7 @@ const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "site/campaigns": "pages and templates show campaigns, and pass on where a visitor came from",
   "site/dealership": "the feeds, the leads and the pictures of a dealership follow what its file says",
   "search/index": "what follows the stock feeds it: the server, the command and the feeds' reports",
+  "search/view": "pages, templates and alerts show a search, and know the types of its parts",
   "search/facets": "pages count cars by facets, and name their values",
   "search/places": "the pages' boxes find a place by its name",
   "feeds/report": "the command and the desk say what a file did to each car",

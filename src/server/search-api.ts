@@ -14,9 +14,9 @@ import {
 } from "../services/search/dialect/port.ts";
 import { boundedJson } from "./bodies/json-bounds.ts";
 import { bodyErrorKind, readBytes } from "./bodies/read-body.ts";
+import { describeError } from "./observing/describe-error.ts";
 import { factsOf } from "./observing/facts.ts";
 import type { ServerState } from "./observing/health.ts";
-import { describeError } from "./observing/logging.ts";
 import { Body } from "./shell/body.ts";
 import type { ErrorKind } from "./shell/errors.ts";
 import { limitRequests, MINUTE } from "./shell/rate-limits.ts";

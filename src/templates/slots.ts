@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { HomeView } from "../features/content/home.ts";
 import type { EnquiryFrameProps } from "../features/leads/components/enquiry-provider.tsx";
 import type { CardProps } from "../features/search/components/result-grid.tsx";
-import type { SearchView } from "../features/search/search-view.ts";
+import type { SearchView } from "../features/search/view/search-view.ts";
 import type { VehiclePageProps } from "../features/vehicle/components/similar-cars.tsx";
 
 /**

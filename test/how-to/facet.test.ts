@@ -14,7 +14,7 @@ const SEARCH = `
   import { openSites } from "./src/features/site/data.ts";
   import { searchPage, searchRoute } from "./src/features/search/data.ts";
   import { parseSearchState } from "./src/features/search/rules.ts";
-  import { searchView } from "./src/features/search/search-view.ts";
+  import { searchView } from "./src/features/search/view/search-view.ts";
   import { sentResults } from "./src/features/search/sent-results.ts";
   import { resolveSearchPath } from "./src/features/search/search-paths.ts";
   import { testCar } from "./test/fixtures/cars.ts";
@@ -63,6 +63,6 @@ test("SRCH-069 the facets of the walk-through are counted, shown with their head
 test("no other file needs a change, and without the second step the code does not compile", async () => {
   const derived = "src/features/search/index/documents/derived-facets.ts";
   await workshop.change(derived, (text) => text.replace(/^ {2}tows: .*\n/m, ""));
-  const problems = await workshop.compile("src/features/search/data.ts", "src/features/search/search-view.ts");
+  const problems = await workshop.compile("src/features/search/data.ts", "src/features/search/view/search-view.ts");
   expect(problems).toEqual([expect.stringMatching(/derived-facets\.ts: .*tows/)]);
 });

@@ -2,14 +2,12 @@ import sharp from "sharp";
 import { gainLevel, linearColour, PAINT_ENCODING, paintTables, toneMap } from "../../../src/features/media/paint.ts";
 import { continued } from "./edges.ts";
 import type { Frames } from "./photographer.ts";
+import type { Print } from "./print.ts";
 
 const tables = paintTables(PAINT_ENCODING);
 const TOP = tables.levels.length - 1;
 const level = (light: number) =>
   tables.levels[Math.min(TOP, Math.round(Math.sqrt(Math.max(0, light)) * tables.scale))] ?? 255;
-
-/** A developed frame: straight alpha, RGBA bytes. */
-export type Print = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 /**
  * The frame in paint of one linear colour. Its levels are encoded as `PAINT_ENCODING` says, which is how it is shown.

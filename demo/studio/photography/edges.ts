@@ -1,4 +1,4 @@
-import type { Print } from "./develop.ts";
+import type { Print } from "./print.ts";
 
 /** How many pixels colours continue beyond the vehicle's edge: the reach of the filter that makes pictures small. */
 const REACH = 6;

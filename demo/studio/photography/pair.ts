@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { composePaint, linearColour, PAINT_ENCODING, paintTables } from "../../../src/features/media/paint.ts";
-import type { Print } from "./develop.ts";
+import type { Print } from "./print.ts";
 
 const tables = paintTables(PAINT_ENCODING);
 

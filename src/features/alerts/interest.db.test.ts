@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
+import { emptyCarInput } from "../stock/empty-car.ts";
 import { writeStock } from "../stock/mutations.ts";
-import { emptyCarInput } from "../stock/schema.ts";
 import { interestIn } from "./interest.ts";
 
 const NOW = Date.UTC(2026, 10, 23);

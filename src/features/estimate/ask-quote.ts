@@ -1,6 +1,7 @@
 import { estimateView } from "./estimate-view.ts";
 import { questionOf, showQuote } from "./quote-store.ts";
-import { type QuoteCall, quotedEstimate, soundQuote } from "./youx.ts";
+import type { QuoteCall } from "./schema.ts";
+import { quotedEstimate, soundQuote } from "./youx.ts";
 
 let asked: string | null = null;
 

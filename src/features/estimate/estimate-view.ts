@@ -3,8 +3,7 @@ import { rateText } from "../loans/rates.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { loanWords } from "./lender-offer.ts";
 import { productSentence } from "./product-words.ts";
-import type { FinanceEstimate } from "./rules.ts";
-import type { QuoteCall } from "./youx.ts";
+import type { FinanceEstimate, QuoteCall } from "./schema.ts";
 
 /** Shown on the same screen as any comparison rate, never cut (a rule of the National Credit Code). */
 export const COMPARISON_RATE_WARNING =

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../lib/words/format.ts";
-import { type Frequency, toCents } from "../loans/amortisation.ts";
+import { toCents } from "../loans/amortisation.ts";
 import { standardLoan } from "../loans/comparison-rate.ts";
-import { type FeesConfig, feesOf, type KnownFees } from "../loans/fees.ts";
+import { type FeesConfig, feesOf } from "../loans/fees.ts";
 import { providerRules } from "../loans/finance-providers.ts";
 import { type LenderTerms, lenderEntry, lenderTerms, rateProblem } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -9,27 +9,10 @@ import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice } from "../stock/rules.ts";
 import { type Cost, type LoanTerms, repaymentFor } from "./loan-cost.ts";
 import { type ProductCar, type ProductConfig, productOffer } from "./product-offer.ts";
-import type { ProductWords } from "./product-words.ts";
+import type { LenderOffer, Payment } from "./schema.ts";
 
 /** Assumptions of an estimate where its lender states none (FIN-063..065): years, and shares of the price. */
 const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
-
-/** One repayment, in dollars and cents. */
-export interface Payment {
-  readonly dollars: number;
-  readonly period: Exclude<Frequency, "fortnight">;
-}
-
-/** The offer of a site's lender for a car. Box, card, calculator, sheet and call all show this and nothing else. */
-export interface LenderOffer {
-  readonly lender: LenderTerms;
-  readonly fees: KnownFees;
-  readonly loan: LoanTerms;
-  /** The lender's own payment, else the one computed from its rate; null where neither is known. */
-  readonly payment: Payment | null;
-  /** The product that the offer was computed from; absent for an entry that came with the vehicle. */
-  readonly product?: ProductWords;
-}
 
 type EntryConfig = FeesConfig & Pick<SiteConfig, "financeBasisText" | "financeProvider">;
 export type OfferConfig = EntryConfig & ProductConfig;

@@ -15,9 +15,9 @@ import {
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice, isPrice } from "../stock/rules.ts";
-import type { LenderOffer } from "./lender-offer.ts";
 import { type LoanTerms, repaymentFor } from "./loan-cost.ts";
 import { type ProductWords, productSentence } from "./product-words.ts";
+import type { LenderOffer } from "./schema.ts";
 
 export type ProductConfig = Pick<SiteConfig, "financeProvider" | "lenderProducts" | "timezone">;
 export type ProductCar = Pick<CardCar, "price" | "offer_price" | "year" | "make" | "car_type">;

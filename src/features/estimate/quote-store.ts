@@ -1,6 +1,6 @@
 import type { Quote } from "../../services/quotes/port.ts";
 import type { EstimateView } from "./estimate-view.ts";
-import type { QuoteCall } from "./youx.ts";
+import type { QuoteCall } from "./schema.ts";
 
 /** The quote of the shown page, and the call that it answers. */
 export interface ShownQuote {

@@ -6,9 +6,8 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { ESTIMATE_OPTIONS } from "../site/weekly-lanes.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice, isAvailable } from "../stock/rules.ts";
-import { lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
-import type { LoanTerms } from "./loan-cost.ts";
-import type { ProductWords } from "./product-words.ts";
+import { lenderOffer, type OfferConfig } from "./lender-offer.ts";
+import type { FinanceEstimate } from "./schema.ts";
 import { quotedEstimate, storedQuote } from "./youx.ts";
 
 export type EstimateConfig = OfferConfig & Pick<SiteConfig, (typeof ESTIMATE_OPTIONS)[number]>;
@@ -25,21 +24,6 @@ export type EstimateCar = Pick<
   | "finance_lenders"
   | "youxQuote"
 >;
-
-/** The three figures that may only be shown together, in one type size, and their loan. */
-export interface FinanceEstimate {
-  /** Whole dollars, rounded up. */
-  readonly repayment: number;
-  readonly period: Payment["period"];
-  /** Per cent a year. */
-  readonly interestRate: number;
-  readonly comparisonRate: number;
-  readonly loan: LoanTerms;
-  /** Who states the figures. */
-  readonly by: "lender" | "broker";
-  /** The lender's product that they were computed from; absent where they came with the car. */
-  readonly product?: ProductWords;
-}
 
 /**
  * The estimate of a car by the site's finance provider, or null where the rules forbid one (FIN-016..030): the

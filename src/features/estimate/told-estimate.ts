@@ -1,7 +1,8 @@
 import type { SiteConfig } from "../site/schema.ts";
 import { askingPrice } from "../stock/rules.ts";
 import { type EstimateView, estimateNotice, estimateView } from "./estimate-view.ts";
-import { estimateFor, type FinanceEstimate } from "./rules.ts";
+import { estimateFor } from "./rules.ts";
+import type { FinanceEstimate } from "./schema.ts";
 import { quoteCall, quotedNotice } from "./youx.ts";
 
 /** A car's estimate with the notice that the law requires beside it. */

@@ -7,19 +7,12 @@ import { askingPrice, isPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { figuresNotice } from "./estimate-view.ts";
 import type { LoanTerms } from "./loan-cost.ts";
-import type { FinanceEstimate } from "./rules.ts";
+import type { FinanceEstimate, QuoteCall } from "./schema.ts";
 
 /** Term of every quote (API-031), in years. */
 export const QUOTED_YEARS = 5;
 /** The whole price is lent and repaid weekly. */
 const QUOTED_LOAN: LoanTerms = { years: QUOTED_YEARS, deposit: 0, finalPayment: 0 };
-
-/** The call for a quote, and the notice that then replaces the lender's. */
-export interface QuoteCall {
-  readonly address: string;
-  readonly body: QuoteQuestion;
-  readonly notice: string;
-}
 
 type QuotedCar = Pick<Car, "price" | "offer_price" | "year" | "vin" | "nvic" | "youxQuote">;
 type QuoteConfig = Pick<SiteConfig, "youxQuoteEnabled" | "apiBaseUrl" | "financeBasisText" | "financeBasisRates">;

@@ -1,4 +1,4 @@
-import { saidFields } from "../stock/schema.ts";
+import { saidFields } from "../stock/empty-car.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
 import { belongingOf } from "./car/dealerships.ts";
 import { malformed } from "./car/malformed.ts";

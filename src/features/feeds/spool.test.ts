@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type CarInput, emptyCarInput, saidFields } from "../stock/schema.ts";
+import { emptyCarInput, saidFields } from "../stock/empty-car.ts";
+import type { CarInput } from "../stock/schema.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
 
 let folder: string;

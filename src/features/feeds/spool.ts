@@ -2,7 +2,8 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
-import { type CarInput, carOfSaid, type SaidFields } from "../stock/schema.ts";
+import { carOfSaid, type SaidFields } from "../stock/empty-car.ts";
+import type { CarInput } from "../stock/schema.ts";
 import type { Arrival } from "./car/arrival.ts";
 
 const BUFFER = 128 * 1024;

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { decoder, withKnownFormat } from "./formats/known.ts";
 import { AttributeLists } from "./read/attribute-lists.ts";
-import { type OpenedFeed, openFeed } from "./read/rows.ts";
+import type { OpenedFeed } from "./read/opened-feed.ts";
+import { openFeed } from "./read/rows.ts";
 import { Sections } from "./read/sections.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
 import { CombinedColumns } from "./recognise/combined.ts";

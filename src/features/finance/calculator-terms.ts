@@ -1,4 +1,5 @@
-import { hasFinalPayment, type LenderOffer } from "../estimate/lender-offer.ts";
+import { hasFinalPayment } from "../estimate/lender-offer.ts";
+import type { LenderOffer } from "../estimate/schema.ts";
 import { feesBehind, standardLoan, understated } from "../loans/comparison-rate.ts";
 import { feesOf, type KnownFees } from "../loans/fees.ts";
 import { providerRules } from "../loans/finance-providers.ts";

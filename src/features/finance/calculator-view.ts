@@ -1,8 +1,9 @@
 import { typedFigure } from "../../lib/words/typed-figure.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { figuresNotice } from "../estimate/estimate-view.ts";
-import { type LenderOffer, lenderOffer, type OfferCar, type OfferConfig } from "../estimate/lender-offer.ts";
+import { lenderOffer, type OfferCar, type OfferConfig } from "../estimate/lender-offer.ts";
 import { productSentence } from "../estimate/product-words.ts";
+import type { LenderOffer } from "../estimate/schema.ts";
 import { QUOTED_YEARS, quoteCall, quotedNotice, storedQuote } from "../estimate/youx.ts";
 import { frequencyOf } from "../loans/amortisation.ts";
 import { feesOf, feesText } from "../loans/fees.ts";

@@ -1,5 +1,5 @@
 import type { Quote } from "../../services/quotes/port.ts";
-import type { QuoteCall } from "../estimate/youx.ts";
+import type { QuoteCall } from "../estimate/schema.ts";
 import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorTerms } from "./calculator.ts";
 

@@ -1,44 +1,8 @@
 import * as v from "valibot";
-import { kilometresField, moneyField, numberField } from "./amounts.ts";
-import {
-  askForMissing,
-  dateField,
-  emailField,
-  line,
-  messageField,
-  nameField,
-  phoneField,
-  postcodeField,
-  REQUIRED,
-  termsEntries,
-  timeField,
-  yearField,
-} from "./contact.ts";
+import { askForMissing, REQUIRED, termsEntries } from "./contact.ts";
+import { CHECKS } from "./field-checks.ts";
 import type { FieldView } from "./field-view.ts";
 import { filesProblem } from "./file-rules.ts";
-
-/** The checks of typed text, by the names that field descriptions use. */
-const CHECKS = {
-  name: nameField,
-  email: emailField,
-  phone: phoneField,
-  postcode: postcodeField,
-  message: messageField,
-  date: dateField,
-  time: timeField,
-  year: yearField,
-  money: moneyField,
-  kms: kilometresField,
-  number: numberField,
-  /** Lines of text, by their maximum length. */
-  plate: line(20),
-  word: line(100),
-  phrase: line(200),
-  text: line(1000),
-} satisfies Record<string, v.GenericSchema>;
-
-/** `option`, `tick` and `file` have no check here: the field's options, box or chosen files decide. */
-export type CheckName = keyof typeof CHECKS | "option" | "tick" | "file";
 
 const ticked = v.pipe(
   v.boolean(REQUIRED),

@@ -1,4 +1,4 @@
-import type { CheckName } from "./checks.ts";
+import type { CheckName } from "./field-checks.ts";
 
 /**
  * One field of a form: how it is shown and what is required of it. This is its only description: the page renders it,

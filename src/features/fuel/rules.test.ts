@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { platformDefaults } from "../site/schema.ts";
-import { emptyCarInput } from "../stock/schema.ts";
+import { emptyCarInput } from "../stock/empty-car.ts";
 import { fuelBounds, fuelCost, fuelView } from "./rules.ts";
 
 const config = platformDefaults();

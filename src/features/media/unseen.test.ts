@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unseenHost } from "../site/dealership/picture-hosts.ts";
-import { emptyCarInput } from "../stock/schema.ts";
+import { emptyCarInput } from "../stock/empty-car.ts";
 import { mediaOf } from "../viewer/media-addresses.ts";
 
 const site = { imageHosts: ["cdn.example.net"] };

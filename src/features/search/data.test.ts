@@ -7,8 +7,8 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { carsBySlugs, searchPage, searchRoute, similarCars, vehicleCount } from "./data.ts";
 import { parseSearchState } from "./rules.ts";
-import { searchView } from "./search-view.ts";
 import { sentResults } from "./sent-results.ts";
+import { searchView } from "./view/search-view.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 30);
 const DAY = 86_400;

@@ -13,10 +13,12 @@ import { chosenFacets, isRange, searchPageOf, shownFilters, spelledAsCounted } f
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./answer/similar.ts";
 import { isVaried, variedPage } from "./answer/varied.ts";
 import { cardOf } from "./index/documents/document.ts";
-import { type FindCars, nearestTo } from "./nearest/nearest.ts";
+import type { FindCars } from "./nearest/find-cars.ts";
+import { nearestTo } from "./nearest/nearest.ts";
 import { radiusFilter } from "./places/near.ts";
 import { hasFilters, pageSizeOf, type SearchRoute } from "./rules.ts";
-import type { SearchPage, SearchState } from "./schema.ts";
+import type { SearchState } from "./schema.ts";
+import type { SearchPage } from "./search-page.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
 import { siteFilter, siteSearch } from "./site-search.ts";
 import { headingOf } from "./understand/heading-of.ts";

@@ -8,8 +8,8 @@ import { ITEM_TYPES } from "../vocabulary/vehicle-kinds.ts";
 import { searchPage } from "./data.ts";
 import { parseSearchState } from "./rules.ts";
 import { resolveSearchPath } from "./search-paths.ts";
-import { searchView } from "./search-view.ts";
 import { carItems, sentResults } from "./sent-results.ts";
+import { searchView } from "./view/search-view.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const PRICED = {

@@ -7,8 +7,8 @@ import { searchTexts } from "./index/documents/search-text.ts";
 import { noResults } from "./nearest/no-results.ts";
 import { awayWords } from "./places/near.ts";
 import { type SearchRoute, sortsFor } from "./rules.ts";
-import type { SearchPage } from "./schema.ts";
-import type { GridItem, SearchResults } from "./search-view.ts";
+import type { SearchPage } from "./search-page.ts";
+import type { GridItem, SearchResults } from "./view/parts.ts";
 
 /** The cards of a page's cars, in order, with today's promo cards in their places (SRCH-009..016). */
 export function carItems(page: SearchPage, site: Site, now: number): GridItem[] {

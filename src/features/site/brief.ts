@@ -1,5 +1,4 @@
 import type { SiteConfig } from "./schema.ts";
-import type { Location, Site } from "./site.ts";
 
 /**
  * The options that work on all sites asks for (the index, the jobs): they stay in memory for every site, while the rest
@@ -27,13 +26,18 @@ export interface BriefConfig extends Pick<SiteConfig, (typeof BRIEF_OPTIONS)[num
 }
 
 /** Where a location is, as far as all cars' places depend on it; a `Location` is one, too. */
-export interface Spot extends Pick<Location, "id" | "dealership_slug" | "primary"> {
-  readonly address: Pick<Location["address"], "lat" | "long" | "postcode">;
+export interface Spot {
+  readonly id: number;
+  readonly dealership_slug: string;
+  readonly primary: boolean;
+  readonly address: { readonly lat: number | null; readonly long: number | null; readonly postcode: string };
 }
 
 const WIDE: WeakMap<SiteConfig, BriefConfig> = new WeakMap();
 
-type Asked = Required<Pick<Site, "briefFor">> | Pick<Site, "configFor" | "briefFor"> | Pick<Site, "configFor">;
+type Brief = (dealership: string) => BriefConfig;
+type Whole = (dealership: string) => SiteConfig;
+type Asked = { readonly briefFor: Brief } | { readonly configFor: Whole; readonly briefFor?: Brief };
 
 /** A dealership's brief options on a site, without loading the site. */
 export function briefFor(site: Asked, dealership: string): BriefConfig {
@@ -46,7 +50,10 @@ export function briefFor(site: Asked, dealership: string): BriefConfig {
 }
 
 /** Where a site's locations are, without loading the site. */
-export const spotsOf = (site: Pick<Site, "locations" | "spots">): readonly Spot[] => site.spots ?? site.locations;
+export const spotsOf = (site: {
+  readonly locations: readonly Spot[];
+  readonly spots?: readonly Spot[];
+}): readonly Spot[] => site.spots ?? site.locations;
 
 export function briefOf(config: SiteConfig): BriefConfig {
   const chosen = Object.fromEntries(BRIEF_OPTIONS.map((name) => [name, config[name]]));

@@ -1,9 +1,10 @@
 import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
-import { type CarInput, emptyCarInput } from "../stock/schema.ts";
+import type { CarInput } from "../stock/schema.ts";
 import {
   fetchedSources,
   type NamedPictures,
+  NO_PICTURES,
   namedPictures,
   photoHash,
   photoPath,
@@ -227,8 +228,6 @@ export async function namePicturesAgain(
   const ids = await namePictures(db, sources, await storedPictures(db, sources), now);
   await listPictures(db, dealership, [{ car: { ...list, stocknum }, sources }], ids);
 }
-
-const NO_PICTURES: NamedPictures = namedPictures(emptyCarInput());
 
 async function listsOf(
   db: Database,

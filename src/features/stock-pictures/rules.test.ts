@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type CarInput, emptyCarInput } from "../stock/schema.ts";
+import { emptyCarInput } from "../stock/empty-car.ts";
+import type { CarInput } from "../stock/schema.ts";
 import { fetchedSources, pauseAfter, photoHash, photoKey, photoPath, shownPictures } from "./rules.ts";
 
 const HOSTS = ["photos.dealer.example"];

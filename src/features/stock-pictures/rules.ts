@@ -1,4 +1,5 @@
 import { allowedRemote } from "../site/dealership/picture-hosts.ts";
+import { emptyCarInput } from "../stock/empty-car.ts";
 import { firstPicture, pictureSources } from "../stock/pictures.ts";
 import type { CarInput } from "../stock/schema.ts";
 
@@ -97,3 +98,5 @@ export const pauseAfter = (attempts: number): number => PAUSES[Math.min(attempts
 export const CHECK_AGAIN_MS = 7 * 24 * 60 * MINUTE;
 /** Milliseconds for which a picture that no car has any more is stored. */
 export const STORED_UNUSED_MS = 30 * 24 * 60 * MINUTE;
+
+export const NO_PICTURES: NamedPictures = namedPictures(emptyCarInput());

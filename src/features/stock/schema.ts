@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../vocabulary/vehicle-kinds.ts";
 
-export { carOfSaid, emptyCarInput, type SaidFields, saidFields } from "./empty-car.ts";
-
 /**
  * A car's record, its keys exactly as the book of requirements writes them (CAR-001 to CAR-109).
  * Every field but the identity may be null: a record lacking one never breaks a page.

@@ -3,8 +3,8 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
 import { carById, lastChangeId } from "../stock/data.ts";
+import { emptyCarInput } from "../stock/empty-car.ts";
 import { writeStock } from "../stock/mutations.ts";
-import { emptyCarInput } from "../stock/schema.ts";
 import { countCarViews, liveCar } from "./car-views.ts";
 
 const NOW = Date.UTC(2026, 10, 21);

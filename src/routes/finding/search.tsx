@@ -23,9 +23,9 @@ import {
   searchHref,
   withPage,
 } from "../../features/search/rules.ts";
-import type { SearchPage as Page } from "../../features/search/schema.ts";
-import type { SearchResults } from "../../features/search/search-view.ts";
+import type { SearchPage as Page } from "../../features/search/search-page.ts";
 import { carItems, sentResults } from "../../features/search/sent-results.ts";
+import type { SearchResults } from "../../features/search/view/parts.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../../features/seo/head.ts";
 import { crumbsJsonLd } from "../../features/seo/json-ld.ts";
 import type { Site } from "../../features/site/site.ts";

@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import type { Site } from "../../features/site/site.ts";
-import type { CacheState } from "../pages/page-cache.ts";
 
 /** The kind of a request, for the metrics: too coarse to name a page or a person. */
 export type RequestClass = "page" | "data" | "api" | "image" | "file" | "health";
@@ -32,3 +31,6 @@ export function beginFacts(res: ServerResponse, requestId: string, kind: Request
   (res as Bearer).locals = { facts };
   return facts;
 }
+
+/** `shared`: waited for another request's rendering of the same page. `passed`: rendered, and not to be cached. */
+export type CacheState = "hit" | "made" | "shared" | "passed";

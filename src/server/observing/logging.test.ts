@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testServer } from "../testing.ts";
-import { describeError } from "./logging.ts";
+import { describeError } from "./describe-error.ts";
 
 test("a request has one line, with its path, status, site and cache, and nothing of the visitor", async () => {
   const server = await testServer();

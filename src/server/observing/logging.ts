@@ -61,10 +61,3 @@ export function beginRequest(req: IncomingMessage, res: ServerResponse, log: Log
     else log.debug(line, "request");
   });
 }
-
-/** An error for the log: its type and place, without the fields in which drivers include rows. */
-export function describeError(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return { type: error.name, message: error.message, stack: error.stack ?? "", code };
-}

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Site } from "../../features/site/site.ts";
+import type { CacheState } from "../observing/facts.ts";
 import type { Page } from "./page.ts";
 
 export interface Rendering {
@@ -10,9 +11,6 @@ export interface Rendering {
    */
   readonly keepUntil: number;
 }
-
-/** `shared`: waited for another request's rendering of the same page. `passed`: rendered, and not to be cached. */
-export type CacheState = "hit" | "made" | "shared" | "passed";
 
 /**
  * Pages with longer addresses are not cached: they are hardly requested twice, and each would push out another page.

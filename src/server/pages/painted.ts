@@ -14,7 +14,7 @@ import {
 import { LARGEST_SOURCE } from "../../features/media/remote-picture.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { findInside } from "../file-roots.ts";
-import { describeError } from "../observing/logging.ts";
+import { describeError } from "../observing/describe-error.ts";
 import { type PictureShape, paintFrames, type SmallFrames, smallFrames } from "../pictures/transform.ts";
 
 /**

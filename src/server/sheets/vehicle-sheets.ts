@@ -8,8 +8,8 @@ import { type VehicleSheet, vehicleSheet } from "../../features/vehicle/sheet.ts
 import { sharp } from "../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { App } from "../../request.ts";
+import { describeError } from "../observing/describe-error.ts";
 import { factsOf } from "../observing/facts.ts";
-import { describeError } from "../observing/logging.ts";
 import { sendError } from "../pages/plain-page.ts";
 import type { ImageService } from "../pictures/images.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";

@@ -2,7 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerCall, fault, type WireAnswer, type WireCall, wireError, wireText } from "./dialect/port.ts";
-import { type FilterNode, parseFilter } from "./embedded/filter/filter.ts";
+import { parseFilter } from "./embedded/filter/filter.ts";
+import type { FilterNode } from "./embedded/filter/filter-tree.ts";
 import { SimulatedWrites } from "./simulated-writes.ts";
 
 /**

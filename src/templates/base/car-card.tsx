@@ -4,7 +4,7 @@ import { CardEnquiry, CardPrice } from "../../features/cards/components/card-pri
 import { CardPlace, CardTitle } from "../../features/cards/components/card-title.tsx";
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
-import type { PromoView } from "../../features/search/search-view.ts";
+import type { PromoView } from "../../features/search/view/parts.ts";
 import { SaveButtons } from "../../features/shortlist/components/save-buttons.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";

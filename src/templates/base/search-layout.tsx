@@ -15,7 +15,7 @@ import {
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SORT_IN_ROW, SortSelect } from "../../features/search/components/search-controls.tsx";
 import { WordsSaid } from "../../features/search/components/words-said.tsx";
-import type { SearchView } from "../../features/search/search-view.ts";
+import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

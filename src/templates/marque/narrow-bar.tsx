@@ -2,7 +2,7 @@ import { activeCount } from "../../features/search/components/chips.tsx";
 import { FILTER_SHEET } from "../../features/search/components/filters/filter-sheet.tsx";
 import { Count } from "../../features/search/components/results.tsx";
 import { SORT_IN_ROW, SortSelect } from "../../features/search/components/search-controls.tsx";
-import type { SearchView } from "../../features/search/search-view.ts";
+import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -15,7 +15,7 @@ import {
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SortSelect } from "../../features/search/components/search-controls.tsx";
 import { WordsSaid } from "../../features/search/components/words-said.tsx";
-import type { SearchView } from "../../features/search/search-view.ts";
+import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { NO_RESULTS } from "../base/no-results.ts";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";

@@ -2,7 +2,7 @@ import { FilterSheet } from "../../features/search/components/filters/filter-she
 import { FoldedFilter } from "../../features/search/components/filters/folded-filter.tsx";
 import { FoldedPlace } from "../../features/search/components/filters/place-filter.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
-import type { SearchView } from "../../features/search/search-view.ts";
+import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Results } from "./results.tsx";
 
 /** Filters that are open at first; the shopper opens the others. */

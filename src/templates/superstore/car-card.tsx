@@ -4,7 +4,7 @@ import { CardTitle, PlaceWords } from "../../features/cards/components/card-titl
 import { EstimateFigures } from "../../features/estimate/components/estimate.tsx";
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
-import type { PromoView } from "../../features/search/search-view.ts";
+import type { PromoView } from "../../features/search/view/parts.ts";
 import { SaveButtons } from "../../features/shortlist/components/save-buttons.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { buttonClass } from "../../ui/controls/button-style.ts";

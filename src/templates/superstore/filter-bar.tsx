@@ -11,7 +11,8 @@ import {
 import { PlaceFilter } from "../../features/search/components/filters/place-filter.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SortSelect } from "../../features/search/components/search-controls.tsx";
-import type { FacetView, SearchView } from "../../features/search/search-view.ts";
+import type { FacetView } from "../../features/search/view/parts.ts";
+import type { SearchView } from "../../features/search/view/search-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 

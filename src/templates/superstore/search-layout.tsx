@@ -11,7 +11,7 @@ import {
   SearchFailed,
 } from "../../features/search/components/results.tsx";
 import { WordsSaid } from "../../features/search/components/words-said.tsx";
-import type { SearchView } from "../../features/search/search-view.ts";
+import type { SearchView } from "../../features/search/view/search-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";

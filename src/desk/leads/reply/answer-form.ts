@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { leadReference } from "../../../features/leads/sending/wording.ts";
 import { type AnswerFailure, sendAnswer } from "../../../features/people/answering/mutations.ts";
 import { LONGEST_TEXT } from "../../../features/people/drafts/mutations.ts";
@@ -12,16 +11,7 @@ import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import { answerSubject } from "../thread/thread-view.ts";
 import { letterCar, shownCar } from "./car-card.ts";
-
-/** What became of a form of a thread: a problem keeps what was typed. */
-export interface Told {
-  readonly problem: string | null;
-  readonly done: string | null;
-  readonly text?: string;
-}
-
-export const told = (done: string) => data<Told>({ problem: null, done });
-export const refused = (problem: string, text?: string) => data<Told>({ problem, done: null, text }, 422);
+import { refused, told } from "./outcome.ts";
 
 /** A sentence on a text that is too long to be sent or kept. */
 export const tooLong = (text: string): string =>

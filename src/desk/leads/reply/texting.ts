@@ -6,8 +6,8 @@ import type { Site } from "../../../features/site/site.ts";
 import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import type { Texting } from "../thread/thread-view.ts";
-import { refused, told } from "./answer-form.ts";
 import { shownCar } from "./car-card.ts";
+import { refused, told } from "./outcome.ts";
 
 const NO_GATEWAY = "Texts cannot be sent here: no gateway is set up for them.";
 const NO_MOBILE = "There is no mobile number to text.";

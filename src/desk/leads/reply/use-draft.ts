@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { ThreadView } from "../thread/thread-view.ts";
-import type { Told } from "./answer-form.ts";
+import type { Told } from "./outcome.ts";
 import { useTyped } from "./use-typed.ts";
 
 /** Milliseconds after the last letter at which a draft is kept. */

@@ -6,7 +6,7 @@ import type { Site } from "../../../features/site/site.ts";
 import { may } from "../../../features/staff/ability.ts";
 import type { Entered } from "../../enter.ts";
 import { seenPlaces } from "../inbox-view.ts";
-import { refused, told } from "../reply/answer-form.ts";
+import { refused, told } from "../reply/outcome.ts";
 import { teamName } from "../team-name.ts";
 import { threadAt } from "./thread-at.ts";
 import type { ThreadView } from "./thread-view.ts";

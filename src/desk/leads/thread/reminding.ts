@@ -6,7 +6,7 @@ import { HOUR_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import type { Entered } from "../../enter.ts";
-import { refused, told } from "../reply/answer-form.ts";
+import { refused, told } from "../reply/outcome.ts";
 
 /** When a reminder comes again (epoch ms): in an hour, else at nine in the morning of its day. */
 function putOffUntil(wanted: string, now: number, zone: string): number {

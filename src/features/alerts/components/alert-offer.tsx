@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/controls/button.tsx";
 import { INPUT } from "../../../ui/controls/field.tsx";
-import { ALERT_OFFER, type SearchView } from "../../search/search-view.ts";
+import { ALERT_OFFER, type SearchView } from "../../search/view/search-view.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { consentWords } from "../rules.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "../../../../test/fixtures/markup.tsx";
-import type { SearchView } from "../../search/search-view.ts";
+import type { SearchView } from "../../search/view/search-view.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { AlertFormView } from "../asking.ts";
 import { consentWords } from "../rules.ts";

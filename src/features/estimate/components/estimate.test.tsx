@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import type { EstimateView } from "../estimate-view.ts";
-import type { QuoteCall } from "../youx.ts";
+import type { QuoteCall } from "../schema.ts";
 
 /** The estimate box as a browser renders it after a quote arrived, which it learns from the store. */
 const CALL: QuoteCall = {

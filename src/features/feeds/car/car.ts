@@ -1,5 +1,6 @@
 import { lenderProblems } from "../../loans/lender-entry.ts";
-import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
+import { emptyCarInput } from "../../stock/empty-car.ts";
+import type { CarInput } from "../../stock/schema.ts";
 import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import type { GivePictures } from "../packed.ts";

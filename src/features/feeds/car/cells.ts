@@ -1,7 +1,8 @@
 import { readFlag } from "../normalise/kinds/codes.ts";
 import { remember } from "../normalise/remember.ts";
 import { clean, isMissing, isSpreadsheetError } from "../normalise/text.ts";
-import type { ColumnChoice, ColumnPlan } from "../recognise/columns.ts";
+import type { ColumnChoice } from "../recognise/column-choice.ts";
+import type { ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { FeedRow, Transform } from "../schema.ts";
 import type { Tally, WarningKind } from "../tally.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carOfSaid, type SaidFields } from "../../stock/schema.ts";
+import { carOfSaid, type SaidFields } from "../../stock/empty-car.ts";
 import { takeIn } from "../intake.ts";
 import { recogniseColumns } from "../recognise/columns.ts";
 import type { FeedRow } from "../schema.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type CarInput, emptyCarInput, saidFields } from "../../stock/schema.ts";
+import { emptyCarInput, saidFields } from "../../stock/empty-car.ts";
+import type { CarInput } from "../../stock/schema.ts";
 import { wholeCar } from "../spelled/whole-car.testing.ts";
 import { malformed } from "./malformed.ts";
 

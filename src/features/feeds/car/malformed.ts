@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { CarInputSchema, carOfSaid, type SaidFields } from "../../stock/schema.ts";
+import { carOfSaid, type SaidFields } from "../../stock/empty-car.ts";
+import { CarInputSchema } from "../../stock/schema.ts";
 import type { Problem } from "../schema.ts";
 import type { FieldSchema } from "../spelled/keys.ts";
 

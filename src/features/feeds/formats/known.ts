@@ -1,4 +1,5 @@
-import type { ColumnChoice, ColumnPlan } from "../recognise/columns.ts";
+import type { ColumnChoice } from "../recognise/column-choice.ts";
+import type { ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
 import { readHeading } from "../recognise/headings.ts";
 import type { FeedItem } from "../schema.ts";

@@ -1,10 +1,11 @@
-import type { FeedFormat, FeedItem } from "../schema.ts";
+import type { FeedItem } from "../schema.ts";
 import { isContinued, joinedRows } from "./continued.ts";
 import { delimitedRows, layoutOf } from "./delimited.ts";
 import { formatOf } from "./format.ts";
 import { openPage } from "./html/page.ts";
 import { jsonRows } from "./json/json.ts";
 import { jsonLayout } from "./json/json-layout.ts";
+import type { OpenedFeed } from "./opened-feed.ts";
 import { pairsOf } from "./pairs.ts";
 import { withWholeAddresses } from "./pictures-base.ts";
 import { contentPart, openOds } from "./sheets/ods.ts";
@@ -16,7 +17,6 @@ import { workbookPart } from "./sheets/xlsx-parts.ts";
 import {
   type Bytes,
   beginningOf,
-  type Encoding,
   fileBytes,
   inspectFile,
   SIZE_LIMITS,
@@ -29,19 +29,6 @@ import { xmlRowPath, xmlRows } from "./xml/xml.ts";
 import { Archive } from "./zip/archive.ts";
 import { PackedPictures } from "./zip/packed-pictures.ts";
 import { stockEntry } from "./zip/stock-entry.ts";
-
-export interface OpenedFeed {
-  readonly format: FeedFormat;
-  readonly encoding: Encoding;
-  readonly gzipped: boolean;
-  /** Headings where the format has a heading row; null where each row names its own fields. */
-  readonly headings: readonly string[] | null;
-  readonly rows: AsyncGenerator<FeedItem>;
-  /** Pictures that came in one archive with the file, to be closed when no more are read. Absent without an archive. */
-  readonly pictures?: PackedPictures;
-  /** Names of sheets that look like stock, too, and are not read. */
-  readonly otherSheets?: readonly string[];
-}
 
 type Stray = (line: string) => void;
 /** A workbook within an archive, or an old one, is held in memory, since it is not read from start to end. */

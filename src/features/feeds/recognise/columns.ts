@@ -1,31 +1,14 @@
 import { priceType } from "../normalise/figures/price.ts";
-import type { FeedRow, Mapping, Transform } from "../schema.ts";
+import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
+import type { ColumnChoice } from "./column-choice.ts";
 import type { Field } from "./fields.ts";
 import { hintOf, isMeasure, isOfOthers, numberOf, readHeading } from "./headings.ts";
 import { mediaOf } from "./media-words.ts";
 import { isSecondChoice, otherMoney } from "./money-words.ts";
-import { withOdometerUnits } from "./odometers.ts";
+import { withOdometerUnits } from "./odometer/odometers.ts";
 import { CENTS_WORD, transformsOf } from "./transforms.ts";
-
-/** One column that fills a field. */
-export interface ColumnChoice {
-  readonly column: string;
-  readonly field: Field;
-  readonly transforms: readonly Transform[];
-  /** Unit in the heading ("GVM (t)"), for numbers without one. */
-  readonly unit: string | null;
-  /** 0 to 1. */
-  readonly confidence: number;
-  /** Whether only its values say that its amounts are cents: a person should be told. */
-  readonly isInCentsByValues?: boolean;
-  /** Whether only the values suggested the field: a value that does not fit is then an extra, not a mistake. */
-  readonly byValue: boolean;
-  readonly example: string;
-  /** Index of the column in the file. */
-  readonly at: number;
-}
 
 /**
  * The use of each column. Of several columns for one field the most certain comes first, and the others fill its

@@ -1,5 +1,6 @@
+import { emptyCarInput } from "../../stock/empty-car.ts";
 import { reportAddress } from "../../stock/facts/history-report.ts";
-import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
+import type { CarInput } from "../../stock/schema.ts";
 import type { FeedRow } from "../schema.ts";
 import {
   type CarKey,

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../lib/words/format.ts";
 import type { SortKey } from "../../vocabulary/attributes.ts";
 import { placeName, withNear, withWithin } from "../places/near.ts";
 import { searchHref } from "../rules.ts";
-import { type CarriedFields, carriedFields, type SearchResults } from "../search-view.ts";
+import { type CarriedFields, carriedFields, type SearchResults } from "../view/parts.ts";
 
 /** A radius to choose. */
 interface RadiusItem {

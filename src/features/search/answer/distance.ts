@@ -2,7 +2,8 @@ import { allOf, type SearchEngine } from "../../../services/search/port.ts";
 import { SORTS } from "../../vocabulary/attributes.ts";
 import { nearestOrder, RADII, radiusFilter } from "../places/near.ts";
 import type { SearchRoute } from "../rules.ts";
-import type { SearchPage, SearchState } from "../schema.ts";
+import type { SearchState } from "../schema.ts";
+import type { SearchPage } from "../search-page.ts";
 import { EVERYTHING } from "./everything.ts";
 import { chosenFacets } from "./results.ts";
 

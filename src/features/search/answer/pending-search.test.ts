@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchResults } from "../search-view.ts";
+import type { SearchResults } from "../view/parts.ts";
 import { isSearchPath, pendingSearchAt } from "./pending-search.ts";
 
 const RESULTS = {

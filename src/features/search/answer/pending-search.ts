@@ -1,5 +1,5 @@
 import { ALL_STOCK_PATH, parseSearchState } from "../rules.ts";
-import type { PendingSearch, SearchResults } from "../search-view.ts";
+import type { PendingSearch, SearchResults } from "../view/parts.ts";
 
 interface Address {
   readonly pathname: string;

@@ -4,7 +4,8 @@ import { FACETS, type FacetAttribute, RANGE_ATTRIBUTES, type RangeAttribute } fr
 import { type Counts, listedValues, shownTotal } from "../facets/facets.ts";
 import { cardOf } from "../index/documents/document.ts";
 import { pageSizeOf, type SearchRoute, shownCarTypes } from "../rules.ts";
-import type { Facet, FacetCounts, SearchPage, SearchState } from "../schema.ts";
+import type { Facet, FacetCounts, SearchState } from "../schema.ts";
+import type { SearchPage } from "../search-page.ts";
 import { sliderBounds } from "./filters/sliders.ts";
 import { collapseSold } from "./sold.ts";
 

@@ -1,7 +1,8 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { TEXT_LINK } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Chip, SearchView } from "../search-view.ts";
+import type { Chip } from "../view/parts.ts";
+import type { SearchView } from "../view/search-view.ts";
 import { useFollow } from "./refining.tsx";
 
 interface ChipsProps {

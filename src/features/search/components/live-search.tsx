@@ -3,8 +3,9 @@ import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { useSite } from "../../site/components/site-context.tsx";
 import { isSearchPath, pendingSearchAt } from "../answer/pending-search.ts";
 import { rememberLastSearch } from "../answer/remembered.ts";
-import { pendingView, type SearchResults, type SearchView, searchView } from "../search-view.ts";
 import { isOfferListOpen, onOfferList } from "../suggest/open-list.ts";
+import type { SearchResults } from "../view/parts.ts";
+import { pendingView, type SearchView, searchView } from "../view/search-view.ts";
 import { openPopover, RefiningProvider, type SearchStatus } from "./refining.tsx";
 
 interface LiveSearchProps {

@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode, useId } from "react";
 import { Link } from "../../../ui/link.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { CardPicture } from "../../cards/components/card-picture.tsx";
-import type { NearCarView, NearRowView, NoResults } from "../nearest/near-view.ts";
+import type { NearCarView, NearRowView, NoResults } from "../view/parts.ts";
 import { useFollow } from "./refining.tsx";
 
 /** The buttons on a card's picture by which a shopper saves or compares the car. */

@@ -16,7 +16,8 @@ import { settledFor } from "../answer/filters/typed-choices.ts";
 import { pendingSearchAt } from "../answer/pending-search.ts";
 import { facetHref, searchHref } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
-import type { PendingSearch, SearchResults, SearchView } from "../search-view.ts";
+import type { PendingSearch, SearchResults } from "../view/parts.ts";
+import type { SearchView } from "../view/search-view.ts";
 
 /** Whether the results match the requested search, are still loading, or failed to load. */
 export type SearchStatus = "shown" | "loading" | "failed";

@@ -4,7 +4,8 @@ import { Carousel } from "../../../ui/motion/carousel.tsx";
 import { KeptPart } from "../../../ui/rendering/kept-part.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { PromoView, SearchView } from "../search-view.ts";
+import type { PromoView } from "../view/parts.ts";
+import type { SearchView } from "../view/search-view.ts";
 
 export interface CardProps {
   readonly card: CarCardView;

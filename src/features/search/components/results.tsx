@@ -7,8 +7,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { useWords } from "../../site/components/use-words.tsx";
 import { SEARCH_TEXTS } from "../../site/texts/search.ts";
-import type { NoResults } from "../nearest/near-view.ts";
-import type { SearchView } from "../search-view.ts";
+import type { NoResults } from "../view/parts.ts";
+import type { SearchView } from "../view/search-view.ts";
 import { DidYouMean, NearestRows, type SaveSlot } from "./nearest.tsx";
 import { useFollow, useSearchStatus } from "./refining.tsx";
 

@@ -6,7 +6,7 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { LONGEST_SEARCH } from "../../vocabulary/longest-search.ts";
 import { rememberSearch } from "../answer/remembered.ts";
 import { cleanQuery, withQuery } from "../rules.ts";
-import type { SearchView } from "../search-view.ts";
+import type { SearchView } from "../view/search-view.ts";
 import { Carried } from "./filters/facet-range.tsx";
 import { useRefine } from "./refining.tsx";
 import { useSuggestions } from "./suggesting.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { withSort } from "../rules.ts";
-import type { SearchView } from "../search-view.ts";
+import type { SearchView } from "../view/search-view.ts";
 import { Carried } from "./filters/facet-range.tsx";
 import { useRefine } from "./refining.tsx";
 

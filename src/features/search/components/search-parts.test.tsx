@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
-import type { ListView, SearchView } from "../search-view.ts";
+import type { ListView } from "../view/parts.ts";
+import type { SearchView } from "../view/search-view.ts";
 import { Chips } from "./chips.tsx";
 import { FacetValues } from "./filters/facet-list.tsx";
 import { RangeFilter } from "./filters/facet-range.tsx";

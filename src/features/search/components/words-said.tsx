@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { hasFilters, searchHref } from "../rules.ts";
-import { ALERT_OFFER, type SearchView } from "../search-view.ts";
+import { ALERT_OFFER, type SearchView } from "../view/search-view.ts";
 import { useFollow } from "./refining.tsx";
 
 interface WordsSaidProps {

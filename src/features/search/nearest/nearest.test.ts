@@ -9,7 +9,8 @@ import { searchPage } from "../data.ts";
 import { parseSearchState, searchHref } from "../rules.ts";
 import { resolveSearchPath } from "../search-paths.ts";
 import type { AnsweredReading } from "../understand/schema.ts";
-import { type FindCars, nearestTo } from "./nearest.ts";
+import type { FindCars } from "./find-cars.ts";
+import { nearestTo } from "./nearest.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]);

@@ -7,6 +7,7 @@ import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import type { AnsweredReading } from "../understand/schema.ts";
 import { type Ask, type Asked, asksOf } from "./asks.ts";
 import { differenceOf } from "./difference.ts";
+import type { FindCars } from "./find-cars.ts";
 import { pairedRelaxations } from "./pairing.ts";
 import { capital, phraseOf } from "./phrase.ts";
 import { lastRelaxations, type ModelClass, openRelaxation, type Relaxation, singleRelaxations } from "./relaxing.ts";
@@ -47,21 +48,6 @@ export interface Nearest {
   readonly rows: readonly NearRow[];
   readonly meant: readonly Meant[];
 }
-
-/** What a search finds, with the counts of one facet if it is wanted. */
-interface Found {
-  readonly total: number;
-  readonly cars: readonly CardCar[];
-  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What the search's words were read as. */
-  readonly reading?: Pick<AnsweredReading, "choices" | "heading"> | null;
-}
-
-/** Runs a search as its page would. */
-export type FindCars = (
-  asked: Asked,
-  wanted: { readonly limit: number; readonly facets?: readonly FacetAttribute[] },
-) => Promise<Result<Found, SearchFailure>>;
 
 type NearConfig = Pick<SiteConfig, "bodyFacet" | "vehicleNoun">;
 

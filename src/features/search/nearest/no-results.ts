@@ -3,10 +3,10 @@ import { counted, formatNumber } from "../../../lib/words/format.ts";
 import { carCard } from "../../cards/card.ts";
 import type { Site } from "../../site/site.ts";
 import { hasFilters, searchHref } from "../rules.ts";
-import type { SearchPage } from "../schema.ts";
+import type { SearchPage } from "../search-page.ts";
 import { LONGEST_HEADING } from "../understand/heading-of.ts";
+import type { NoResults } from "../view/parts.ts";
 import type { Asked } from "./asks.ts";
-import type { NoResults } from "./near-view.ts";
 
 const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNoun">) =>
   counted(total, vehicleNoun.toLowerCase());

@@ -4,7 +4,7 @@ import type { SearchFailure } from "../../../services/search/port.ts";
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import { withQuery } from "../rules.ts";
 import { type Ask, type Asked, withValues } from "./asks.ts";
-import type { FindCars } from "./nearest.ts";
+import type { FindCars } from "./find-cars.ts";
 
 /** A name that may have been meant, with the search for it. */
 export interface Meant {

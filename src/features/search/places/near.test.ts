@@ -9,8 +9,8 @@ import { searchPage } from "../data.ts";
 import { weeklyFigures } from "../index/weekly-figures.ts";
 import { isFromForm, parseSearchState, searchHref } from "../rules.ts";
 import { resolveSearchPath } from "../search-paths.ts";
-import { searchView } from "../search-view.ts";
 import { carItems, sentResults } from "../sent-results.ts";
+import { searchView } from "../view/search-view.ts";
 import { placed } from "./find-place.ts";
 import { awayWords, cleanPlace, nearLabel, withNear, withWithin } from "./near.ts";
 

@@ -1,4 +1,3 @@
-import type { SiteConfig } from "../schema.ts";
 import { FORM_TEXTS } from "./forms.ts";
 import { PAGE_TEXTS } from "./pages.ts";
 import { SEARCH_TEXTS } from "./search.ts";
@@ -29,7 +28,7 @@ type Given<K extends TextKey> = (typeof TEXTS)[K] extends string ? string : stri
 
 /** The site's own version of a text, else the platform's (SITE-025). `{name}` parts are filled in. */
 export function text<K extends TextKey>(
-  config: Pick<SiteConfig, "texts">,
+  config: { readonly texts: Readonly<Partial<Record<TextKey, string>>> },
   key: K,
   ...[parts = {}]: PartsOf<(typeof TEXTS)[K]>
 ): Given<K> {

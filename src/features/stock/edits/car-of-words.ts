@@ -1,4 +1,5 @@
-import { type CarInput, emptyCarInput } from "../schema.ts";
+import { emptyCarInput } from "../empty-car.ts";
+import type { CarInput } from "../schema.ts";
 import type { Words } from "./fields.ts";
 
 /** A new car from a person's words on it, in which flags are 0 or 1. Make and model must be among them. */

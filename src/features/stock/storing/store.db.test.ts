@@ -5,9 +5,10 @@ import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import type { Database } from "../../../db/open.ts";
 import type { Site } from "../../site/site.ts";
 import { carById, carBySlug, carCount, carsAfter, carsByIds, changesAfter, lastChangeId } from "../data.ts";
+import { emptyCarInput } from "../empty-car.ts";
 import { FULL_CAR } from "../full-car.testing.ts";
 import { recordImport, type StockWriter, writeStock } from "../mutations.ts";
-import { type CarInput, CarSchema, emptyCarInput } from "../schema.ts";
+import { type CarInput, CarSchema } from "../schema.ts";
 
 const NORTH = { id: 1, slug: "north", name: "North Motors" };
 const SOUTH = { id: 2, slug: "south", name: "South Motors" };

@@ -1,5 +1,6 @@
 import { type EmbeddedEngine, embeddedEngine } from "../embedded/engine.ts";
-import { type FilterNode, parseFilter } from "../embedded/filter/filter.ts";
+import { parseFilter } from "../embedded/filter/filter.ts";
+import type { FilterNode } from "../embedded/filter/filter-tree.ts";
 import type { IndexFields, SearchDocument } from "../port.ts";
 
 /** Filters whose answers are remembered, and answers of each; then all are forgotten. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { jsonRows } from "../json/json.ts";
 import { jsonLayout } from "../json/json-layout.ts";
-import type { OpenedFeed } from "../rows.ts";
+import type { OpenedFeed } from "../opened-feed.ts";
 import { UnreadableFile } from "../source.ts";
 import { linkedDataOf } from "./linked-data.ts";
 import { stockTable, tableRows } from "./stock-table.ts";

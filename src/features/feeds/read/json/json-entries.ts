@@ -1,7 +1,8 @@
 import { headingStrength } from "../../recognise/headings.ts";
 import { flatten } from "../flatten.ts";
-import { type JsonLayout, type Piece, pieces } from "./json.ts";
+import { type JsonLayout, pieces } from "./json.ts";
 import { bare, parsed } from "./json-record.ts";
+import type { Piece } from "./piece.ts";
 
 /** How deep objects of entries are looked for, and in how much of the file. */
 const DEEPEST = 4;

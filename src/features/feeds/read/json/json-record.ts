@@ -1,5 +1,5 @@
 import { namedValue } from "../flatten.ts";
-import type { Piece } from "./json.ts";
+import type { Piece } from "./piece.ts";
 
 export type Named = Readonly<Record<string, unknown>>;
 

@@ -5,6 +5,7 @@ import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.t
 import { nameByKey } from "./json-key.ts";
 import { isOfOtherThings } from "./linked-types.ts";
 import { linePieces } from "./ndjson.ts";
+import type { Piece } from "./piece.ts";
 
 /** Characters of a malformed record that are searched for words. */
 const WORDS_WITHIN = 64 * 1024;
@@ -16,16 +17,6 @@ const DEEPEST = 64;
  * within it (`entries`, as in `{"A1": {…}, "A2": {…}}`), consecutive objects (`lines`), or the whole file (`whole`).
  */
 export type RowPlace = "lists" | "entries" | "lines" | "whole";
-
-export interface Piece {
-  /** Keys from the outermost value to the list, or to the object of entries, joined by dots. */
-  readonly path: string;
-  /** The key of an entry, as it stands in the text. */
-  readonly key?: string;
-  readonly text: string;
-  /** Set where the file ends inside the piece; `between` where it ends after it, but before its list or object does. */
-  readonly cut?: true | "between";
-}
 
 export interface JsonLayout {
   readonly place: RowPlace;

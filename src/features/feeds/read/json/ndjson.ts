@@ -1,5 +1,5 @@
 import { type RowLimits, tooLong } from "../source.ts";
-import type { Piece } from "./json.ts";
+import type { Piece } from "./piece.ts";
 
 /**
  * Cuts a file of one object a line into its lines, so that a line that is broken spoils no other. An object that is

@@ -4,8 +4,8 @@ import { facetLabel, rangeLabel } from "../../facets/facet-words.ts";
 import { nearLabel, withNear } from "../../places/near.ts";
 import { ALL_STOCK_PATH, facetHref, searchHref, withFacet, withPage, withQuery, withRange } from "../../rules.ts";
 import type { SearchState } from "../../schema.ts";
-import type { Chip, PendingSearch } from "../../search-view.ts";
 import type { AnsweredReading } from "../../understand/schema.ts";
+import type { Chip, PendingSearch } from "../../view/parts.ts";
 import { withExactly, withReading } from "../../words-read.ts";
 import { readingOf, withoutWords } from "./typed-choices.ts";
 

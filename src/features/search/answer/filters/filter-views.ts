@@ -3,7 +3,7 @@ import { facetLabel, rangeLabel } from "../../facets/facet-words.ts";
 import { searchText } from "../../index/documents/search-text.ts";
 import { facetHrefs, withRange } from "../../rules.ts";
 import type { FacetBounds, FacetCounts, SearchState } from "../../schema.ts";
-import type { CarriedFields, FacetItem, ListView, PendingSearch, RangeView, SearchResults } from "../../search-view.ts";
+import type { CarriedFields, FacetItem, ListView, PendingSearch, RangeView, SearchResults } from "../../view/parts.ts";
 import { settledFor, withTypedFilters } from "./typed-choices.ts";
 
 /** The filters of a search as its page shows them. */

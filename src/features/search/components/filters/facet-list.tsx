@@ -5,7 +5,7 @@ import { TEXT_LINK } from "../../../../ui/controls/button-style.ts";
 import { INPUT } from "../../../../ui/controls/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { KeptPart } from "../../../../ui/rendering/kept-part.tsx";
-import type { FacetItem, ListView } from "../../search-view.ts";
+import type { FacetItem, ListView } from "../../view/parts.ts";
 import { useChoose } from "../refining.tsx";
 
 /** A list longer than this can be searched. */

@@ -5,7 +5,7 @@ import { type Move, RangeSlider } from "../../../../ui/controls/sliders/range-sl
 import { moveHandle, refinementComplaint } from "../../answer/filters/sliders.ts";
 import { settledFor } from "../../answer/filters/typed-choices.ts";
 import { withRange } from "../../rules.ts";
-import type { CarriedFields, RangeView } from "../../search-view.ts";
+import type { CarriedFields, RangeView } from "../../view/parts.ts";
 import { useRefine } from "../refining.tsx";
 
 const UNITS: Readonly<Record<RangeView["unit"], string>> = { dollars: "$", kilometres: "km", year: "" };

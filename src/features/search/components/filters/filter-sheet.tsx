@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
 import { buttonClass } from "../../../../ui/controls/button-style.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import type { SearchView } from "../../search-view.ts";
+import type { SearchView } from "../../view/search-view.ts";
 import { useFollow, useSearchView } from "../refining.tsx";
 
 export const FILTER_SHEET = "filters";

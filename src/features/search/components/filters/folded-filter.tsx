@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { Accordion } from "../../../../ui/overlays/accordion.tsx";
-import type { FacetView } from "../../search-view.ts";
+import type { FacetView } from "../../view/parts.ts";
 import { FacetValues } from "./facet-list.tsx";
 import { RangeFilter } from "./facet-range.tsx";
 

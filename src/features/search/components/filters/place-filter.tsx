@@ -7,7 +7,7 @@ import { Accordion } from "../../../../ui/overlays/accordion.tsx";
 import { useSite } from "../../../site/components/site-context.tsx";
 import type { AroundView } from "../../answer/around-view.ts";
 import { withNear, withWithin } from "../../places/near.ts";
-import type { SearchView } from "../../search-view.ts";
+import type { SearchView } from "../../view/search-view.ts";
 import { useRefine } from "../refining.tsx";
 import { Carried } from "./facet-range.tsx";
 

@@ -1,5 +1,3 @@
-import type { Arena } from "../memory/arena.ts";
-
 /** Four lanes of 16 bits for each slot. */
 const LANES = 4;
 const SLOT_BYTES = LANES * 2;
@@ -67,16 +65,23 @@ export class CodeLane {
   }
 }
 
+/** What lanes need of the memory that they lie in (`memory/arena.ts`). */
+interface LaneMemory {
+  readonly capacity: number;
+  take(bytes: number): number;
+  halves(at: number, count: number): Uint16Array;
+}
+
 /**
  * The layout of the fields' codes: for each slot, the codes of four fields lie side by side, so that counting several
  * fields of few slots reads memory once for all four. A field with more than 65,536 codes takes two lanes.
  */
 export class CodeLanes {
-  readonly #arena: Arena;
+  readonly #arena: LaneMemory;
   #noCodes: CodeLane | null = null;
   #open: { readonly at: number; readonly halves: Uint16Array; used: number } | null = null;
 
-  constructor(arena: Arena) {
+  constructor(arena: LaneMemory) {
     this.#arena = arena;
   }
 

@@ -19,7 +19,8 @@ import {
   tested,
   testOf,
 } from "./conditions.ts";
-import type { FilterCondition, FilterNode, FilterProblem, NumberRange, RangeEnd, ValueRange } from "./filter.ts";
+import type { FilterProblem } from "./filter.ts";
+import type { FilterCondition, FilterNode, NumberRange, RangeEnd, ValueRange } from "./filter-tree.ts";
 import { numberOfText } from "./number-text.ts";
 
 /** The data that a filter is evaluated on. */

@@ -4,7 +4,7 @@ import type { FacetColumn } from "../columns/facet-column.ts";
 import type { SlotSet } from "../memory/arena.ts";
 import { hasBit, setBit, slotsIn } from "../memory/bits.ts";
 import type { Workspace } from "../memory/workspace.ts";
-import type { NumberRange } from "./filter.ts";
+import type { NumberRange } from "./filter-tree.ts";
 
 /** A condition on documents, evaluated for one slot or for a whole set at once. */
 export interface Condition {

@@ -1,6 +1,6 @@
 import { type Point, pointAt } from "../columns/geo.ts";
-import type { FilterNode, RangeEnd } from "./filter.ts";
 import { FilterError, type Token } from "./filter-tokens.ts";
+import type { FilterNode, RangeEnd } from "./filter-tree.ts";
 import { numberOfText } from "./number-text.ts";
 
 /** The same limit of nesting as Meilisearch's. */

@@ -1,4 +1,5 @@
-import { type FilterNode, parseFilter } from "./filter.ts";
+import { parseFilter } from "./filter.ts";
+import type { FilterNode } from "./filter-tree.ts";
 
 /**
  * The values of a field, in small letters, of which a document must have one to pass the filter; null where the filter

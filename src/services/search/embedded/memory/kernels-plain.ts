@@ -1,14 +1,5 @@
 import { onesIn } from "./bits.ts";
-import type { Kernels } from "./kernels.ts";
-
-/** Typed views of one memory, made again when it has grown. */
-export interface Views {
-  words: Uint32Array;
-  halves: Uint16Array;
-  bytes: Uint8Array;
-  floats: Float32Array;
-  doubles: Float64Array;
-}
+import type { Kernels, Views } from "./kernel-calls.ts";
 
 /** The kernels in plain JavaScript, for machines without WebAssembly's 128-bit instructions. */
 export function plainKernels(views: Views): Kernels {

@@ -1,22 +1,6 @@
 import type { Meaning } from "../../meanings.ts";
 import type { Wants } from "../../schema.ts";
-import type { Figure } from "./figures.ts";
-
-/** What a figure is of, where a word says so. */
-export type Subject =
-  | "towing"
-  | "range"
-  | "atm"
-  | "tare"
-  | "gvm"
-  | "payload"
-  | "sleeps"
-  | "seats"
-  | "people"
-  | "price"
-  | "km"
-  | "engine"
-  | "year";
+import type { Figure } from "./figure.ts";
 
 export type Ends = { readonly min?: number; readonly max?: number };
 export type RangeAttribute = Extract<Wants, { kind: "range" }>["attribute"];

@@ -2,9 +2,9 @@ import { formatKm, formatMoney } from "../../../../../lib/words/format.ts";
 import { type Vocabulary, valuesMeaning } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import type { Amount, Bound } from "../amounts.ts";
+import type { Figure } from "./figure.ts";
 import { boundsText, endsOf, rangeMeaning } from "./figure-ends.ts";
 import { children, consumption, counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";
-import type { Figure } from "./figures.ts";
 import { weekly } from "./weekly-price.ts";
 
 const EARLIEST = 1920;

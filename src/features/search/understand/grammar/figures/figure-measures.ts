@@ -2,8 +2,8 @@ import { formatFigure, formatNumber } from "../../../../../lib/words/format.ts";
 import { type Vocabulary, valuesMeaning } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import type { Bound } from "../amounts.ts";
+import type { Figure } from "./figure.ts";
 import { boundsText, type Ends, endsOf, rangeMeaning } from "./figure-ends.ts";
-import type { Figure } from "./figures.ts";
 
 /** Figures of what a vehicle is and does: seats, doors, cylinders, engines, lengths and masses. */
 

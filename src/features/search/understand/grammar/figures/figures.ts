@@ -3,19 +3,8 @@ import type { Meaning } from "../../meanings.ts";
 import { type Amount, amountAt, type Bound, boundAt, boundBehind, unitBehind } from "../amounts.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
-import type { Subject } from "./figure-ends.ts";
+import type { Subject } from "./figure.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
-
-/**
- * A figure with the words that say what it is of: "under 30k", "2018 or newer", "tow 3 tonne", "between 10 and 15k".
- */
-export interface Figure {
-  readonly low: Amount;
-  /** The other end of a range; null for one amount. */
-  readonly high: Amount | null;
-  readonly bound: Bound | null;
-  readonly subject: Subject | null;
-}
 
 const SUBJECTS = phraseTable<Subject>(
   ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],

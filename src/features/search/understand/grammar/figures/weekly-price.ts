@@ -3,8 +3,8 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import { meaningId } from "../../meaning-id.ts";
 import type { Meaning } from "../../meanings.ts";
 import type { Phrase, Scanning } from "../scanning.ts";
+import type { Figure } from "./figure.ts";
 import { endsOf, rangeMeaning } from "./figure-ends.ts";
-import type { Figure } from "./figures.ts";
 
 /** What is paid a week: a subscription's price, or what repayments come to. A site may show both. */
 

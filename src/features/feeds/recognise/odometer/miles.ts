@@ -1,4 +1,4 @@
-import type { Field } from "./fields.ts";
+import type { Field } from "../fields.ts";
 
 /** What a file shows of where it comes from. */
 export interface Origin {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { build } from "../car/testing.ts";
+import { build } from "../../car/testing.ts";
 
 type Row = Record<string, string>;
 const kmOf = (...rows: Row[]) => build(...rows).built.map(({ car }) => car?.km);

@@ -1,11 +1,11 @@
-import { readNumber } from "../normalise/figures/number.ts";
-import { readYear } from "../normalise/figures/year.ts";
-import { readTitle } from "../normalise/names/title.ts";
-import type { Transform } from "../schema.ts";
-import type { Sample } from "./choose.ts";
-import type { ColumnChoice } from "./columns.ts";
-import type { Field } from "./fields.ts";
-import { readHeading } from "./headings.ts";
+import { readNumber } from "../../normalise/figures/number.ts";
+import { readYear } from "../../normalise/figures/year.ts";
+import { readTitle } from "../../normalise/names/title.ts";
+import type { Transform } from "../../schema.ts";
+import type { Sample } from "../choose.ts";
+import type { ColumnChoice } from "../column-choice.ts";
+import type { Field } from "../fields.ts";
+import { readHeading } from "../headings.ts";
 import { listedInMiles } from "./miles.ts";
 
 /** How the odometers are to be read whose own headings and values do not say: in miles, or in thousands. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { testCar } from "../../../test/fixtures/cars.ts";
-import { engineWith } from "../../../test/fixtures/engine.ts";
-import { dealership, testSite } from "../../../test/fixtures/site.ts";
-import { searchPage } from "./data.ts";
-import { isFromForm, parseSearchState } from "./rules.ts";
-import { resolveSearchPath } from "./search-paths.ts";
-import { carriedFields, pendingView, searchView } from "./search-view.ts";
-import { carItems, sentResults } from "./sent-results.ts";
+import { testCar } from "../../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
+import { searchPage } from "../data.ts";
+import { isFromForm, parseSearchState } from "../rules.ts";
+import { resolveSearchPath } from "../search-paths.ts";
+import { carItems, sentResults } from "../sent-results.ts";
+import { carriedFields } from "./parts.ts";
+import { pendingView, searchView } from "./search-view.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const STOCK = [

@@ -1,112 +1,24 @@
-import { formatNumber } from "../../lib/words/format.ts";
-import type { CarCardView } from "../cards/card.ts";
-import type { SiteConfig } from "../site/schema.ts";
-import type { FacetAttribute, SortKey } from "../vocabulary/attributes.ts";
-import { type AroundView, aroundView } from "./answer/around-view.ts";
-import { chipsOf, readAloud, type SaidOfWords, saidOfWords } from "./answer/filters/chips.ts";
-import { listView, pendingList, pendingRange, rangeView } from "./answer/filters/filter-views.ts";
-import { withTypedFilters } from "./answer/filters/typed-choices.ts";
-import { paginationOf } from "./answer/pagination.ts";
-import { type SearchTexts, searchText } from "./index/documents/search-text.ts";
-import { announcementOf, type NoResults } from "./nearest/near-view.ts";
-import { hasFilters, type SearchRoute, searchHref, withoutFilters, withPage, withQuery, withSort } from "./rules.ts";
-import type { Facet, FacetBounds, RadiusCount, SearchState } from "./schema.ts";
-import type { AnsweredReading } from "./understand/schema.ts";
-
-export interface PromoView {
-  readonly url: string;
-  readonly image: string | null;
-  readonly heading: string;
-  readonly text: string;
-}
-
-export type GridItem =
-  | { readonly kind: "car"; readonly card: CarCardView }
-  | { readonly kind: "promo"; readonly promo: PromoView };
-
-/**
- * The data sent to a search page, plain and small: `searchView` computes addresses, marks and texts from it on the
- * server and in the browser, so they are not transferred.
- */
-export interface SearchResults {
-  readonly route: Omit<SearchRoute, "filter">;
-  readonly state: SearchState;
-  /** What the typed words were read as; null for none, and for words that are searched for as typed. */
-  readonly reading: AnsweredReading | null;
-  readonly total: number;
-  readonly shownTotal: number;
-  readonly pages: number;
-  readonly facets: readonly Facet[];
-  readonly around: readonly RadiusCount[] | null;
-  readonly items: readonly GridItem[];
-  /** Shown above the grid in full if any card shows a comparison rate. */
-  readonly financeNotice: string | null;
-  readonly noResults: NoResults | null;
-  readonly options: {
-    /** The orders to choose from; the first is the default. */
-    readonly sorts: readonly SortKey[];
-    /** Number of values that a list shows before "Show all …" (SRCH-024). */
-    readonly visible: number;
-    /** `car`, in lower case. */
-    readonly noun: string;
-    readonly refreshPath: string;
-    /** Step of the price and kilometre sliders (SRCH-033). */
-    readonly rounding: SiteConfig["sliderRounding"];
-    /** The site's own texts, if any. */
-    readonly texts: SearchTexts;
-  };
-}
-
-/** A facet's value with its count, and the address behind it (SRCH-066..068). */
-export interface FacetItem {
-  readonly label: string;
-  readonly value: string;
-  readonly count: number;
-  readonly selected: boolean;
-  /** The address with this value toggled, on page one. */
-  readonly href: string;
-}
-
-/** Hidden fields that carry the rest of a search through a plain form. */
-export type CarriedFields = readonly (readonly [name: string, value: string])[];
-
-/** A facet's list. `summary` names the chosen values in a few words; null for none. */
-export interface ListView {
-  readonly kind: "list";
-  readonly attribute: FacetAttribute;
-  readonly heading: string;
-  readonly items: readonly FacetItem[];
-  /** Number of values to show before "Show all …" (SRCH-024). */
-  readonly visible: number;
-  /** The plural of its values' name: "makes". */
-  readonly plural: string;
-  readonly summary: string | null;
-}
-
-/** A slider with its typed ends; these are the requested ones, even beyond the stock's own range. */
-export interface RangeView extends FacetBounds {
-  readonly heading: string;
-  readonly unit: "dollars" | "kilometres" | "year";
-  readonly selectedMin: number | undefined;
-  readonly selectedMax: number | undefined;
-  /** A handle is rounded to a multiple of this. */
-  readonly rounding: number;
-  readonly carried: CarriedFields;
-  readonly summary: string | null;
-}
-
-export type FacetView = ListView | RangeView;
-
-/** A filter that can be removed. */
-export interface Chip {
-  readonly label: string;
-  /** The address without it; of one that is struck out, the address with it. */
-  readonly href: string;
-  /** The words that it was read from. */
-  readonly words?: string;
-  /** Why it is struck out: it is not searched for. */
-  readonly struck?: string;
-}
+import { formatNumber } from "../../../lib/words/format.ts";
+import type { SortKey } from "../../vocabulary/attributes.ts";
+import { type AroundView, aroundView } from "../answer/around-view.ts";
+import { chipsOf, readAloud, type SaidOfWords, saidOfWords } from "../answer/filters/chips.ts";
+import { listView, pendingList, pendingRange, rangeView } from "../answer/filters/filter-views.ts";
+import { withTypedFilters } from "../answer/filters/typed-choices.ts";
+import { paginationOf } from "../answer/pagination.ts";
+import { searchText } from "../index/documents/search-text.ts";
+import { announcementOf } from "../nearest/near-view.ts";
+import { hasFilters, searchHref, withoutFilters, withPage, withQuery, withSort } from "../rules.ts";
+import type { SearchState } from "../schema.ts";
+import type { NoResults } from "./parts.ts";
+import {
+  type CarriedFields,
+  type Chip,
+  carriedFields,
+  type FacetView,
+  type GridItem,
+  type PendingSearch,
+  type SearchResults,
+} from "./parts.ts";
 
 /** Everything that the search page shows. */
 export interface SearchView {
@@ -156,9 +68,6 @@ export interface SearchView {
 
 /** Anchor of the form that asks for an alert, on the page of a search that finds nothing. */
 export const ALERT_OFFER = "alert-offer";
-
-/** A search that may have no answer yet. */
-export type PendingSearch = Pick<SearchResults, "route" | "state">;
 
 export function searchView(results: SearchResults): SearchView {
   const { options, route, state } = results;
@@ -235,9 +144,4 @@ function pendingParts(
     said: saidOfWords({ route, state }, reading, defaultSort),
     pagination: paginationOf(state, pages, href),
   };
-}
-
-/** The parameters of a search's address, as the hidden fields of a form that changes another one. */
-export function carriedFields(href: string): CarriedFields {
-  return [...new URL(href, "http://search.invalid").searchParams];
 }

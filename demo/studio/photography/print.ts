@@ -1,0 +1,2 @@
+/** A developed frame: straight alpha, RGBA bytes. */
+export type Print = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };

@@ -1,0 +1,12 @@
+import { data } from "react-router";
+
+/** What became of a form of a thread: a problem keeps what was typed. */
+export interface Told {
+  readonly problem: string | null;
+  readonly done: string | null;
+  readonly text?: string;
+}
+
+export const told = (done: string) => data<Told>({ problem: null, done });
+
+export const refused = (problem: string, text?: string) => data<Told>({ problem, done: null, text }, 422);

@@ -1,0 +1,21 @@
+import type { Result } from "../../../lib/result.ts";
+import type { SearchFailure } from "../../../services/search/port.ts";
+import type { CardCar } from "../../stock/card-car.ts";
+import type { FacetAttribute } from "../../vocabulary/attributes.ts";
+import type { AnsweredReading } from "../understand/schema.ts";
+import type { Asked } from "./asks.ts";
+
+/** What a search finds, with the counts of one facet if it is wanted. */
+interface Found {
+  readonly total: number;
+  readonly cars: readonly CardCar[];
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What the search's words were read as. */
+  readonly reading?: Pick<AnsweredReading, "choices" | "heading"> | null;
+}
+
+/** Runs a search as its page would. */
+export type FindCars = (
+  asked: Asked,
+  wanted: { readonly limit: number; readonly facets?: readonly FacetAttribute[] },
+) => Promise<Result<Found, SearchFailure>>;
