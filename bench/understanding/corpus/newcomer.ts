@@ -9,6 +9,7 @@ kingtide | landcruiser not prado | LandCruiser 300
 kingtide | captiva 7 | Captiva
 kingtide | tiguan allspace | Tiguan
 kingtide | range rover sport | Range Rover Sport
+kingtide | landcruser 200 series | LandCruiser 200
 kingtide | golf 7 | Volkswagen Golf
 kingtide | penrith 25 km | @within 25 km of penrith
 hollis | Caravans Brisbane QLD 4000, 50 km | Caravan · @brisbane

@@ -23,6 +23,8 @@ export function withSubModels(scanning: Scanning, at: number, phrase: Phrase): P
 function longerAt({ words, vocabulary }: Scanning, at: number, { to }: Phrase, make: string): Phrase | null {
   for (let end = Math.min(words.length, at + LONGEST_NAME); end > to; end -= 1) {
     const more = joinedKey(words, to, end);
+    // "200 series" and "UX 250h" say the same model more exactly, as the site may not write it.
+    if (!/^[a-z]{4,}$/.test(more) || more === "series") continue;
     const isBadge = vocabulary.meanings.get(more)?.some(({ kind }) => kind !== "model") && !SHARED_BADGES.has(more);
     const longer = isBadge ? null : marketModelOf(make, joinedKey(words, at, end));
     const isFirst = words.slice(to, end).every(({ gap, minus }) => gap !== "," && !minus);
