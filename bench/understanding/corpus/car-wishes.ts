@@ -81,6 +81,7 @@ kingtide | hybrid or ev under 45k | Hybrid or Electric · Under $45,000
 kingtide | suv or wagon | SUV or Wagon
 kingtide | suv wagon | SUV or Wagon
 kingtide | hatch or sedan automatic | Hatch or Sedan · Automatic
+kingtide | not cheap ute | Ute
 kingtide | suv not diesel | SUV · Not Diesel
 kingtide | toyota except corolla | Toyota · Not Corolla
 kingtide | suv excluding white | SUV · Not White

@@ -86,7 +86,11 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
   const { to, meaning, others } = phrase;
   const { found, text, doubts, negator } = progress;
   doubts.push({ from: at, to, meaning, others });
-  if (meaning) {
+  const isLeftOut = negator !== null || words[at]?.minus === true;
+  if (isLeftOut && meaning?.kind === "wants" && meaning.wants.kind === "sort") {
+    // "Not cheap" asks neither for an order nor leaves a car out.
+    for (let each = negator ?? at; each < to; each += 1) progress.weightless.push(each);
+  } else if (meaning) {
     const before = found.at(-1);
     const isListed = words[at]?.gap === "/" && before?.to === at && isOfSameField(before.meaning, meaning);
     found.push({
@@ -95,7 +99,7 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
       first: negator ?? at,
       meaning,
       others,
-      negated: negator !== null || words[at]?.minus === true || goesOnLeavingOut(words, at, found.at(-1), meaning),
+      negated: isLeftOut || goesOnLeavingOut(words, at, found.at(-1), meaning),
       afterOr: found.length > 0 && (progress.isAfterOr || isListed),
     });
   } else {
