@@ -110,12 +110,15 @@ export function plateIn(text: string): string | null {
       text,
     );
   if (found?.[1] && /\d/.test(found[1])) return readPlate(found[1]);
-  const listed = LISTED_PLATE.exec(text)?.[1] ?? "";
+  const listed = LISTED_PLATE.exec(text)?.[1] ?? SENTENCE_PLATE.exec(text)?.[1] ?? "";
   return /\d/.test(listed) && /[A-Z]/.test(listed) && !NOT_PLATE.test(listed) ? readPlate(listed) : null;
 }
 
 /** A plate in a list of facts, in capitals and with nothing behind it: "diesel, rego YKW 99C, VIN …". */
 const LISTED_PLATE = /[,;|]\s*(?:rego|Rego|REGO|reg|Reg)\s+([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})\s*(?=[,;|]|\.?$)/;
+/** A plate that is a sentence of its own: "One owner. Reg KDR512." */
+const SENTENCE_PLATE =
+  /(?:^|[.!\n]) ?(?:rego|Rego|REGO|reg|Reg|REG|Plate|Registration)(?: (?:no|number))?\.? ([A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}) ?(?:[.!\n]|$)/;
 /** Words of capitals beside a number, which are of the time that a registration has: "REGO DEC 25", "REGO 12 MTHS". */
 const NOT_PLATE =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|to|til?l?|due|exp|end|ends|paid|inc|incl|until|new|full|no)[ -]?\d|\d[ -]?(?:mths?|mo|mos|mnth|months?|wks?|weeks?|days?|yrs?|years?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;

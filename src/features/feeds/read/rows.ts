@@ -5,6 +5,7 @@ import { formatOf } from "./format.ts";
 import { openPage } from "./html/page.ts";
 import { jsonRows } from "./json/json.ts";
 import { jsonLayout } from "./json/json-layout.ts";
+import { labelledLayout, labelledRows } from "./labelled.ts";
 import type { OpenedFeed } from "./opened-feed.ts";
 import { pairsOf } from "./pairs.ts";
 import { withWholeAddresses } from "./pictures-base.ts";
@@ -138,6 +139,8 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
     const rows = dumpRows(text(), await stockTableOf(again(), file.head), file.head);
     return { ...opened, headings: null, rows };
   }
+  const labelled = format === "csv" ? labelledLayout(file.head) : null;
+  if (labelled) return { ...opened, headings: null, rows: labelledRows(text(), labelled) };
   if (format === "csv") {
     const layout = layoutOf(file.head);
     return {

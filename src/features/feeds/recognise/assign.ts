@@ -218,8 +218,13 @@ function isPlate(text: string): boolean {
 
 function asPlate(values: readonly Value[]): number {
   const share = values.filter(({ text }) => isPlate(text)).length / Math.max(1, values.length);
-  return values.length >= 3 && share >= 0.8 && differ(values) && !beginAlike(values) ? 0.6 * share : 0;
+  return values.length >= 3 && share >= 0.8 && differ(values) && (!beginAlike(values) || areOfState(values))
+    ? 0.6 * share
+    : 0;
 }
+
+const areOfState = (values: readonly Value[]) =>
+  values.every(({ text }) => SOUTH_AUSTRALIAN.test(text.replace(/[ ·-]/g, "")));
 
 const isPlates = (values: readonly Value[]) => values.filter(({ text }) => isPlate(text)).length > values.length / 2;
 
@@ -228,7 +233,7 @@ function asStockNumber(values: readonly Value[], { saysNothing, numberOf }: Unex
     ({ text }) => /^[A-Z]{0,5}[-_/ ]?\d{2,9}(?:[A-Z]{0,2}|[-/]\d{1,3})$/i.test(text) && !readVin(text),
   );
   if (values.length < 3 || coded.length < values.length * 0.9 || !differ(values)) return 0;
-  if (beginAlike(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;
+  if (beginAlike(values) && !areOfState(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;
   if (numberOf === "vehicle" && !isPlates(values)) return 0.4;
   return saysNothing && rises(values) ? 0.5 : 0;
 }
@@ -240,6 +245,9 @@ function beginAlike(values: readonly Value[]): boolean {
   const first = values[0]?.text[0]?.toLowerCase() ?? "";
   return /\D/.test(first) && values.every(({ text }) => text[0]?.toLowerCase() === first);
 }
+
+/** South Australia's plates all begin with an S, and letters end them: S412BXK. */
+const SOUTH_AUSTRALIAN = /^S\d{3}[A-Z]{3}$/i;
 
 /** Whether plain numbers rise or fall from row to row, as those that a system gives do. */
 function rises(values: readonly Value[]): boolean {

@@ -1,6 +1,7 @@
 import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
+import { modelAmongMakes } from "./brands.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { ColumnChoice } from "./column-choice.ts";
 import type { Field } from "./fields.ts";
@@ -26,7 +27,9 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const samples = columns.map((column) => sampleOf(column, rows));
   const beginning = sharedBeginning(columns);
-  const seen = samples.map((sample) => ({ sample, guess: guessOf(sample, rows.length, beginning) }));
+  const guesses = samples.map((sample) => guessOf(sample, rows.length, beginning));
+  const named = modelAmongMakes(samples, guesses);
+  const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];
   const settled = seen.map(({ sample, guess }) => guess && settle(sample.column, guess, seen));
@@ -81,7 +84,10 @@ function rank({ column, field, confidence, example }: ColumnChoice): number {
   // A code says less than the name beside it: "LAND" and "Land Rover".
   if (NAMED.has(field)) return confidence - (/(?:^|[^a-z])(?:code|key|id|abbr)$/i.test(column) ? 0.3 : 0);
   // What a machine made up is nobody's stock number where there is another.
-  if (field === "stocknum") return confidence - (MADE_BY_MACHINE.test(example) ? 1 : 0);
+  if (field === "stocknum")
+    return (
+      confidence - (MADE_BY_MACHINE.test(example) ? 1 : LISTING.test(column) && /^\d{8,}$/.test(example) ? 0.6 : 0)
+    );
   if (field !== "price") return confidence;
   const words = wordsOf(column);
   const type = priceType(words.join(" "));
@@ -96,6 +102,8 @@ function rank({ column, field, confidence, example }: ColumnChoice): number {
 const NAMED: ReadonlySet<Field> = new Set<Field>(["make", "model", "badge", "body", "fuel", "transmission", "colour"]);
 /** A number that a system gives its records: 24 to 40 signs of hexadecimal, perhaps in groups. */
 const MADE_BY_MACHINE = /^(?:[\da-f]{24,40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+/** A long number under such a heading is the platform's, and the dealer's own stands beside it. */
+const LISTING = /^(?:\w+\.)*(?:listing|ad|advert|auction|offer|post)[\s_-]?(?:id|number|no)$/i;
 const LISTED = /^(list|listed|retail|full|normal|recommended)$/;
 
 /** Words of a price before tax. */
@@ -135,6 +143,7 @@ function mayBeAssigned(column: string): boolean {
   const heading = readHeading(column);
   const hint = hintOf(heading);
   const isOther = mediaOf(heading.words) !== null || isOfOthers(heading);
+  if (numberOf(heading) === "vehicle") return !isOther && !isMeasure({ ...heading, words: heading.words.slice(0, -1) });
   return !isOther && (hint === "km" || otherMoney(heading.words) === null) && (hint !== null || !isMeasure(heading));
 }
 

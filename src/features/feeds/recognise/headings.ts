@@ -24,7 +24,7 @@ const MEASURES = new Set(
 );
 /** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
-  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|generic|mwst|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|nsw|vic|qld|sa|wa|tas|act|nt|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|generic|mwst|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
 export interface Heading {
   /** Lower-case words, units and noise included. */
   readonly words: readonly string[];
@@ -42,6 +42,7 @@ export function readHeading(raw: string): Heading {
     .replace(/\b(US|NZ|CA|HK)\$/gi, (_, country: string) => ` ${country.slice(0, 2).toLowerCase()}d `)
     .replace(/\$/g, (_sign, _at, whole: string) => (MONEY_WORD.test(whole) ? " " : " price "))
     .replace(/\bn[°º]|№/gi, "no ")
+    .replaceAll("ß", "ss")
     .replace(/\bD\/A\b/gi, "DA")
     .replace(/\bdrv?[ _-]?a(?:wa)?y(?![a-z])/gi, "drive away")
     .replace(/^(model)\s*[+&/]\s*(?:badge|variant|trim|grade|version|derivative|series)$/i, "$1")
@@ -114,7 +115,7 @@ function keyOf(words: readonly string[]): string {
 const byKey = new Map<string, Map<Field, number>>();
 function learn(field: Field, phrases: string, weight: number): void {
   phrases.split("|").forEach((phrase, at) => {
-    const key = keyOf(phrase.trim().split(" "));
+    const key = keyOf(wordsOf(phrase));
     const fields = byKey.get(key) ?? new Map<Field, number>();
     // A field's first phrases are its proper names: where two columns name one field, the earlier phrase wins.
     fields.set(field, Math.max(fields.get(field) ?? 0, weight - at * 0.004));
@@ -196,11 +197,11 @@ export function isMeasure({ words }: Heading): boolean {
 
 /** Words by which a number is of a part, a paper or a person, and not the vehicle's own in the dealer's books. */
 const NOT_OF_VEHICLE =
-  /^(vin|chassis|frame|engine|motor|key|keys|radio|body|gearbox|transmission|model|series|type|part|paint|colour|color|trim|tyre|tire|door|doors|seat|seats|gear|gears|cylinder|cylinders|axle|axles|owners?|previous|registration|reg|rego|plate|licen[cs]e|permit|dealers?|customer|client|account|abn|acn|tax|gst|vat|invoice|receipt|cheque|payment|bank|policy|insurance|finance|contract|loan|po|box|street|house|page|row|line|photos?|images?|pictures?|ppsr|certificate|warranty|service|serial|version|compliance|redbook|nvic|glass|mm|days?|weeks?|months?|years?|warehouse|bay)$/;
+  /^(vin|chassis|frame|engine|motor|key|keys|radio|body|gearbox|transmission|model|series|type|part|paint|colour|color|trim|tyre|tire|door|doors|seat|seats|gear|gears|cylinder|cylinders|axle|axles|owners?|previous|registration|reg|rego|plate|licen[cs]e|permit|dealers?|customer|client|account|abn|acn|tax|gst|vat|invoice|receipt|cheque|payment|bank|user|seller|vendor|listing|ad|advert|adv|yard|branch|store|site|location|country|currency|state|make|maker|brand|variant|badge|fuel|trans|status|category|class|session|record|feed|source|web|bank|policy|insurance|finance|contract|loan|po|box|street|house|page|row|line|photos?|images?|pictures?|ppsr|certificate|warranty|service|serial|version|compliance|redbook|nvic|glass|mm|days?|weeks?|months?|years?|warehouse|bay)$/;
 
 /** Whose number a heading says that it is: the vehicle's own ("Sheet no.") or another ("Engine no."); null for none. */
 export function numberOf({ words }: Heading): "vehicle" | "other" | null {
-  if (words.length < 2 || !/^(number|no|num|nr|nbr|#|ref|reference)$/.test(words.at(-1) ?? "")) return null;
+  if (words.length < 2 || !/^(number|no|num|nr|nbr|#|ref|reference|id|code)$/.test(words.at(-1) ?? "")) return null;
   return words.some((word) => NOT_OF_VEHICLE.test(word)) ? "other" : "vehicle";
 }
 

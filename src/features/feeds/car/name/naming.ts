@@ -215,7 +215,8 @@ function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | nul
   const key = (text: string) => fold(text).replaceAll(" ", "");
   for (let count = 1; count <= Math.min(3, title.words.length); count += 1)
     if (key(title.words.slice(0, count).join("")) === key(make)) return title.words.slice(count);
-  return null;
+  // Suzuki's Swift and a maker of caravans have one name: the row's own make decides.
+  return title.make !== null && isKnownModel(make, title.words[0] ?? "") ? title.words : null;
 }
 
 function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {

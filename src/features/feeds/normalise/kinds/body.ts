@@ -8,7 +8,7 @@ type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER
 /** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
-    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|terreinwagen|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b/,
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b/,
     "SUV",
   ],
   [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],
@@ -23,13 +23,16 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Motorcycle",
   ],
   [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
-  [/\b(cab|cabin) chassis\b|\bc chas?\b|\bcab and chassis\b|\bcc dual cab\b|\bc c$|\bcab ch\b/, "Cab Chassis"],
   [
-    /\b(people ?movers?|(?<!van )mini ?vans?|kleinbus|mpv|monospace|kompaktvan|multi ?purpose|people carriers?)\b/,
+    /\b(cab|cabin) chassis\b|\bc chas?\b|^(cc|c c|cch|cab c|ccs|chas(sis)?)$|\bcab and chassis\b|\bcc dual cab\b|\bc c$|\bcab ch\b/,
+    "Cab Chassis",
+  ],
+  [
+    /\b(people ?movers?|(?<!van )mini ?vans?|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?)\b/,
     "People Mover",
   ],
   [
-    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bbestel(wagen|auto|bus)\b|\bfourgon(nette)?\b|\bskap(bil)?\b|\butilitaire\b|\bcommercial van\b|\bp van\b|\bgoods wagon\b|\bcargo va\b|\bcar derived van\b/,
+    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bbestel(wagen|auto|bus)\b|\bfourgon(nette)?\b|\bskap(bil)?\b|\butilitaire\b|\bcommercial van\b|\bp van\b|^pvn?$|^vn$|^va$|\bgoods wagon\b|\bcargo va\b|\bcar derived van\b/,
     "Van",
   ],
   [
@@ -39,7 +42,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\blight trucks?\b/, "Light Truck"],
   [/\b(?<!pick ?up )trucks?\b|\blorr(y|ies)\b/, "Truck"],
   [
-    /\butes?\b|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
+    /\butes?\b|\b(uty|utl|util|ut|p ?u|d c|dcb|scb|xcb|ute pickup)$|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
     "Ute",
   ],
   [/\b(bus|buss|buses|coach(es)?|mini ?bus)\b/, "Bus"],
@@ -47,20 +50,20 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\bhard ?top\b(?! (conv|cab))/, "Hardtop"],
   [/\bsoft ?(top|back)\b/, "Softtop"],
   [
-    /\b(convert\w*|cabriolet?s?|cabrio(let)?|conv|roadster|spyder|spider|drop ?head|^cab$|targa|speedster)\b/,
+    /\b(convert\w*|cabriolet?s?|cabrio(let)?|conv|cnv|rds|roadster|spyder|spider|drop ?head|^cab$|targa|speedster)\b/,
     "Convertible",
   ],
   [
-    /\b(wag|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
+    /\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
-  [/\b(fast ?backs?|coupes?|coup|cpe|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
+  [/\b(fast ?backs?|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|(small|city) cars?|hatch|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
+    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
     "Hatch",
   ],
   [
-    /\b(sdn|sedans?|berlines?|saloons?|limousines?|sed|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
+    /\b(sdn|sedans?|berlines?|saloons?|limousines?|sed|^se$|^sd$|sdan|sln|sdan|sal|sln|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
     "Sedan",
   ],
   [/\b4x4\b|\b4wd\b/, "4x4"],

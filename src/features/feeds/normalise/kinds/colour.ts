@@ -9,27 +9,30 @@ type SimpleColour = (typeof SIMPLE_COLOURS)[number];
 /** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
   White:
-    "white bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen",
+    "white bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
   Black:
-    "black czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna",
-  Grey: "grey szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume",
+    "black czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna bk blac",
+  Grey: "grey szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume gy dgry lgry",
   Silver:
-    "silver srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal",
-  Blue: "blue niebieski granatowy blauw bla blu bleu azul azzurro blau navy sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla",
-  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho punainen cervena piros rosu crvena",
+    "silver srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal silv slv",
+  Blue: "blue niebieski granatowy blauw bla blu bleu azul azzurro blau navy pacific atlantic sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla dblu lblu nvy turq",
+  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho punainen cervena piros rosu crvena rd",
   Green:
-    "green zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda",
-  Orange: "orange oranje arancio copper tangerine mandarin turuncu laranja naranja oranssi oransje oranzova",
-  Yellow: "yellow geel gul giallo jaune gelb amarillo mustard lemon sari amarela amarelo keltainen zluta sarga",
-  Gold: "gold oro champagne goldish altin dorado guld",
+    "green zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda grne gn dgrn",
+  Orange:
+    "orange oranje arancio copper amber tangerine mandarin turuncu laranja naranja oranssi oransje oranzova orang orng org ora",
+  Yellow:
+    "yellow geel gul giallo jaune gelb amarillo mustard lemon sari amarela amarelo keltainen zluta sarga yel yell ylw ylo yelow",
+  Gold: "gold oro champagne goldish altin dorado guld ambergold gld gol",
   Brown:
-    "brown brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust kahverengi marrom castanho ruskea hneda barna",
-  Beige: "beige sand cashmere fawn stone latte taupe oatmeal bej bez",
-  Purple: "purple paars lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado",
-  Pink: "pink rosa rose",
-  Bronze: "bronze",
-  Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeos",
-  Cream: "cream creme offwhite",
+    "brown brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust kahverengi marrom castanho ruskea hneda barna brn bro brwn brwon",
+  Beige: "beige sand cashmere fawn stone latte taupe oatmeal bej bez bge bei",
+  Purple:
+    "purple paars lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado purp pur prp ppl",
+  Pink: "pink rosa rose pnk",
+  Bronze: "bronze brz bronz",
+  Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeos mar mrn maro burg",
+  Cream: "cream creme offwhite crm",
 };
 const byWord = new Map<string, SimpleColour>();
 for (const [colour, words] of Object.entries(WORDS))

@@ -1,0 +1,118 @@
+import { headingStrength } from "../recognise/headings.ts";
+import type { FeedItem } from "../schema.ts";
+import { addCell, noCells, safeKey } from "./flatten.ts";
+import { ROW_LIMITS, type RowLimits, tooLong } from "./source.ts";
+
+/** A line that names a fact and says it: "Make: Kia", "  model = Rio", "- Kms ........ : 40,210". */
+const LABELLED = /^\s{0,20}(- ?)?["']?([\p{L}][\p{L}\d /#()&'’_$-]{0,39}?)["']?[ .]{0,40}[:=]\s?(.*)$/u;
+/** Of a longer line only so much can be a label. */
+const LONGEST_LINE = 4000;
+/** How many labels of the beginning must name fields, and what share of the lines must have one. */
+const [FEWEST_LABELS, LEAST_SHARE] = [4, 0.7];
+/** Blocks with fewer lines than this are remarks between vehicles. */
+const FEWEST_LINES = 3;
+
+/** How a text of labelled lines is divided; null where the text is none. */
+export interface LabelledLayout {
+  /** Whether an empty line ends each vehicle; else the next one begins where a label comes again. */
+  readonly isApart: boolean;
+}
+
+export function labelledLayout(head: string): LabelledLayout | null {
+  const lines = head
+    .slice(0, 64 * 1024)
+    .split(/\r\n?|\n/)
+    .slice(0, 400);
+  const said = lines.filter((line) => line.trim() !== "" && !isRule(line));
+  const labels = said.flatMap((line) => labelOf(line)?.label ?? []);
+  // A table may have colons in its cells, but then its first line names several fields.
+  if (
+    labels.length < said.length * LEAST_SHARE ||
+    said.slice(0, 3).some((line) => /^[^:=]*[,;|\t].*[,;|\t]/.test(line.slice(0, 200)))
+  )
+    return null;
+  if (headingStrength([...new Set(labels)]) < FEWEST_LABELS) return null;
+  const blocks = blocksOf(lines);
+  const whole = blocks.filter((block) => block >= FEWEST_LINES).length;
+  return { isApart: blocks.length > 1 && whole >= blocks.length * LEAST_SHARE };
+}
+
+/** How many labels each block between empty lines has; blocks without any do not count. */
+function blocksOf(lines: readonly string[]): readonly number[] {
+  const blocks = [0];
+  for (const line of lines) {
+    const last = blocks.length - 1;
+    if (line.trim() === "" || isRule(line)) blocks.push(0);
+    else if (labelOf(line)) blocks[last] = (blocks[last] ?? 0) + 1;
+  }
+  return blocks.filter((count) => count > 0);
+}
+
+/** Whether a line only divides: "-----", "=====", "* * *". */
+const isRule = (line: string) => /^[\s\-=_*#~.]{3,200}$/.test(line) && /[-=_*#~.]/.test(line);
+
+interface Labelled {
+  readonly isItem: boolean;
+  readonly label: string;
+  readonly value: string;
+}
+
+function labelOf(line: string): Labelled | null {
+  if (line.length > LONGEST_LINE) return null;
+  const found = LABELLED.exec(line);
+  const [, dash, label = "", value = ""] = found ?? [];
+  // "https://…" is an address.
+  return !found || value.startsWith("//") ? null : { isItem: dash !== undefined, label, value: unquoted(value.trim()) };
+}
+
+const unquoted = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
+
+/** A row for each vehicle of a text in which every line names a fact; lines without a label go on the one before. */
+export async function* labelledRows(
+  text: AsyncIterable<string>,
+  { isApart }: LabelledLayout,
+  limits: RowLimits = ROW_LIMITS,
+): AsyncGenerator<FeedItem> {
+  let row = 0;
+  let cells = noCells();
+  let [count, length] = [0, 0];
+  let last: string | null = null;
+  const taken = (): FeedItem[] => {
+    const item = { row: row + 1, cells };
+    const isVehicle = count > 1;
+    if (isVehicle) row += 1;
+    [cells, count, length, last] = [noCells(), 0, 0, null];
+    return isVehicle ? [item] : [];
+  };
+  for await (const line of linesOf(text, limits)) {
+    if (line.trim() === "" || isRule(line)) {
+      if (isApart && count >= FEWEST_LINES) yield* taken();
+      continue;
+    }
+    const found = labelOf(line);
+    const label = found && safeKey(found.label.trim());
+    length += line.length;
+    if (length > limits.characters) throw tooLong("record", limits);
+    if (!found || !label) {
+      if (last !== null) cells[last] = `${cells[last] ?? ""}\n${line.trim()}`;
+      continue;
+    }
+    if (found.isItem || (!isApart && label in cells)) yield* taken();
+    if (label in cells) addCell(cells, label, found.value);
+    else cells[label] = found.value;
+    count += 1;
+    last = label;
+  }
+  yield* taken();
+}
+
+async function* linesOf(text: AsyncIterable<string>, limits: RowLimits): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    const lines = `${rest}${piece}`.split(/\r\n|\r(?!$)|\n/);
+    rest = lines.pop() ?? "";
+    if (rest.length > limits.characters) throw tooLong("text", limits);
+    yield* lines;
+  }
+  yield rest;
+}

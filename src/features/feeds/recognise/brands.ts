@@ -1,0 +1,24 @@
+import { isMake } from "../normalise/names/make.ts";
+import type { Guess, Sample } from "./choose.ts";
+
+/**
+ * The model's column where two are named as the make's and none as the model's: makers of motorhomes and caravans sell
+ * under several brands, and write "Manufacturer" and "Brand" ("Winnebago", "View").
+ */
+export function modelAmongMakes(
+  samples: readonly Sample[],
+  guesses: readonly (Guess | null)[],
+): readonly (Guess | null)[] {
+  if (guesses.some((guess) => guess?.field === "model" || guess?.field === "title")) return guesses;
+  const makes = guesses.flatMap((guess, at) =>
+    guess?.field === "make" && guess.by === "heading" ? [{ at, guess, sure: makesIn(samples[at]) }] : [],
+  );
+  const [maker, brand] = makes.sort((a, b) => b.sure - a.sure);
+  if (!maker || !brand || makes.length > 2 || brand.sure >= maker.sure) return guesses;
+  return guesses.map((guess, at) => (at === brand.at ? { ...brand.guess, field: "model" } : guess));
+}
+
+function makesIn(sample: Sample | undefined): number {
+  const values = sample?.values ?? [];
+  return values.length === 0 ? 0 : values.filter(isMake).length / values.length;
+}
