@@ -5,6 +5,7 @@ import { beginsWithModel } from "../normalise/names/complete.ts";
 import { isMake, readMake } from "../normalise/names/make.ts";
 import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
+import { isPlate, isSouthAustralian } from "./beside/plate-shapes.ts";
 import type { Field } from "./fields.ts";
 
 /** Columns that neither their heading nor their values alone explain. */
@@ -209,13 +210,6 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Letters and digits mixed, in no more signs than a plate has; a letter before a number is a stock number. */
-function isPlate(text: string): boolean {
-  const signs = text.replace(/[ ·-]/g, "");
-  if (!/^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{5,7}$/i.test(signs)) return false;
-  return /^[A-Z]{3}\d{3}$/i.test(signs) || !/^[A-Z]+\d+$/i.test(signs);
-}
-
 function asPlate(values: readonly Value[]): number {
   const share = values.filter(({ text }) => isPlate(text)).length / Math.max(1, values.length);
   return values.length >= 3 && share >= 0.8 && differ(values) && (!beginAlike(values) || areOfState(values))
@@ -223,8 +217,7 @@ function asPlate(values: readonly Value[]): number {
     : 0;
 }
 
-const areOfState = (values: readonly Value[]) =>
-  values.every(({ text }) => SOUTH_AUSTRALIAN.test(text.replace(/[ ·-]/g, "")));
+const areOfState = (values: readonly Value[]) => values.every(({ text }) => isSouthAustralian(text));
 
 const isPlates = (values: readonly Value[]) => values.filter(({ text }) => isPlate(text)).length > values.length / 2;
 
@@ -245,9 +238,6 @@ function beginAlike(values: readonly Value[]): boolean {
   const first = values[0]?.text[0]?.toLowerCase() ?? "";
   return /\D/.test(first) && values.every(({ text }) => text[0]?.toLowerCase() === first);
 }
-
-/** South Australia's plates all begin with an S, and letters end them: S412BXK. */
-const SOUTH_AUSTRALIAN = /^S\d{3}[A-Z]{3}$/i;
 
 /** Whether plain numbers rise or fall from row to row, as those that a system gives do. */
 function rises(values: readonly Value[]): boolean {

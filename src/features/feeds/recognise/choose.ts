@@ -6,6 +6,7 @@ import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { clean, fold, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
+import { areBuildMonths } from "./beside/build-months.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
 import { mediaOf } from "./media-words.ts";
@@ -59,7 +60,7 @@ export function choose(sample: Sample, rowCount: number): Guess | null {
   const guess = byHeading(sample, heading, candidates);
   if (isPrivateMoney(sample, heading, guess)) return { field: "cost", score: 0.9, by: "heading" };
   if (guess || media) return guess;
-  if (isFirstRegistration(sample) || isMonthOfBuilding(sample))
+  if (isFirstRegistration(sample) || (!OTHER_DATE.test(fold(sample.column)) && areBuildMonths(sample.values)))
     return { field: "build_date", score: 0.5, by: "heading" };
   if (sample.values.length > 0 && sample.values.every((value) => SOLD.test(value)))
     return { field: "is_sold", score: 0.5, by: "values" };
@@ -82,18 +83,6 @@ function isFirstRegistration({ column, values }: Sample): boolean {
   if (years.length === 0 || years.length < values.length * 0.8) return false;
   // "Rego" alone is also written above the days on which registrations end, which lie within a year or two.
   return !EXPIRES.test(words) || Math.max(...years) - Math.min(...years) >= LEAST_SPREAD;
-}
-
-/** A month with its year and no day: "07/18", "2018-07", "Jul-18". */
-const MONTH =
-  /^(?:(?:0?[1-9]|1[0-2])[/.-](?:\d\d|(?:19|20)\d\d)|(?:19|20)\d\d[/.-](?:0?[1-9]|1[0-2])|[a-z]{3,4}[ '-]\d\d)$/i;
-
-/** Whether a column holds months of many years, whatever its heading: those in which the vehicles were built. */
-function isMonthOfBuilding({ column, values }: Sample): boolean {
-  if (values.length < 3 || OTHER_DATE.test(fold(column)) || shareOf(values, (value) => MONTH.test(value)) < 0.9)
-    return false;
-  const years = values.flatMap((value) => readDate(value)?.slice(0, 4) ?? []).map(Number);
-  return years.length >= values.length * 0.9 && Math.max(...years) - Math.min(...years) >= LEAST_SPREAD;
 }
 
 /** Headings that may also mean the end of the registration. */

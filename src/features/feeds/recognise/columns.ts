@@ -1,7 +1,7 @@
 import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
-import { modelAmongMakes } from "./brands.ts";
+import { modelAmongMakes } from "./beside/brands.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { ColumnChoice } from "./column-choice.ts";
 import type { Field } from "./fields.ts";

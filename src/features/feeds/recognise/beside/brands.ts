@@ -1,5 +1,5 @@
-import { isMake } from "../normalise/names/make.ts";
-import type { Guess, Sample } from "./choose.ts";
+import { isMake } from "../../normalise/names/make.ts";
+import type { Guess, Sample } from "../choose.ts";
 
 /**
  * The model's column where two are named as the make's and none as the model's: makers of motorhomes and caravans sell

@@ -1,0 +1,11 @@
+/** Letters and digits mixed, in no more signs than a plate has; a letter before a number is a stock number. */
+export function isPlate(text: string): boolean {
+  const signs = text.replace(/[ ·-]/g, "");
+  if (!/^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{5,7}$/i.test(signs)) return false;
+  return /^[A-Z]{3}\d{3}$/i.test(signs) || !/^[A-Z]+\d+$/i.test(signs);
+}
+
+/** South Australia's plates all begin with an S, and letters end them: S412BXK. */
+const SOUTH_AUSTRALIAN = /^S\d{3}[A-Z]{3}$/i;
+
+export const isSouthAustralian = (text: string) => SOUTH_AUSTRALIAN.test(text.replace(/[ ·-]/g, ""));
