@@ -137,7 +137,7 @@ export const DOORS = {
   uploaded: {
     path: "feeds/upload/:upload",
     read: "feeds.run",
-    posts: { look: "feeds.run", swap: "feeds.run", forget: "feeds.run", import: "feeds.run" },
+    posts: { read: "feeds.run", look: "feeds.run", swap: "feeds.run", forget: "feeds.run", import: "feeds.run" },
   },
   uploadedRefused: { path: "feeds/upload/:upload/refused", read: "feeds.run", posts: {} },
   runRefused: { path: "feeds/:run/refused", read: "feeds.read", posts: {} },

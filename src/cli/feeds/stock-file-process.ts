@@ -25,7 +25,10 @@ process.once("message", (errand) => {
 
 async function answer({ env, file, question }: StockFileErrand): Promise<Result<unknown, string>> {
   leanHeap();
-  if (question.kind === "columns") return shownColumns(file.path);
+  if (question.kind === "columns") {
+    const { yards } = await dealershipOf(env.sitesDir, file.dealership);
+    return shownColumns(file.path, { choices: question.choices, dealership: file.dealership, yards, now: Date.now() });
+  }
   const mapping = await mappingText(file, question.reading);
   if (!mapping.ok) return mapping;
   if (question.kind === "import") return ok(await importFile(env, file, { ...question, mapping: mapping.value }));

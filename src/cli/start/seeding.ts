@@ -5,6 +5,7 @@ import { seedRoster, seedStaff } from "../../../demo/desk/staff.ts";
 import { seedAlerts } from "../../../demo/shoppers/alerts.ts";
 import { seedDemo } from "../../../demo/stock/seed.ts";
 import { unfinishedSeeding } from "../../../demo/stock/seeding.ts";
+import { seedViews } from "../../../demo/stock/views.ts";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
 import type { Env } from "../../env.ts";
 import { openSites } from "../../features/site/data.ts";
@@ -43,6 +44,7 @@ async function seedPeople(db: Database, env: Env): Promise<void> {
   if (env.demoStock < PEOPLE_FROM) return;
   const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
   const common = { now: Date.now(), sites: ["halden", "kingtide"] };
+  await seedViews(db, common.now);
   await seedRoster(db, common.now);
   await seedLeads(db, sites, { ...common, perSite: 1_000 });
   await seedPayments(db, sites, { ...common, perSite: 70, till: { name: DEMO_PROCESSOR, ...openDemoTill(env) } });

@@ -27,7 +27,9 @@ export async function rememberedFor(
 }
 
 async function headingsIn(scope: Entered, uploaded: Uploaded): Promise<Columns | null> {
-  const read = await withUploaded(scope, uploaded, (file) => scope.app.stockFiles(file, { kind: "columns" }));
+  const read = await withUploaded(scope, uploaded, (file) =>
+    scope.app.stockFiles(file, { kind: "columns", choices: null }),
+  );
   return read.ok ? read.value.columns : null;
 }
 

@@ -1,6 +1,8 @@
 import { whatToDo } from "../../features/feeds/report/what-to-do.ts";
 import type { Run } from "../../features/feeds/runs/data.ts";
 import type { ImportReport } from "../../features/feeds/schema.ts";
+import { titleIn } from "../../features/feeds/sources/words.ts";
+import type { FeedSource } from "../../features/site/dealership/feed-sources.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { counted, formatMoney } from "../../lib/words/format.ts";
 
@@ -21,7 +23,14 @@ const STANDINGS: Readonly<Record<Run["standing"], RunLine["standing"]>> = {
   undone: { text: "Taken back", kind: "quiet" },
 };
 
-export function runLine(run: Run, now: number, zone: string): RunLine {
+interface Seeing {
+  readonly now: number;
+  readonly zone: string;
+  /** The sources of the run's dealership, which say what its office calls them. */
+  readonly sources: readonly FeedSource[] | null | undefined;
+}
+
+export function runLine(run: Run, { now, zone, sources }: Seeing): RunLine {
   const { report } = run;
   const facts = report
     ? [
@@ -34,7 +43,7 @@ export function runLine(run: Run, now: number, zone: string): RunLine {
   return {
     id: run.id,
     dealership: run.dealershipName,
-    from: run.source ?? run.file,
+    from: run.source === null ? run.file : titleIn(sources, run.source),
     when: briefMoment(run.startedAt, now, zone),
     standing: STANDINGS[run.standing],
     counts: report ? facts.join(", ") || "nothing changed" : "could not be read",
@@ -83,14 +92,12 @@ export interface RunView extends RunLine, ReportView {
 /** Rows that cannot be taken, as many as a page shows. */
 const MOST_REJECTIONS = 200;
 
-export function runView(
-  run: Run,
-  { now, zone, may }: { readonly now: number; readonly zone: string; readonly may: boolean },
-): RunView {
+export function runView(run: Run, { may, ...seeing }: Seeing & { readonly may: boolean }): RunView {
+  const { now, zone } = seeing;
   const { report, standing, settledBy, settledAt } = run;
   const by = settledBy && settledAt !== null ? `${settledBy}, ${briefMoment(settledAt, now, zone)}` : null;
   return {
-    ...runLine(run, now, zone),
+    ...runLine(run, seeing),
     verdict: verdictOf(run),
     why: report && report.holds.length > 0 ? report.holds.map(({ says }) => says) : run.reason ? [run.reason] : [],
     ...reportView(report, standing === "held"),

@@ -1,19 +1,25 @@
-import { Form, Link } from "react-router";
-import type { FieldOption } from "../../features/feeds/uploads/field-names.ts";
-import { swappedColumns } from "../../features/feeds/uploads/swapped.ts";
-import type { Traits } from "../../features/feeds/uploads/traits.ts";
+import { useState } from "react";
+import { Form, Link, useFetcher } from "react-router";
+import { exchanged, swappedColumns } from "../../features/feeds/uploads/swapped.ts";
 import { useSending } from "../leads/use-sending.ts";
 import { Note } from "../parts/note.tsx";
+import { type Column, ColumnsTable, type FieldOptions } from "./columns-table.tsx";
+import { FirstCars, Missing } from "./first-cars.tsx";
 import type { Looked } from "./looked.ts";
 import { ModeChoice } from "./mode-choice.tsx";
+import type { ReadView } from "./read-view.ts";
 import { ReportParts } from "./report-parts.tsx";
 
-interface Column {
-  readonly heading: string;
-  readonly samples: readonly string[];
-  readonly field: string | null;
-  readonly isSpelled: boolean;
-  readonly traits: Traits;
+type Choices = readonly (string | null)[];
+
+/** What was made of the file with some choices of its columns. */
+export interface ToldOfUpload {
+  readonly problem: string | null;
+  readonly looked: Looked | null;
+  readonly choices: Choices | null;
+  readonly mode: "full" | "delta";
+  /** The first rows as they are read with these choices; null where that was not asked. */
+  readonly read: ReadView | null;
 }
 
 interface UploadedPageProps {
@@ -24,16 +30,14 @@ interface UploadedPageProps {
     readonly mode: "full" | "delta";
     readonly problem: string | null;
     readonly columns: readonly Column[];
+    /** What stands above each column at first. */
+    readonly choices: Choices;
+    readonly read: ReadView | null;
     /** Who chose the columns for an earlier file, in a sentence; null where nobody did. */
     readonly remembered: string | null;
-    readonly options: { readonly usual: readonly FieldOption[]; readonly others: readonly FieldOption[] };
+    readonly options: FieldOptions;
   };
-  readonly told: {
-    readonly problem: string | null;
-    readonly looked: Looked | null;
-    readonly choices: readonly (string | null)[] | null;
-    readonly mode: "full" | "delta";
-  } | null;
+  readonly told: ToldOfUpload | null;
 }
 
 /** What each column of an uploaded file says, on its own first rows; then what importing it would do. */
@@ -53,15 +57,32 @@ export function UploadedPage({ page, told }: UploadedPageProps) {
         </Link>
       </div>
       {problem ? <Note kind="late">{problem}</Note> : null}
-      {page.problem ? null : <ColumnsForm page={page} told={told} />}
+      {page.problem ? null : <ColumnsForm key={page.choices.join()} page={page} told={told} />}
     </section>
   );
 }
 
+/** What is chosen above the columns: each choice has the first rows read anew at once. */
+function useChoices({ page, told }: UploadedPageProps) {
+  const [choices, setChoices] = useState<Choices>(told?.choices ?? page.choices);
+  const { submit, data, state } = useFetcher<ToldOfUpload>();
+  const choose = (next: Choices) => {
+    setChoices(next);
+    const body = new FormData();
+    body.set("intent", "read");
+    for (const field of next) body.append("column", field ?? "");
+    void submit(body, { method: "post" });
+  };
+  const latest = data?.read ? data : told?.read ? told : { read: page.read, choices: page.choices };
+  // Without JavaScript a dry run may be of other choices than those that were read.
+  const isOfThese = latest.choices?.join() === choices.join() || state !== "idle";
+  return { choices, choose, read: isOfThese ? latest.read : null, isReading: state !== "idle", problem: data?.problem };
+}
+
 function ColumnsForm({ page, told }: UploadedPageProps) {
   const isSending = useSending(["look", "swap", "forget", "import"]);
-  const looked = told?.looked ?? null;
-  const choices = page.columns.map(({ field }, at) => (told?.choices ? (told.choices[at] ?? null) : field));
+  const { choices, choose, read, isReading, problem } = useChoices({ page, told });
+  const looked = told?.looked && told.choices?.join() === choices.join() ? told.looked : null;
   return (
     <Form method="post" preventScrollReset className="columns-form">
       {page.remembered ? (
@@ -72,38 +93,25 @@ function ColumnsForm({ page, told }: UploadedPageProps) {
           </button>
         </Note>
       ) : null}
-      <SwapHint columns={page.columns} choices={choices} isSending={isSending} />
+      {problem ? <Note kind="late">{problem}</Note> : null}
+      {read ? <Missing missing={read.missing} /> : null}
+      <SwapHint columns={page.columns} choices={choices} isSending={isSending} onSwap={choose} />
       <p className="mid">
         These are the file’s own first rows. Above each column stands what it becomes: change what is wrong.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
-      <section className="columns-frame" aria-label="Columns" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {page.columns.map((column, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headings may repeat.
-                <th key={at} scope="col">
-                  <span className="cut">{column.heading}</span>
-                  <FieldChoice column={column} chosen={choices[at] ?? null} options={page.options} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[0, 1, 2]
-              .filter((row) => page.columns.some(({ samples }) => samples.length > row))
-              .map((row) => (
-                <tr key={row}>
-                  {page.columns.map(({ samples }, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                    <td key={at}>{samples[row] ? samples[row] : <i>empty</i>}</td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </section>
+      <ColumnsTable
+        columns={page.columns}
+        choices={choices}
+        options={page.options}
+        cells={read?.cells ?? null}
+        onChoose={(at, field) => choose(choices.with(at, field))}
+      />
+      <noscript>
+        <button type="submit" name="intent" value="read" className="button">
+          Read the first rows with these columns
+        </button>
+      </noscript>
+      {read ? <FirstCars read={read} isReading={isReading} /> : null}
       <ModeChoice mode={told?.mode ?? page.mode} />
       <div className="buttons">
         <button
@@ -117,77 +125,51 @@ function ColumnsForm({ page, told }: UploadedPageProps) {
         </button>
         {looked ? null : <span className="mid">Nothing reaches the site yet: you see what would change first.</span>}
       </div>
-      {looked ? (
-        <WhatItWouldDo page={page} looked={looked} choices={told?.choices ?? []} isSending={isSending} />
-      ) : null}
+      {looked ? <WhatItWouldDo page={page} looked={looked} choices={choices} isSending={isSending} /> : null}
     </Form>
   );
 }
 
 interface SwapHintProps {
   readonly columns: readonly Column[];
-  readonly choices: readonly (string | null)[];
+  readonly choices: Choices;
   readonly isSending: boolean;
+  readonly onSwap: (choices: Choices) => void;
 }
 
 /** Two columns that look as if each were the other, with what exchanges them. */
-function SwapHint({ columns, choices, isSending }: SwapHintProps) {
+function SwapHint({ columns, choices, isSending, onSwap }: SwapHintProps) {
   const swapped = swappedColumns(columns, choices);
   if (!swapped) return null;
   const [one, other] = swapped.columns.map((at) => columns[at]);
+  const places = swapped.columns.join(" ");
   return (
     <Note kind="soon">
       <p>
         {`Are ${swapped.says} swapped? “${one?.heading}” begins with ${one?.samples[0] || "nothing"}, and “${other?.heading}” with ${other?.samples[0] || "nothing"}.`}
       </p>
-      <input type="hidden" name="columns to swap" value={swapped.columns.join(" ")} />
-      <button type="submit" name="intent" value="swap" className="button" disabled={isSending}>
+      <input type="hidden" name="columns to swap" value={places} />
+      <button
+        type="submit"
+        name="intent"
+        value="swap"
+        className="button"
+        disabled={isSending}
+        onClick={(event) => {
+          event.preventDefault();
+          onSwap(exchanged(choices, places));
+        }}
+      >
         Swap them
       </button>
     </Note>
   );
 }
 
-interface ChoiceProps {
-  readonly column: Column;
-  /** What it is taken for; null for nothing. */
-  readonly chosen: string | null;
-  readonly options: UploadedPageProps["page"]["options"];
-}
-
-function FieldChoice({ column, chosen, options }: ChoiceProps) {
-  if (column.isSpelled) {
-    return (
-      <>
-        <input type="hidden" name="column" value="" />
-        <span className="own-name">Read by its own name</span>
-      </>
-    );
-  }
-  const option = ({ field: value, name }: FieldOption) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  );
-  return (
-    <select
-      className="input"
-      name="column"
-      defaultValue={chosen ?? ""}
-      key={chosen}
-      aria-label={`What ${column.heading || "it"} says`}
-    >
-      <option value="">Not used</option>
-      <optgroup label="Usual">{options.usual.map(option)}</optgroup>
-      <optgroup label="Others">{options.others.map(option)}</optgroup>
-    </select>
-  );
-}
-
 interface WouldDoProps {
   readonly page: UploadedPageProps["page"];
   readonly looked: Looked;
-  readonly choices: readonly (string | null)[];
+  readonly choices: Choices;
   readonly isSending: boolean;
 }
 

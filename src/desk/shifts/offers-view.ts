@@ -4,6 +4,7 @@ import type { Staff } from "../../features/staff/person.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { Entered } from "../enter.ts";
+import { pictureAt } from "../leads/inbox-view.ts";
 import { type DueView, dueView } from "../leads/thread/due-view.ts";
 import { leadLine, quoteOf } from "../leads/words.ts";
 
@@ -13,6 +14,8 @@ export interface OffersView {
     readonly person: number;
     readonly name: string;
     readonly line: string;
+    /** A picture of the car; null where there is none. */
+    readonly picture: string | null;
     readonly words: string;
     /** "until 2:05 pm"; empty where it does not go on. */
     readonly until: string;
@@ -51,12 +54,14 @@ export async function offersView(scope: Entered): Promise<OffersView> {
     due: due.filter(({ at }) => at > now - DUE_MS).slice(0, MOST_DUE),
     offers: offers
       .filter((offer) => seesOffer(staff, offer))
-      .map(({ personId, name, record, state, nextAt, site, dealership }) => {
-        const zone = app.sites.bySlug(site)?.configFor(dealership).timezone ?? "Australia/Sydney";
+      .map(({ personId, name, record, picture, state, nextAt, site: slug, dealership }) => {
+        const site = app.sites.bySlug(slug);
+        const zone = site?.configFor(dealership).timezone ?? "Australia/Sydney";
         return {
           person: personId,
           name,
           line: leadLine(record),
+          picture: site ? pictureAt(site, picture) : null,
           words: quoteOf(record),
           until: state === "open" ? `until ${briefMoment(nextAt, now, zone)}` : "",
           isManagers: state === "managers",

@@ -12,8 +12,8 @@ import { clockTime } from "../../lib/time/clock-time.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays } from "../../lib/time/zoned.ts";
 import type { Entered } from "../enter.ts";
-import { seenPlaces } from "../leads/inbox-view.ts";
-import { leadLine } from "../leads/words.ts";
+import { pictureAt, seenPlaces } from "../leads/inbox-view.ts";
+import { kindIcon, leadLine } from "../leads/words.ts";
 import type { NamedPlace } from "../places.ts";
 
 /** A line of somebody's hours: "8:30 am to 5:30 pm, Castle Hill, service, on call". */
@@ -126,7 +126,7 @@ function rostered(roster: Roster, { people, today, naming }: Rostered) {
 }
 
 /** What nobody has taken at this dealership: with whom it is, who was asked before, and who has opened it. */
-async function untaken(scope: Entered, place: NamedPlace, { nameOf }: Naming) {
+async function untaken(scope: Entered, place: NamedPlace, { site, nameOf }: Naming) {
   const { app, now } = scope;
   const seen = seenPlaces(scope).filter(({ dealership }) => dealership === place.dealership);
   const offers = await untakenOffers(app.db, seen);
@@ -141,9 +141,11 @@ async function untaken(scope: Entered, place: NamedPlace, { nameOf }: Naming) {
     ),
   ]);
   const when = (at: number) => briefMoment(at, now, place.timeZone);
-  return offers.map(({ leadId, personId, name, record, state, offeredTo, nextAt, at }) => ({
+  return offers.map(({ leadId, personId, name, category, record, picture, state, offeredTo, nextAt, at }) => ({
     lead: leadId,
     person: personId,
+    picture: pictureAt(site, picture),
+    icon: kindIcon(category),
     name,
     line: leadLine(record),
     came: when(at),

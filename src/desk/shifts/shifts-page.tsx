@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { counted } from "../../lib/words/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Face } from "../parts/face.tsx";
 import { Note } from "../parts/note.tsx";
 import type { RosterView } from "./roster-view.ts";
@@ -90,8 +91,11 @@ function Untaken({ view }: { readonly view: RosterView }) {
     <section className="board" aria-labelledby="untaken">
       <h2 id="untaken">Not taken yet</h2>
       <ul className="rows">
-        {view.untaken.map(({ lead, person, name, line, came, standing, asked, openedBy }) => (
+        {view.untaken.map(({ lead, person, name, picture, icon, line, came, standing, asked, openedBy }) => (
           <li key={lead}>
+            <span className="thumb">
+              {picture ? <img src={picture} alt="" width={64} height={40} loading="lazy" /> : <Icon name={icon} />}
+            </span>
             <div className="grow">
               <Link className="link" to={`/leads/${person}`}>
                 {name}

@@ -100,9 +100,8 @@ export async function suggestMapping(file: string): Promise<Result<Mapping, stri
 export interface FirstRows {
   /** In the file's order. */
   readonly columns: readonly string[];
+  /** By them it is judged what a column holds. */
   readonly rows: readonly FeedRow[];
-  /** More of them, by which it is judged what a column holds. */
-  readonly sample: readonly FeedRow[];
   readonly mapping: Mapping;
 }
 
@@ -114,8 +113,7 @@ export async function firstRows(file: string): Promise<Result<FirstRows, string>
     const { plan, columns, spelled, sample } = survey.value;
     const suggested = suggestedMapping(plan, recognisable(columns, spelled));
     const mapping = { ...suggested, spelled: [...spelled.paths.keys(), ...nestedIn(survey.value)] };
-    const rows = sample.filter(isRow);
-    return ok({ columns, rows: rows.slice(0, 3), sample: rows, mapping });
+    return ok({ columns, rows: sample.filter(isRow), mapping });
   });
   return seen.ok ? seen : err(seen.error.reason);
 }

@@ -96,12 +96,19 @@ function Offer({ offer, fold, children }: OfferProps) {
           </button>
         ) : null}
       </header>
-      <p>
-        <Link className="link" to={`/claim/${offer.person}`}>
-          {offer.name}
-        </Link>
-        , {offer.line}
-      </p>
+      <div className="offer-lead">
+        {offer.picture ? (
+          <span className="thumb">
+            <img src={offer.picture} alt="" width={64} height={40} />
+          </span>
+        ) : null}
+        <p>
+          <Link className="link" to={`/claim/${offer.person}`}>
+            {offer.name}
+          </Link>
+          , {offer.line}
+        </p>
+      </div>
       {offer.words ? <p className="mid">{offer.words}</p> : null}
       <Form method="post" action={`/claim/${offer.person}`}>
         <button type="submit" className="button go wide" name="intent" value="claim">

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, NavLink, useLoaderData, useOutlet } from
 import { newestRuns } from "../../../features/feeds/runs/data.ts";
 import { type SourceStanding, standingOf, statesOf } from "../../../features/feeds/sources/data.ts";
 import { sourcesOf } from "../../../features/feeds/sources/known.ts";
+import { KIND_WORDS, sourceTitle } from "../../../features/feeds/sources/words.ts";
 import { mayAnywhere, placesFor } from "../../../features/staff/ability.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { enter } from "../../enter.ts";
@@ -27,12 +28,14 @@ export async function loader(asked: LoaderFunctionArgs) {
     mayUpload: mayAnywhere(session.staff.grants, "feeds.run"),
     runs: runs
       .filter(({ report, standing }) => report !== null || standing !== "imported")
-      .map((run) => runLine(run, now, zone(run.dealership))),
+      .map((run) =>
+        runLine(run, { now, zone: zone(run.dealership), sources: app.sites.dealership(run.dealership)?.sources }),
+      ),
     sources: states.map(([one, state]) => ({
       key: `${one.dealership.slug}/${one.source.name}`,
-      name: one.source.name,
+      name: sourceTitle(one.source),
       dealership: one.dealership.name,
-      kind: one.source.kind,
+      kind: KIND_WORDS[one.source.kind],
       standing: STANDINGS[standingOf(one, state, now)],
       last: state?.fileAt ? `last file ${briefMoment(state.fileAt, now, zone(one.dealership.slug))}` : "no file yet",
       problem: state?.problem ?? null,

@@ -10,7 +10,8 @@ import { runView } from "../../feeds/run-view.ts";
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "run");
   const { run, place, mayRun } = await runAt(scope, asked.params.run);
-  const view = runView(run, { now: scope.now, zone: place.timeZone, may: mayRun });
+  const sources = scope.app.sites.dealership(run.dealership)?.sources;
+  const view = runView(run, { now: scope.now, zone: place.timeZone, sources, may: mayRun });
   return withPictures(scope, run, place, view);
 }
 

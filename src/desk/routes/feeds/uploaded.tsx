@@ -10,30 +10,31 @@ import {
 import { type Choices, readChoices } from "../../../features/feeds/uploads/columns.ts";
 import { FIELD_OPTIONS } from "../../../features/feeds/uploads/field-names.ts";
 import { exchanged } from "../../../features/feeds/uploads/swapped.ts";
-import { enter, enterWith } from "../../enter.ts";
+import { type Entered, enter, enterWith } from "../../enter.ts";
 import { forgetFor, rememberedFor, rememberFor } from "../../feeds/chosen-before.ts";
-import { type Looked, lookedOf } from "../../feeds/looked.ts";
-import { uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
-import { UploadedPage } from "../../feeds/uploaded-page.tsx";
+import { lookedOf } from "../../feeds/looked.ts";
+import { readView } from "../../feeds/read-view.ts";
+import { type Uploaded, uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
+import { type ToldOfUpload, UploadedPage } from "../../feeds/uploaded-page.tsx";
 
 /** The columns of an uploaded file with its own first rows, and the fields that they become. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "uploaded");
   const uploaded = await uploadedAt(scope, asked.params.upload);
   const { stockFiles } = scope.app;
-  const read = await withUploaded(scope, uploaded, (file) => stockFiles(file, { kind: "columns" }));
-  const columns = read.ok ? read.value.columns : [];
+  const shown = await withUploaded(scope, uploaded, (file) => stockFiles(file, { kind: "columns", choices: null }));
+  const columns = shown.ok ? shown.value.columns : [];
   const remembered = await rememberedFor(scope, uploaded, columns);
+  const read = remembered ? await readWith(scope, uploaded, remembered.fields) : shown;
   return {
     key: asked.params.upload ?? "",
     name: uploaded.file.name,
     dealership: uploaded.place.dealershipName,
     mode: asked.url.searchParams.get("mode") === "full" ? ("full" as const) : ("delta" as const),
-    problem: read.ok ? null : read.error,
-    columns: columns.map((column, at) => ({
-      ...column,
-      field: remembered ? (remembered.fields[at] ?? null) : column.field,
-    })),
+    problem: shown.ok ? null : shown.error,
+    columns: columns.map(({ field: guess, ...column }) => ({ ...column, guess })),
+    choices: remembered?.fields ?? columns.map(({ field }) => field),
+    read: read.ok ? await readView(scope, uploaded, read.value.read) : null,
     remembered: remembered?.says ?? null,
     options: FIELD_OPTIONS,
   };
@@ -43,12 +44,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === "POST" && formData?.get("intent") !== "forget" ? false : defaultShouldRevalidate;
 
-interface Told {
-  readonly problem: string | null;
-  readonly looked: Looked | null;
-  readonly choices: Choices | null;
-  readonly mode: "full" | "delta";
-}
+const readWith = (scope: Entered, uploaded: Uploaded, choices: Choices) =>
+  withUploaded(scope, uploaded, (file) => scope.app.stockFiles(file, { kind: "columns", choices }));
 
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
@@ -56,15 +53,23 @@ export async function action(asked: ActionFunctionArgs) {
   const uploaded = await uploadedAt(scope, asked.params.upload);
   const choices = readChoices(form.getAll("column").map(String));
   const mode = form.get("mode") === "full" ? ("full" as const) : ("delta" as const);
-  const refused = (problem: string) => data<Told>({ problem, looked: null, choices, mode }, 422);
+  const nothing = { problem: null, looked: null, read: null, mode };
+  const refused = (problem: string) => data<ToldOfUpload>({ ...nothing, problem, choices }, 422);
   if (choices === null) return refused("Choose what each column says from the list above it.");
-  const plain = { problem: null, looked: null, mode };
   if (scope.intent === "forget") {
     await forgetFor(scope, uploaded);
-    return data<Told>({ ...plain, choices: null });
+    return data<ToldOfUpload>({ ...nothing, choices: null });
   }
-  if (scope.intent === "swap")
-    return data<Told>({ ...plain, choices: exchanged(choices, String(form.get("columns to swap"))) });
+  if (scope.intent === "swap" || scope.intent === "read") {
+    const these = scope.intent === "swap" ? exchanged(choices, String(form.get("columns to swap"))) : choices;
+    const shown = await readWith(scope, uploaded, these);
+    if (!shown.ok) return refused(shown.error);
+    return data<ToldOfUpload>({
+      ...nothing,
+      choices: these,
+      read: await readView(scope, uploaded, shown.value.read),
+    });
+  }
   const { stockFiles } = scope.app;
   const order = scope.intent === "import" ? { by: namedOf(scope.session.staff), place: placeOf(uploaded.place) } : null;
   const outcome = await withUploaded(scope, uploaded, (file) =>
@@ -75,7 +80,7 @@ export async function action(asked: ActionFunctionArgs) {
     await rememberFor(scope, uploaded, choices);
     throw redirect(`/feeds/${outcome.value.run}`);
   }
-  return data<Told>({ problem: null, looked: lookedOf(outcome.value), choices, mode });
+  return data<ToldOfUpload>({ ...nothing, looked: lookedOf(outcome.value), choices });
 }
 
 const namedOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });

@@ -100,7 +100,7 @@ const Numbers = ({ panel: { standing, numbers } }: Pick<CarPageProps, "panel">) 
 );
 
 /** The first photos, which lead to all of them, and who chose and ordered them. */
-function Photos({ panel: { id, photos, source, mayEdit } }: Pick<CarPageProps, "panel">) {
+function Photos({ panel: { id, photos, isByHand, mayEdit } }: Pick<CarPageProps, "panel">) {
   const { count, strip, said } = photos;
   const [to, rest, words] = [`/stock/${id}/photos`, count - strip.length, counted(count, "photo")];
   return (
@@ -119,7 +119,7 @@ function Photos({ panel: { id, photos, source, mayEdit } }: Pick<CarPageProps, "
         {count > 0 ? (
           <By
             said={said}
-            source={source === "Feed" ? `${words}, in the feed’s order` : words}
+            source={isByHand ? words : `${words}, in the feed’s order`}
             more={`chose or ordered these ${words}`}
           />
         ) : null}

@@ -1,4 +1,6 @@
 import { carOutlook } from "../../../features/feeds/report/car-outlook.ts";
+import { feedSpokeAt } from "../../../features/feeds/runs/data.ts";
+import { titleIn } from "../../../features/feeds/sources/words.ts";
 import { plateShown } from "../../../features/people/plate.ts";
 import { actsOn } from "../../../features/staff/audit/data.ts";
 import {
@@ -66,8 +68,9 @@ export interface CarPanel {
   };
   readonly fields: readonly FieldView[];
   readonly statuses: readonly string[];
-  /** Who else says what stands in the fields: "Feed", or "By hand". */
+  /** Who else says what stands in the fields: "Feed, 3:10 am", the time of its newest file, or "By hand". */
   readonly source: string;
+  readonly isByHand: boolean;
   readonly sites: readonly {
     readonly site: string;
     readonly page: string | null;
@@ -86,11 +89,13 @@ export async function carPanel(scope: Entered, car: Car): Promise<CarPanel> {
   const site = siteOf(scope, car);
   const zone = zoneOfCar(scope, car);
   const when = (at: number) => briefMoment(at, now, zone);
-  const [edits, prices, planning, source, acts, numbers, outlook] = await Promise.all([
+  const source = await sourceOfCar(app.db, car.id);
+  const isByHand = source === BY_HAND;
+  const [edits, prices, planning, spokeAt, acts, numbers, outlook] = await Promise.all([
     editsOfCar(app.db, car.id),
     pricesOfCar(app.db, car.id),
     planningView(scope, car),
-    sourceOfCar(app.db, car.id),
+    isByHand ? null : feedSpokeAt(app.db, { id: car.id, dealershipId: car.dealership_id, source }, now),
     actsOn(app.db, `car:${car.id}`, 20),
     carNumbers(scope, car, site),
     carOutlook(
@@ -117,7 +122,7 @@ export async function carPanel(scope: Entered, car: Car): Promise<CarPanel> {
     name: car.name,
     picture: site && pictureAt(site, car.primary_image_url, 320),
     plate: plateShown(car.regplate),
-    facts: `${car.stocknum}, ${car.dealership_name}${source && source !== BY_HAND ? `, brought by ${source}` : ""}`,
+    facts: `${car.stocknum}, ${car.dealership_name}${source && !isByHand ? `, brought by ${titleIn(app.sites.dealership(car.dealership_slug)?.sources, source)}` : ""}`,
     standing: standingOf(car, sites),
     numbers,
     photos: {
@@ -127,7 +132,8 @@ export async function carPanel(scope: Entered, car: Car): Promise<CarPanel> {
     },
     fields: PANEL_FIELDS.map((field) => fieldView(field, car, view)),
     statuses: CAR_STATUSES,
-    source: source === BY_HAND ? "By hand" : "Feed",
+    source: isByHand ? "By hand" : spokeAt === null ? "Feed" : `Feed, ${when(spokeAt)}`,
+    isByHand,
     sites,
     planning,
     history: carHistory({ ...view, acts, standing: writtenOf(car, PANEL_NAMES) }),

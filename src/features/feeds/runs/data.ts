@@ -135,6 +135,42 @@ export async function heldRuns(db: Database, dealerships: readonly string[], now
   return Number(row.count);
 }
 
+/** For how long back it is asked when a car's feed spoke. */
+const SPOKE_DAYS = 60;
+
+/**
+ * When a file of the car's feed last said what it is, in epoch milliseconds: one that changed it, or one of the whole
+ * stock, in which every car for sale was. Null where none has come for two months.
+ */
+export async function feedSpokeAt(
+  db: Database,
+  car: { readonly id: number; readonly dealershipId: number; readonly source: string | null },
+  now: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("import_runs")
+    .select("started_at")
+    .where("dealership_id", "=", car.dealershipId)
+    .where("started_at", ">", now - SPOKE_DAYS * DAY_MS)
+    .where("standing", "=", "imported")
+    .where("source", car.source === null ? "is" : "=", car.source)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("mode", "=", "full"),
+        exists(
+          selectFrom("import_changes")
+            .select("car_id")
+            .whereRef("run_id", "=", "import_runs.id")
+            .where("car_id", "=", car.id),
+        ),
+      ]),
+    )
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Number(row.started_at) : null;
+}
+
 /** The next run of the dealership that changed the stock after this one; null for none. */
 export async function laterRun(
   db: Database,

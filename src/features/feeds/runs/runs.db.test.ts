@@ -14,7 +14,7 @@ import { writeStock } from "../../stock/mutations.ts";
 import { type ImportOrder, runImport } from "../import.ts";
 import { yardsOf } from "../place.ts";
 import { reportText } from "../report/report.ts";
-import { changesOfRun, newestRuns, type RunChange, runById } from "./data.ts";
+import { changesOfRun, feedSpokeAt, newestRuns, type RunChange, runById } from "./data.ts";
 import { changeLine } from "./diff.ts";
 import { sharedKey } from "./kept-files.ts";
 import { dropRun, forgetOldRuns } from "./mutations.ts";
@@ -59,6 +59,24 @@ const undo = (db: Database, id: number, more: { dryRun?: boolean; now?: number }
 const release = { yards, clock: () => NOW + 5 } as const;
 
 eachDatabase("runs of stock files", (openFresh) => {
+  test("a car's feed spoke of it last in a file of the whole stock, or in one that changed it", async () => {
+    const db = await openFresh();
+    const at = (hours: number) => ({ clock: () => NOW + hours * 3_600_000 });
+    const spoke = async (stocknum: string, source: string | null = null) => {
+      const car = await db.selectFrom("cars").select("id").where("stocknum", "=", stocknum).executeTakeFirstOrThrow();
+      const spokeAt = await feedSpokeAt(db, { id: car.id, dealershipId: 1, source }, NOW + DAY_MS);
+      return spokeAt === null ? null : (spokeAt - NOW) / 3_600_000;
+    };
+    await run(db, lines(0, 30), at(0));
+    expect(await spoke("U-0")).toBe(0);
+    await run(db, [line(0, 5000)], { mode: "delta", ...at(1) });
+    expect([await spoke("U-0"), await spoke("U-1")]).toEqual([1, 0]);
+    // A held file changed nothing, and another source speaks of other cars.
+    await run(db, [line(0)], at(2));
+    expect([await spoke("U-0"), await spoke("U-0", "dms")]).toEqual([1, null]);
+    expect(await feedSpokeAt(db, { id: 1, dealershipId: 1, source: null }, NOW + 62 * DAY_MS)).toBeNull();
+  });
+
   test("CAR-102 a held run changes nothing, the dealer is told, and it can be let go once or set aside", async () => {
     const db = await openFresh();
     await run(db, lines(0, 30));

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { type FirstRows, firstRows } from "../import.ts";
+import type { Yards } from "../place.ts";
 import { FIELDS } from "../recognise/fields.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
+import { type FirstCars, firstCars, SHOWN_ROWS } from "./first-cars.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 
 /** Columns that a page shows: a form may have 200 fields. */
@@ -22,28 +24,50 @@ interface ShownColumn {
   /** Whether the heading is the field's own name, in whose own form the cells are read. */
   readonly isSpelled: boolean;
   readonly traits: Traits;
+  /** How sure the field is, from 0 to 1; null where the column fills none. */
+  readonly sureness: number | null;
 }
 
 export interface ShownColumns {
   readonly columns: readonly ShownColumn[];
+  /** The first rows as the cars that they become. */
+  readonly read: FirstCars;
 }
 
-/** The file's columns with its own first rows and the fields that they would fill. */
-export async function shownColumns(path: string): Promise<Result<ShownColumns, string>> {
+/** For which dealership a file's first rows are read, and as whose choices (null: as recognised). */
+interface Looking {
+  readonly choices: Choices | null;
+  readonly dealership: string;
+  readonly yards: Yards;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The file's columns with its own first rows, the fields that they would fill, and the cars that would come of it. */
+export async function shownColumns(path: string, looking: Looking): Promise<Result<ShownColumns, string>> {
   const seen = await firstRows(path);
   if (!seen.ok) return seen;
-  const { columns, rows, sample, mapping } = seen.value;
+  const { columns, rows, mapping } = seen.value;
   if (columns.length > MOST_SHOWN_COLUMNS) return err(tooMany(columns.length));
+  const chosen = looking.choices && mappingText(seen.value, looking.choices);
+  if (chosen && !chosen.ok) return chosen;
+  const read = await firstCars(path, { ...looking, mapping: chosen ? chosen.value : null });
+  if (!read.ok) return read;
   return ok({
+    read: read.value,
     columns: columns.map((heading) => ({
       heading: heading.slice(0, LONGEST_SAMPLE),
-      samples: rows.map((row) => cellOf(row, heading).slice(0, LONGEST_SAMPLE)),
-      field: Object.hasOwn(mapping.columns, heading) ? (mapping.columns[heading]?.field ?? null) : null,
+      samples: rows.slice(0, SHOWN_ROWS).map((row) => cellOf(row, heading).slice(0, LONGEST_SAMPLE)),
+      field: guessOf(mapping, heading)?.field ?? null,
+      sureness: guessOf(mapping, heading)?.confidence ?? null,
       isSpelled: mapping.spelled?.includes(heading) === true,
-      traits: traitsOf(sample.map((row) => cellOf(row, heading))),
+      traits: traitsOf(rows.map((row) => cellOf(row, heading))),
     })),
   });
 }
+
+const guessOf = ({ columns }: Mapping, heading: string) =>
+  Object.hasOwn(columns, heading) ? columns[heading] : undefined;
 
 const tooMany = (count: number) =>
   `The file has ${count} columns, and at most ${MOST_SHOWN_COLUMNS} can be chosen here. Leave out those that say nothing about a car.`;
@@ -57,9 +81,12 @@ function cellOf({ cells, spelled }: FeedRow, heading: string): string {
 /** The text of the mapping that a person chose. */
 export async function chosenMapping(path: string, choices: Choices): Promise<Result<string, string>> {
   const seen = await firstRows(path);
-  if (!seen.ok) return seen;
-  if (choices.length !== seen.value.columns.length) return err("The file has other columns than you chose from.");
-  return ok(JSON.stringify(mappingOf(seen.value, choices)));
+  return seen.ok ? mappingText(seen.value, choices) : seen;
+}
+
+function mappingText(seen: FirstRows, choices: Choices): Result<string, string> {
+  if (choices.length !== seen.columns.length) return err("The file has other columns than you chose from.");
+  return ok(JSON.stringify(mappingOf(seen, choices)));
 }
 
 /** The suggestion, with the person's fields; a column that fills another field is read without what was guessed. */
@@ -67,7 +94,7 @@ function mappingOf({ columns, mapping }: Pick<FirstRows, "columns" | "mapping">,
   const own = new Set(mapping.spelled);
   const chosen = columns.flatMap((column, at) => {
     if (own.has(column)) return [];
-    const guessed = Object.hasOwn(mapping.columns, column) ? mapping.columns[column] : undefined;
+    const guessed = guessOf(mapping, column);
     const field = choices[at] ?? null;
     return [[column, { field, transforms: guessed?.field === field ? guessed.transforms : [] }] as const];
   });

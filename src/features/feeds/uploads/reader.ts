@@ -22,7 +22,7 @@ export type Reading = { readonly choices: Choices } | { readonly mapping: string
 
 /** What is asked of a stock file. An import without `order` is a dry run. */
 export type StockFileQuestion =
-  | { readonly kind: "columns" }
+  | { readonly kind: "columns"; readonly choices: Choices | null }
   | {
       readonly kind: "import";
       readonly reading: Reading;

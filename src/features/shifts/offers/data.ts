@@ -11,6 +11,8 @@ export interface Offer {
   readonly dealership: string;
   readonly category: string;
   readonly record: LeadRecord;
+  /** Picture of the car, as the site serves it; null where it has none, or is gone. */
+  readonly picture: string | null;
   readonly state: "open" | "managers";
   readonly offeredTo: number | null;
   /** When it goes on, and when the lead came (epoch ms). */
@@ -25,6 +27,7 @@ const standing = (db: Database) =>
     .innerJoin("leads", "leads.id", "lead_offers.lead_id")
     .innerJoin("people_leads", "people_leads.lead_id", "leads.id")
     .innerJoin("people", "people.id", "people_leads.person_id")
+    .leftJoin("cars", "cars.id", "leads.car_id")
     .where("lead_offers.state", "in", ["open", "managers"])
     .where("people.waiting_since", "is not", null)
     .where("people.merged_into", "is", null)
@@ -40,6 +43,7 @@ const COLUMNS = [
   "lead_offers.dealership_slug",
   "leads.category",
   "leads.payload",
+  "cars.primary_image_url as picture",
   "lead_offers.state",
   "lead_offers.offered_to",
   "lead_offers.next_at",
@@ -54,6 +58,7 @@ interface OfferRow {
   readonly dealership_slug: string;
   readonly category: string;
   readonly payload: string;
+  readonly picture: string | null;
   readonly state: string;
   readonly offered_to: number | null;
   readonly next_at: number;
@@ -68,6 +73,7 @@ const offerOf = (row: OfferRow): Offer => ({
   dealership: row.dealership_slug,
   category: row.category,
   record: JSON.parse(row.payload) as LeadRecord,
+  picture: row.picture,
   state: row.state as Offer["state"],
   offeredTo: row.offered_to,
   nextAt: row.next_at,

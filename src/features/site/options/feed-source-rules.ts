@@ -20,6 +20,10 @@ export const rulesOf = (usual: { readonly schedule: string | null; readonly late
     slug,
     "What the source is called in mails and commands; it never changes, because its cars are known by it.",
   ),
+  title: told(
+    optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60, "Write at most 60 signs."))),
+    'What people at the desk call it, such as "Yard system, nightly"; unset: its name in words.',
+  ),
   mode: told(
     v.optional(oneOf(["full", "delta"]), "full"),
     "full: the file is all that this source has, and cars that it lacks are marked sold. delta: it holds what changed.",

@@ -1,0 +1,105 @@
+import { counted, formatKm, formatMoney, formatNumber } from "../../../lib/words/format.ts";
+import { shortTitle } from "../../stock/names.ts";
+import type { CarInput } from "../../stock/schema.ts";
+import { clean, fold } from "../normalise/text.ts";
+import type { Field } from "../recognise/fields.ts";
+
+/** How a cell was read, where that is another text than the cell's own; null where nothing could be read of it. */
+export interface AsRead {
+  readonly says: string | null;
+}
+
+/** A word of the file, what it was read as (null for nothing), and in how many rows. */
+export interface ReadWord {
+  readonly heading: string;
+  readonly written: string;
+  readonly says: string | null;
+  readonly rows: number;
+}
+
+type Says = (car: CarInput) => string | null;
+
+const figure = (value: number | null) => (value === null ? null : formatNumber(value));
+const money = (value: number | null) => (value === null ? null : formatMoney(value));
+const place: Says = ({ location, location_name, city }) => location?.name ?? location_name ?? city;
+
+const STANDINGS = { in_stock: "In stock", coming_soon: "Coming soon", sold: "Sold" } as const;
+const CONDITIONS: Readonly<Record<string, string>> = { new: "New", used: "Used", demo: "Demo" };
+
+/** Fields whose cells are words of the dealer's own, which we bring to words of ours. */
+const WORDS: Readonly<Partial<Record<Field, Says>>> = {
+  make: ({ make }) => make || null,
+  model: ({ model }) => model || null,
+  colour: ({ colour }) => colour,
+  status: ({ status }) => STANDINGS[status],
+  condition: ({ car_type }) => CONDITIONS[car_type] ?? car_type,
+  body: ({ simple_body }) => simple_body,
+  fuel: ({ simple_fuel }) => simple_fuel,
+  drive: ({ simple_drive }) => simple_drive,
+  transmission: ({ simple_transmission }) => simple_transmission,
+  dealership: place,
+  location: place,
+  location_name: place,
+};
+
+/** Fields whose cells are read one by one: names, numbers, amounts. */
+const SAYS: Readonly<Partial<Record<Field, Says>>> = {
+  ...WORDS,
+  stocknum: ({ stocknum }) => stocknum || null,
+  vin: ({ vin }) => vin,
+  regplate: ({ regplate }) => regplate,
+  badge: ({ badge }) => badge,
+  series: ({ series }) => series,
+  year: ({ year }) => (year === null ? null : String(year)),
+  title: (car) => nameOf(car),
+  km: ({ km }) => (km === null ? null : formatKm(km)),
+  price: ({ price, price_type }) =>
+    price === null ? null : [formatMoney(price), price_type].filter(Boolean).join(" "),
+  before_price: ({ before_price }) => money(before_price),
+  offer_price: ({ offer_price }) => money(offer_price),
+  doors: ({ doors }) => figure(doors),
+  seats: ({ seats }) => figure(seats),
+  engine_cc: ({ engine_size }) => (engine_size === null ? null : `${formatNumber(engine_size)} cc`),
+  images: ({ images }) => counted(images.length, "photo"),
+};
+
+/** What a shopper reads above a car: year, make, model and badge. */
+export const nameOf = (car: CarInput): string => [shortTitle(car), car.badge].filter(Boolean).join(" ");
+
+/** Figures and words alike but for signs that change nothing: "41,000" and "41000 km". */
+const plain = (text: string) => fold(text).replace(/[\s,.$]|km$|cc$/g, "");
+
+/** How a cell of this field was read; null where nothing needs to be said of it. */
+export function asRead(field: Field | null, written: string, car: CarInput): AsRead | null {
+  const says = field === null ? undefined : SAYS[field];
+  if (!says || clean(written) === "") return null;
+  const read = says(car);
+  return read !== null && plain(read) === plain(written) ? null : { says: read };
+}
+
+/** Most words that a page lists. */
+const MOST_WORDS = 12;
+const LONGEST_WORD = 40;
+
+/** Counts the words that were read as others, over all rows that are given to it. */
+export class ReadWords {
+  readonly #words = new Map<string, { readonly heading: string; written: string; says: string | null; rows: number }>();
+
+  see(heading: string, field: Field | null, cell: string, car: CarInput): void {
+    if (field === null || !WORDS[field]) return;
+    const read = asRead(field, cell, car);
+    const written = clean(cell).slice(0, LONGEST_WORD);
+    if (!read || fold(written) === "") return;
+    const key = JSON.stringify([heading, fold(written), read.says]);
+    const found = this.#words.get(key);
+    if (found) found.rows += 1;
+    else this.#words.set(key, { heading, written, says: read.says, rows: 1 });
+  }
+
+  /** What could not be read first, then what was read most often. */
+  list(): readonly ReadWord[] {
+    return [...this.#words.values()]
+      .sort((one, other) => Number(one.says !== null) - Number(other.says !== null) || other.rows - one.rows)
+      .slice(0, MOST_WORDS);
+  }
+}
