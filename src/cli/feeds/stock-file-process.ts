@@ -26,8 +26,8 @@ process.once("message", (errand) => {
 async function answer({ env, file, question }: StockFileErrand): Promise<Result<unknown, string>> {
   leanHeap();
   if (question.kind === "columns") {
-    const { yards } = await dealershipOf(env.sitesDir, file.dealership);
-    return shownColumns(file.path, { choices: question.choices, dealership: file.dealership, yards, now: Date.now() });
+    const { choices, yards } = question;
+    return shownColumns(file.path, { choices, yards, dealership: file.dealership, now: Date.now() });
   }
   const mapping = await mappingText(file, question.reading);
   if (!mapping.ok) return mapping;

@@ -3,7 +3,7 @@ import { type RememberedChoices, rememberedChoices } from "../../features/feeds/
 import { forgetChoices, rememberChoices } from "../../features/feeds/uploads/mutations.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import type { Entered } from "../enter.ts";
-import { type Uploaded, withUploaded } from "./uploaded.ts";
+import { columnsOf, type Uploaded } from "./uploaded.ts";
 
 /** What people chose for an earlier file with the same headings: it is taken for the next one, and can be forgotten. */
 
@@ -27,9 +27,7 @@ export async function rememberedFor(
 }
 
 async function headingsIn(scope: Entered, uploaded: Uploaded): Promise<Columns | null> {
-  const read = await withUploaded(scope, uploaded, (file) =>
-    scope.app.stockFiles(file, { kind: "columns", choices: null }),
-  );
+  const read = await columnsOf(scope, uploaded, null);
   return read.ok ? read.value.columns : null;
 }
 

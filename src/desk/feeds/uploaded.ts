@@ -1,6 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { data } from "react-router";
+import { yardsOf } from "../../features/feeds/place.ts";
+import type { Choices } from "../../features/feeds/uploads/columns.ts";
 import { type UploadedFile, uploadedFile } from "../../features/feeds/uploads/data.ts";
 import type { StockFile } from "../../features/feeds/uploads/reader.ts";
 import { placesFor } from "../../features/staff/ability.ts";
@@ -58,6 +60,13 @@ export async function withUploaded<Value>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The file's columns and first rows, read with these choices; null: as recognised. */
+export function columnsOf(scope: Entered, uploaded: Uploaded, choices: Choices | null) {
+  const { site, dealership } = uploaded.place;
+  const yards = yardsOf(scope.app.sites.bySlug(site)?.locations ?? [], dealership);
+  return withUploaded(scope, uploaded, (file) => scope.app.stockFiles(file, { kind: "columns", choices, yards }));
 }
 
 /** A download of refused rows, in the shape in which the file came. */

@@ -7,25 +7,24 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { type Choices, readChoices } from "../../../features/feeds/uploads/columns.ts";
+import { readChoices } from "../../../features/feeds/uploads/columns.ts";
 import { FIELD_OPTIONS } from "../../../features/feeds/uploads/field-names.ts";
 import { exchanged } from "../../../features/feeds/uploads/swapped.ts";
-import { type Entered, enter, enterWith } from "../../enter.ts";
+import { enter, enterWith } from "../../enter.ts";
 import { forgetFor, rememberedFor, rememberFor } from "../../feeds/chosen-before.ts";
 import { lookedOf } from "../../feeds/looked.ts";
 import { readView } from "../../feeds/read-view.ts";
-import { type Uploaded, uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
+import { columnsOf, uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
 import { type ToldOfUpload, UploadedPage } from "../../feeds/uploaded-page.tsx";
 
 /** The columns of an uploaded file with its own first rows, and the fields that they become. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "uploaded");
   const uploaded = await uploadedAt(scope, asked.params.upload);
-  const { stockFiles } = scope.app;
-  const shown = await withUploaded(scope, uploaded, (file) => stockFiles(file, { kind: "columns", choices: null }));
+  const shown = await columnsOf(scope, uploaded, null);
   const columns = shown.ok ? shown.value.columns : [];
   const remembered = await rememberedFor(scope, uploaded, columns);
-  const read = remembered ? await readWith(scope, uploaded, remembered.fields) : shown;
+  const read = remembered ? await columnsOf(scope, uploaded, remembered.fields) : shown;
   return {
     key: asked.params.upload ?? "",
     name: uploaded.file.name,
@@ -44,9 +43,6 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === "POST" && formData?.get("intent") !== "forget" ? false : defaultShouldRevalidate;
 
-const readWith = (scope: Entered, uploaded: Uploaded, choices: Choices) =>
-  withUploaded(scope, uploaded, (file) => scope.app.stockFiles(file, { kind: "columns", choices }));
-
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const scope = enterWith(asked, "uploaded", form);
@@ -62,7 +58,7 @@ export async function action(asked: ActionFunctionArgs) {
   }
   if (scope.intent === "swap" || scope.intent === "read") {
     const these = scope.intent === "swap" ? exchanged(choices, String(form.get("columns to swap"))) : choices;
-    const shown = await readWith(scope, uploaded, these);
+    const shown = await columnsOf(scope, uploaded, these);
     if (!shown.ok) return refused(shown.error);
     return data<ToldOfUpload>({
       ...nothing,

@@ -4,12 +4,12 @@ import type { CarInput } from "../../stock/schema.ts";
 import { buildCar, contextOf } from "../car/car.ts";
 import { dealershipsOf } from "../car/dealerships.ts";
 import { rowLabel } from "../label.ts";
-import { missingColumns } from "../writing/missing.ts";
 import type { Yards } from "../place.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";
 import type { FeedRow, MissingColumn, Problem, WarningCount } from "../schema.ts";
 import { isRow, surveyFeed } from "../survey.ts";
 import { Tally } from "../tally.ts";
+import { missingColumns } from "../writing/missing.ts";
 import { type AsRead, asRead, nameOf, type ReadWord, ReadWords } from "./as-read.ts";
 
 /** Rows of a file that a page shows, as they stand in it and as the cars that they become. */

@@ -1,6 +1,7 @@
 import type { Result } from "../../../lib/result.ts";
 import type { Place } from "../../staff/ability.ts";
 import type { RunOutcome } from "../order.ts";
+import type { Yards } from "../place.ts";
 import type { ImportMode } from "../schema.ts";
 import type { Choices, ShownColumns } from "./columns.ts";
 
@@ -22,7 +23,8 @@ export type Reading = { readonly choices: Choices } | { readonly mapping: string
 
 /** What is asked of a stock file. An import without `order` is a dry run. */
 export type StockFileQuestion =
-  | { readonly kind: "columns"; readonly choices: Choices | null }
+  // The dealership's places come along, because somebody waits and opening all sites takes long.
+  | { readonly kind: "columns"; readonly choices: Choices | null; readonly yards: Yards }
   | {
       readonly kind: "import";
       readonly reading: Reading;
