@@ -5,7 +5,7 @@ import { seedRoster, seedStaff } from "../../../demo/desk/staff.ts";
 import { seedAlerts } from "../../../demo/shoppers/alerts.ts";
 import { seedDemo } from "../../../demo/stock/seed.ts";
 import { unfinishedSeeding } from "../../../demo/stock/seeding.ts";
-import { seedViews } from "../../../demo/stock/views.ts";
+import { seedViews } from "../../../demo/desk/views.ts";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
 import type { Env } from "../../env.ts";
 import { openSites } from "../../features/site/data.ts";

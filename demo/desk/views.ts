@@ -1,6 +1,6 @@
 import type { Database } from "../../src/db/open.ts";
 import { addViews } from "../../src/features/vehicle/mutations.ts";
-import { chance } from "./random.ts";
+import { chance } from "../stock/random.ts";
 
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
