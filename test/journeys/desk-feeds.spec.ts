@@ -135,8 +135,9 @@ test("a file with odd headings is uploaded, one column corrected, looked at firs
   await page.getByLabel("What Asking says").selectOption("Not used");
   await page.getByText("No column says the price").waitFor();
   await page.getByLabel("What Asking says").selectOption("Price");
+  await expect.poll(() => page.getByText("No column says the price").count()).toBe(0);
   const firstCar = page.getByRole("region", { name: "The site would show" }).getByRole("listitem").first();
-  await firstCar.getByText("$15,990").waitFor();
+  await firstCar.getByText("Row 2 cannot be taken").waitFor();
   await page.getByLabel("What Zifra says").selectOption("Make");
   await page.getByLabel("What Maker says").selectOption("Model");
   await page.getByRole("button", { name: "Look first" }).click();
@@ -144,6 +145,7 @@ test("a file with odd headings is uploaded, one column corrected, looked at firs
   await page.getByRole("button", { name: "Swap them" }).click();
   await expect.poll(() => page.getByLabel("What Zifra says").inputValue()).toBe("model");
   expect(await page.getByLabel("What Maker says").inputValue()).toBe("make");
+  await firstCar.getByText("$15,990").waitFor();
   await page.getByRole("button", { name: "Look first" }).click();
   await page
     .getByRole("heading", {
