@@ -13,6 +13,8 @@ export interface StockFileErrand {
 
 /** Files that are read at once: each takes a processor and up to half a gigabyte. */
 const AT_ONCE = 2;
+/** Files that wait for one of those to end, so that two people with their first rows need not press again. */
+const MOST_WAITING = 6;
 const PATIENCE_MS = 5 * 60_000;
 const MOST_HEAP = 512;
 const BUSY = "Other stock files are being read just now. Try again in a moment.";
@@ -31,15 +33,20 @@ export function stockFileReader({
 }: ImportErrand["env"]): StockFileReader {
   const env = { databaseUrl, dataDir, sitesDir, imageHosts, s3 };
   let reading = 0;
+  const waiting: (() => void)[] = [];
   return async (file, question) => {
-    if (reading >= AT_ONCE) return err(BUSY);
-    reading += 1;
+    if (reading >= AT_ONCE && waiting.length >= MOST_WAITING) return err(BUSY);
+    // Whoever ends hands its place on, so that nobody who comes later overtakes.
+    if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else reading += 1;
     const errand: StockFileErrand = { env, file, question };
     const bounds = { signal: AbortSignal.timeout(PATIENCE_MS), heap: MOST_HEAP };
     return runErrand<Result<never, string>>(PROGRAM, errand, bounds)
       .catch(() => err(GAVE_UP))
       .finally(() => {
-        reading -= 1;
+        const next = waiting.shift();
+        if (next) next();
+        else reading -= 1;
       });
   };
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Form, Link, useFetcher } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, Link, useFetcher, useNavigation } from "react-router";
 import { exchanged, swappedColumns } from "../../features/feeds/uploads/swapped.ts";
 import { useSending } from "../leads/use-sending.ts";
 import { Note } from "../parts/note.tsx";
@@ -62,20 +62,30 @@ export function UploadedPage({ page, told }: UploadedPageProps) {
   );
 }
 
-/** What is chosen above the columns: each choice has the first rows read anew at once. */
+/**
+ * What is chosen above the columns: each choice has the first rows read anew at once, of quick choices the last, since
+ * the server goes on reading for a request that nobody waits for any more.
+ */
 function useChoices({ page, told }: UploadedPageProps) {
   const [choices, setChoices] = useState<Choices>(told?.choices ?? page.choices);
   const { submit, data, state } = useFetcher<ToldOfUpload>();
+  const isSending = useNavigation().state !== "idle";
+  const [waiting, setWaiting] = useState<Choices | null>(null);
   const choose = (next: Choices) => {
     setChoices(next);
+    setWaiting(next);
+  };
+  useEffect(() => {
+    if (waiting === null || state !== "idle" || isSending) return;
+    setWaiting(null);
     const body = new FormData();
     body.set("intent", "read");
-    for (const field of next) body.append("column", field ?? "");
+    for (const field of waiting) body.append("column", field ?? "");
     void submit(body, { method: "post" });
-  };
+  }, [waiting, state, isSending, submit]);
   const latest = data?.read ? data : told?.read ? told : { read: page.read, choices: page.choices };
   // Without JavaScript a dry run may be of other choices than those that were read.
-  const isOfThese = latest.choices?.join() === choices.join() || state !== "idle";
+  const isOfThese = latest.choices?.join() === choices.join() || state !== "idle" || waiting !== null;
   return { choices, choose, read: isOfThese ? latest.read : null, isReading: state !== "idle", problem: data?.problem };
 }
 
