@@ -1,6 +1,6 @@
 import { reportAddress } from "../../stock/facts/history-report.ts";
 import type { CarInput } from "../../stock/schema.ts";
-import { isPlainColour, readColour } from "../normalise/kinds/colour.ts";
+import { BETWEEN_COLOURS, isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import { readPictures } from "../normalise/pictures.ts";
 import { isMissing, plainText, splitList } from "../normalise/text.ts";
 import type { Cell, Cells } from "./cells.ts";
@@ -44,7 +44,7 @@ interface BothColours {
 function coloursOf(cells: Cells): BothColours {
   const [cell] = cells.all("colours");
   if (!cell) return { outside: null, inside: null };
-  const [outside = "", ...rest] = cell.value.split("/").map((part) => part.trim());
+  const [outside = "", ...rest] = cell.value.split(BETWEEN_COLOURS).map((part) => part.trim());
   if (/\b(years?|months?|unlimited|warranty|kms?)\b/i.test(cell.value)) {
     cells.warn("colour-unknown", cell);
     return { outside: null, inside: null };

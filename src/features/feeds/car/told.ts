@@ -8,6 +8,7 @@ import {
   colourInTitle,
   dieselInTitle,
   kilometresInTitle,
+  plateInTitle,
   priceInTitle,
   transmissionInTitle,
 } from "../normalise/names/title-words.ts";
@@ -59,7 +60,7 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.km === null && silent("km")) car.km = told(kilometresIn, kilometresInTitle);
   if (car.price === null && MONEY.every(silent)) car.price = told(() => null, priceInTitle);
   if (car.vin === null && silent("vin")) car.vin = told(vinIn);
-  if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn);
+  if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn, plateInTitle);
   if (car.colour === null && silent("colour") && silent("colours")) {
     const words = told(colourIn, colourInTitle) ?? tagged((tag) => (isPlainColour(tag) ? tag : null));
     if (words !== null) car.colour = readColour(words).colour;

@@ -44,6 +44,9 @@ export function fuelIn(text: string): SimpleFuel | null {
 
 const PAINTED =
   /\b(?:in|finished in|painted(?: in)?)\s+((?:[a-z]+\s+){0,3}?[a-z]+)(?=\s*(?:[,.;!\n(]|$|\s(?:with|over|paint|exterior|duco|and)\b))|[,;|]\s*([a-z]+(?: [a-z]+)?)\s*$|\b([a-z]+)\s+(?:exterior|paint|paintwork|duco)\b/gi;
+/** "Orange coupe, 4 speed manual": a text that begins with the colour of a body. */
+const BEGINS =
+  /^((?:dark |light |deep )?[a-z]+) (?:sedan|hatch(?:back)?|wagon|ute|utility|coupe|convertible|suv|van)\b/i;
 const INSIDE = /leather|cloth|interior|trim|seats?|vinyl|suede/i;
 
 /** The colour that a title or a description tells of the outside; null where it tells none. */
@@ -52,6 +55,8 @@ export function colourIn(text: string): string | null {
   if (said !== null && readColour(said).colour !== null) return said;
   const listed = colourInList(text);
   if (listed !== null) return listed;
+  const first = BEGINS.exec(text)?.[1] ?? "";
+  if (isPlainColour(first.split(" ").at(-1) ?? "")) return first;
   for (const found of text.matchAll(PAINTED)) {
     const words = found.slice(1).find(Boolean) ?? "";
     const { colour, misspelt } = readColour(words);
@@ -62,7 +67,7 @@ export function colourIn(text: string): string | null {
 
 /** What stands beside a colour in a list of facts: "Orange, automatic, petrol. 18,978 kms". */
 const FACT =
-  /^(?:(?:\d{1,2}[ -]?sp\w* )?(?:sports )?(?:auto\w*|manual|cvt|dsg)|petrol|diesel|hybrid|electric|unleaded|turbo\w*|\d[\d,. ]*\s?kms?)$/i;
+  /^(?:(?:\d{1,2}[ -]?sp\w* )?(?:sports )?(?:auto\w*|manual|cvt|dsg)|petrol|diesel|hybrid|electric|unleaded|turbo\w*|\d[\d,. ]*\s?kms?|\d{2,3}k)$/i;
 /** A list of facts stands at the beginning of a description. */
 const LISTED_WITHIN = 200;
 
@@ -78,12 +83,17 @@ function colourInList(text: string): string | null {
 }
 
 /** A single word may be a paint's name and another thing: "Ice", "Storm". */
-const isColour = remember((part) => isPlainColour(part) || (part.includes(" ") && colourOfPaint(fold(part)) !== null));
+const isColour = remember(
+  (part) => isPlainColour(part.replace(SHADE, "")) || (part.includes(" ") && colourOfPaint(fold(part)) !== null),
+);
+/** Words that say which blue a blue is. */
+const SHADE =
+  /^(?:lime|navy|sky|royal|burnt|racing|pearl|matte?|metallic|gloss|satin|dark|light|deep|bright|midnight|ice|candy|flat|vivid|solid) (?=[a-z]+$)/i;
 
 const KILOMETRES =
-  /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;
+  /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/(?!\s(?:rego?|vin|\$|st(?:oc)?k))|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;
 const NOT_TRAVELLED =
-  /(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|\/|for)\W*(?:of|at|is|in)?\W*$/i;
+  /(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|(?:\d|months?|mths?|yrs?|years?)\s?\/|for)\W*(?:of|at|is|in)?\W*$/i;
 
 /** The kilometres that a title or a description tells; null where it tells none, or several and says of none. */
 export function kilometresIn(text: string): number | null {
@@ -115,7 +125,8 @@ export function plateIn(text: string): string | null {
 }
 
 /** A plate in a list of facts, in capitals and with nothing behind it: "diesel, rego YKW 99C, VIN …". */
-const LISTED_PLATE = /[,;|]\s*(?:rego|Rego|REGO|reg|Reg)\s+([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})\s*(?=[,;|]|\.?$)/;
+const LISTED_PLATE =
+  /[,;|/]\s?(?:rego|Rego|REGO|reg|Reg)\s([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})(?:\s(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT))?\s?(?=[,;|/]|\.?$)/;
 /** A plate that is a sentence of its own: "One owner. Reg KDR512." */
 const SENTENCE_PLATE =
   /(?:^|[.!\n]) ?(?:rego|Rego|REGO|reg|Reg|REG|Plate|Registration)(?: (?:no|number))?\.? ([A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}) ?(?:[.!\n]|$)/;

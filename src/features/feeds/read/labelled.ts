@@ -49,7 +49,7 @@ function blocksOf(lines: readonly string[]): readonly number[] {
 }
 
 /** Whether a line only divides: "-----", "=====", "* * *". */
-const isRule = (line: string) => /^[\s\-=_*#~.]{3,200}$/.test(line) && /[-=_*#~.]/.test(line);
+export const isRule = (line: string) => /^[\s\-=_*#~.]{3,200}$/.test(line) && /[-=_*#~.]/.test(line);
 
 interface Labelled {
   readonly isItem: boolean;
@@ -106,7 +106,8 @@ export async function* labelledRows(
   yield* taken();
 }
 
-async function* linesOf(text: AsyncIterable<string>, limits: RowLimits): AsyncGenerator<string> {
+/** The lines of a text, none longer than a row may be. */
+export async function* linesOf(text: AsyncIterable<string>, limits: RowLimits): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of text) {
     const lines = `${rest}${piece}`.split(/\r\n|\r(?!$)|\n/);

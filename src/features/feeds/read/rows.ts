@@ -9,6 +9,7 @@ import { labelledLayout, labelledRows } from "./labelled.ts";
 import type { OpenedFeed } from "./opened-feed.ts";
 import { pairsOf } from "./pairs.ts";
 import { withWholeAddresses } from "./pictures-base.ts";
+import { wordLines, wordRows } from "./printed/word-lines.ts";
 import { contentPart, openOds } from "./sheets/ods.ts";
 import { chooseSheet, sheetRows } from "./sheets/sheet-rows.ts";
 import type { Workbook } from "./sheets/workbook.ts";
@@ -141,6 +142,8 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   }
   const labelled = format === "csv" ? labelledLayout(file.head) : null;
   if (labelled) return { ...opened, headings: null, rows: labelledRows(text(), labelled) };
+  const lines = format === "csv" ? wordLines(file.head) : null;
+  if (lines) return { ...opened, headings: null, rows: wordRows(text(), lines) };
   if (format === "csv") {
     const layout = layoutOf(file.head);
     return {

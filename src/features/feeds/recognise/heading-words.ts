@@ -10,7 +10,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "stock number|stock no|stock num|stock ref|stock reference|stock book no|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|dealer ref|dealer reference|dealer stock no|dealer stock number|your reference|your ref|client reference|client ref|seller reference|seller ref|customer reference|customer ref|lot reference|lot ref|unit number|unit no|asset number|fleet number|inventory number|inventory stock id|stock inventory id|inventory id|vehicle id|vehicle number|vehicle ref|reference number|product code sku|reference|ref no|ref|addref|ad ref|advert ref|advert reference|ad reference|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|internal no|interne nummer|interne number|our ref|our number|our no|our reference|order number|order no|job number|job no|consignment number|consignment no|barcode|post id|advert number|advert no|ref id|car id|car no|car number|vehicle no|product code|item code|product id|item ref|listing ref|listing reference|listing code|sale number|catalogue number|id|_id|uid|guid|asset no|fleet no|lagernr|lagernummer|lager nr|objektnr|annonsnummer|voorraadnummer|numero de stock|good number|register entry number|register entry no|reg entry number|reg entry no|entry number|entry no|consign number|consign no|tag number|tag no|angebots id|angebotsnummer|angebots nr|anzeigen id|inserat id|inserats id|inseratsnummer|fahrzeugnummer|fahrzeug nr|fahrzeug id|bestandsnummer|voertuignr|voertuig nr|voertuignummer|voertuig id|voertuignr hexon|external stock id|external stock reference|external stock number|external reference|external ref|dealer stock id|external reference id|external ref id|dealer reference id|dealer ref id|client stock number|client stock id|seller stock number|partner stock number|own reference|bike id|van id|caravan id|truck id|rv id|bike no|van no|truck no|caravan no",
   vin: "vin|vin number|vin nr|chassinummer|chassisnummer|numero de chassis|numero de serie|vin no|vehicle identification number|chassis number|chassis no|chassis|vin chassis|vin/chassis|frame number|fin|fahrgestellnummer|vin masked",
   regplate:
-    "rego|rego #|reg #|rego number|immatriculation|regnr|registreringsnummer|kenteken|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen|targa|matricula|rekisterinumero|plaka|full registration|rejestracja|numer rejestracyjny",
+    "rego|rego #|reg #|registration number and state|registration and state|rego and state|plate and state|rego number and state|rego number|immatriculation|regnr|registreringsnummer|kenteken|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen|targa|matricula|rekisterinumero|plaka|full registration|rejestracja|numer rejestracyjny",
   rego_expiry:
     "rego expiry|rego expiry date|registration expiry|registration expiry date|reg expiry|rego exp|rego due|registration due",
   make: "make|brand|manufacturer|marque|make name|brand name|maker|oem|vehicle make|marke|hersteller|marca|marque name|marke|merk|fabrikat|fabricant|constructeur|make description|car make|car brand",
@@ -25,7 +25,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   colour:
     "colour|color|vari|exterior name|exterior generic|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|generic colour|generic color|basic colour|basic color|colour basic|color basic|colour group|color group|colour family|color family|colour category|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|lak|boja|farve|barva|farbbezeichnung|hersteller farbbezeichnung|lackierung|lakfarve|laktint|basiskleur|teinte|tinta",
   colours:
-    "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
+    "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour|exterior interior|ext int|paint interior|paint trim|colour trim|color trim|colour interior",
   interior_colour:
     "interior colour|interior color|interior name|interior generic|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
   km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|tellerstand|miltal|matarstallning|laufleistung|km stand|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer|kms x1000|km x1000|odo x1000|kms 000|przebieg|przebieg km|hodometro|kilometros|quilometragem|quilometros|chilometri|chilometraggio|ajetut kilometrit|mittarilukema|kilometre|odometer at acquisition|odometer on acquisition|odometer at purchase|odometer at intake|odometer at entry|km at acquisition|kilometres at acquisition",
@@ -123,7 +123,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   spin_interior_image: "spin interior image|interior panorama|interior 360|panorama|interior spin",
   hotspots: "hotspots|hot spots",
   comments:
-    "dealer comments|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|bemerkung|omschrijving|opmerkingen|beskrivning|short description|overview|body text|advert text|advertising text|ad text|kommentar|commentaire|commentaires|comentarios|osservazioni",
+    "dealer comments|blurb|write up|writeup|ad copy|sales pitch|spiel|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|bemerkung|omschrijving|opmerkingen|beskrivning|short description|overview|body text|advert text|advertising text|ad text|kommentar|commentaire|commentaires|comentarios|osservazioni",
   features:
     "features|standard features|standard equipment|equipment|options|optional features|vehicle option|vehicle options|feature list|extras|option list|factory options|accessories|categorized options|key features|inclusions|vehicle features|ausstattungen|option",
   tag: "tag|custom tag|banner|badge text|label|sticker|promo text",
@@ -161,19 +161,19 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   badge: "floorplan|floor plan|floorplan name|model 2|description 2|type name|derivate|spec|specification|detail",
   year: "registration|reg|first registration|registration date|build date|built|built date|compliance date|manufacture date|registered",
   title:
-    "van|model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
+    "van|model|vehicle|car|what|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
   colour: "paint type|finish|variant colour",
   stocknum: "number|no|nr|num|code|unit|listing|item|ad|order|job|consignment|ref code|tag",
   sold_date: "sold",
-  km: "usage|kilo|distance covered|reading|use",
+  km: "hubo|hubometer|hub odometer|usage|kilo|distance covered|reading|use",
   price:
-    "value|list|window|windscreen|fob|fob price|fob value|cnf price|cif price|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide|sticker",
+    "value|list|window|windscreen|on windscreen|screen|ticket|adv pr|advpr|ad pr|adv prc|retail prc|fob|fob price|fob value|cnf price|cif price|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide|sticker",
   status: "state|condition|type|stage|ribbon|inventory|observation|observations|bemerkung|opmerking",
   condition:
     "state|status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",
   body: "type|style|car suv|category|sub category|subcategory|subtype|sub type|vehicle class|class|segment|kind|vehicle category|configuration|product type|item type|design|model type|layout",
-  fuel: "engine type|gas|motor type|powertrain",
+  fuel: "engine type|gas|motor type|powertrain|ft|f t|fl",
   drive: "type|traction|axle configuration|drive side|configuration|wheels",
   transmission: "tr|t|t m|tx|tm|g box|gbox|speed|auto manual|manual auto|auto man|man auto|a m|gears|drive train type",
   engine: "capacity|engine capacity|engine size|engine volume|size|engin size|motor size",

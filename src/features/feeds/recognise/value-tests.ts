@@ -9,7 +9,7 @@ import { readPrice } from "../normalise/figures/price.ts";
 import { readAge, readYear } from "../normalise/figures/year.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { readFlag, readPlate } from "../normalise/kinds/codes.ts";
-import { readColour } from "../normalise/kinds/colour.ts";
+import { BETWEEN_COLOURS, readColour } from "../normalise/kinds/colour.ts";
 import { isDriveWord, simpleDrive } from "../normalise/kinds/drive.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { kindsIn, readCarType, readStanding } from "../normalise/kinds/standing.ts";
@@ -68,7 +68,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   age: (value) => readAge(value) !== null,
   title: (value) => value.length <= 250 && !isPath(value) && (readTitle(value).year !== null || words(value)),
   colour: (value) => words(value) && !address(value),
-  colours: (value) => value.includes("/"),
+  colours: (value) => BETWEEN_COLOURS.test(value),
   interior_colour: (value) => words(value) && !address(value),
   km: (value) => value.length < 30 && (readDistance(withoutMil(value)) !== null || isUnreadOdometer(value)),
   km_unit: (value) => distanceUnit(value) !== null,
@@ -206,6 +206,7 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("title", 0.8, (value) => readTitle(value).year !== null && readTitle(value).make !== null),
   sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)),
   sign("engine", 0.6, (value) => /\d\s*cyl/i.test(value)),
+  sign("title", 0.9, (value) => isVehicleName(value)),
   sign(
     "transmission",
     0.85,
@@ -234,7 +235,7 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("state", 0.9, (value) => AUSTRALIAN.test(readState(value))),
   sign("price", 0.85, money, (value) => MONEY.test(value)),
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
-  // A make and one of its models, in a column whose heading nobody knows.
+  // A make and one of its models, in a column whose heading nobody knows; of nearly all cells above, before bodies.
   sign("title", 0.7, (value) => isVehicleName(value) && readTitle(value).rest.length > 0),
 ];
 

@@ -24,7 +24,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
   [
-    /\b(cab|cabin) chassis\b|\bc chas?\b|^(cc|c c|cch|cab c|ccs|chas(sis)?)$|\bcab and chassis\b|\bcc dual cab\b|\bc c$|\bcab ch\b/,
+    /\b(cab|cabin) chassis\b|\bc chas?\b|^(cc|c c|cch|cab c|ccs|cc[dsxek]c|chas(sis)?)$|\bcab and chassis\b|\bcc dual cab\b|\bc c$|\bcab ch\b/,
     "Cab Chassis",
   ],
   [
@@ -42,7 +42,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\blight trucks?\b/, "Light Truck"],
   [/\b(?<!pick ?up )trucks?\b|\blorr(y|ies)\b/, "Truck"],
   [
-    /\butes?\b|\b(uty|utl|util|ut|p ?u|d c|dcb|scb|xcb|ute pickup)$|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
+    /\butes?\b|^ut[dsxek]c$|\b(uty|utl|util|ut|p ?u|d c|dcb|scb|xcb|ute pickup)$|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
     "Ute",
   ],
   [/\b(bus|buss|buses|coach(es)?|mini ?bus)\b/, "Bus"],
@@ -54,7 +54,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Convertible",
   ],
   [
-    /\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
+    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],

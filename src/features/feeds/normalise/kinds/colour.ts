@@ -53,6 +53,9 @@ const basic = new Set(
     .concat("gray"),
 );
 
+/** Between the outside's colour and the inside's: "White / Black", "White – black leather". */
+export const BETWEEN_COLOURS = /\/|\s[-–—]\s/;
+
 /** Words that only look like reds because they end in "red": "Expired", "Registered". */
 const NO_RED =
   /(?:expired|registered|ordered|powered|offered|delivered|covered|numbered|required|retired|repaired|hundred|shared|stored|hired|insured|featured|declared|prepared|cleared|engineered|entered|ferred)$/;

@@ -1,3 +1,5 @@
+import { isPlate } from "../../recognise/beside/plate-shapes.ts";
+import { readPlate } from "../kinds/codes.ts";
 import { isPlainColour } from "../kinds/colour.ts";
 import type { SimpleTransmission } from "../kinds/transmission.ts";
 import { simpleTransmission } from "../kinds/transmission.ts";
@@ -14,7 +16,7 @@ const GEARBOX =
  * that begins with a year and another make.
  */
 const SHORT_MANUAL =
-  /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?sp|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman$/i;
+  /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman$/i;
 
 /** Engines that burn diesel, by the letters that their makers give them. */
 const DIESEL =
@@ -29,6 +31,8 @@ export function dieselInTitle(title: string): "Diesel" | null {
 export function transmissionInTitle(title: string): SimpleTransmission | null {
   const named = new Set([...title.matchAll(GEARBOX)].map(([, word]) => simpleTransmission(word ?? "")));
   if (SHORT_MANUAL.test(title)) named.add("Manual");
+  const [, gears] = /(?:,\s|[;|]\s?|\s\/\s)\d{1,2}([MA])(?=\s?[,;|]|\s\/|$)/i.exec(title) ?? [];
+  if (gears) named.add(gears.toUpperCase() === "M" ? "Manual" : "Automatic");
   named.delete(null);
   const [only, another] = named;
   return another === undefined ? (only ?? null) : null;
@@ -47,11 +51,26 @@ export function priceInTitle(title: string): number | null {
     ([, digits = "", k]) => Number(digits.replaceAll(",", "")) * (k ? 1000 : 1),
   );
   const [only, another] = found;
+  if (another !== undefined && found.length === 2 && WAS_NOW.test(title)) return Math.min(only ?? another, another);
   return only !== undefined && another === undefined && only >= LEAST_PRICE ? only : null;
 }
 
+/** "Was $9,990 now $8,990". */
+const WAS_NOW = /\bwas\b.{0,40}\bnow\b/i;
+
 /** Less than this in a title is a part of a price, or what a tank costs. */
 const LEAST_PRICE = 500;
+
+/**
+ * The plate that is a part of a title by itself: "2016 Corolla, WHITE, 96K, S412BXK, $13,800"; null for none, or
+ * several, as a code of the model may look like one.
+ */
+export function plateInTitle(title: string): string | null {
+  const [, ...parts] = title.split(/,\s|[;|]|\s\/\s/).map((part) => part.trim());
+  if (parts.length < 3) return null;
+  const [only, another] = parts.filter((part) => !/^\d+k$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part));
+  return only !== undefined && another === undefined ? readPlate(only) : null;
+}
 
 /** The odometer of a title that says thousands only: "falcon xr6 ute, man, 231k, $9,500"; null for none, or several. */
 export function kilometresInTitle(title: string): number | null {

@@ -27,7 +27,9 @@ export function printedColumns(text: string): PrintedColumns | null {
   const below = lines.slice(found + 1);
   const ruler = below.slice(0, 2).find((line) => RULER.test(line));
   if (ruler) return startsIn(ruler);
-  const rows = below.filter((line) => line.length > heading.trimEnd().length / 2);
+  // The title of each further page stands across the columns.
+  const titles = new Set(lines.slice(0, found).map(withoutFigures));
+  const rows = below.filter((line) => line.length > heading.trimEnd().length / 2 && !titles.has(withoutFigures(line)));
   if (rows.length < FEWEST_LINES) return null;
   const starts = named(gaps([heading, ...rows]), heading, rows);
   if (starts.length >= FEWEST_COLUMNS) return starts;
@@ -35,6 +37,9 @@ export function printedColumns(text: string): PrintedColumns | null {
   const isEven = (line: string) => line.trim().split(/ {2,}/).length === width;
   return width >= FEWEST_COLUMNS && rows.filter(isEven).length >= rows.length * 0.8 ? "spaces" : null;
 }
+
+/** A line of a page as it stands on each page, whatever its number or the time of printing. */
+const withoutFigures = (line: string) => line.trim().replace(/\d+/g, "0").replace(/ {2,}/g, "  ");
 
 /** Where each run of signs begins. */
 const startsIn = (line: string) => [...line.matchAll(/(?<= |^)[^ ]/g)].map(({ index }) => index);

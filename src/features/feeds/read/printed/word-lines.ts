@@ -1,0 +1,94 @@
+import { readTitle } from "../../normalise/names/title.ts";
+import { headingStrength } from "../../recognise/headings.ts";
+import type { FeedItem } from "../../schema.ts";
+import { isRule, linesOf } from "../labelled.ts";
+import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
+import { printedColumns } from "./printed.ts";
+
+/** How the lines of a list of words are read. */
+export interface WordLines {
+  /** Where each vehicle's stock number stands; null where most have none. */
+  readonly number: "first" | "bracketed" | null;
+}
+
+const [FEWEST, LEAST_SHARE] = [3, 0.7];
+/** Letters in which a line names its vehicle, and those of a line that somebody wrote by hand. */
+const [NAME_WITHIN, LONGEST] = [90, 600];
+const FIRST_NUMBER = /^#?([A-Z]{0,3}-?\d{1,6}[A-Z]?)(?:\s{2,}|\t|\s?[.):-]\s+)(?=(?:19|20)\d\d\s|[A-Z])/i;
+const BRACKETED = /\(\s*(?:stk|stock|ref|no\.?|#)?\s*#?:?\s*([A-Z]{0,3}-?\d{2,6})\s*\)/i;
+
+/**
+ * A text in which each vehicle is a line of words without a heading ("2019 Kia Rio, white, 40,200 kms, $15,990"), or
+ * two, of which the second stands further in. Null where the text is no such list.
+ */
+export function wordLines(head: string): WordLines | null {
+  const lines = head
+    .slice(0, 64 * 1024)
+    .split(/\r\n?|\n/)
+    .slice(0, 300);
+  const records: string[] = [];
+  for (const line of lines.filter((one) => one.trim() !== "" && !isRule(one))) {
+    const last = records.length - 1;
+    if (isFurtherIn(line) && last >= 0) records[last] = `${records[last]}, ${line.trim()}`;
+    else records.push(line);
+  }
+  // A table has a heading, or cells in quotes, or as many of them in each line, or columns of spaces.
+  if (printedColumns(head) !== null || records.some((record) => record.startsWith('"') || record.length > LONGEST))
+    return null;
+  if (records.slice(0, 6).some(isHeading) || isEven(records)) return null;
+  const vehicles = records.filter(namesVehicle);
+  if (vehicles.length < FEWEST || vehicles.length < records.length * LEAST_SHARE) return null;
+  const share = (pattern: RegExp) => vehicles.filter((one) => pattern.test(one)).length / vehicles.length;
+  return { number: share(FIRST_NUMBER) > LEAST_SHARE ? "first" : share(BRACKETED) > LEAST_SHARE ? "bracketed" : null };
+}
+
+/** Whether a line goes on the one before. */
+const isFurtherIn = (line: string) => /^(?: {3,}|\t)\s*\S/.test(line);
+
+const SEPARATORS = [",", ";", "\t", "|"];
+/** "150 kms" and "reg AB12C" are no headings. */
+const isHeading = (line: string) =>
+  SEPARATORS.some((sign) => headingStrength(line.split(sign).filter((cell) => !/\d/.test(cell))) >= 2);
+
+/** Whether nearly all lines have as many cells, and none of them a price with a comma of its own. */
+const isEven = (records: readonly string[]) =>
+  SEPARATORS.some((sign) => {
+    const counts = records.map((record) => record.split(sign).length);
+    const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 1;
+    if (usual < 3 || counts.filter((count) => count === usual).length < counts.length * 0.9) return false;
+    return sign !== "," || !records.some((record) => /\$\s?\d{1,3},\d{3}/.test(record));
+  });
+
+/** Whether a line begins with a year, a make and a model. */
+function namesVehicle(record: string): boolean {
+  const { year, make, rest } = readTitle(withoutNumber(record).slice(0, NAME_WITHIN));
+  return year !== null && make !== null && rest.length > 0;
+}
+
+const withoutNumber = (record: string) => record.replace(FIRST_NUMBER, "");
+
+/** A row for each vehicle, with its whole line as its name; notes below the list are rows as well. */
+export async function* wordRows(
+  text: AsyncIterable<string>,
+  { number }: WordLines,
+  limits: RowLimits = ROW_LIMITS,
+): AsyncGenerator<FeedItem> {
+  let row = 0;
+  let record = "";
+  const taken = (): FeedItem => {
+    row += 1;
+    const found = number && (number === "first" ? FIRST_NUMBER : BRACKETED).exec(record);
+    const words = found ? record.replace(found[0], "") : record;
+    return { row, cells: { "Stock No": found?.[1] ?? "", Vehicle: words.trim() } };
+  };
+  for await (const line of linesOf(text, limits)) {
+    if (line.trim() === "" || isRule(line)) continue;
+    if (record !== "" && isFurtherIn(line)) record = `${record}, ${line.trim()}`;
+    else {
+      if (record !== "" && (row > 0 || namesVehicle(record))) yield taken();
+      record = line;
+    }
+    if (record.length > limits.characters) throw tooLong("record", limits);
+  }
+  if (record !== "") yield taken();
+}
