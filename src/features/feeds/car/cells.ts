@@ -122,7 +122,7 @@ export class Cells {
       const raw = this.#cells[choice.column];
       if (raw === undefined || raw === "") continue;
       const whole = clean(raw);
-      const value = isList ? whole : firstOf(whole);
+      const value = isList ? whole : firstOf(whole).slice(0, LONGEST_FACT);
       if (!isMissing(value)) found.push({ value, raw, column: choice.column, choice });
       else if (isSpreadsheetError(value)) this.warn("spreadsheet-error", { column: choice.column, value });
     }
@@ -216,6 +216,12 @@ export class Cells {
 /** Whether a warning says that a cell could not be read. */
 const isDoubt = remember((kind) => /-(unread|refused|unknown)$/.test(kind));
 
+/**
+ * Letters of a fact that are read. A stranger's file may hold cells of a megabyte, and some patterns take the square of
+ * a cell's length.
+ */
+const LONGEST_FACT = 1000;
+
 /** Fields whose cells hold lists or prose; of other cells with several values the first one counts. */
 const LISTS: ReadonlySet<Field> = new Set<Field>([
   "images",
@@ -226,6 +232,7 @@ const LISTS: ReadonlySet<Field> = new Set<Field>([
   "comments",
   "video",
   "link",
+  "hotspots",
 ]);
 
 function firstOf(value: string): string {

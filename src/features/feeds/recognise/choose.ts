@@ -7,11 +7,12 @@ import { readTitle } from "../normalise/names/title.ts";
 import { clean, fold, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { areBuildMonths } from "./beside/build-months.ts";
+import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
 import { mediaOf } from "./media-words.ts";
 import { isMoney, otherMoney } from "./money-words.ts";
-import { BY_VALUE, isVehicleName, VALUE_TESTS } from "./value-tests.ts";
+import { BY_VALUE, VALUE_TESTS } from "./value-tests.ts";
 
 /** A column with a sample of its values, enough to recognise it. */
 export interface Sample {

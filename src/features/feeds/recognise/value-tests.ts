@@ -18,6 +18,7 @@ import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { readPictures } from "../normalise/pictures.ts";
 import { readPlace, readState } from "../normalise/place.ts";
+import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { isMoney } from "./money-words.ts";
 
@@ -203,7 +204,11 @@ const WORD = 2;
 export const BY_VALUE: readonly ValueSign[] = [
   sign("vin", 0.8, (value) => readVin(value) !== null),
   sign("images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0),
-  sign("title", 0.8, (value) => readTitle(value).year !== null && readTitle(value).make !== null),
+  sign(
+    "title",
+    0.8,
+    (value) => value.length <= 250 && readTitle(value).year !== null && readTitle(value).make !== null,
+  ),
   sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)),
   sign("engine", 0.6, (value) => /\d\s*cyl/i.test(value)),
   sign("title", 0.9, (value) => isVehicleName(value)),
@@ -238,12 +243,3 @@ export const BY_VALUE: readonly ValueSign[] = [
   // A make and one of its models, in a column whose heading nobody knows; of nearly all cells above, before bodies.
   sign("title", 0.7, (value) => isVehicleName(value) && readTitle(value).rest.length > 0),
 ];
-
-/** An auction's name of a vehicle, with its year, body, gearbox and engine, may be so long. */
-const LONGEST_NAME = 160;
-
-/** Whether a cell is a vehicle's name ("TOYOTA COROLLA ASCENT SPORT") and not a dealer's text about it. */
-export function isVehicleName(value: string): boolean {
-  const { make, rest, year } = readTitle(value);
-  return value.length <= (year === null ? 90 : LONGEST_NAME) && make !== null && rest.length > 0;
-}

@@ -15,13 +15,21 @@ export interface ReadTitle {
 const LEADING =
   /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived)\b[\s:!-]*)+/i;
 
+/** A year at the end. Only the last letters are searched: in a long run of brackets each would be tried with each. */
+const TRAILING = /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/;
+const TRAILING_WITHIN = 30;
+
 /** Splits "2017 Land Rover Range Rover Evoque TD4". The make is a known one, or null. */
 export function readTitle(title: string): ReadTitle {
   const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
   const text = clean(spaced).replace(LEADING, "");
   const leading = /^[([]?(?:\d{1,2}[/.-])?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
-  const trailing = leading ? null : /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/.exec(text);
-  const body = leading ? text.slice(leading[0].length) : trailing ? text.slice(0, trailing.index) : text;
+  const trailing = leading ? null : TRAILING.exec(text.slice(-TRAILING_WITHIN));
+  const body = leading
+    ? text.slice(leading[0].length)
+    : trailing
+      ? text.slice(0, text.length - trailing[0].length)
+      : text;
   const short = leading || trailing ? null : shortYear(body);
   const words = (short?.rest ?? body).split(" ").filter(Boolean);
   const found = makeAtStart(words) ?? makeWithin(words.slice(0, SEARCHED_WORDS));

@@ -1,0 +1,11 @@
+import { readTitle } from "../../normalise/names/title.ts";
+
+/** An auction's name of a vehicle, with its year, body, gearbox and engine, may be so long. */
+const LONGEST_NAME = 160;
+
+/** Whether a cell is a vehicle's name ("TOYOTA COROLLA ASCENT SPORT") and not a dealer's text about it. */
+export function isVehicleName(value: string): boolean {
+  if (value.length > LONGEST_NAME) return false;
+  const { make, rest, year } = readTitle(value);
+  return (year !== null || value.length <= 90) && make !== null && rest.length > 0;
+}
