@@ -60,21 +60,21 @@ export function InboxList({ page, search }: InboxListProps) {
         </section>
       ))}
       {page.next ? (
-        <p className="more">
+        <p className="inbox-more">
           <Link className="button wide" to={hrefWith(search, { before: page.next })}>
             Show earlier ones
           </Link>
         </p>
       ) : null}
       {page.mayExport && !isEmpty ? (
-        <p className="more">
+        <p className="inbox-more">
           <Link className="button bare wide" to={hrefWith(search, {}).replace("/leads", "/leads/export")}>
             Export this list
           </Link>
         </p>
       ) : null}
       {page.maySeeConsents ? (
-        <p className="more">
+        <p className="inbox-more">
           <Link className="button bare wide" to="/consents">
             Consents, and who wants no offers
           </Link>

@@ -45,7 +45,6 @@ const WORDS: Readonly<Partial<Record<Field, Says>>> = {
 /** Fields whose cells are read one by one: names, numbers, amounts. */
 const SAYS: Readonly<Partial<Record<Field, Says>>> = {
   ...WORDS,
-  stocknum: ({ stocknum }) => stocknum || null,
   vin: ({ vin }) => vin,
   regplate: ({ regplate }) => regplate,
   badge: ({ badge }) => badge,

@@ -51,7 +51,8 @@ test("each cell says what was read where that is another word, and nothing where
     null,
   ]);
   // Figures with other signs are the same figure, and what nobody may see is not spelled out.
-  expect([cell("Odo", 0), cell("Retail$", 0), cell("Cost", 0), cell("Retail$", 1)]).toEqual([null, null, null, null]);
+  const plain = [cell("Stock No", 0), cell("Odo", 0), cell("Retail$", 0), cell("Cost", 0), cell("Retail$", 1)];
+  expect(plain).toEqual([null, null, null, null, null]);
 });
 
 test("words that were read as others are counted over the rows, the ones that nobody understands first", async () => {
