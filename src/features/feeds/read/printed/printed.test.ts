@@ -43,6 +43,12 @@ describe("lists that were printed into a text", () => {
     expect(cellsOf(text)?.slice(3, 7)).toEqual([HEADING, ...ROWS]);
   });
 
+  test("the title of a further page, which stands across the columns, joins none of them", () => {
+    const title = (page: number) => `MURRAY MOTORS OF DUBBO AND ORANGE, STOCK BY AGE, USED     PAGE ${page}`;
+    const text = `${title(1)}\n\n${list(false)}\n\n${title(2)}\n\n${list(false)}`;
+    expect(cellsOf(text)?.slice(2, 6)).toEqual([HEADING, ...ROWS]);
+  });
+
   test("cells that nothing aligns are told by two spaces or more", () => {
     const lines = [HEADING, ...ROWS.slice(0, 2), ["S1003", "2021", "MG", "3 CORE", "A", "21,400", "$15,750"]];
     const text = lines.map((cells) => cells.join("   ")).join("\r\n");
