@@ -27,8 +27,8 @@ export function printedColumns(text: string): PrintedColumns | null {
   const below = lines.slice(found + 1);
   const ruler = below.slice(0, 2).find((line) => RULER.test(line));
   if (ruler) return startsIn(ruler);
-  // The title of each further page stands across the columns.
-  const titles = new Set(lines.slice(0, found).map(withoutFigures));
+  // Each further page has its title, which stands across the columns, and its heading again.
+  const titles = new Set(lines.slice(0, found + 1).map(withoutFigures));
   const rows = below.filter((line) => line.length > heading.trimEnd().length / 2 && !titles.has(withoutFigures(line)));
   if (rows.length < FEWEST_LINES) return null;
   const starts = named(gaps([heading, ...rows]), heading, rows);
