@@ -6,5 +6,5 @@ import { setFlagsFromString } from "node:v8";
  */
 export function leanHeap(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
-  setFlagsFromString("--heap-growing-percent=100");
+  setFlagsFromString("--heap-growing-percent=60");
 }

@@ -25,7 +25,6 @@ export interface Intake {
   readonly rejections: Rejection[];
   /** Accepted cars without a price: how many, and the first of them. */
   readonly unpriced: { count: number; cars: string[] };
-  readonly numbers: StockNumbers;
   readonly presence: Presence;
   /** The row that the end of the file cuts off, if there is one. */
   cut: FeedItem | null;
@@ -43,12 +42,13 @@ export async function takeIn(
   onRefused: OnRefused = async () => {},
 ): Promise<Intake> {
   const presence = new Presence();
+  // What it knows of every row is needed while rows are read, and would fill memory while cars are written.
   const numbers = new StockNumbers(tally, presence);
   const intake: Intake = {
     read: 0,
     rejected: 0,
     rejections: [],
-    ...{ unpriced: { count: 0, cars: [] }, numbers, presence, cut: null },
+    ...{ unpriced: { count: 0, cars: [] }, presence, cut: null },
   };
   const take = async (item: FeedItem) => {
     const whose = isRow(item) && context.dealerships ? belongingOf(item, context.plan, context.dealerships) : null;
@@ -58,7 +58,7 @@ export async function takeIn(
     if (isRow(item)) delete (item.cells as Record<string, string>)[REASON_COLUMN];
     else presence.refuseWords(item.words ?? []);
     const stray = whose?.to === "nobody" ? whose.problem : null;
-    const problem = stray ?? (isRow(item) ? await takeRow(item, context, tally, spool, intake) : item.problem);
+    const problem = stray ?? (isRow(item) ? await takeRow(item, context, { tally, spool, numbers }, intake) : item.problem);
     const car = () => (isRow(item) ? rowLabel(item, survey.plan) : null);
     tally.name(item.row, car);
     if (!problem) return;
@@ -75,9 +75,8 @@ export async function takeIn(
 async function takeRow(
   row: FeedRow,
   context: FeedContext,
-  tally: Tally,
-  spool: Pick<Spool, "add">,
-  { numbers, presence, unpriced }: Intake,
+  { tally, spool, numbers }: { readonly tally: Tally; readonly spool: Pick<Spool, "add">; readonly numbers: StockNumbers },
+  { presence, unpriced }: Intake,
 ): Promise<Problem | null> {
   const built = buildCar(row, context, tally);
   if (!built.ok) {
