@@ -58,7 +58,8 @@ export async function takeIn(
     if (isRow(item)) delete (item.cells as Record<string, string>)[REASON_COLUMN];
     else presence.refuseWords(item.words ?? []);
     const stray = whose?.to === "nobody" ? whose.problem : null;
-    const problem = stray ?? (isRow(item) ? await takeRow(item, context, { tally, spool, numbers }, intake) : item.problem);
+    const problem =
+      stray ?? (isRow(item) ? await takeRow(item, context, { tally, spool, numbers }, intake) : item.problem);
     const car = () => (isRow(item) ? rowLabel(item, survey.plan) : null);
     tally.name(item.row, car);
     if (!problem) return;
@@ -75,7 +76,11 @@ export async function takeIn(
 async function takeRow(
   row: FeedRow,
   context: FeedContext,
-  { tally, spool, numbers }: { readonly tally: Tally; readonly spool: Pick<Spool, "add">; readonly numbers: StockNumbers },
+  {
+    tally,
+    spool,
+    numbers,
+  }: { readonly tally: Tally; readonly spool: Pick<Spool, "add">; readonly numbers: StockNumbers },
   { presence, unpriced }: Intake,
 ): Promise<Problem | null> {
   const built = buildCar(row, context, tally);
