@@ -75,10 +75,13 @@ function makeFolder(path: string): void {
  * Creates the file before SQLite does, which would let every user of the machine read it although it holds people's
  * names and phone numbers. The journals inherit its mode. A file that an earlier version left readable is closed; one
  * of another user, or one shared with a group on purpose, stays as it is.
+ *
+ * A file that is there is not opened: closing it would end every lock that this process holds on it, and the next
+ * program to come would take itself for the only one and remove the journal from under the others.
  */
 function closeToOthers(path: string): void {
   try {
-    closeSync(openSync(path, "a", 0o600));
+    if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     for (const file of [path, `${path}-wal`, `${path}-shm`]) {
       if (existsSync(file) && (statSync(file).mode & 0o007) !== 0) chmodSync(file, 0o600);
     }
