@@ -28,6 +28,7 @@ const WARNINGS = {
   "colour-unknown": "Words that are no colour were not taken as one",
   "colour-misspelt": "Colours with a slip in their spelling were mended",
   "fuel-unknown": "Fuels that are not known were kept as words only",
+  "fuel-guessed": "Fuels were told from the engine's name or the model, the file having none",
   "drive-unknown": "Drive types that do not say which wheels were kept as words only",
   "transmission-unknown": "Transmissions that are not known were kept as words only",
   "transmission-is-drive": "Drive types found in the transmission column were moved",

@@ -4,6 +4,7 @@ import { readMass } from "../normalise/figures/measure.ts";
 import { readNumber } from "../normalise/figures/number.ts";
 import { isDriveWord, simpleDrive } from "../normalise/kinds/drive.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
+import { fuelOfName } from "../normalise/kinds/fuel-names.ts";
 import { gearCount, simpleTransmission } from "../normalise/kinds/transmission.ts";
 import type { Field } from "../recognise/fields.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
@@ -82,7 +83,8 @@ function setDriveFromNames(car: CarInput): void {
 }
 
 function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
-  const found = cells.read("fuel", (value) => simpleFuel(value, gasIsPetrol));
+  const fuelIn = (value: string) => simpleFuel(value, gasIsPetrol) ?? fuelOfName(car.make, value);
+  const found = cells.read("fuel", fuelIn);
   const cell = found?.cell ?? cells.take("fuel");
   if (cell) {
     car.fuel = cell.value;
@@ -90,8 +92,7 @@ function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
     if (!found && SAYS_NOTHING.test(cell.value)) car.fuel = null;
     else if (!found) cells.warn("fuel-unknown", cell);
   } else {
-    const engine = cells.all("engine").find((one) => simpleFuel(one.value, gasIsPetrol) !== null);
-    if (engine) car.simple_fuel = simpleFuel(engine.value, gasIsPetrol);
+    for (const { value } of cells.all("engine")) car.simple_fuel ??= fuelIn(value);
   }
   // Feeds often call a plug-in a hybrid; its badge or title is more exact.
   const names = `${car.model} ${car.badge ?? ""} ${car.carsales_title ?? ""}`;

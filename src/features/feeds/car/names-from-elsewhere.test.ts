@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { build } from "./testing.ts";
 
 const named = (cells: Record<string, string>) => {
-  const { car, warned, problem } = build({ "Stock No": "U1", Year: "2019", Condition: "Used", ...cells });
+  const { car, warned, problem } = build({
+    "Stock No": "U1",
+    Year: "2019",
+    Condition: "Used",
+    Fuel: "Petrol",
+    ...cells,
+  });
   if (!car) return { problem: problem?.reason };
   const { make, model, badge, name } = car;
   return { make, model, badge, name, warned: Object.keys(warned).sort() };

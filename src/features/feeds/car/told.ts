@@ -1,12 +1,13 @@
 import type { CarInput } from "../../stock/schema.ts";
+import type { SimpleFuel } from "../../vocabulary/fuels.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
+import { fuelOfName, isOnlyElectric } from "../normalise/kinds/fuel-names.ts";
 import { simpleTransmission } from "../normalise/kinds/transmission.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import {
   colourInTitle,
-  dieselInTitle,
   kilometresInTitle,
   plateInTitle,
   priceInTitle,
@@ -55,7 +56,7 @@ export function readTold(cells: Cells, car: CarInput): void {
     car.simple_transmission = told(transmissionIn, transmissionInTitle) ?? tagged(whole(simpleTransmission));
   }
   if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") {
-    car.simple_fuel = told(fuelIn, dieselInTitle) ?? tagged(whole(simpleFuel));
+    car.simple_fuel = onlyFuel(cells, car) ?? told(fuelIn) ?? fuelOfBadge(cells, car) ?? tagged(whole(simpleFuel));
   }
   if (car.km === null && silent("km")) car.km = told(kilometresIn, kilometresInTitle);
   if (car.price === null && MONEY.every(silent)) car.price = told(() => null, priceInTitle);
@@ -96,6 +97,20 @@ function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) =>
   const said = simpleBody(word);
   // A ute without its tray is what the words say.
   car.simple_body = said === "Cab Chassis" && sold === "Ute" ? said : (sold ?? said);
+}
+
+/** Electric, of a model that is sold with a battery alone, whatever its description says of petrol. */
+function onlyFuel(cells: Cells, car: CarInput): SimpleFuel | null {
+  if (!isOnlyElectric(car.make, car.model)) return null;
+  cells.warn("fuel-guessed", { column: null, value: `${car.make} ${car.model}: Electric` });
+  return "Electric";
+}
+
+/** The fuel that the name of its engine tells, in the title or the badge: "2.0 TDI", "132TSI", "PHEV Exceed". */
+function fuelOfBadge(cells: Cells, car: CarInput): SimpleFuel | null {
+  const fuel = fuelOfName(car.make, `${car.carsales_title ?? ""} / ${car.model} ${car.badge ?? ""}`);
+  if (fuel !== null) cells.warn("fuel-guessed", { column: null, value: `${car.name}: ${fuel}` });
+  return fuel;
 }
 
 /** Of a model that is sold with one body only nobody need say which. */

@@ -37,7 +37,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   before_price:
     "was price|was|compare at price|variant compare at price|compare price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
-    "special price|kampanjpris|kampagnepris|aktionspreis|actieprijs|prix promo|precio oferta|adv special price|offer price|sale price|sale price value|promo price|promotional price|discount price|discounted price|reduced price|clearance price|special offer price",
+    "special price|kampanjpris|kampagnepris|aktionspreis|actieprijs|prix promo|precio oferta|adv special price|offer price|sale price|sale price value|promo price|promotional price|discount price|discounted price|reduced price|clearance price|special offer price|internet special|internet specials|internet special price|internet sale price|web special|web specials|web special price|online special|online specials|online special price|e special|e specials|e price special|our special|our special price|managers special|hot price|red hot price|hot deal|hot deal price|deal price|special offer|sale amount|sale now|todays price|todays special|runout price|run out price|bargain price|reduced to|discounted to|marked down to",
   subscription_price: "subscription price|weekly subscription|subscription weekly price|subscription",
   price_type:
     "price type|pricing type|vehicle price type|price qualifier|price description|price suffix|price label|price basis|price text|price comment",
@@ -151,7 +151,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
 
 /** Names that may mean the field, but only where the values agree. */
 export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
-  offer_price: "special|specials|offer|promo|promotion",
+  offer_price: "special|specials|offer|promo|promotion|clearance|deal|discounted|reduced|hot deals",
   km_unit: "unit|units|uom|enhet|enhed|einheit|eenheid|unite|unidad|unita|measure|odometer|mileage",
   is_miles: "miles",
   days_in_stock: "days",

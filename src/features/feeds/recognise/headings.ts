@@ -2,6 +2,7 @@ import { remember } from "../normalise/remember.ts";
 import { FIELDS, type Field } from "./fields.ts";
 import { CUT_WORDS, SHORT_FOR, UNITS } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
+import { fieldOfNames } from "./name-headings.ts";
 
 /** Words that say nothing about the meaning of a column. */
 const NOISE = new Set(
@@ -35,7 +36,7 @@ export interface Heading {
 
 /** Normalises a heading: case, spaces, underscores, camelCase, dotted paths and units are removed. */
 export function readHeading(raw: string): Heading {
-  const plain = raw
+  const plain = (fieldOfNames(raw) ?? raw)
     .replace(/^(?:str|lng|int|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
     .replace(/^tbl_?[a-z]+\./i, "")
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
@@ -45,7 +46,6 @@ export function readHeading(raw: string): Heading {
     .replaceAll("ß", "ss")
     .replace(/\bD\/A\b/gi, "DA")
     .replace(/\bdrv?[ _-]?a(?:wa)?y(?![a-z])/gi, "drive away")
-    .replace(/^(model)\s*[+&/]\s*(?:badge|variant|trim|grade|version|derivative|series)$/i, "$1")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/\[\d+\]/g, "")

@@ -175,6 +175,25 @@ describe("what the dealer paid is never what a shopper is asked", () => {
     );
   });
 
+  test.each([
+    "Internet Special",
+    "Web Special",
+    "eSpecial",
+    "Special Price $",
+    "Red Hot Price",
+    "Clearance",
+    "Deal Price",
+  ])("CAR-018 %s beside a list price is the offer, where a row has one", (heading) => {
+    const { built } = build(
+      { ...BASE, "List Price": "$18,388", [heading]: "$17,389" },
+      { ...BASE, "Stock No": "U2", "List Price": "$18,500", [heading]: "" },
+    );
+    expect(built.map(({ car }) => [car?.price, car?.offer_price])).toEqual([
+      [18_388, 17_389],
+      [18_500, null],
+    ]);
+  });
+
   test("a private word beside another fact than money names no cost", () => {
     const dates = ["12/03/2026", "13/03/2026", "14/03/2026"];
     expect(

@@ -7,6 +7,7 @@ const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "row-short": "look whether these cars are right on the site; the export may have lost cells.",
   "make-unknown": "look whether the make is spelled as on the car.",
   "formula-unworked": "open the file in Excel, let it work out its formulas, and save it.",
+  "fuel-guessed": "write the fuel in a column of its own where the guess is wrong.",
   "body-guessed": "write the body in a column of its own where the guess is wrong.",
   "spreadsheet-error": "mend the formula in the spreadsheet and send the file again.",
   "colour-unknown": "write the colour in its own field.",

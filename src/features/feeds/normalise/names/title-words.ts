@@ -18,15 +18,6 @@ const GEARBOX =
 const SHORT_MANUAL =
   /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman$/i;
 
-/** Engines that burn diesel, by the letters that their makers give them. */
-const DIESEL =
-  /(?<![\w-])(?:\d\.\d\s?)?(?:tdi|crdi|cdti|dci|tdci|hdi|bluehdi|jtdm?|d-?4d|di-?d|t\/d(?:iesel)?|multijet)(?![\w-])/i;
-
-/** Diesel where a title names such an engine ("Amarok 2.0 TDI"); null for others. */
-export function dieselInTitle(title: string): "Diesel" | null {
-  return DIESEL.test(title) ? "Diesel" : null;
-}
-
 /** The gearbox that a title names; null where it names none, or two. */
 export function transmissionInTitle(title: string): SimpleTransmission | null {
   const named = new Set([...title.matchAll(GEARBOX)].map(([, word]) => simpleTransmission(word ?? "")));
