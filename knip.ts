@@ -22,7 +22,7 @@ const config: KnipConfig = {
     "src/cli/feeds/stock-file-process.ts!",
     // And this one for each mail that comes back.
     "src/features/people/replies/read-thread.ts!",
-    "scripts/{,house/}*.ts!",
+    "scripts/{,house/,gallery/,generate/}*.ts!",
     // Each is a process of its own, so that what is measured shares nothing with what measures.
     "bench/{main,import-once,bare-server,measured-server,our-server}.ts!",
     "bench/search/run-engine.ts!",
@@ -31,7 +31,7 @@ const config: KnipConfig = {
     "demo/studio/designs/*.ts!",
     // Tests and their runner load these by their path: another developer's page, a clock, a reporter, pictures, mutants.
     "test/journeys/instant-search/page.ts",
-    "test/setup/{settable-clock,unhandled-errors}.ts",
+    "test/setup/{clock/settable-clock,unhandled-errors}.ts",
     "test/chaos/{main,moved-clock}.ts",
     "test/setup/quick-pictures{,/sharp}.ts",
     "test/mutation/{changed-text,few-tries,run-named}.ts",

@@ -68,7 +68,7 @@ export default defineConfig({
           include: ["{src,demo,test}/**/*.db.test.ts"],
           environment: "node",
           ...SHARED,
-          globalSetup: ["test/setup/postgres.ts"],
+          globalSetup: ["test/setup/postgres/for-tests.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -8,10 +8,10 @@ import { openDatabase } from "../src/db/open.ts";
 import { openSites } from "../src/features/site/data.ts";
 import { writeStock } from "../src/features/stock/mutations.ts";
 import { ask } from "../test/setup/ask.ts";
-import { startPostgres } from "../test/setup/postgres-server.ts";
+import { startPostgres } from "../test/setup/postgres/server.ts";
 import { type ServerProcess, startServerProcess } from "../test/setup/server-process.ts";
 import { median, percentile, printTable } from "./figures.ts";
-import { generatedCars } from "./search/stock.ts";
+import { generatedCars } from "./search/questions/stock.ts";
 
 const PROCESSES = 3;
 const DEMO_CARS = 3_000;

@@ -163,7 +163,8 @@ const tasks = {
   format: () => become([inRoot("node_modules/@biomejs/biome/bin/biome"), "check", "--write", root]),
   bench: (args) => build().then(() => become([inRoot("bench/main.ts"), ...args], { NODE_ENV: "production" })),
   chaos: (args) => build().then(() => become([inRoot("test/chaos/main.ts"), ...args], { NODE_ENV: "production" })),
-  gallery: (args) => build().then(() => become([inRoot("scripts/gallery.ts"), ...args], { NODE_ENV: "production" })),
+  gallery: (args) =>
+    build().then(() => become([inRoot("scripts/gallery/main.ts"), ...args], { NODE_ENV: "production" })),
   mutate: (args) => become([inRoot("scripts/mutate.ts"), ...args], { NODE_ENV: "test" }),
   studio: (args) => become([inRoot("demo/studio/main.ts"), ...args]),
   forecourt: (args) => become([inRoot("src/cli/main.ts"), ...args]),

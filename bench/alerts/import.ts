@@ -12,7 +12,7 @@ import { writeStock } from "../../src/features/stock/mutations.ts";
 import type { CarInput } from "../../src/features/stock/schema.ts";
 import { embeddedEngine } from "../../src/services/search/embedded/engine.ts";
 import { openPercolator } from "../../src/services/search/percolator/percolator.ts";
-import { generatedCars } from "../search/stock.ts";
+import { generatedCars } from "../search/questions/stock.ts";
 
 /** Alerts of one site, cars that it has, and cars of the import. */
 const ALERTS = 10_000;

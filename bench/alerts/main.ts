@@ -1,7 +1,7 @@
 import { STOCK_INDEX, type StockDocument } from "../../src/features/search/index/documents/document.ts";
 import { openPercolator } from "../../src/services/search/percolator/percolator.ts";
 import type { StoredSearch } from "../../src/services/search/percolator/port.ts";
-import { generatedCars } from "../search/stock.ts";
+import { generatedCars } from "../search/questions/stock.ts";
 import { benchImport } from "./import.ts";
 
 /** Cars of which searches are made and shares are known, and changed cars that are measured. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/chromium.ts";
-import { dismissPopups } from "../../scripts/dismissed-popups.ts";
+import { dismissPopups } from "../../scripts/gallery/dismissed-popups.ts";
 import { ask } from "../../test/setup/ask.ts";
 import { type ServerProcess, startServerProcess } from "../../test/setup/server-process.ts";
 import { median, printTable } from "../figures.ts";

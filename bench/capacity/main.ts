@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom } from "../../test/chaos/random.ts";
-import { startPostgres } from "../../test/setup/postgres-server.ts";
+import { startPostgres } from "../../test/setup/postgres/server.ts";
 import { printTable } from "../figures.ts";
 import { CARS_EACH, measurePoint, type Stocked, serve, stocked } from "./installation.ts";
 import { type Assumed, type Coefficients, fitted, needsOf, type Point, predictedCpu } from "./model.ts";

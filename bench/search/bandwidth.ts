@@ -1,8 +1,8 @@
 import { median } from "../figures.ts";
 import type { Answer } from "./peers/peer.ts";
 import { countedFor } from "./peers/plain-loops.ts";
-import { FACETS, type FacetField } from "./stock.ts";
-import { PAGE, type Query } from "./workload.ts";
+import { FACETS, type FacetField } from "./questions/stock.ts";
+import { PAGE, type Query } from "./questions/workload.ts";
 
 /** Larger than any processor's cache. */
 const LARGE = 2 ** 28;

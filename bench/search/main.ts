@@ -8,8 +8,8 @@ import { machine } from "./machine.ts";
 import type { OwnIndex, OwnJob } from "./own-index.ts";
 import { PEER_NAMES } from "./peers/all.ts";
 import { measureEngine, type Outcome, startDatabases, startProcess } from "./processes.ts";
+import { writeStock } from "./questions/stock.ts";
 import { type Results, reportOf, type SizeResults } from "./report.ts";
-import { writeStock } from "./stock.ts";
 
 const SIZES = [5_000, 20_000, 100_000, 1_000_000];
 const QUICK_SIZES = [5_000, 20_000];

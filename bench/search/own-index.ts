@@ -4,11 +4,11 @@ import { type EmbeddedEngine, embeddedEngine } from "../../src/services/search/e
 import type { SearchDocument, SearchEngine, SearchRequest } from "../../src/services/search/port.ts";
 import { memoryInUse, QUERIES, WORKLOAD_SEED } from "./job.ts";
 import { requestOf } from "./peers/ours.ts";
+import { generatedCars, readStock } from "./questions/stock.ts";
+import { measureTypos, type TypoCost } from "./questions/typos.ts";
+import { type Query, workload } from "./questions/workload.ts";
 import { type Spread, spread, spreadOf, times } from "./spread.ts";
-import { generatedCars, readStock } from "./stock.ts";
-import { measureTypos, type TypoCost } from "./typos.ts";
 import { measureUnderChange, type UnderChange } from "./under-change.ts";
-import { type Query, workload } from "./workload.ts";
 
 /**
  * The product's own index, with all its fields and documents, measured in a separate process. In milliseconds and

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";
-import { startPostgres } from "../../test/setup/postgres-server.ts";
+import { startPostgres } from "../../test/setup/postgres/server.ts";
 import type { Job, Measured, Said } from "./job.ts";
 import { POSTGRES_URL } from "./peers/postgres.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bytesToRead, PACKED, type Stocked } from "./bandwidth.ts";
 import type { Answer } from "./peers/peer.ts";
+import { FACETS } from "./questions/stock.ts";
+import type { Query } from "./questions/workload.ts";
 import { digits, table, timeRatio } from "./report.ts";
-import { FACETS } from "./stock.ts";
-import type { Query } from "./workload.ts";
 
 test("an engine that ran fewer queries is compared over the queries that it ran", () => {
   expect(timeRatio({ each: [10, 20] }, { each: [1, 2, 1000] })).toBe(10);

@@ -16,9 +16,9 @@ import {
 import { PEERS } from "./peers/all.ts";
 import type { Answer, Peer } from "./peers/peer.ts";
 import { hasWords } from "./peers/plain-loops.ts";
-import { type BenchCar, FACETS, readStock } from "./stock.ts";
+import { type BenchCar, FACETS, readStock } from "./questions/stock.ts";
+import { type Query, workload } from "./questions/workload.ts";
 import { verdictOn } from "./verify.ts";
-import { type Query, workload } from "./workload.ts";
 
 /** This process measures one engine at one size. */
 const FEWEST_PASSES = 5;

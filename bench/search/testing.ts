@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BenchCar, readStock, writeStock } from "./stock.ts";
+import { type BenchCar, readStock, writeStock } from "./questions/stock.ts";
 
 /** The first cars of the measured stock, read from the file that the engines read. */
 export function someCars(count: number): BenchCar[] {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { PEERS, type PeerName } from "./peers/all.ts";
 import type { Answer } from "./peers/peer.ts";
 import { answerByLoops, countedFor, hasWords } from "./peers/plain-loops.ts";
-import type { BenchCar } from "./stock.ts";
+import type { BenchCar } from "./questions/stock.ts";
+import { type Query, workload } from "./questions/workload.ts";
 import { someCars } from "./testing.ts";
 import { sameCounts, verdictOn } from "./verify.ts";
-import { type Query, workload } from "./workload.ts";
 
 const cars = someCars(400);
 const queries = workload(cars, 60, 3);

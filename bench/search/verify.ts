@@ -1,6 +1,6 @@
 import type { Answer } from "./peers/peer.ts";
-import { type BenchCar, FACETS } from "./stock.ts";
-import { type Query, SORTS } from "./workload.ts";
+import { type BenchCar, FACETS } from "./questions/stock.ts";
+import { type Query, SORTS } from "./questions/workload.ts";
 
 /** The number of queries on which an engine differs from the brute force, by kind of difference. */
 export interface Verdict {

@@ -169,7 +169,9 @@ export function inspectHouse(root = "."): Finding[] {
       if (sentence) findings.push({ file: path, sentence });
     }
   }
-  findings.push(...crowdedFolders(paths));
+  const beside = ["bench", "scripts", "test"].flatMap((folder) => sourceFiles(join(root, folder)));
+  const rooms = [...paths, ...beside.map((file) => relative(root, file)).filter((path) => !isTest(path))];
+  findings.push(...crowdedFolders(rooms));
   findings.push(...judgeCircles(imported));
   for (const file of unlistedStylesheets(paths, new Set([...imported.values()].flat()))) {
     findings.push({ file, sentence: "is a stylesheet that no other imports, so no page would load it" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { eachDatabase } from "../../test/fixtures/database.ts";
-import { type PostgresServer, startPostgres } from "../../test/setup/postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../../test/setup/postgres/server.ts";
 import {
   type Database,
   type DatabaseFailure,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dealership, SHOPPER, testSite } from "../../test/fixtures/site.ts";
-import { type PostgresServer, startPostgres } from "../../test/setup/postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../../test/setup/postgres/server.ts";
 import { migrate, openDatabase } from "../db/open.ts";
 import { stateOfSource } from "../features/feeds/sources/data.ts";
 import { sourcesOf } from "../features/feeds/sources/known.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../../src/db/open.ts";
 import { runCommand } from "../setup/command.ts";
-import { type PostgresServer, startPostgres } from "../setup/postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../setup/postgres/server.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 import { openLink } from "./link.ts";
 import { PROCESSES, type ProcessNumber } from "./schedule.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../setup/ask.ts";
+import { clockAt, type ServerWithClock, startServerAt } from "../setup/clock/server-with-clock.ts";
 import { runCommand } from "../setup/command.ts";
-import { clockAt, type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
 import { expectAccessible, openBrowser } from "./browser.ts";
 import { mailWith } from "./mailbox.ts";
 

@@ -10,7 +10,7 @@ import { openDatabase } from "../../src/db/open.ts";
 import { ask } from "../setup/ask.ts";
 import { runCommand, spawnCommand } from "../setup/command.ts";
 import { ENQUIRY, postLead } from "../setup/lead.ts";
-import { type PostgresServer, startPostgres } from "../setup/postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../setup/postgres/server.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 
 let root: string;

@@ -5,7 +5,7 @@ import { sentMails } from "../../src/features/leads/sending/mailbox.ts";
 import { ask } from "../setup/ask.ts";
 import { runCommand } from "../setup/command.ts";
 import { ENQUIRY, type LeadAnswer, postLead } from "../setup/lead.ts";
-import { type PostgresServer, startPostgres } from "../setup/postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../setup/postgres/server.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 
 /** PostgreSQL stops and returns while leads arrive. */

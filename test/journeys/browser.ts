@@ -10,7 +10,7 @@ import {
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
-import { dismissPopups } from "../../scripts/dismissed-popups.ts";
+import { dismissPopups } from "../../scripts/gallery/dismissed-popups.ts";
 import { type Answer, ask } from "../setup/ask.ts";
 import { SITES } from "./statements/sites.ts";
 

@@ -10,7 +10,7 @@ import { ask } from "../setup/ask.ts";
 import { runCommand } from "../setup/command.ts";
 import { ENQUIRY, postLead } from "../setup/lead.ts";
 import { LOADED_TELEMETRY, SAY_TELEMETRY } from "../setup/loaded-telemetry.ts";
-import { type PostgresServer, startPostgres } from "../setup/postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../setup/postgres/server.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../../src/db/open.ts";
 import { dealershipReach, siteReach } from "../../src/features/staff/ability.ts";
 import { actsOn } from "../../src/features/staff/audit/data.ts";
 import { ask } from "../setup/ask.ts";
-import { openDay } from "../setup/days.ts";
+import { openDay } from "../setup/clock/days.ts";
 import { at, expectAccessible, openBrowser } from "./browser.ts";
 import { colleague, DESK, deskOf } from "./desk-people.ts";
 import { mailWith } from "./mailbox.ts";

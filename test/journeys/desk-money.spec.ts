@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../../src/db/open.ts";
 import { dealershipReach, siteReach } from "../../src/features/staff/ability.ts";
 import { demoProcessor } from "../../src/services/payments/demo.ts";
 import { ask } from "../setup/ask.ts";
-import { sydneyToday } from "../setup/days.ts";
+import { sydneyToday } from "../setup/clock/days.ts";
 import { at, openBrowser } from "./browser.ts";
 import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
 

@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selfSigned } from "../fixtures/certificate.ts";
 import { ask } from "../setup/ask.ts";
+import { type ServerWithClock, startServerAt } from "../setup/clock/server-with-clock.ts";
 import { runCommand } from "../setup/command.ts";
-import { type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
 import { openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/open.ts";
-import { openDay } from "../setup/days.ts";
+import { openDay } from "../setup/clock/days.ts";
 import { QUICK_PICTURES, type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 import { openBrowser, SITES, type Visitor } from "./browser.ts";
 import { type FoundForm, formsOf, inTurns } from "./forms/addresses.ts";

@@ -8,7 +8,7 @@ import {
   stripeSimulator,
 } from "../../src/services/payments/stripe/simulator/simulator.ts";
 import { ask } from "../setup/ask.ts";
-import { type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
+import { type ServerWithClock, startServerAt } from "../setup/clock/server-with-clock.ts";
 import { openBrowser, type Visitor } from "./browser.ts";
 
 const { visit } = openBrowser();

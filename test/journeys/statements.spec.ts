@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../setup/ask.ts";
-import { type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
+import { type ServerWithClock, startServerAt } from "../setup/clock/server-with-clock.ts";
 import { SITES } from "./browser.ts";
 import { type Ask, addressesOf } from "./statements/addresses.ts";
 import { contradictionsOf } from "./statements/contradictions.ts";

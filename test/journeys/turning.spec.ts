@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerWithClock, startServerAt } from "../setup/server-with-clock.ts";
+import { type ServerWithClock, startServerAt } from "../setup/clock/server-with-clock.ts";
 import { openBrowser, SITES } from "./browser.ts";
 import { saidOf, wrongOf } from "./statements/opening.ts";
 import { type Dealer, dealerOf } from "./statements/places.ts";

@@ -1,5 +1,5 @@
-import { type BenchCar, FACETS, type FacetField, NUMBERS } from "../stock.ts";
-import type { Query } from "../workload.ts";
+import { type BenchCar, FACETS, type FacetField, NUMBERS } from "../questions/stock.ts";
+import type { Query } from "../questions/workload.ts";
 import type { Answer } from "./peer.ts";
 
 /** The columns of the databases' table: facets as small whole numbers, which group and compare fastest. */

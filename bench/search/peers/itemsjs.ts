@@ -1,6 +1,6 @@
 import itemsjs from "itemsjs";
-import { type BenchCar, FACETS, NUMBERS } from "../stock.ts";
-import { PAGE, type Query, SORTS, type SortName } from "../workload.ts";
+import { type BenchCar, FACETS, NUMBERS } from "../questions/stock.ts";
+import { PAGE, type Query, SORTS, type SortName } from "../questions/workload.ts";
 import { miniSearchOf } from "./minisearch.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { BenchCar } from "../stock.ts";
+import type { BenchCar } from "../questions/stock.ts";
 import type { PeerKind } from "./peer.ts";
 import { answerByLoops } from "./plain-loops.ts";
 

@@ -1,6 +1,6 @@
 import { create, insertMultiple, type Orama, search, update } from "@orama/orama";
-import { type BenchCar, FACETS, type FacetField, NUMBERS } from "../stock.ts";
-import { PAGE, type Query, SORTS } from "../workload.ts";
+import { type BenchCar, FACETS, type FacetField, NUMBERS } from "../questions/stock.ts";
+import { PAGE, type Query, SORTS } from "../questions/workload.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 
 const SCHEMA = {

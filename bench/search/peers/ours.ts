@@ -1,7 +1,7 @@
 import { embeddedEngine } from "../../../src/services/search/embedded/engine.ts";
 import type { IndexFields, SearchRequest } from "../../../src/services/search/port.ts";
-import { FACETS, NUMBERS } from "../stock.ts";
-import { PAGE, type Query, SORTS } from "../workload.ts";
+import { FACETS, NUMBERS } from "../questions/stock.ts";
+import { PAGE, type Query, SORTS } from "../questions/workload.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 
 const FIELDS: IndexFields = {

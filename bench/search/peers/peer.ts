@@ -1,5 +1,5 @@
-import type { BenchCar, FacetField } from "../stock.ts";
-import type { Query } from "../workload.ts";
+import type { BenchCar, FacetField } from "../questions/stock.ts";
+import type { Query } from "../questions/workload.ts";
 
 export interface Answer {
   readonly total: number;

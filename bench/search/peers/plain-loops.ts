@@ -1,5 +1,5 @@
-import { type BenchCar, FACETS, type FacetField } from "../stock.ts";
-import { PAGE, type Query, refinedFields, SORTS } from "../workload.ts";
+import { type BenchCar, FACETS, type FacetField } from "../questions/stock.ts";
+import { PAGE, type Query, refinedFields, SORTS } from "../questions/workload.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 
 /**

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { type BenchCar, FACETS, type FacetField } from "../stock.ts";
-import { PAGE, type Query, SORTS } from "../workload.ts";
+import { type BenchCar, FACETS, type FacetField } from "../questions/stock.ts";
+import { PAGE, type Query, SORTS } from "../questions/workload.ts";
 import { COLUMNS, Codes, type FacetCounts, INDEXED, openFacets, refinedFacets, whereOf, wholeFacets } from "./coded.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 

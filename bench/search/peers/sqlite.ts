@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { FACETS, type FacetField, NUMBERS } from "../stock.ts";
-import { PAGE, type Query, SORTS } from "../workload.ts";
+import { FACETS, type FacetField, NUMBERS } from "../questions/stock.ts";
+import { PAGE, type Query, SORTS } from "../questions/workload.ts";
 import { COLUMNS, Codes, type FacetCounts, openFacets, refinedFacets, whereOf, wholeFacets } from "./coded.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { talkTo } from "../../python-process.ts";
-import { type BenchCar, FACETS, NUMBERS } from "../stock.ts";
-import { PAGE, type Query, SORTS } from "../workload.ts";
+import { type BenchCar, FACETS, NUMBERS } from "../questions/stock.ts";
+import { PAGE, type Query, SORTS } from "../questions/workload.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 import { residentOf } from "./resident.ts";
 

@@ -4,7 +4,7 @@ import type { Place, Point } from "./port.ts";
 import { usualState } from "./states.ts";
 
 /**
- * Australian postcodes with their suburbs and towns, by GeoNames (CC BY 4.0; scripts/build-postcodes.ts says what a
+ * Australian postcodes with their suburbs and towns, by GeoNames (CC BY 4.0; scripts/generate/postcodes.ts says what a
  * line holds). It is unpacked when somebody first asks, once: some 60 ms of a processor.
  */
 interface Towns {

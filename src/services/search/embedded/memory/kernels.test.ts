@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kernelBytes } from "../../../../../scripts/build-kernels.ts";
+import { kernelBytes } from "../../../../../scripts/generate/kernels.ts";
 import { KERNELS_BASE64 } from "./kernels.generated.ts";
 import { type KernelMemory, kernelMemory, plainMemory, TALLY_BUFFER } from "./kernels.ts";
 

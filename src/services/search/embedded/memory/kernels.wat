@@ -1,6 +1,6 @@
 ;; The loops that a search spends its time in, over one memory that JavaScript reads and writes too. What each does is
 ;; said in kernels.ts. All arguments named after things are byte offsets; sets are bits, lowest slot in the lowest bit.
-;; `$bytes` is the length of the sets and a multiple of 32. Built into kernels.generated.ts by scripts/build-kernels.ts.
+;; `$bytes` is the length of the sets and a multiple of 32. Built into kernels.generated.ts by scripts/generate/kernels.ts.
 (module
   (memory (import "memory" "memory") 1 65536 shared)
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import { popupId } from "../src/features/site/campaigns/popup.ts";
-import { siteKey } from "../src/lib/site-storage.ts";
+import { popupId } from "../../src/features/site/campaigns/popup.ts";
+import { siteKey } from "../../src/lib/site-storage.ts";
 
 /** The browser's storage entries for dismissed popups, one for each popup of the sites' folder: key and text. */
 function dismissals(): [string, string][] {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { type DatabaseAddress, migrate, openDatabase } from "../../src/db/open.ts";
-import { startPostgres } from "./postgres-server.ts";
+import { type DatabaseAddress, migrate, openDatabase } from "../../../src/db/open.ts";
+import { startPostgres } from "./server.ts";
 
 /**
  * Starts one server for the run, where each test that needs a database gets its own (`eachDatabase`). A database with

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { someCars } from "../testing.ts";
 import { FACETS, generatedCars, plainWords } from "./stock.ts";
-import { someCars } from "./testing.ts";
 
 test("a larger stock begins with the smaller one", () => {
   expect(someCars(300).slice(0, 100)).toEqual(someCars(100));

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import type { ServerProcess } from "../test/setup/server-process.ts";
+import type { ServerProcess } from "../../test/setup/server-process.ts";
 
 /** A window in which the desk is photographed; the name stands in the file's. */
 const WINDOWS = [

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { embeddedBinaries, machineBinaries } from "./postgres-binaries.ts";
+import { embeddedBinaries, machineBinaries } from "./binaries.ts";
 
 /** A temporary PostgreSQL server with its own folder, port, password and process, which ends with this process. */
 export interface PostgresServer {

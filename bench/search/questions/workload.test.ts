@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chance } from "../../demo/stock/random.ts";
+import { chance } from "../../../demo/stock/random.ts";
+import { someCars } from "../testing.ts";
 import { FACETS } from "./stock.ts";
-import { someCars } from "./testing.ts";
 import { misspell, misspelt, workload } from "./workload.ts";
 
 const cars = someCars(6000);

@@ -1,7 +1,7 @@
-import type { SearchEngine } from "../../src/services/search/port.ts";
-import { median } from "../figures.ts";
-import { requestOf } from "./peers/ours.ts";
-import { times } from "./spread.ts";
+import type { SearchEngine } from "../../../src/services/search/port.ts";
+import { median } from "../../figures.ts";
+import { requestOf } from "../peers/ours.ts";
+import { times } from "../spread.ts";
 import type { BenchCar } from "./stock.ts";
 import { misspelt, type Query, workload } from "./workload.ts";
 

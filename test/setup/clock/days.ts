@@ -1,6 +1,6 @@
-import { isPublicHoliday } from "../../src/features/hours/public-holidays.ts";
-import { dayIn } from "../../src/lib/time/dates.ts";
-import { DAY_MS } from "../../src/lib/time/spans.ts";
+import { isPublicHoliday } from "../../../src/features/hours/public-holidays.ts";
+import { dayIn } from "../../../src/lib/time/dates.ts";
+import { DAY_MS } from "../../../src/lib/time/spans.ts";
 
 /** Today (`YYYY-MM-DD`) at halden's showrooms, where clocks change twice a year. */
 export const sydneyToday = (now = Date.now()): string => dayIn("NSW", now);

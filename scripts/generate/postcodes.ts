@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { usualState } from "../src/services/geocoding/states.ts";
+import { usualState } from "../../src/services/geocoding/states.ts";
 
 /**
  * Makes our table of Australian postcodes and places from GeoNames' postal codes (geonames.org, CC BY 4.0):
  *
- *     node scripts/build-postcodes.ts AU.txt
+ *     node scripts/generate/postcodes.ts AU.txt
  *
  * AU.txt is in download.geonames.org/export/zip/AU.zip. A line of the table is a postcode, as the difference to the one
  * before, and its places: `name,latitude,longitude`, in hundredths of a degree (about 1 km) as differences to the
@@ -96,6 +96,6 @@ if (import.meta.main) {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
   const base64 = brotliCompressSync(table, options).toString("base64");
   const from =
-    "// Made by scripts/build-postcodes.ts from GeoNames' postal codes of Australia (geonames.org, CC BY 4.0).";
+    "// Made by scripts/generate/postcodes.ts from GeoNames' postal codes of Australia (geonames.org, CC BY 4.0).";
   writeFileSync(FILE, `${from}\nexport const PLACES_BROTLI_BASE64 =\n  "${base64}";\n`);
 }

@@ -16,6 +16,6 @@ if (import.meta.main) {
   const base64 = Buffer.from(await kernelBytes()).toString("base64");
   writeFileSync(
     `${FOLDER}/kernels.generated.ts`,
-    `// Made from kernels.wat by scripts/build-kernels.ts.\nexport const KERNELS_BASE64 =\n  "${base64}";\n`,
+    `// Made from kernels.wat by scripts/generate/kernels.ts.\nexport const KERNELS_BASE64 =\n  "${base64}";\n`,
   );
 }

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { type ServerProcess, startServerProcess } from "../server-process.ts";
 
-const CLOCK = pathToFileURL(resolve("test/setup/settable-clock.ts")).href;
+const CLOCK = pathToFileURL(resolve("test/setup/clock/settable-clock.ts")).href;
 
 /** The environment of a process whose clock stands at this instant (epoch ms). */
 export const clockAt = (now: number): Record<string, string> => ({

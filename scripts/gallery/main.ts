@@ -2,18 +2,18 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { ask } from "../test/setup/ask.ts";
-import { type ServerProcess, startServerProcess } from "../test/setup/server-process.ts";
-import { CHROMIUM_ARGS, ensureChromium } from "./chromium.ts";
+import { ask } from "../../test/setup/ask.ts";
+import { type ServerProcess, startServerProcess } from "../../test/setup/server-process.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../chromium.ts";
+import { photographDesk } from "./desk.ts";
 import { dismissPopups } from "./dismissed-popups.ts";
-import { photographDesk } from "./gallery-desk.ts";
 
 /**
  * `npm run gallery [site … | desk]`: takes screenshots of the demo sites and of the desk into
  * `docs/gallery/<site>/<page>-<width>.webp`, with the same stock, windows and pages each time. The folder must stay
  * under 6 MB.
  */
-const FOLDER = join(import.meta.dirname, "../docs/gallery");
+const FOLDER = join(import.meta.dirname, "../../docs/gallery");
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },

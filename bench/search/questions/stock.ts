@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
-import { type DemoCar, generateStock } from "../../demo/stock/generate.ts";
-import { documentOf, type StockDocument } from "../../src/features/search/index/documents/document.ts";
+import { type DemoCar, generateStock } from "../../../demo/stock/generate.ts";
+import { documentOf, type StockDocument } from "../../../src/features/search/index/documents/document.ts";
 import { YARDS } from "./yards.ts";
 
 /** The sixteen fields that every search counts. Each car has one value of each, or none. */

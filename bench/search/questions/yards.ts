@@ -1,5 +1,5 @@
-import type { DemoDealership } from "../../demo/stock/generate.ts";
-import type { Location } from "../../src/features/site/site.ts";
+import type { DemoDealership } from "../../../demo/stock/generate.ts";
+import type { Location } from "../../../src/features/site/site.ts";
 
 /** City, state, and how many dealerships are there: forty in all, as a large group has them. */
 const CITIES: readonly (readonly [string, string, number])[] = [

