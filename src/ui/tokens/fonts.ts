@@ -137,7 +137,7 @@ function fallbackFace(family: string, local: string, weights: string, metrics: F
   );
 }
 
-/** What the small files of `type/` contain, as `scripts/generate/fonts.py` made them, and the other Latin characters. */
+/** What the small files of `type/` contain (`scripts/generate/fonts.py` made them), and the other Latin characters. */
 const RANGES = {
   own:
     "U+20-7E,U+A0,U+A9,U+AE,U+B0-B3,U+B7,U+BD,U+C9,U+D7,U+E0,U+E4,U+E7-EB,U+ED,U+F1,U+F3,U+F6,U+F7,U+FC," +
