@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestScope } from "./request.ts";
-import { KeptParts } from "./ui/rendering/kept-part.tsx";
+import { CachedParts } from "./ui/rendering/cached-part.tsx";
 import { renderWhole } from "./ui/rendering/render-whole.ts";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
@@ -26,9 +26,9 @@ export default async function handleRequest(
   const { scriptNonce, deliver, site, partsWith } = loadContext.get(requestScope);
   const view = (routerContext.staticHandlerContext.loaderData.root as { readonly site: string } | undefined)?.site;
   const page = (
-    <KeptParts find={view === undefined ? null : partsWith(view)}>
+    <CachedParts find={view === undefined ? null : partsWith(view)}>
       <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
-    </KeptParts>
+    </CachedParts>
   );
   const { html, failed } = await renderWhole(page, scriptNonce);
   headers.set("Content-Type", "text/html; charset=utf-8");

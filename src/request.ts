@@ -82,7 +82,7 @@ export interface RequestScope {
    * stylesheet of the site's tokens.
    */
   readonly deliver: (html: Buffer, theme: string) => void;
-  /** Finds markup that earlier pages with the same view of the site have made (`ui/rendering/kept-part.tsx`). */
+  /** Finds markup that earlier pages with the same view of the site have made (`ui/rendering/cached-part.tsx`). */
   readonly partsWith: (siteView: string) => FindPart | null;
   /** Says that the page changes at the time `at` (epoch ms): the page cache keeps it no longer than that. */
   readonly changesAt: (at: number) => void;

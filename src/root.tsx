@@ -37,7 +37,7 @@ import { useUnpacked } from "./ui/motion/use-unpacked.ts";
 import { whenSomeoneIsHere } from "./ui/motion/when-someone-is-here.ts";
 import { PanelMemory } from "./ui/overlays/panel-memory.ts";
 import { ToastProvider } from "./ui/overlays/toast.tsx";
-import { KeptPart } from "./ui/rendering/kept-part.tsx";
+import { CachedPart } from "./ui/rendering/cached-part.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
 const bringTray = async () => (await import("./features/shortlist/components/compare/compare-tray.tsx")).CompareTray;
@@ -194,9 +194,9 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <Part name="footer">
         <CompareTray />
-        <KeptPart name="footer" madeOf={null}>
+        <CachedPart name="footer" madeOf={null}>
           {footer}
-        </KeptPart>
+        </CachedPart>
       </Part>
       <PopupHost />
     </>

@@ -17,10 +17,10 @@ import { beginRequest } from "./observing/logging.ts";
 import { Metrics, serveMetrics } from "./observing/metrics.ts";
 import { type RouteOf, tracedRequest } from "./observing/traced-request.ts";
 import { cachedPages, KnownAddresses } from "./pages/cached-pages.ts";
-import { KeptPartsOfPages } from "./pages/kept-parts.ts";
 import { serveLanding } from "./pages/landing.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { type RenderPage, servePages } from "./pages/pages.ts";
+import { PartCache } from "./pages/part-cache.ts";
 import { sendError } from "./pages/plain-page.ts";
 import type { StockVersions } from "./pages/stock-versions.ts";
 import { servePaymentHooks } from "./payment-hooks.ts";
@@ -84,7 +84,7 @@ export function createApp(parts: ServerParts): {
 
   const addresses = new KnownAddresses(env);
   const firstPaint = new FirstPaint(parts.client);
-  const answerKept = cachedPages({ ...parts, cache, addresses });
+  const answerCached = cachedPages({ ...parts, cache, addresses });
 
   const shell = express();
   shell.disable("x-powered-by");
@@ -125,7 +125,7 @@ export function createApp(parts: ServerParts): {
       cache,
       addresses,
       firstPaint,
-      keptParts: new KeptPartsOfPages(),
+      cachedParts: new PartCache(),
       development: isDevelopment,
     }),
   );
@@ -134,7 +134,7 @@ export function createApp(parts: ServerParts): {
   const handler: RequestListener = (req, res) => {
     beginRequest(req, res, log, metrics);
     tracedRequest(req, res, parts.routeOf ?? (() => null), () => {
-      if (!answerKept(req, res)) shell(req, res);
+      if (!answerCached(req, res)) shell(req, res);
     });
   };
   return { handler, images, endStreams: () => events.stop() };

@@ -13,7 +13,6 @@ import { ERRORS } from "../shell/errors.ts";
 import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "../shell/headers.ts";
 import type { KnownAddresses } from "./cached-pages.ts";
 import { sealInlineCode } from "./inline-code.ts";
-import type { KeptPartsOfPages } from "./kept-parts.ts";
 import { ASK_EACH_TIME, bytesIn, formFor, Page, writePage } from "./page.ts";
 import {
   canonicalAddress,
@@ -23,6 +22,7 @@ import {
   type Rendering,
   withoutTracking,
 } from "./page-cache.ts";
+import type { PartCache } from "./part-cache.ts";
 import { plainPage, sendError } from "./plain-page.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
@@ -36,7 +36,7 @@ export interface PageParts {
   readonly stockVersions: StockVersions;
   readonly addresses: KnownAddresses;
   readonly firstPaint: FirstPaint;
-  readonly keptParts: KeptPartsOfPages;
+  readonly cachedParts: PartCache;
   /** True where Vite serves the client build. */
   readonly development: boolean;
 }
@@ -113,7 +113,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const { requestId } = factsOf(res);
   const req = res.req;
   const scriptNonce = randomUUID();
-  const keptParts = parts.keptParts.of(scriptNonce);
+  const cachedParts = parts.cachedParts.of(scriptNonce);
   const now = app.clock();
   // Any page may show estimates, which change with the calendar.
   let keepUntil = siteLendingTurnsAt(site, now) ?? Number.POSITIVE_INFINITY;
@@ -139,7 +139,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
       keepUntil = 0;
       return req.headers[name] ?? null;
     },
-    partsWith: (siteView) => (parts.development ? null : keptParts.finder(siteView)),
+    partsWith: (siteView) => (parts.development ? null : cachedParts.finder(siteView)),
     changesAt: (at) => {
       keepUntil = Math.min(keepUntil, at);
     },
@@ -155,7 +155,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const mayBeKnown = request.method === "GET";
   const [document] = documents;
   const given = document
-    ? await parts.firstPaint.dress(keptParts.put(document[0]), document[1])
+    ? await parts.firstPaint.dress(cachedParts.put(document[0]), document[1])
     : { pieces: [fresh(Buffer.from(await response.arrayBuffer()))], scripts: [], styles: [] };
   const page = pageOf(response, given, { nonce: scriptNonce, reach, requestId, mayBeKnown });
   return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };

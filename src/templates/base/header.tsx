@@ -7,7 +7,7 @@ import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
-import { KeptPart } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../ui/rendering/cached-part.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 const ENTRY =
@@ -17,9 +17,9 @@ const ENTRY =
 /** One plain bar: logo, menu, phone number. */
 export function Header() {
   return (
-    <KeptPart name="header" madeOf={null}>
+    <CachedPart name="header" madeOf={null}>
       <Bar />
-    </KeptPart>
+    </CachedPart>
   );
 }
 

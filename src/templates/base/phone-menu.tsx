@@ -9,7 +9,7 @@ import { buttonClass, ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { Accordion } from "../../ui/overlays/accordion.tsx";
-import { KeptPart } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../ui/rendering/cached-part.tsx";
 
 const ID = "phone-menu";
 const ROW = "flex min-h-13 items-center border-b border-line font-strong";
@@ -17,9 +17,9 @@ const ROW = "flex min-h-13 items-center border-b border-line font-strong";
 /** The menu as a button and a drawer, where a row has no space. It is a popover, so it opens without JavaScript. */
 export function PhoneMenu({ className }: { readonly className?: string }) {
   return (
-    <KeptPart name="phone menu" madeOf={className}>
+    <CachedPart name="phone menu" madeOf={className}>
       <Menu className={className} />
-    </KeptPart>
+    </CachedPart>
   );
 }
 

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
-import { KeptPart } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../ui/rendering/cached-part.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const ENTRY =
@@ -34,10 +34,10 @@ const OWN_BAR = /^\/cars\//;
 export function Header() {
   const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));
   return (
-    <KeptPart name="header" madeOf={hasOwnBar}>
+    <CachedPart name="header" madeOf={hasOwnBar}>
       <TopBar />
       {hasOwnBar ? null : <ScrolledBar />}
-    </KeptPart>
+    </CachedPart>
   );
 }
 

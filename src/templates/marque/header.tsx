@@ -9,7 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
-import { KeptPart } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../ui/rendering/cached-part.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const TOOL =
@@ -21,9 +21,9 @@ export function Header() {
   const over = useAddress(({ pathname }) => pathname === "/");
   const here = useAddress(({ pathname }) => (headerMenu.some((item) => leadsHere(item, pathname)) ? pathname : ""));
   return (
-    <KeptPart name="header" madeOf={[over, here]}>
+    <CachedPart name="header" madeOf={[over, here]}>
       <Bar over={over} />
-    </KeptPart>
+    </CachedPart>
   );
 }
 

@@ -9,7 +9,7 @@ import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
-import { KeptPart } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../ui/rendering/cached-part.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 import { departmentsOf, drawingOf, isAt } from "./departments.ts";
 import { Drawing } from "./drawing.tsx";
@@ -34,13 +34,13 @@ export function Header() {
     ]),
   );
   return (
-    <KeptPart name="header" madeOf={here}>
+    <CachedPart name="header" madeOf={here}>
       <header className="relative z-20">
         <UtilityBar menu={menu} />
         <DepartmentBar departments={shown} />
         <DepartmentStrip departments={shown} />
       </header>
-    </KeptPart>
+    </CachedPart>
   );
 }
 

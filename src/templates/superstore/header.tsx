@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
 import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
-import { KeptPart } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../ui/rendering/cached-part.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const ACTION =
@@ -39,9 +39,9 @@ export function Header() {
     <>
       <header className="relative z-20">
         <TopBar light={lightHeader} />
-        <KeptPart name="menu row" madeOf={here}>
+        <CachedPart name="menu row" madeOf={here}>
           <MenuRow light={lightHeader} />
-        </KeptPart>
+        </CachedPart>
       </header>
       {hasOwnBar ? null : (
         <StickyHeader
@@ -65,13 +65,13 @@ function TopBar({ light }: { readonly light: boolean }) {
   return (
     <div data-ground={groundOf(light)} className={light ? "bg-surface" : "bg-brand text-on-brand"}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 py-3 md:grid-cols-[fit-content(18rem)_minmax(0,600px)_auto] md:justify-between md:py-0 xl:min-h-20">
-        <KeptPart name="logo" madeOf={null}>
+        <CachedPart name="logo" madeOf={null}>
           <Logo {...LOGO} />
-        </KeptPart>
+        </CachedPart>
         <SearchBox light={light} className="max-md:order-last max-md:col-span-2 md:py-3.5" />
-        <KeptPart name="actions" madeOf={null}>
+        <CachedPart name="actions" madeOf={null}>
           <Actions />
-        </KeptPart>
+        </CachedPart>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { KeptPart } from "../../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../../ui/rendering/cached-part.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { LinkView, ModelLink } from "../../site/view.ts";
@@ -13,9 +13,9 @@ import type { LinkView, ModelLink } from "../../site/view.ts";
  */
 export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] }) {
   return (
-    <KeptPart name="menu of models" madeOf={groups}>
+    <CachedPart name="menu of models" madeOf={groups}>
       <Panel groups={groups} />
-    </KeptPart>
+    </CachedPart>
   );
 }
 

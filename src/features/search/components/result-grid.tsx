@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Carousel } from "../../../ui/motion/carousel.tsx";
-import { KeptPart } from "../../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../../ui/rendering/cached-part.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { PromoView } from "../view/parts.ts";
@@ -40,9 +40,9 @@ export function ResultGrid({ view, busy = false, Card, Promo, className, cell }:
       view.items.map((item, at) =>
         item.kind === "car" ? (
           <li key={`car ${item.card.id}`} className={cell}>
-            <KeptPart name="card" madeOf={[item.card, at === 0]}>
+            <CachedPart name="card" madeOf={[item.card, at === 0]}>
               <Card card={item.card} priority={at === 0} />
-            </KeptPart>
+            </CachedPart>
           </li>
         ) : (
           <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>

@@ -4,7 +4,7 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { TEXT_LINK } from "../../../../ui/controls/button-style.ts";
 import { INPUT } from "../../../../ui/controls/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { KeptPart } from "../../../../ui/rendering/kept-part.tsx";
+import { CachedPart } from "../../../../ui/rendering/cached-part.tsx";
 import type { FacetItem, ListView } from "../../view/parts.ts";
 import { useChoose } from "../refining.tsx";
 
@@ -17,9 +17,9 @@ const LONG_LIST = 12;
  */
 export const FacetValues = memo(function FacetValues({ facet }: { readonly facet: ListView }) {
   return (
-    <KeptPart name="values of a filter" madeOf={facet}>
+    <CachedPart name="values of a filter" madeOf={facet}>
       <Searched facet={facet} />
-    </KeptPart>
+    </CachedPart>
   );
 });
 

@@ -5,9 +5,9 @@ import { SiteViewProvider } from "../../features/site/components/site-context.ts
 import { openSites, type Sites } from "../../features/site/data.ts";
 import { type SiteView, siteView } from "../../features/site/view.ts";
 import { templateSlots } from "../../templates/registry.ts";
-import { KeptPart, KeptParts } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart, CachedParts } from "../../ui/rendering/cached-part.tsx";
 import { textOf } from "../first-paint/piece.ts";
-import { KeptPartsOfPages } from "./kept-parts.ts";
+import { PartCache } from "./part-cache.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 let sites: Sites;
@@ -18,18 +18,18 @@ afterAll(() => sites.close());
 
 const MARK = "mark";
 /** The pieces of a page's header and footer. */
-function framed(parts: KeptPartsOfPages, site: SiteView, address: string) {
+function framed(parts: PartCache, site: SiteView, address: string) {
   const { Header, Footer } = templateSlots(site.template);
   const ofPage = parts.of(MARK);
   const html = markup(
-    <KeptParts find={ofPage.finder("view")}>
+    <CachedParts find={ofPage.finder("view")}>
       <SiteViewProvider site={site}>
         <Header />
-        <KeptPart name="footer" madeOf={null}>
+        <CachedPart name="footer" madeOf={null}>
           <Footer />
-        </KeptPart>
+        </CachedPart>
       </SiteViewProvider>
-    </KeptParts>,
+    </CachedParts>,
     address,
   );
   return ofPage.put(Buffer.from(html));
@@ -42,12 +42,12 @@ describe.each(TEMPLATES)("a page of %s", (template) => {
     const site = siteView(found, NOW);
     const menus = site.headerMenu.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]);
     const addresses = ["/", "/cars/a-car", "/search/all?q=red", ...menus.filter((href) => href !== null)];
-    const parts = new KeptPartsOfPages();
+    const parts = new PartCache();
     for (const address of [...addresses, ...addresses]) framed(parts, site, address);
     for (const address of addresses) {
       const pieces = framed(parts, site, address);
       const text = textOf(pieces);
-      expect(text).toBe(textOf(framed(new KeptPartsOfPages(), site, address)));
+      expect(text).toBe(textOf(framed(new PartCache(), site, address)));
       const anew = pieces.filter(({ kept }) => !kept).map(({ bytes }) => bytes.length);
       expect(anew.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(text.length / 8);
     }

@@ -4,11 +4,11 @@ import type { FindPart } from "../../lib/markup/find-part.ts";
 const FindPartContext = createContext<FindPart | null>(null);
 
 /** Lets the server take the markup of parts from earlier pages. A browser, and a page without it, renders them all. */
-export function KeptParts({ find, children }: { readonly find: FindPart | null; readonly children: ReactNode }) {
+export function CachedParts({ find, children }: { readonly find: FindPart | null; readonly children: ReactNode }) {
   return <FindPartContext value={find}>{children}</FindPartContext>;
 }
 
-interface KeptPartProps {
+interface CachedPartProps {
   readonly name: string;
   /** All properties of the part, as plain data. Beyond them it may depend on the site's view alone. */
   readonly madeOf: unknown;
@@ -20,7 +20,7 @@ interface KeptPartProps {
  * once and puts its markup into later pages. There are three children in each case, so that what React counts is the
  * same on the server and in the browser.
  */
-export function KeptPart({ name, madeOf, children }: KeptPartProps) {
+export function CachedPart({ name, madeOf, children }: CachedPartProps) {
   const marks = useContext(FindPartContext)?.(name, madeOf);
   const opens = marks ? <template id={marks.opens} /> : null;
   const closes = marks?.closes ? <template id={marks.closes} /> : null;

@@ -7,10 +7,10 @@ import { SiteViewProvider, useSite } from "../../features/site/components/site-c
 import type { SiteConfig } from "../../features/site/schema.ts";
 import { sentView } from "../../features/site/view.ts";
 import { unpack } from "../../lib/packed.ts";
-import { KeptPart, KeptParts } from "../../ui/rendering/kept-part.tsx";
+import { CachedPart, CachedParts } from "../../ui/rendering/cached-part.tsx";
 import { renderWhole } from "../../ui/rendering/render-whole.ts";
 import { textOf } from "../first-paint/piece.ts";
-import { KeptPartsOfPages } from "./kept-parts.ts";
+import { PartCache } from "./part-cache.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const siteWith = (config: Partial<SiteConfig> = {}) => testSite("halden", [dealership(1, "parramatta")], { config });
@@ -42,16 +42,16 @@ const grid = (items: readonly ReturnType<typeof car>[]) => (
 );
 
 let page = 0;
-/** The page as a server with these kept parts sends it, and which cars it had to draw. */
-async function sent(parts: KeptPartsOfPages | null, element: ReactNode, site = HALDEN, now = NOW) {
+/** The page as a server with these cached parts sends it, and which cars it had to draw. */
+async function sent(parts: PartCache | null, element: ReactNode, site = HALDEN, now = NOW) {
   renderings = [];
   const { packed } = sentView(site, now);
   const mark = `page-${page++}`;
   const ofPage = parts?.of(mark);
   const { html } = await renderWhole(
-    <KeptParts find={ofPage?.finder(packed) ?? null}>
+    <CachedParts find={ofPage?.finder(packed) ?? null}>
       <SiteViewProvider site={unpack(packed)}>{element}</SiteViewProvider>
-    </KeptParts>,
+    </CachedParts>,
     mark,
   );
   return { html: ofPage ? textOf(ofPage.put(html)) : html.toString(), drawn: renderings };
@@ -59,7 +59,7 @@ async function sent(parts: KeptPartsOfPages | null, element: ReactNode, site = H
 
 /** Parts of which the page has been made twice: the first time they are noted, the second time they are kept. */
 async function partsOf(element: ReactNode) {
-  const parts = new KeptPartsOfPages();
+  const parts = new PartCache();
   await sent(parts, element);
   await sent(parts, element);
   return parts;
@@ -97,9 +97,9 @@ describe("a card that two pages showed", () => {
 
 describe("a part is drawn with every page", () => {
   const made = (child: ReactNode) => (
-    <KeptPart name="part" madeOf={1}>
+    <CachedPart name="part" madeOf={1}>
       {child}
-    </KeptPart>
+    </CachedPart>
   );
   test.each([
     ["a picture loads at once, which the page's head names", <img key="a" src="/first.webp" alt="" />],

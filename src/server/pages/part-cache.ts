@@ -19,7 +19,7 @@ const BOUND_TO_ITS_PAGE = /="_R_|<img(?![^>]* (?:loading="lazy"|fetchPriority="l
  * view, both as the browser gets them: it would not fit what the browser makes of them if it depended on more. So a
  * part is never out of date, and nothing has to be thrown away when a car, an option or the time changes.
  */
-export class KeptPartsOfPages {
+export class PartCache {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: MOST_BYTES,
     sizeCalculation: (markup) => markup.length + 200,
@@ -53,11 +53,11 @@ export class KeptPartsOfPages {
 /** The parts of one page while it is rendered. */
 export class PartsOfPage {
   readonly #opening: string;
-  readonly #parts: KeptPartsOfPages;
+  readonly #parts: PartCache;
   /** Each part by its number in the marks: markup that is kept, or the key of one that is being rendered. */
   readonly #met: (Buffer | string)[] = [];
 
-  constructor(mark: string, parts: KeptPartsOfPages) {
+  constructor(mark: string, parts: PartCache) {
     this.#opening = `${mark}:`;
     this.#parts = parts;
   }
