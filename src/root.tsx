@@ -13,6 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { AlertLinks } from "./features/alerts/components/alert-links.tsx";
 import { PhoneClicks } from "./features/analytics/components/phone-clicks.tsx";
 import { lostOf } from "./features/content/thrown.ts";
 import { VisitRecorder } from "./features/leads/components/visit/visit-recorder.tsx";
@@ -198,6 +199,7 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
           {footer}
         </CachedPart>
       </Part>
+      <AlertLinks />
       <PopupHost />
     </>
   );

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { alertForm, takeAlertForm } from "../../features/alerts/asking.ts";
-import { AlertPage } from "../../features/alerts/components/alert-form.tsx";
+import { AlertPage } from "../../features/alerts/components/alert-page.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { requestScope } from "../../request.ts";
 import type { SearchFailure } from "../../services/search/port.ts";

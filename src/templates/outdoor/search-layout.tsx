@@ -17,12 +17,12 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           <FilterSheet
             view={view}
             sheetOnly="lg:hidden"
-            foot="lg:px-4.5"
+            foot="lg:rounded-b-m lg:px-4.5"
             head="border-b border-line min-h-15"
-            className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-clip lg:rounded-m lg:border lg:border-line"
+            className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:rounded-m lg:border lg:border-line"
           >
             <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:px-4.5 lg:pt-4.5 lg:pb-0">
-              <SearchBox view={view} className="mb-2 lg:[&_input]:pr-1 lg:[&_input]:text-[0.9375rem]" />
+              <SearchBox view={view} className="search-grows mb-2 lg:[&_input]:pr-1 lg:[&_input]:text-[0.9375rem]" />
               <FoldedPlace view={view} className="py-2 open:pb-5" />
               {view.facets.map((facet, at) => (
                 <FoldedFilter

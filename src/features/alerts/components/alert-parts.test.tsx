@@ -4,8 +4,8 @@ import type { SearchView } from "../../search/view/search-view.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { AlertFormView } from "../asking.ts";
 import { consentWords } from "../rules.ts";
-import { AlertPage } from "./alert-form.tsx";
 import { AlertOffer } from "./alert-offer.tsx";
+import { AlertPage } from "./alert-page.tsx";
 import { AlertsList } from "./alerts-list.tsx";
 
 const VIEW: AlertFormView = {

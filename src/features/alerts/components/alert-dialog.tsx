@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Dialog, DialogHeader } from "../../../ui/overlays/dialog.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { AlertFormView, AlertReply } from "../asking.ts";
+import { ALERT_FORM, AlertFields, alertTitle } from "./alert-form.tsx";
+import { backLabel, NextStep, SendAgain } from "./next-step.tsx";
+
+interface AlertDialogProps {
+  /** Address of the form's page, which gives what the form shows and takes what is sent. */
+  readonly page: string;
+  readonly onClose: () => void;
+}
+
+/** The form of `/alerts/new` over the page that it is about: in the middle of it, or as a sheet on phones. */
+export function AlertDialog({ page, onClose }: AlertDialogProps) {
+  const { load, data } = useFetcher<{ readonly view: AlertFormView }>();
+  useEffect(() => void load(page), [load, page]);
+  return data ? <Opened view={data.view} page={page} onClose={onClose} /> : null;
+}
+
+function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: AlertFormView }) {
+  const titleId = useId();
+  const { config } = useSite();
+  const { Form, data: reply = null, state } = useFetcher<AlertReply>();
+  /** The answer that the shopper left, to give another address. */
+  const [left, setLeft] = useState<AlertReply | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = reply === left ? null : reply;
+  const asked = shown && "begun" in shown ? shown : null;
+  const refused = shown && "message" in shown ? shown : null;
+  // A refusal leads back to its field; what comes next is told from its heading. A notice speaks by itself.
+  useEffect(() => {
+    const field = refused?.field ? `[name="${refused.field}"]` : null;
+    const told = asked ? "h2" : field;
+    if (told) content.current?.querySelector<HTMLElement>(told)?.focus();
+  }, [asked, refused]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      labelledBy={titleId}
+      className="max-w-130 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
+    >
+      <div ref={content} className="grid gap-4 px-5 py-4 md:px-7 md:py-6" aria-busy={state !== "idle"}>
+        {asked ? (
+          <>
+            <IconButton aria-label="Close" onClick={onClose} className="absolute top-3 right-3 md:top-5 md:right-5">
+              <Icon name="x" size={22} />
+            </IconButton>
+            <NextStep
+              view={view}
+              reply={asked}
+              Heading="h2"
+              titleId={titleId}
+              back={<Button onClick={onClose}>{backLabel(view)}</Button>}
+              again={
+                <Form method="post" action={page}>
+                  <SendAgain reply={asked} />
+                </Form>
+              }
+              change={
+                <button type="button" className="text-link" onClick={() => setLeft(reply)}>
+                  Change it
+                </button>
+              }
+            />
+          </>
+        ) : (
+          <>
+            <DialogHeader id={titleId} title={alertTitle(view)} onClose={onClose} />
+            <Form method="post" action={page} noValidate className={ALERT_FORM}>
+              <AlertFields view={view} reply={refused} noun={config.vehicleNoun.toLowerCase()} />
+            </Form>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

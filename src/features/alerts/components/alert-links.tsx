@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useAddress } from "../../../ui/address.tsx";
+
+const FORM = "a[href^='/alerts/new?']";
+const AlertDialog = lazy(() => import("./alert-dialog.tsx").then((module) => ({ default: module.AlertDialog })));
+
+/**
+ * Opens the form "Tell me when it comes" in a dialog where a link leads to its page. Without JavaScript, and before it
+ * has loaded, the link is followed.
+ */
+export function AlertLinks() {
+  const [page, setPage] = useState<string | null>(null);
+  const here = useAddress(({ pathname }) => pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has closed it
+  useEffect(() => setPage(null), [here]);
+  useEffect(() => {
+    const hear = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest(FORM) : null;
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link || !isPlain || event.defaultPrevented) return;
+      event.preventDefault();
+      setPage(link.getAttribute("href"));
+    };
+    document.addEventListener("click", hear);
+    return () => document.removeEventListener("click", hear);
+  }, []);
+  return <Suspense>{page ? <AlertDialog page={page} onClose={() => setPage(null)} /> : null}</Suspense>;
+}

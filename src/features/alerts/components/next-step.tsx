@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/controls/button.tsx";
+import type { AlertFormView, AlertReply } from "../asking.ts";
+import { OFTEN_WORDS } from "../rules.ts";
+import { Watched } from "./alert-form.tsx";
+
+type Asked = Extract<AlertReply, { readonly begun: boolean }>;
+
+interface NextStepProps {
+  readonly view: AlertFormView;
+  readonly reply: Asked;
+  /** It names its page, or stands in a dialog of one. */
+  readonly Heading: "h1" | "h2";
+  /** Id of the heading, which names a dialog. */
+  readonly titleId?: string;
+  /** Leads back to where the shopper was. */
+  readonly back: ReactNode;
+  /** The form that sends the link once more. */
+  readonly again: ReactNode;
+  /** Leads back to the form, for another address. */
+  readonly change: ReactNode;
+}
+
+/** What is left to do after the form: the link that was sent, or nothing for a member. */
+export function NextStep({ view, reply, Heading, titleId, back, again, change }: NextStepProps) {
+  const { label, when } = OFTEN_WORDS[reply.often];
+  const often = `Email, ${label.toLowerCase()}, ${when}`;
+  return (
+    <div className="grid max-w-[40rem] justify-items-start gap-5">
+      <Heading
+        id={titleId}
+        tabIndex={-1}
+        className={`outline-none ${Heading === "h1" ? "display-type text-2xl" : "pr-12 text-xl"}`}
+      >
+        {reply.begun ? "Your alert has begun" : "One step left"}
+      </Heading>
+      {reply.begun ? (
+        <p role="status" className="text-md">
+          We email <b className="font-strong">{reply.email}</b>. Each email stops it with one click.
+        </p>
+      ) : (
+        <>
+          <p role="status" className="text-md">
+            We sent a link to <b className="font-strong wrap-anywhere">{reply.email}</b>. The alert starts when you
+            press it.
+          </p>
+          <ol className="grid list-decimal gap-2 pl-6">
+            <li>Open the email “Start your alert: {view.name}”.</li>
+            <li>
+              Press <b className="font-strong">Start my alert</b>. The link works until {reply.until}.
+            </li>
+          </ol>
+        </>
+      )}
+      <div className="w-full">
+        <Watched name={view.name} text={often} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {back}
+        {reply.begun ? null : again}
+      </div>
+      {reply.begun ? null : <p className="text-sm text-muted">Wrong address? {change}</p>}
+    </div>
+  );
+}
+
+/** What the form that sends the link again holds. */
+export function SendAgain({ reply }: { readonly reply: Asked }) {
+  return (
+    <>
+      <input type="hidden" name="email" value={reply.email} />
+      <input type="hidden" name="often" value={reply.often} />
+      <Button type="submit" kind="outline">
+        Send It Again
+      </Button>
+    </>
+  );
+}
+
+export const backLabel = ({ kind }: AlertFormView): string => (kind === "car" ? "Back" : "Back to My Search");
