@@ -58,17 +58,50 @@ const pathIn = (text: string, pattern: RegExp) =>
   new URL(pattern.exec(text)?.[0] ?? "", "http://none.invalid").pathname;
 const says = (page: Page, words: string) => page.getByRole("main").getByText(words).first().waitFor();
 
-/** From the link under the search's chips to "One step left". */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+/** From the link under the search's chips, by the keyboard alone, to "One step left" in the dialog over the results. */
 async function asksFor(page: Page, email: string): Promise<void> {
+  page.setDefaultTimeout(10_000);
+  await page.goto(server.at(SITE, SEARCH));
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  const link = page.getByRole("link", { name: "Tell Me of New Ones" });
+  const dialog = page.getByRole("dialog");
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("heading", { name: "Tell me when it comes" }).waitFor();
+  await dialog.getByText("1 car in stock today.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await focused(page)).toBe("Tell Me of New Ones");
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Email address").fill("jo@nodot");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Please enter a valid email address.").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  expect(await dialog.getByLabel("Email address").inputValue()).toBe("jo@nodot");
+  await dialog.getByLabel("Email address").fill(email);
+  await dialog.locator("label", { hasText: "At once" }).click();
+  await dialog.getByRole("button", { name: "Tell Me When It Comes" }).click();
+  await dialog.getByRole("heading", { level: 2, name: "One step left" }).waitFor();
+  await expect.poll(() => focused(page)).toBe("One step left");
+  expect(new URL(page.url()).pathname).toBe(new URL(server.at(SITE, SEARCH)).pathname);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Change it" }).click();
+  await dialog.getByLabel("Email address").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** Without JavaScript the link leads to the form's own page. */
+async function readsItsPage(page: Page): Promise<void> {
   page.setDefaultTimeout(10_000);
   await page.goto(server.at(SITE, SEARCH));
   await page.getByRole("link", { name: "Tell Me of New Ones" }).click();
   await page.getByRole("heading", { level: 1, name: "Tell me when it comes" }).waitFor();
   await says(page, "1 car in stock today.");
-  await page.getByLabel("Email address").fill(email);
-  await page.locator("label", { hasText: "At once" }).click();
-  await page.getByRole("button", { name: "Tell Me When It Comes" }).click();
-  await page.getByRole("heading", { level: 1, name: "One step left" }).waitFor();
 }
 
 /** From the form between the nearest cars, where nothing is found: what was typed stays with its error. */
@@ -106,14 +139,16 @@ test("an alert from the search's page: nothing before the link's button, then th
   await expect.poll(async () => (await get(SITE, "/cars/2024-zeekr-x-alert-1")).status, { timeout: 10_000 }).toBe(200);
   // The search's index learns of a car a moment after its page does.
   await expect.poll(async () => (await get(SITE, SEARCH)).text, { timeout: 10_000 }).toContain("Tell Me of New Ones");
-  const { page, leave } = await visit();
+  const { page, complaints, leave } = await visit();
   await asksFor(page, "jo@mail.example");
-  await expectAccessible(page);
   const plain = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await readsItsPage(plain.page);
   await asksBetweenRows(plain.page, "kit@mail.example");
-  // The refusal has status 422, which the browser reports on the console.
-  expect(plain.complaints).toEqual([expect.stringContaining("422")]);
-  (plain.complaints as string[]).length = 0;
+  // A refusal has status 422, which the browser reports on the console.
+  for (const said of [complaints, plain.complaints]) {
+    expect(said).toEqual([expect.stringContaining("422")]);
+    (said as string[]).length = 0;
+  }
   expect(await overflow(plain.page)).toBeLessThanOrEqual(0);
   await confirms(page, "jo@mail.example");
   await expectAccessible(page);

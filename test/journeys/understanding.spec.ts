@@ -183,3 +183,35 @@ test("on a phone a sheet covers the page: Back and Escape close it and keep the 
   await eventually(() => new URL(page.url()).pathname).toBe("/");
   await leave();
 });
+
+test.each(["halden", "hollis", "alderbank"])(
+  "the box in the column of %s grows over what is beside it only once its words need the room",
+  async (site) => {
+    const { page, leave } = await visit({ viewport: { width: 1440, height: 900 } });
+    await page.goto(at(site, ALL));
+    const input = page.locator("form[role=search] input[name=q]").first();
+    const width = () => input.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+    const narrow = await width();
+    await input.click();
+    await input.fill("suv");
+    await eventually(() => box(page).count()).toBe(1);
+    expect(await width()).toBe(narrow);
+    await input.fill("automatic suv under 30k with a tow bar and low kilometres");
+    await eventually(width).toBeGreaterThan(narrow + 80);
+    expect(await width()).toBeLessThanOrEqual(544);
+    expect(await input.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await leave();
+  },
+);
+
+test("on a phone words that nothing is offered for are searched by a button all the same", async () => {
+  const { page, leave } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(at("kingtide", "/"));
+  await page.getByRole("searchbox").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("combobox").fill("zzqqx");
+  await sheet.getByRole("button", { name: "Search", exact: true }).click();
+  await eventually(() => wordsIn(page)).toBe("zzqqx");
+  await leave();
+});

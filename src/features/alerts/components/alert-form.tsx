@@ -35,7 +35,7 @@ function Tile({ often }: { readonly often: Often }) {
   );
 }
 
-export type Refusal = Extract<AlertReply, { readonly message: string }>;
+type Refusal = Extract<AlertReply, { readonly message: string }>;
 
 interface AlertFieldsProps {
   readonly view: AlertFormView;

@@ -105,6 +105,13 @@ export function SuggestionSheet({ onText, onSearch, going, ...props }: SheetProp
           </button>
         </div>
       ) : null}
+      {options.length === 0 && text.trim() !== "" ? (
+        <div className="offers-foot">
+          <button type="button" className={buttonClass({ wide: true })} onClick={() => onSearch(text)}>
+            Search
+          </button>
+        </div>
+      ) : null}
     </dialog>
   );
 }
