@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CUT } from "./styles/cut.ts";
 import { HEADINGS } from "./styles/headings.ts";
+import { JOINED } from "./styles/joined.ts";
 import { KINDS } from "./styles/kinds.ts";
 import { LANGUAGES } from "./styles/languages.ts";
 import { MONEY } from "./styles/money.ts";
@@ -26,6 +27,7 @@ const GENERATED: readonly CorpusFile[] = [
   ...RECORDS,
   ...PICTURES,
   ...STRANGERS,
+  ...JOINED,
 ];
 
 const EXAMPLES = resolve(import.meta.dirname, "../../test/fixtures/feeds");

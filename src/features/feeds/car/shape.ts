@@ -2,13 +2,13 @@ import type { CarInput } from "../../stock/schema.ts";
 import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { readCount, readLength, readMass } from "../normalise/figures/measure.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
-import { bodyOfModel } from "../normalise/names/model-bodies.ts";
+import { bodyInModel, bodyOfMaker, bodyOfModel } from "../normalise/names/model-bodies.ts";
 import type { Cell, Cells } from "./cells.ts";
 
 /** Bodies that say little; the model may tell more. */
 const VAGUE = /^(commercial|other|others|andere|light commercial|lcv|vehicle|unknown|van\/ute|goods)$/i;
 const CAR_WORDS =
-  /\b(sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|motorhome|camper trailer|pop ?top)\b/i;
+  /\b(sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|estate|tourer|(?:mini ?)?bus|motorhome|camper trailer|pop ?top)\b/i;
 
 /** Bodies of cars that stand under "Type" where others write the kind of vehicle. */
 const CAR_BODY = /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|People Mover|Ute|Cab Chassis)$/;
@@ -42,7 +42,8 @@ function setBody(cells: Cells, car: CarInput): void {
     car.simple_body = bodyAs("car", simpleBody(kind.value), car);
     return;
   }
-  const named = CAR_WORDS.exec(`${car.badge ?? ""} ${car.carsales_title ?? ""}`.replace(car.model, ""))?.[1];
+  const names = `${car.badge ?? ""} ${car.carsales_title ?? ""}`.replace(car.model, "");
+  const named = CAR_WORDS.exec(names)?.[1] ?? bodyOfMaker(car.make, names) ?? bodyInModel(car.model);
   const word = named ?? bodyOfCategories(car.categories);
   if (!word) return;
   car.body = word;

@@ -1,18 +1,13 @@
 import type { CarInput } from "../../stock/schema.ts";
 import type { SimpleFuel } from "../../vocabulary/fuels.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
-import { isPlainColour, readColour } from "../normalise/kinds/colour.ts";
+import { isPaint, isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { fuelOfName, isOnlyElectric } from "../normalise/kinds/fuel-names.ts";
 import { simpleTransmission } from "../normalise/kinds/transmission.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
-import {
-  colourInTitle,
-  kilometresInTitle,
-  plateInTitle,
-  priceInTitle,
-  transmissionInTitle,
-} from "../normalise/names/title-words.ts";
+import { colourInTitle } from "../normalise/names/title-colour.ts";
+import { kilometresInTitle, plateInTitle, priceInTitle, transmissionInTitle } from "../normalise/names/title-words.ts";
 import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "../normalise/prose.ts";
 import { plainText, splitList } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
@@ -63,7 +58,7 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.vin === null && silent("vin")) car.vin = told(vinIn);
   if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn, plateInTitle);
   if (car.colour === null && silent("colour") && silent("colours")) {
-    const words = told(colourIn, colourInTitle) ?? tagged((tag) => (isPlainColour(tag) ? tag : null));
+    const words = told(colourIn, colourInTitle) ?? tagged((tag) => (isPlainColour(tag) || isPaint(tag) ? tag : null));
     if (words !== null) car.colour = readColour(words).colour;
   }
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;

@@ -1,12 +1,12 @@
 import { readDate } from "../normalise/figures/date.ts";
 import { readPrice } from "../normalise/figures/price.ts";
-import { simpleBody } from "../normalise/kinds/body.ts";
 import { isPlainColour } from "../normalise/kinds/colour.ts";
 import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { clean, fold, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { areBuildMonths } from "./beside/build-months.ts";
+import { isBody, isCondition, isDistance, isTagNumber, isUpholstery } from "./beside/other-facts.ts";
 import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
@@ -109,6 +109,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "series" && shareOf(sample.values, isMake) >= 0.8) continue;
     if (field === "model" && heading.words.includes("key") && !sample.values.some((value) => /\p{L}/u.test(value)))
       continue;
+    if (field === "model" && heading.words.includes("range") && shareOf(sample.values, isDistance) >= 0.7) continue;
     if (field === "badge" && heading.words.includes("style") && shareOf(sample.values, isBody) >= 0.7) continue;
     if (field === "badge" && shareOf(sample.values, (value) => isUpholstery(value) || isCondition(value)) >= 0.7)
       continue;
@@ -170,27 +171,10 @@ function holdsNames({ values }: Sample, field: Field): boolean {
   return shareOf(values, isName) >= 0.7;
 }
 
-/** Whether a value is a seat cover ("Black cloth", "Tan leather"), under "Trim" where others write the badge. */
-function isUpholstery(value: string): boolean {
-  return (
-    value.length <= 40 &&
-    (/\b(cloth|leather|vinyl|suede|velour|alcantara|fabric)\b/i.test(value) || isPlainColour(value))
-  );
-}
-
-/** A word for a body, under "Style" where others write the badge: "Coupe", "4dr SUV". */
-const isBody = (value: string) => value.length <= 30 && !/\d{3}/.test(value) && simpleBody(value) !== null;
-
-/** An inspector's mark from 0 to 5 ("4.5", "3.9"), under "Grade" where others write the badge. */
-const isCondition = (value: string) => /^[0-5]\.\d{1,2}$/.test(value);
-
 /** Whether the values are plates or other codes, one a row: "Tag" is also a word for a number plate. */
 function holdsCodes({ values, distinct }: Sample): boolean {
   return values.length >= 3 && distinct === values.length && shareOf(values, (value) => /\d/.test(value)) >= 0.9;
 }
-
-/** A number on a dealer's tag, perhaps with a letter: "004", "T-17". "Tag" is also a word for a number plate. */
-const isTagNumber = (value: string) => /^[A-Z]?\W?\d{1,6}$/i.test(value);
 
 /** Share of fitting values that is required: lower for a proper heading than for a vague one. */
 function leastShare(weight: number): number {

@@ -2,6 +2,7 @@ import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
+import { modelsOfRanges } from "./beside/ranges.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { ColumnChoice } from "./column-choice.ts";
 import type { Field } from "./fields.ts";
@@ -28,7 +29,7 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const samples = columns.map((column) => sampleOf(column, rows));
   const beginning = sharedBeginning(columns);
   const guesses = samples.map((sample) => guessOf(sample, rows.length, beginning));
-  const named = modelAmongMakes(samples, guesses);
+  const named = modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows);
   const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];

@@ -101,6 +101,7 @@ Highline: Vogue
 Hilltop: Murranji
 Hinterland: Hinterlander
 Hobby: De Luxe, Landhaus, Maxia, Prestige Hobby
+Horizon (Horizon Motorhomes); motorhome: Acacia, Banksia, Casuarina, Grevillea, Melaleuca, Waratah, Wattle
 Hymer: Ayers Rock, B-Class Hymer, Exsis, Grand Canyon, ML-T, Nova Hymer, Tramp
 Imperial: Duke
 Island Star: Lord Howe

@@ -1,7 +1,7 @@
 import { showsCut } from "../../normalise/names/complete.ts";
 import { isMake, makeOfModel, makeOfModels, mendSplitMake, readMake } from "../../normalise/names/make.ts";
 import type { Cells } from "../cells.ts";
-import { unjoined, wholeNumber } from "./naming.ts";
+import { unjoined, wholeNumber } from "./cell-text.ts";
 
 /** Whether the file of these rows cuts models at a space: most of the rows that prove anything must show it. */
 export function cutsModels(rows: Iterable<Cells>): boolean {

@@ -1,5 +1,5 @@
 import type { CarInput } from "../../../stock/schema.ts";
-import { completedModel, splitMakeCell } from "../../normalise/names/complete.ts";
+import { beginsWithModel, completedModel, splitMakeCell } from "../../normalise/names/complete.ts";
 import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake } from "../../normalise/names/make.ts";
 import {
   casedModel,
@@ -12,10 +12,10 @@ import {
 } from "../../normalise/names/model.ts";
 import { modelAndBadge, type ReadTitle } from "../../normalise/names/title.ts";
 import { badgeInTitle } from "../../normalise/names/title-words.ts";
-import { remember } from "../../normalise/remember.ts";
 import { fold, titleCase } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { Cell, Cells } from "../cells.ts";
+import { unjoined, wholeNumber } from "./cell-text.ts";
 
 /** Facts about a file's names, learnt before its rows are read. */
 export interface NameHabits {
@@ -90,6 +90,9 @@ function namedBy(make: string, model: string, title: ReadTitle | null): Named {
 /** The model completed by the badge or the series, where the file cut it at a space. */
 function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boolean): Named {
   if (named.badge !== null) return named;
+  // "Ford Mustang" names the model, and "GT" beside it is none, though Ford sells a GT, too.
+  if (named.model === "" && title?.make === named.make && beginsWithModel(named.make, title.rest.join(" ")))
+    return named;
   for (const field of fieldsWithModels(cells, named)) {
     const [next] = cells.all(field);
     const whole = next && completedModel(named.make, named.model, next.value, cut);
@@ -142,15 +145,6 @@ function agrees({ rest }: ReadTitle, model: string): boolean {
   const key = (text: string) => fold(text).replaceAll(" ", "");
   return key(rest.slice(0, 6).join("")).startsWith(key(model));
 }
-
-/** Replaces the underscores of names like "e_klasse" and "range_rover". */
-export const unjoined = remember((value: string): string => {
-  const [, kind, mark] = /^(classe|klasse|s[ée]rie) ([a-z\d]{1,3})$/i.exec(value) ?? [];
-  if (kind && mark) return `${mark} ${/^s/i.test(kind) ? "Series" : "Class"}`;
-  if (/^[a-z\d]+(_[a-z\d]+)+$/i.test(value)) return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
-  // A shop's tree of categories: "Land Rover>Range Rover Evoque".
-  return />/.test(value) ? value.replace(/\s*>\s*/g, " ").trim() : value;
-});
 
 /**
  * Make and model of a row without a make: that of the title, else the one that the model's cell begins with, else the
@@ -240,9 +234,4 @@ function withoutModel(badge: string, model: string): string {
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1)
     if (key(words.slice(0, count).join("")) === short) return words.slice(count).join(" ");
   return badge;
-}
-
-/** Undoes what spreadsheets and JSON do to the model 3: they write 3.0. */
-export function wholeNumber(value: string): string {
-  return /^\d+\.0+$/.test(value) ? value.replace(/\.0+$/, "") : value;
 }

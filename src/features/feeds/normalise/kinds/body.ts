@@ -54,7 +54,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Convertible",
   ],
   [
-    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
+    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|sportbrake|grandtour|sportstourer|alltrack|^st$|break|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],

@@ -31,8 +31,11 @@ export function readPlate(text: string): string | null {
   const found = /\d/.test(cut) || !/\s\d{1,4}-\d/.test(labelled) ? cut : labelled;
   const stateless = found.replace(STATE_BEFORE, "").replace(STATE_BEHIND, "");
   const plate = stateless.replace(/[\s·.-]/g, "").toUpperCase();
-  return /^[A-Z0-9]{1,9}$/.test(plate) ? plateOf(plate) : null;
+  return /^[A-Z0-9]{1,9}$/.test(plate) || IRISH.test(plate) ? plateOf(plate) : null;
 }
+
+/** Ireland's plates are the longest: half a year, a county and up to six digits, as 231-LK-47557. */
+const IRISH = /^\d{2,3}[A-Z]{1,2}\d{1,6}$/;
 
 const plateOf = (signs: string) => (NO_PLATE.test(signs) || UNREGISTERED.test(signs) ? null : signs);
 

@@ -2,7 +2,7 @@ import type { SIMPLE_COLOURS } from "../../../vocabulary/vocabulary.ts";
 import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
-import { colourOfPaint } from "./paint-names.ts";
+import { colourOfPaint, withoutFinish } from "./paint-names.ts";
 
 type SimpleColour = (typeof SIMPLE_COLOURS)[number];
 
@@ -98,3 +98,19 @@ export const isPlainColour = remember((words: string): boolean => {
   const tokens = fold(words).split(" ");
   return tokens.every((token) => basic.has(token) || /^(dark|light|mid)$/.test(token));
 });
+
+const MOST_OF_PAINT = 4;
+
+/**
+ * Whether a text is the name of a paint and nothing else: "Aurora Black Pearl", "Titanium Flash". It ends with a colour
+ * or is a paint that is known, as "Sport Black Edition" and "Titanium" are names of other things.
+ */
+export const isPaint = remember((words: string): boolean => {
+  if (!/^[\p{L} -]{3,40}$/u.test(words)) return false;
+  const tokens = withoutFinish(fold(words)).split(" ");
+  if (tokens.length > MOST_OF_PAINT || NO_PAINT.test(tokens[0] ?? "")) return false;
+  if (tokens.length > 1 && colourOfPaint(fold(words)) !== null) return true;
+  return byWord.has(tokens.at(-1) ?? "") && tokens.some((token) => basic.has(token));
+});
+/** Words before a colour that make it another thing: "Go Green", "Code Red". */
+const NO_PAINT = /^(go|code|all|in|under|not|the|team|big|little|no|club)$/;

@@ -37,6 +37,8 @@ const FINISH =
 
 /** The colour of a paint whose name says none ("heron", "saber"), in lower-case words; null for others. */
 export function colourOfPaint(words: string): SimpleColour | null {
-  const bare = words.replace(FINISH, " ").replace(/ +/g, " ").trim();
-  return byName.get(words) ?? byName.get(bare) ?? null;
+  return byName.get(words) ?? byName.get(withoutFinish(words)) ?? null;
 }
+
+/** A paint's name without the words of its finish. */
+export const withoutFinish = (words: string) => words.replace(FINISH, " ").replace(/ +/g, " ").trim();

@@ -33,3 +33,27 @@ export function bodyOfModel(make: string, model: string): string | null {
   if (body === "Truck" && !TRUCK_MODELS_OF.test(make)) return null;
   return body;
 }
+
+/** What single makers call a body, where others call a level of equipment so: a Mazda 6 Touring may be a sedan. */
+const BY_MAKER: Readonly<Record<string, RegExp>> = {
+  Audi: /\b(avant|allroad)\b/i,
+  BMW: /\b(touring|gran coupe)\b/i,
+  Cupra: /\b(sportstourer|st)\b/i,
+  Jaguar: /\b(sportbrake)\b/i,
+  "Mercedes-Benz": /\b(shooting brake)\b/i,
+  Peugeot: /\b(sw)\b/i,
+  Renault: /\b(grandtour)\b/i,
+  Seat: /\b(sportstourer|st)\b/i,
+  Skoda: /\b(combi)\b/i,
+  Toyota: /\b(touring sports?)\b/i,
+  Volkswagen: /\b(alltrack)\b/i,
+};
+
+/** The word for a body in names of this make ("520D SE TOURING" of BMW); null for none. */
+export const bodyOfMaker = (make: string, names: string): string | null =>
+  Object.hasOwn(BY_MAKER, make) ? (BY_MAKER[make]?.exec(names)?.[1] ?? null) : null;
+
+/** The body that ends a model's own name: Mini's "Hatch", "Falcon Ute"; null for none. */
+export const bodyInModel = remember(
+  (model) => /(?:^|\s)(hatch|sedan|wagon|ute|convertible|cabriolet|roadster|coupe)$/i.exec(model)?.[1] ?? null,
+);

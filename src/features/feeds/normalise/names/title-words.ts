@@ -1,8 +1,8 @@
 import { isPlate } from "../../recognise/beside/plate-shapes.ts";
 import { readPlate } from "../kinds/codes.ts";
-import { isPlainColour } from "../kinds/colour.ts";
 import type { SimpleTransmission } from "../kinds/transmission.ts";
 import { simpleTransmission } from "../kinds/transmission.ts";
+import { colourInTitle } from "./title-colour.ts";
 
 /**
  * A gearbox among the words of a vehicle's own title, where a bare word is one ("Hatch 5dr Spts Auto 6sp"); automatic
@@ -12,11 +12,11 @@ const GEARBOX =
   /(?<![\w'’-])(automatic|auto|a\/t|manual|m\/t|cvt|dsg|dct|pdk|tiptronic|steptronic|powershift|s[ -]?tronic|g[ -]?tronic|dual[ -]clutch)(?![\w'’/-])(?!\s+(?:(?:head ?)?lights?|head\w*|wipers?|tail\w*|dim\w*|hold|park\w*|climate|air|stop|start|boot|doors?|brak\w*|emergency|high|group|sales|centre|center|mall|parts|wreck\w*|gallery|city|world)\b)/gi;
 
 /**
- * "Man" is also a maker of trucks: it is a gearbox beside its gears, alone between commas, or at the end of a title
- * that begins with a year and another make.
+ * "Man" is also a maker of trucks: it is a gearbox beside its gears, alone between commas, or at the end or before the
+ * fuel of a title that begins with a year and another make.
  */
 const SHORT_MANUAL =
-  /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman$/i;
+  /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman(?:$|\s(?:petrol|diesel|unleaded|ulp|hybrid|lpg|turbo|t\/d(?:iesel)?|[24]wd|4x[24]|awd|[fr]wd)(?![\w-]))/i;
 
 /** The gearbox that a title names; null where it names none, or two. */
 export function transmissionInTitle(title: string): SimpleTransmission | null {
@@ -29,9 +29,6 @@ export function transmissionInTitle(title: string): SimpleTransmission | null {
   return another === undefined ? (only ?? null) : null;
 }
 
-/** What may follow a colour at the end of a title: the finish, body, gearbox, fuel, numbers and papers. */
-const AFTER_COLOUR =
-  /^(?:metallic|pearl\w*|mica|solid|paint|auto(?:matic)?|man(?:ual)?|cvt|dsg|dct|pdk|sedan|hatch(?:back)?|wagon|ute|suv|van|coupe|convertible|cab|dual|double|single|4x[24]|[24]wd|awd|fwd|rwd|petrol|diesel|hybrid|electric|turbo|sold|rwc|rego|reg|roadworthy|kms?|klms?|kays|spd|speed|door|dr|seats?|seater|ltr|litres?|only|my\d\d|\$?\d[\d,.]*(?:k|kms?|l|sp|spd|dr|cyl|x+)?|v[68]|\d{1,2}[a-z]{1,2}|utility|chassis|pick-?up|speed|sports?|mt|at|no|exp|till|until|inc|with)$/i;
 /** A price in dollars, but no saving, deposit or payment by the week. */
 const PRICE =
   /\$\s?(\d{1,3}(?:,\d{3})+|\d{3,7}|\d{1,3}(?:\.\d)?(?=\s?k))(\s?k)?(?![\w.]*\d)(?!\s*(?:off|per|p\/?w|\/|a week|week|deposit|fortnight|month|bonus|saving|rebate|under|below|less))/gi;
@@ -98,21 +95,3 @@ const BODY_AND_ENGINE =
 
 const NO_BADGE =
   /,\s|\s[-–—|]\s|\s(?:(?:sedan|saloon|hatch(?:back)?|wagon|coupe|suv|ute|utility|convertible|van|cab(?: chassis)?)\s)?[2-5]\s?d(?:r|oors?)?(?!\w)|\$\s?\d|(?<![\w.])\d{2,3}(?:,?\d{3}\s?kms?|\s?k|x{3})(?!\w)|(?<!\w)(?:rego|rwc|reg|sold|as is|on hold|under offer)(?!\w)|\*/i;
-
-const BEFORE_COLOUR = /^(?:dark|light|mid|bright|pale|deep)$/i;
-
-/**
- * The colour that a title names before the year or make ("White 2017 Hyundai i30"), or at its end, where only the
- * gearbox and the like follow it ("Corolla Ascent silver auto"). A "Black Edition" and a Silver Shadow name none.
- */
-export function colourInTitle(title: string): string | null {
-  const words = title.split(/[\s,;()/|-]+/).filter(Boolean);
-  const from = words.findLastIndex((word) => !AFTER_COLOUR.test(word) || isPlainColour(word));
-  const last = words[from] ?? "";
-  const first = words[0] ?? "";
-  const at =
-    from > 0 && isPlainColour(last) ? from : isPlainColour(first) && /^(?:19|20)\d\d$/.test(words[1] ?? "") ? 0 : -1;
-  if (at < 0) return null;
-  const before = words[at - 1] ?? "";
-  return BEFORE_COLOUR.test(before) ? `${before} ${words[at]}` : (words[at] ?? null);
-}

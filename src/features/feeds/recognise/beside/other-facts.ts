@@ -1,0 +1,22 @@
+import { simpleBody } from "../../normalise/kinds/body.ts";
+import { isPlainColour } from "../../normalise/kinds/colour.ts";
+
+/** Whether a value is a seat cover ("Black cloth", "Tan leather"), under "Trim" where others write the badge. */
+export function isUpholstery(value: string): boolean {
+  return (
+    value.length <= 40 &&
+    (/\b(cloth|leather|vinyl|suede|velour|alcantara|fabric)\b/i.test(value) || isPlainColour(value))
+  );
+}
+
+/** How far an electric car goes, under "Range" where others write the model's name. */
+export const isDistance = (value: string) => /^\d[\d,.]*\s?(?:kms?|mi|miles)?$/i.test(value);
+
+/** A word for a body, under "Style" where others write the badge: "Coupe", "4dr SUV". */
+export const isBody = (value: string) => value.length <= 30 && !/\d{3}/.test(value) && simpleBody(value) !== null;
+
+/** An inspector's mark from 0 to 5 ("4.5", "3.9"), under "Grade" where others write the badge. */
+export const isCondition = (value: string) => /^[0-5]\.\d{1,2}$/.test(value);
+
+/** A number on a dealer's tag, perhaps with a letter: "004", "T-17". "Tag" is also a word for a number plate. */
+export const isTagNumber = (value: string) => /^[A-Z]?\W?\d{1,6}$/i.test(value);
