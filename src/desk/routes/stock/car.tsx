@@ -10,6 +10,7 @@ import { enter, enterWith } from "../../enter.ts";
 import { CarPage } from "../../stock/car/car-page.tsx";
 import { carPanel } from "../../stock/car/car-panel.ts";
 import {
+  inLabels,
   labelOf,
   PANEL_FIELDS,
   PANEL_NAMES,
@@ -65,7 +66,7 @@ export async function action(asked: ActionFunctionArgs) {
   }
   const { words, meanwhile } = saidIn(form, car);
   const read = readWords(words, now);
-  if (!read.ok) return data<Told>({ done: null, problems: read.error, typed: typedIn(form) }, 422);
+  if (!read.ok) return data<Told>({ done: null, problems: read.error.map(inLabels), typed: typedIn(form) }, 422);
   const changed = Object.keys(words);
   if (changed.length > 0) {
     const why = String(form.get("reason") ?? "")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { plainValue, shownValue, valueWords } from "./panel-fields.ts";
+import { readWords } from "../../../features/stock/edits/fields.ts";
+import { inLabels, plainValue, shownValue, valueWords } from "./panel-fields.ts";
 
 test.each([
   ["dollars", "43950", "$43,950"],
@@ -24,4 +25,13 @@ test.each([
   ["made_up", "x", "x"],
 ])("a recorded %s of %j is told as %j", (name, written, words) => {
   expect(valueWords(name, written)).toBe(words);
+});
+
+test("a refusal names the field as its label does, and groups the digits of its bounds, save those of a year", () => {
+  const refused = readWords({ before_price: "abc", km: "-1", year: "1700" }, 0);
+  expect(refused.ok ? [] : refused.error.map(inLabels)).toEqual([
+    "Shown as was must be a number from 0 to 50,000,000.",
+    "Kilometres must be a number from 0 to 5,000,000.",
+    "year must be a number from 1880 to 2200.",
+  ]);
 });

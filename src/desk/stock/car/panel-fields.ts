@@ -71,4 +71,7 @@ export function valueWords(name: string, written: string): string {
   return field ? shownValue(field.kind, written) : written;
 }
 
+/** A refusal of a field ("before_price must be …") with the label that the panel has for it. */
+export const inLabels = (problem: string): string => problem.replace(/^\S+/, labelOf);
+
 export const labelOf = (name: string): string => PANEL_FIELDS.find((field) => field.name === name)?.label ?? name;

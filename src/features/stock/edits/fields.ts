@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
+import { formatFigure } from "../../../lib/words/format.ts";
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
 import type { CarColumn, CarValue } from "../storing/record.ts";
 
@@ -12,12 +13,15 @@ const sign: Reader = (written) => {
   return /^[A-Z0-9]{1,30}$/.test(plain) ? ok(plain) : err("must be letters and digits, 30 at most");
 };
 
+/** A year is written without a comma, as other small numbers are. */
+const bound = (number: number) => (number < 10_000 ? String(number) : formatFigure(number));
+
 const amount =
   (least: number, most: number): Reader =>
   (written) => {
     const plain = written.replace(/^\$|[\s,]|km$/gi, "");
     const value = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
-    return value >= least && value <= most ? ok(value) : err(`must be a number from ${least} to ${most}`);
+    return value >= least && value <= most ? ok(value) : err(`must be a number from ${bound(least)} to ${bound(most)}`);
   };
 
 const flag: Reader = (written) => {
