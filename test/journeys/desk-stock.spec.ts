@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/open.ts";
 import { dealershipReach } from "../../src/features/staff/ability.ts";
 import { actsOn } from "../../src/features/staff/audit/data.ts";
+import { editCar } from "../../src/features/stock/edits/mutations.ts";
 import { ask } from "../setup/ask.ts";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 import { colleague, DESK, deskOf } from "./desk-people.ts";
@@ -263,7 +264,13 @@ test("several cars are chosen by keys, looked at first and changed at once; what
   await page.getByRole("heading", { name: "Hide: 1 car" }).waitFor();
 
   const chosen = ids.map((id) => `car=${id}`).join("&");
-  await page.goto(at(DESK, `/desk/stock/several?${chosen}&do=price`));
+  // An address that names no change shows the cars and asks for one.
+  await page.goto(at(DESK, `/desk/stock/several?${chosen}`));
+  await page.getByRole("heading", { name: "3 cars", exact: true }).waitFor();
+  await page.getByRole("listitem").filter({ hasText: other.stocknum }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Price", exact: true }).click();
+  await page.getByRole("heading", { name: "Price: 3 cars" }).waitFor();
   await page.getByLabel("How much").fill("5");
   await page.locator('select[name="unit"]').selectOption("percent");
   await page.getByLabel("Why (the desk sees it, shoppers do not)").fill("Slow month");
@@ -305,6 +312,20 @@ test("several cars are chosen by keys, looked at first and changed at once; what
   expect((await ask(inject("serverPort"), DESK, `/desk/stock/several?${chosen}&do=hide`, foreign)).status).toBe(404);
   const many = Array.from({ length: 101 }, (_, index) => `car=${index + 1}`).join("&");
   expect((await ask(inject("serverPort"), DESK, `/desk/stock/several?${many}&do=hide`, foreign)).status).toBe(413);
+});
+
+test("the list of cars without a price holds each of them, and its count is theirs", async () => {
+  const unpriced = await someCar(8);
+  await editCar(db, unpriced.id, { price: null }, { by: "a journey", now: Date.now() });
+  const { token } = await colleague(db, "Una Priced");
+  const list = async () =>
+    (
+      await ask(inject("serverPort"), DESK, `/desk/stock?view=unpriced&q=${unpriced.stocknum}`, {
+        headers: { cookie: `desk-session=${token}` },
+      })
+    ).text;
+  await expect.poll(list, { timeout: 10_000 }).toContain(`/desk/stock/${unpriced.id}?`);
+  expect(Number(/No price(?:<!-- -->)?\s*<b>([\d,]+)<\/b>/.exec(await list())?.[1])).toBeGreaterThan(0);
 });
 
 test("photos go to nobody else's car, and a stranger's are not even read", async () => {

@@ -13,11 +13,12 @@ interface SeveralPageProps {
 /** What a change would do to several cars, and the button that does it. */
 export function SeveralPage({ view, told }: SeveralPageProps) {
   const { rows, typed, back } = view;
-  const name = SEVERAL_NAMES.find(([kind]) => kind === typed.do)?.[1] ?? "Change";
+  const name = SEVERAL_NAMES.find(([kind]) => kind === typed.do)?.[1];
+  const cars = counted(rows.length, "car");
   return (
     <section className="page slim several" aria-labelledby="several-heading">
       <div className="top">
-        <h1 id="several-heading">{rows.length === 0 ? "Several cars" : `${name}: ${counted(rows.length, "car")}`}</h1>
+        <h1 id="several-heading">{rows.length === 0 ? "Several cars" : name ? `${name}: ${cars}` : cars}</h1>
         <Link to={{ pathname: "/stock", search: back }} className="button">
           Back to the stock
         </Link>
@@ -28,8 +29,10 @@ export function SeveralPage({ view, told }: SeveralPageProps) {
         </Blank>
       ) : told && told.problem === null ? (
         <Done told={told} />
-      ) : (
+      ) : name ? (
         <Asking view={view} told={told} />
+      ) : (
+        <Choosing view={view} />
       )}
     </section>
   );
@@ -60,6 +63,26 @@ function Done({ told: { changed, left } }: { readonly told: SeveralTold }) {
     </>
   );
 }
+
+/** The chosen cars of an address that names no change, and what can be changed. */
+const Choosing = ({ view: { rows, back } }: { readonly view: SeveralView }) => (
+  <Form action="/stock/several" className="board several-form">
+    <input type="hidden" name="back" value={back} />
+    <h2>What shall change?</h2>
+    <div className="buttons">
+      {SEVERAL_NAMES.map(([kind, name]) => (
+        <button key={kind} type="submit" name="do" value={kind} className="button">
+          {name}
+        </button>
+      ))}
+    </div>
+    <ul className="rows">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ul>
+  </Form>
+);
 
 function Asking({ view, told }: SeveralPageProps) {
   const isBusy = useNavigation().state !== "idle";

@@ -15,7 +15,7 @@ import type { Car } from "../../features/stock/schema.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
-import { type PanelName, writtenOf } from "./car/panel-fields.ts";
+import { inLabels, type PanelName, writtenOf } from "./car/panel-fields.ts";
 import { placeOfCar } from "./car-places.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 
@@ -125,7 +125,7 @@ export async function changeSeveral(scope: Entered, form: FormData): Promise<Sev
       plans.set(car.id, planned.value);
       return words.value;
     }
-    left.push({ stocknum: car.stocknum, why: words.ok ? "" : String(words.error) });
+    left.push({ stocknum: car.stocknum, why: words.ok ? "" : typeof words.error === "string" ? words.error : words.error.map(inLabels).join(" ") });
     return null;
   };
   const ids = cars.map(({ id }) => id);

@@ -26,7 +26,8 @@ const VIEWS = {
   hidden: { name: "Hidden", filter: "show_on_dealer_website = false" },
   // Which cars these are stands in the database alone.
   planned: { name: "Planned prices", filter: null },
-  unpriced: { name: "No price", filter: "status != sold AND price NOT EXISTS" },
+  // The engine has the price that shoppers see, and says of a car without one that it is null.
+  unpriced: { name: "No price", filter: "status != sold AND price IS NULL" },
   "few-photos": { name: "Few photos", filter: "status != sold AND photos_count < 5" },
   sold: { name: "Sold", filter: "status = sold" },
 } as const;
