@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/open.ts";
 import { dealershipReach, siteReach } from "../../src/features/staff/ability.ts";
 import { actsOn } from "../../src/features/staff/audit/data.ts";
+import { addDays } from "../../src/lib/time/zoned.ts";
 import { ask } from "../setup/ask.ts";
 import { openDay } from "../setup/clock/days.ts";
 import { at, expectAccessible, openBrowser } from "./browser.ts";
@@ -190,6 +191,25 @@ test("without JavaScript, on a phone, the desk books by hand, says its hours, an
   // The browser itself reports the status of a form that was refused.
   (complaints as string[]).length = 0;
   await leave();
+});
+
+test("booking by hand opens at the first day with a free time; a day that somebody chooses is shown as it is", async () => {
+  const { token } = await colleague(db, "Freya Slots", [{ role: "workshop", reach: siteReach("halden") }]);
+  const read = async (query: string) => {
+    const options = { headers: { cookie: `desk-session=${token}` } };
+    const path = `/desk/diary/book?place=halden.alexandria-service&${query}`;
+    const { text } = await ask(inject("serverPort"), DESK, path, options);
+    return { date: /name="date" value="([\d-]+)"/.exec(text)?.[1], isFull: text.includes("Nothing is free on this day") };
+  };
+  // A workshop rests on Sundays: whoever opens the diary there is led to the next day that it works.
+  const wednesday = openDay(7);
+  const on = (days: number) => addDays(wednesday, days);
+  expect(await read(`day=${on(0)}`)).toEqual({ date: on(0), isFull: false });
+  const closed = (await read(`day=${on(4)}&chosen=yes`)).isFull;
+  expect(closed, "Sunday is closed").toBe(true);
+  const opened = await read(`day=${on(4)}`);
+  expect(opened.isFull).toBe(false);
+  expect(opened.date && opened.date > on(4)).toBe(true);
 });
 
 test("nobody changes another yard's booking, a reader none, and a workshop keeps services alone; keys lead through the weeks", async () => {

@@ -27,13 +27,15 @@ const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test 
 /** Booking by hand: what and which day first, which shows the free times; then who, and with whom. */
 export function BookPage({ view, told }: BookPageProps) {
   const [params] = useSearchParams();
-  const others = [...params].filter(([name]) => name !== "day" && name !== "kind" && name !== "time");
+  const others = [...params].filter(([name]) => !["day", "kind", "time", "chosen"].includes(name));
   return (
     <Panel heading={view.person ? `Book for ${view.person.name}` : "Book"} sub={view.where} told={told}>
       <Form className="chosen-day" preventScrollReset onChange={(event) => event.currentTarget.requestSubmit()}>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {/* Whoever chooses a day is shown that one, full or not; otherwise it opens where something is free. */}
+        <input type="hidden" name="chosen" value="yes" />
         <label className="field">
           <span>What</span>
           <select className="input" name="kind" defaultValue={view.kind}>
@@ -60,10 +62,15 @@ export function BookPage({ view, told }: BookPageProps) {
 }
 
 function Who({ view, told }: BookPageProps) {
+  const [params] = useSearchParams();
   const typed = told?.typed ?? {};
+  // A refused form comes back with its own day, even when that has filled up meanwhile.
+  const sameDay = new URLSearchParams(params);
+  sameDay.set("day", view.date);
+  sameDay.set("chosen", "yes");
   const isFree = view.times.some(({ value }) => value === view.time);
   return (
-    <Form method="post" preventScrollReset className="stack">
+    <Form method="post" action={`?${sameDay}`} preventScrollReset className="stack">
       <input type="hidden" name="submission" value={view.submissionId} />
       <input type="hidden" name="kind" value={view.kind} />
       <input type="hidden" name="date" value={view.date} />

@@ -11,6 +11,7 @@ import { carTyped } from "../../../features/diary/data.ts";
 import { personSeen } from "../../../features/people/thread.ts";
 import { carsByIds } from "../../../features/stock/data.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
+import { addDays } from "../../../lib/time/zoned.ts";
 import { BookPage } from "../../diary/book-page.tsx";
 import { colleaguesAt, dayAsked, timesOn } from "../../diary/booking-view.ts";
 import { diaryHref } from "../../diary/diary-links.ts";
@@ -40,14 +41,28 @@ async function personAsked(scope: Entered, id: string | null, place: DiaryPlace)
   return known?.site_slug === place.site && known.merged_into === null ? known : null;
 }
 
+/** Days from the one that is open in the diary among which a free time is looked for. */
+const DAYS_LOOKED_AT = 14;
+
+/** The first day from this one on that has a free time; the day itself where none has. */
+async function firstFree(from: string, timesOf: (date: string) => ReturnType<typeof timesOn>) {
+  for (let days = 0; days < DAYS_LOOKED_AT; days++) {
+    const date = addDays(from, days);
+    const times = await timesOf(date);
+    if (times.length > 0) return { date, times };
+  }
+  return { date: from, times: [] };
+}
+
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "diaryBook");
   const params = asked.url.searchParams;
-  const { place, kind, date, today } = askedBy(scope, params);
+  const { place, kind, date: asks, today } = askedBy(scope, params);
   const person = await personAsked(scope, params.get("person"), place);
   const where = { site: place.owner, dealership: place.dealership, kind, place: place.location };
-  const [times, colleagues] = await Promise.all([
-    timesOn(scope, { ...where, carId: null, date, except: null }),
+  const timesOf = (date: string) => timesOn(scope, { ...where, carId: null, date, except: null });
+  const [{ date, times }, colleagues] = await Promise.all([
+    params.has("chosen") || params.has("time") ? { date: asks, times: await timesOf(asks) } : firstFree(asks, timesOf),
     colleaguesAt(scope, place),
   ]);
   return {
