@@ -14,6 +14,7 @@ const SEED = 7;
 const DAYS_BACK = 10;
 const DAYS_AHEAD = 9;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface SeedBookings {
   /** Epoch milliseconds. */
@@ -96,8 +97,10 @@ async function timeFor(
   if (!place) return null;
   const { rules, settings } = await bookingRules(db, site, { dealershipSlug, kind, place, carId: null, now });
   const { day: today } = wallClock(now, rules.zone);
+  // Nobody comes before they asked: a lead of today finds its time from tomorrow on.
+  const earliest = Math.max(-DAYS_BACK, 1 - Math.floor((now - lead.created_at) / DAY_MS));
   for (let tries = 0; tries < 8; tries++) {
-    const date = addDays(today, random.whole(-DAYS_BACK, DAYS_AHEAD));
+    const date = addDays(today, random.whole(earliest, DAYS_AHEAD));
     const slots = slotsOn(date, rules);
     if (slots.length === 0) continue;
     const wish = { kind, dealershipSlug, date, time: random.pick(slots), zone: rules.zone, settings, carId };
