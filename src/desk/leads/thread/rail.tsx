@@ -7,14 +7,28 @@ import { Perhaps } from "./perhaps.tsx";
 import { Reminders } from "./remind-me.tsx";
 import type { ThreadView } from "./thread-view.ts";
 
+const RAIL = "person-sheet";
+
+/** Opens the rail as a sheet, where the window is too narrow for it to stand beside the thread. */
+export const RailButton = ({ name }: { readonly name: string }) => (
+  <button type="button" className="button square rail-button" popoverTarget={RAIL}>
+    <Icon name="user" size={18} />
+    <span className="unseen">What is known of {name}</span>
+  </button>
+);
+
 /** What is known of the person beside what was said: addresses, cars, consents, where they came from. */
 export function Rail({ view }: { readonly view: ThreadView }) {
   return (
-    <aside className="rail" aria-label={`${view.name}: addresses, cars, consents`}>
+    <aside className="rail" id={RAIL} popover="auto" aria-label={`${view.name}: addresses, cars, consents`}>
       <section>
         <div className="line">
           <Face name={view.name} big />
-          <b className="cut">{view.name}</b>
+          <b className="cut grow">{view.name}</b>
+          <button type="button" className="button bare square rail-button" popoverTarget={RAIL}>
+            <Icon name="x" />
+            <span className="unseen">Close</span>
+          </button>
         </div>
         <ul className="contact">
           {view.phone ? (

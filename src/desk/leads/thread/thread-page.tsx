@@ -6,7 +6,7 @@ import { Note } from "../../parts/note.tsx";
 import { Clock } from "../clock.tsx";
 import { Reply } from "../reply/reply.tsx";
 import { SNOOZE_NAMES } from "../snooze.ts";
-import { Rail } from "./rail.tsx";
+import { Rail, RailButton } from "./rail.tsx";
 import { RemindMe } from "./remind-me.tsx";
 import type { ThreadView } from "./thread-view.ts";
 import { Timeline } from "./timeline.tsx";
@@ -65,6 +65,7 @@ function Head({ view }: { readonly view: ThreadView }) {
         <p className="cut">{view.summary}</p>
       </div>
       {view.clock ? <Clock clock={view.clock} /> : null}
+      <RailButton name={view.name} />
       {view.phone ? (
         <a className="button square" href={`tel:${view.phone.replace(/[^\d+]/g, "")}`} data-key="c">
           <Icon name="phone" size={18} />
