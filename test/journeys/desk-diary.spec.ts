@@ -199,7 +199,10 @@ test("booking by hand opens at the first day with a free time; a day that somebo
     const options = { headers: { cookie: `desk-session=${token}` } };
     const path = `/desk/diary/book?place=halden.alexandria-service&${query}`;
     const { text } = await ask(inject("serverPort"), DESK, path, options);
-    return { date: /name="date" value="([\d-]+)"/.exec(text)?.[1], isFull: text.includes("Nothing is free on this day") };
+    return {
+      date: /name="date" value="([\d-]+)"/.exec(text)?.[1],
+      isFull: text.includes("Nothing is free on this day"),
+    };
   };
   // A workshop rests on Sundays: whoever opens the diary there is led to the next day that it works.
   const wednesday = openDay(7);

@@ -200,8 +200,8 @@ const Row = ({ row: { id, name, stocknum, step, left } }: { readonly row: Severa
       <span>
         <s className="dim">{step.from}</s> → <b>{step.to}</b>
       </span>
-    ) : (
-      <span className="say soon">{left ? `Left as it is. ${left}` : ""}</span>
-    )}
+    ) : left ? (
+      <span className="say soon">Left as it is. {left}</span>
+    ) : null}
   </li>
 );

@@ -125,7 +125,10 @@ export async function changeSeveral(scope: Entered, form: FormData): Promise<Sev
       plans.set(car.id, planned.value);
       return words.value;
     }
-    left.push({ stocknum: car.stocknum, why: words.ok ? "" : typeof words.error === "string" ? words.error : words.error.map(inLabels).join(" ") });
+    left.push({
+      stocknum: car.stocknum,
+      why: words.ok ? "" : typeof words.error === "string" ? words.error : words.error.map(inLabels).join(" "),
+    });
     return null;
   };
   const ids = cars.map(({ id }) => id);
