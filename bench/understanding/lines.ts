@@ -10,6 +10,7 @@ import { SHOPPERS } from "./corpus/shoppers.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
 import { STRANGER } from "./corpus/stranger.ts";
+import { YARD } from "./corpus/yard.ts";
 
 /** A typed text and the choices that it should become on a demo site. */
 export interface Line {
@@ -46,6 +47,7 @@ export const CORPUS = {
     STRANGER,
     SHOPPERS,
     NEWCOMER,
+    YARD,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

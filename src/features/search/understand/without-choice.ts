@@ -60,7 +60,19 @@ export function pressed(choice: Choice, reading: Reading, vocabulary: Vocabulary
   const picks = [...rest, ...modelPicks(reading, choice)].sort();
   const picked = readWords(query, vocabulary, { ...options, read: picks });
   const isNearer = picked.choices.every(({ id }) => wanted.has(id));
-  return { query, read: isNearer ? picks : rest };
+  if (isNearer) return { query, read: picks };
+  const risen = next.choices.filter((each) => !wanted.has(each.id) && !isOfOther(each, reading, choice));
+  return { query: withoutChoice(query, { spans: risen.flatMap((each) => each.spans) }), read: rest };
+}
+
+/**
+ * Whether the words of a choice were another choice's already, or searched as text. Else they said nothing beside the
+ * one that was taken away ("7" of "golf 7"), and must not become a choice of their own without it.
+ */
+function isOfOther({ words }: Choice, { choices, text }: Reading, removed: Choice): boolean {
+  const others = [...choices.filter((each) => each !== removed).map((each) => each.words), text];
+  const said = ` ${others.join(" ").toLowerCase()} `;
+  return said.includes(` ${words.toLowerCase()} `);
 }
 
 /** Whether both are of one field. */

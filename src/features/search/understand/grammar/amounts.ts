@@ -39,16 +39,17 @@ export interface Bound {
   readonly strict?: true;
 }
 
+/** What people call kilometres in one word. */
+export const KM_WORDS: readonly string[] =
+  "km kms ks klm klms kay kays kilometre kilometres kilometer kilometers kilometeres clicks klicks klick".split(" ");
+
 const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["dollars|dollar|bucks|aud", "dollars"],
   ["k|grand|thousand|thou|000", "thousand"],
   ["pw|per week|a week|week|wk|weekly|pwk|each week|every week|per wk|a wk|p w", "week"],
   ["pf|per fortnight|a fortnight|fortnight|fortnightly|each fortnight|every fortnight", "fortnight"],
   ["pm|per month|a month|month|monthly|mth|per mth|a mth|each month|every month|pcm", "month"],
-  [
-    "km|kms|ks|klm|klms|kilometre|kilometres|kilometer|kilometers|kays|kilometeres|on the clock|on clock|on the odo|on it",
-    "km",
-  ],
+  [`${KM_WORDS.join("|")}|on the clock|on clock|on the odo|on it`, "km"],
   ["kg|kgs|kilo|kilos|kilogram|kilograms", "kg"],
   ["seat|seats|seater|seaters|seated|str|passenger|passengers", "seats"],
   ["door|doors|dr|drs", "doors"],
@@ -70,18 +71,21 @@ const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn", "tonner", "
 export const isUnit = (letters: string): boolean => UNITS.values.has(letters) || TONNES.has(letters);
 
 const BOUNDS = phraseTable<Bound>(
-  ["under|below|less than|lessthan|up to|upto|max|maximum|max of|at most|capped at|fewer than", { way: "max" }],
   [
-    "cheaper than|within|sub|lower than|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
+    "under|below|less than|less then|lessthan|up to|upto|max|maximum|max of|at most|capped at|fewer than",
     { way: "max" },
   ],
-  ["over|above|more than|morethan|at least|atleast|min|minimum|greater than", { way: "min" }],
+  [
+    "cheaper than|cheaper then|within|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
+    { way: "max" },
+  ],
+  ["over|above|more than|more then|morethan|at least|atleast|min|minimum|greater than", { way: "min" }],
   ["starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
   ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
   ["between|anywhere between|from between", { way: "between" }],
   ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
   ["since|newer then", { way: "newer" }],
-  ["older than|before|pre|prior to|earlier than", { way: "older", strict: true }],
+  ["older than|older then|before|pre|prior to|earlier than", { way: "older", strict: true }],
   ["last|past|the last|the past|in the last", { way: "last" }],
 );
 
@@ -102,7 +106,8 @@ const BOUNDS_BEHIND = phraseTable<Bound>(
   ],
   ["min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|and more", { way: "min" }],
   [
-    "or newer|ornewer|and newer|onwards|onward|or later|and later|and up|upwards|up|or younger|on wards|newer",
+    "or newer|ornewer|and newer|onwards|onward|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
+      "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
     { way: "newer" },
   ],
   ["or older|and older|or earlier|and earlier|or before", { way: "older" }],

@@ -1,6 +1,10 @@
+import { amountAt, boundAt } from "./amounts.ts";
 import { joinedKey, type Word } from "./words.ts";
 
-/** What people say of a car that no stock can be searched by: its registration, its warranty, its stars. */
+/**
+ * What people say of a car that no stock can be searched by: its registration, its warranty, its stars, what they pay
+ * of it at once.
+ */
 
 const TERM_UNITS = new Set(["month", "months", "mth", "mths", "year", "years", "yr", "yrs"]);
 const TERMS = new Set(["rego", "registration", "reg", "warranty", "registered"]);
@@ -29,6 +33,8 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (PLAIN_PHRASES.has(joinedKey(words, at, at + 2))) return at + 2;
   if (TERMS.has(word.key)) return untilWhen(words, at);
   if (BROUGHT.has(word.key)) return broughtWhere(words, at, placeTo);
+  const paid = depositAt(words, at);
+  if (paid !== null) return paid;
   if (word.value === null || word.dollar) return null;
   const next = words[at + 1]?.key ?? "";
   if (word.unit === "" && STARS.has(next)) return at + 2;
@@ -40,6 +46,22 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
     if (TERMS.has(key) || TERMS.has(key.replace(/^(of|factory|full|car)/, ""))) return to;
   }
   return null;
+}
+
+const DEPOSITS = new Set(["deposit", "deposits"]);
+/** "No deposit, 20k" tells a price. */
+const NONE_OF = new Set(["no", "zero", "nil", "without", "0"]);
+
+/** Behind "$1000 deposit", "under 5k deposit", "deposit of 2000": none of these is a price. Null for anything else. */
+function depositAt(words: readonly Word[], at: number): number | null {
+  if (DEPOSITS.has(words[at]?.key ?? "")) {
+    const from = words[at + 1]?.key === "of" ? at + 2 : at + 1;
+    return NONE_OF.has(words[at - 1]?.key ?? "") ? null : (amountAt(words, from)?.to ?? null);
+  }
+  const amount = amountAt(words, boundAt(words, at)?.to ?? at);
+  if (!amount || !DEPOSITS.has(words[amount.to]?.key ?? "")) return null;
+  // "Under 30k, deposit 2000": the deposit is what follows it.
+  return amountAt(words, amount.to + 1) === null ? amount.to + 1 : null;
 }
 
 /** Behind "delivery to" and its place; null where no place follows. */

@@ -69,7 +69,7 @@ function foldedWord(raw: string): string {
 }
 
 const FIGURE = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;
-const FEET = /^(\d\d?)['’](\d\d?)?$/;
+const FEET = /^(\d\d?)(?:['’]|ft|foot)(\d\d?)?(?:in)?$/i;
 /** Two figures behind an apostrophe are a year: "'21". Those above are of the century before. */
 const LATEST_SHORT_YEAR = 40;
 
@@ -77,9 +77,9 @@ const LATEST_SHORT_YEAR = 40;
 const shortYear = (raw: string, before: string): string | null =>
   /^['’]$/.test(before) && /^\d\d$/.test(raw) ? `${Number(raw) > LATEST_SHORT_YEAR ? 19 : 20}${raw}` : null;
 
-/** "16'6", "21'": feet with inches, as feet; null for anything else. */
+/** "16'6", "21'", "21ft6": feet with inches, as feet; null for anything else. */
 function feetOf(raw: string, behind: string): string | null {
-  const [, feet, inches] = FEET.exec(/['’]/.test(raw) ? raw : raw + behind) ?? [];
+  const [, feet, inches] = FEET.exec(raw) ?? FEET.exec(raw + behind) ?? [];
   return feet === undefined ? null : `${Math.round((Number(feet) + Number(inches ?? 0) / 12) * 10) / 10}ft`;
 }
 

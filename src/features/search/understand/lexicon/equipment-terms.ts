@@ -15,10 +15,14 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Diff Lock", "diff lock|diff locks|difflock|locker|lockers|rear diff lock"),
   term("Adaptive Cruise Control", "adaptive cruise|adaptive cruise control|radar cruise|acc|active cruise"),
   term("Cruise Control", "cruise control|cruise"),
-  term("360 Camera", "360 camera|360 cam|360 degree camera|surround camera|surround view|birds eye camera"),
+  term(
+    "360 Camera",
+    "360 camera|360 cam|360 degree camera|surround camera|surround cam|surround view|birds eye camera",
+  ),
   term(
     "Reversing Camera",
-    "reversing camera|reverse camera|reverse cam|rear camera|backup camera|back up camera|rear view camera|camera",
+    "reversing camera|reversing cam|reverse camera|reverse cam|rear camera|rear cam|backup camera|backup cam|" +
+      "back up camera|rear view camera|camera",
   ),
   term(
     "Parking Sensors",

@@ -1,3 +1,4 @@
+import { KM_WORDS } from "../grammar/amounts.ts";
 import { EVERYDAY_WORDS } from "./everyday-words.ts";
 
 /** Words that join, leave out or say nothing, and the readings of words that say something indirectly. */
@@ -38,7 +39,7 @@ export const WEIGHTLESS = words(`
   fast quick powerful efficient cheaply low high big huge large medium mid size sized compact tiny
   something anything everything someone couple but if prefer preferably ideally possible possibly must should will would
   dont mate cheers gday interested thinking might maybe right now today asap still
-  got carsales autotrader gumtree logbook logbooks books small big light heavy pretty fancy cool fun basic do does did can could has
+  iphone smartphone got carsales autotrader gumtree logbook logbooks books small big light heavy pretty fancy cool fun basic do does did can could has
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
@@ -50,6 +51,8 @@ export const BOUND_WORDS = words(`
   under over below above max min maximum minimum about approx roughly circa between within up less than more least most
   newer older before after since until till sub pre post last past cheaper ish
 `);
+
+const FEWEST_KM = { sortBy: "km-asc", label: "Kilometres, low first" } as const;
 
 /**
  * Words that ask for an order, and for a size or use that stock knows otherwise. The page of search words lists them.
@@ -71,11 +74,9 @@ export const ORDERS: Readonly<Record<string, { readonly sortBy: "price-asc" | "n
   justarrived: { sortBy: "newest", label: "Newest first" },
   newarrivals: { sortBy: "newest", label: "Newest first" },
   justin: { sortBy: "newest", label: "Newest first" },
-  lowestkms: { sortBy: "km-asc", label: "Kilometres, low first" },
-  lowestkm: { sortBy: "km-asc", label: "Kilometres, low first" },
-  lowestkilometres: { sortBy: "km-asc", label: "Kilometres, low first" },
-  leastkms: { sortBy: "km-asc", label: "Kilometres, low first" },
-  fewestkms: { sortBy: "km-asc", label: "Kilometres, low first" },
+  ...Object.fromEntries(
+    KM_WORDS.flatMap((unit) => ["lowest", "least", "fewest"].map((few) => [`${few}${unit}`, FEWEST_KM] as const)),
+  ),
   pricelowtohigh: { sortBy: "price-asc", label: "Price, low first" },
   lowtohigh: { sortBy: "price-asc", label: "Price, low first" },
   lowpriced: { sortBy: "price-asc", label: "Price, low first" },

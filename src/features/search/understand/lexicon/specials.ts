@@ -1,3 +1,4 @@
+import { KM_WORDS } from "../grammar/amounts.ts";
 import { beginningsOf } from "../grammar/phrase-table.ts";
 import type { Meaning } from "../meanings.ts";
 import type { KnownPlace, Wants } from "../schema.ts";
@@ -23,9 +24,9 @@ const keyed = (kind: string, keys: string) => keys.split("|").map((key) => [key,
 const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...Object.keys(ORDERS).map((key) => [key, "order"] as const),
   ...["", "very"].flatMap((very) =>
-    "lowkms|lowkm|lowkilometre|lowkilometer|lowks|lowkilometres|lowkilometers|lowmileage|lowklms|lowklm|littlekms"
-      .split("|")
-      .map((key) => [`${very}${key}`, "km"] as const),
+    [...KM_WORDS, "mileage"].flatMap((unit) =>
+      ["low", "lower", "little"].map((few) => [`${very}${few}${unit}`, "km"] as const),
+    ),
   ),
   ...keyed("family", "family|families|familycar|familyfriendly"),
   ...keyed("towing", "towing|towingcapacity|cantow|heavytowing|fortowing|towcar|towvehicle|towcapable|goodfortowing"),

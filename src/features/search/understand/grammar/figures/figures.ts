@@ -53,6 +53,8 @@ const FILLERS = new Set([
   "the",
   "for",
   "price",
+  "aud",
+  "au",
 ]);
 
 /** The figure with which the words from `at` on begin, what it means here, and the word behind it. */
@@ -109,15 +111,25 @@ function boundOf(before: Bound | null, behind: Bound | null, sign: Word["sign"],
   return low.plus ? { way: "min" } : null;
 }
 
-/** "3500 kg towing", "400 km range"; a plain figure has no subject behind it. */
+/** "3500 kg towing", "400 km range"; a plain figure has no subject behind it but a mass. */
 function subjectBehind(words: readonly Word[], at: number, low: Amount) {
   const found = subjectAt(words, at);
-  if (!found || (low.unit !== "kg" && low.unit !== "km")) return null;
+  if (!found || (low.unit !== "kg" && low.unit !== "km" && !isMassOf(words, at, low))) return null;
   if (found.subject === "km" || found.subject === "price" || found.subject === "year") return null;
   let { to } = found;
   // A second amount behind the subject is that one's own: "3 tonne tow 7 seats" does not go on.
   if (FILLERS.has(words[to]?.key ?? "")) to += 1;
   return { subject: found.subject, to };
+}
+
+/** Words that no figure stands before but a mass in kilograms. */
+const MASS_WORDS = new Set(["tare", "atm", "gvm", "gtm", "payload"]);
+const LEAST_MASS = 500;
+
+/** "Under 1800 tare": a bare figure is of the mass behind it, unless that has one of its own ("2018 payload 1 t"). */
+function isMassOf(words: readonly Word[], at: number, { unit, value, dollar }: Amount): boolean {
+  const isBare = unit === null && !dollar && value >= LEAST_MASS;
+  return isBare && MASS_WORDS.has(words[at]?.key ?? "") && amountAt(words, at + 1) === null;
 }
 
 /** "2.0 turbo": a bare figure with one decimal is litres where the stock tells of engines so. */

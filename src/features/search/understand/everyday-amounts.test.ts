@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { vocabularyOf } from "./lexicon/vocabulary.ts";
+import { readWords } from "./read-words.ts";
+
+const SITES = {
+  cars: vocabularyOf(
+    { make: { Mazda: 5 }, simple_body: { Ute: 20, SUV: 5 }, equipment: { "Reversing Camera": 9, "Apple CarPlay": 4 } },
+    { itemTypes: ["car"], weekly: null, transmission: "simple_transmission" },
+  ),
+  caravans: vocabularyOf(
+    { item_type: { caravan: 9 }, simple_body: { Caravan: 9 }, tare_mass: { 1800: 9 }, limit_mass: { 2500: 9 } },
+    { itemTypes: ["caravan"], weekly: null, transmission: "simple_transmission" },
+  ),
+};
+
+/** What is read, and what is left as text. */
+function read(site: keyof typeof SITES, typed: string): string {
+  const { choices, text } = readWords(typed, SITES[site], { thisYear: 2026 });
+  return [...choices.map(({ label }) => label), ...(text === "" ? [] : [`“${text}”`])].join(" · ");
+}
+
+test.each([
+  // Kilometres by all their names, also where they are few.
+  ["under 90,000 clicks", "Under 90,000 km"],
+  ["80k kays or less", "Under 80,000 km"],
+  ["low kays ute", "Under 50,000 km · Ute"],
+  ["very low klicks", "Under 50,000 km"],
+  ["lowest kays", "Kilometres, low first"],
+  // "Then" for "than".
+  ["less then 15000", "Under $15,000"],
+  ["more then 20k", "Over $20,000"],
+  ["cheaper then 15k", "Under $15,000"],
+  ["older then 2015", "2014 or older"],
+  // A currency before its figure.
+  ["under aud 30000", "Under $30,000"],
+  // Years that go on until now.
+  ["2017 to now", "2017 or newer"],
+  ["mazda 2018 till today", "Mazda · 2018 or newer"],
+  // What is paid at once is no price, and no deposit hides none.
+  ["under $1000 deposit ute", "Ute"],
+  ["deposit of 5000 suv", "SUV"],
+  ["suv under 30k no deposit", "SUV · Under $30,000"],
+  ["no deposit under 20k", "Under $20,000"],
+  ["ute under 30k deposit 2000", "Ute · Under $30,000"],
+  // Cameras in short, and the phone that is plugged in.
+  ["reversing cam", "Reversing Camera"],
+  ["iphone carplay", "Apple CarPlay"],
+])("%s", (typed, meant) => {
+  expect(read("cars", typed)).toBe(meant);
+});
+
+test.each([
+  ["under 1800 tare", "Tare up to 1,800 kg"],
+  ["2500 atm or less", "ATM up to 2,500 kg"],
+  ["under 2000 tare", "Tare up to 2,000 kg"],
+  ["2018 atm 3000", "2018 · ATM up to 3,000 kg"],
+  ["under 60000", "Under $60,000"],
+  ["21ft6", "21.5 ft long"],
+  ["21ft", "21 ft long"],
+])("a mass or a length of caravans: %s", (typed, meant) => {
+  expect(read("caravans", typed)).toBe(meant);
+});
