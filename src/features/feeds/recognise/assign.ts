@@ -17,6 +17,8 @@ export interface Unexplained {
   readonly numberOf: "vehicle" | "other" | null;
   /** The field at which a word of its heading hints ("Km at off-hire"); null for none. */
   readonly hint: "km" | "price" | null;
+  /** Whether its amounts may be asking prices, and are not more likely the dealer's costs. */
+  readonly mayBePrice: boolean;
 }
 
 /** A field for a column, by how all columns look together. */
@@ -144,8 +146,8 @@ function asKilometres(values: readonly Value[], { saysNothing, numberOf, hint }:
   return (saysNothing || withAge > 0.35 ? 0.35 : 0) + 0.4 * withAge + 0.15 * (1 - priced(numbers));
 }
 
-function asPrice(values: readonly Value[], { saysNothing, numberOf, hint }: Unexplained): number {
-  if (numberOf !== null || hint === "km") return 0;
+function asPrice(values: readonly Value[], { saysNothing, numberOf, hint, mayBePrice }: Unexplained): number {
+  if (numberOf !== null || hint === "km" || !mayBePrice) return 0;
   const numbers = numbersOf(values);
   const middle = median(numbers.map(({ amount }) => amount));
   if (hint === "price" && numbers.length > 0 && middle >= 1000 && middle <= 2_000_000) return HINTED;

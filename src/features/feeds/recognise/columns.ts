@@ -1,6 +1,7 @@
 import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
+import { areAsked } from "./beside/asking-prices.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
 import { modelsOfRanges } from "./beside/ranges.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
@@ -33,7 +34,7 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];
-  const settled = seen.map(({ sample, guess }) => guess && settle(sample.column, guess, seen));
+  const settled = seen.map(({ sample, guess }) => guess && settle(sample, guess, seen));
   const assigned = assignRest(seen, settled, rows);
   for (const [at, { sample }] of seen.entries()) {
     const use = settled[at] ?? assigned.get(sample.column);
@@ -130,6 +131,7 @@ function assignRest(
       saysNothing: saysNothing(sample.column),
       numberOf: numberOf(readHeading(sample.column)),
       hint: hintOf(readHeading(sample.column)),
+      mayBePrice: mayBePrice(sample, seen),
     }));
   if (unexplained.length === 0 || open.size === 0) return new Map();
   const found = assign(unexplained, open, { make: columnOf("make"), year: columnOf("year") }, rows);
@@ -138,6 +140,16 @@ function assignRest(
 
 /** Fields that a car page cannot do without, and that the look of a column can prove. */
 const ASSIGNED: readonly Field[] = ["model", "km", "price", "regplate", "stocknum"];
+
+/**
+ * Whether an amount may be the price though only its values say so. A column that nothing names is distrusted beside
+ * the dealer's costs, and wherever its amounts end as sums in books do: no price is better than a cost that is shown.
+ */
+function mayBePrice({ column, values }: Sample, all: readonly Seen[]): boolean {
+  if (hintOf(readHeading(column)) === "price") return true;
+  const tellsCosts = all.some(({ guess }) => guess?.field === "cost");
+  return areAsked(values) && (!tellsCosts || saysNothing(column));
+}
 
 /** Whether a heading leaves open what its column is: it names no other money, measure, file or person. */
 function mayBeAssigned(column: string): boolean {
@@ -162,17 +174,18 @@ const GATHERED: ReadonlySet<Field> = new Set<Field>(["images", "features", "comm
  * A column's field, given the other columns. A guess by values, or by one word of the heading, counts only where no
  * column is properly named so: "Engine Make" is full of makes, and is not the make.
  */
-function settle(column: string, guess: Guess, all: readonly Seen[]): Guess | null {
+function settle(sample: Sample, guess: Guess, all: readonly Seen[]): Guess | null {
   const { field, by } = guess;
+  if (field === "price" && by === "values" && !mayBePrice(sample, all)) return null;
   const others = all.filter(({ guess: other }) => other !== guess && other?.field === field && other.by === "heading");
   if (others.length === 0) return guess;
   const onlySecond = field === "price" && others.every(({ sample }) => isSecondChoice(wordsOf(sample.column)));
   if (by === "keyword" && onlySecond) return guess;
   if (by === "values" || (by === "keyword" && !GATHERED.has(field))) return null;
   if (field !== "price" || onlySecond) return guess;
-  if (isSecondChoice(wordsOf(column))) return null;
+  if (isSecondChoice(wordsOf(sample.column))) return null;
   // "Now" beside "Price" is the reduced price.
-  return /^(pric(e|ing|es) )?(now|now price|sale)$/.test(wordsOf(column).join(" "))
+  return /^(pric(e|ing|es) )?(now|now price|sale)$/.test(wordsOf(sample.column).join(" "))
     ? { ...guess, field: "offer_price" }
     : guess;
 }

@@ -25,7 +25,7 @@ const MEASURES = new Set(
 );
 /** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
-  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|nsw|vic|qld|sa|wa|tas|act|nt|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|generic|mwst|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|nsw|vic|qld|sa|wa|tas|act|nt|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|generic|mwst|vat|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
 export interface Heading {
   /** Lower-case words, units and noise included. */
   readonly words: readonly string[];
@@ -61,6 +61,8 @@ export function readHeading(raw: string): Heading {
   if (long.some((word, at) => word !== words[at])) {
     keys.push([keyOf(long), 0.92], [keyOf(long.filter((word) => !NOISE.has(word))), 0.9]);
   }
+  const untaxed = unitless.join(" ").replace(TAX_SAID, "").split(" ");
+  if (untaxed.length < unitless.length) keys.push([keyOf(untaxed), 0.91]);
   const [one, two, three] = unitless;
   if (one !== undefined && two !== undefined && three === undefined) keys.push([keyOf([two, one]), 0.86]);
   keys.push([keyOf(tellingOf(unitless)), 0.84]);
@@ -80,6 +82,9 @@ export function readHeading(raw: string): Heading {
   }
   return { words, keys: keys.filter(([key]) => key !== ""), unit };
 }
+
+/** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
+const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
 
 /** A word for money, beside which "$" says nothing more. */
 const MONEY_WORD = /pric|cost|value|amount|aud|preis|prix/i;

@@ -3,18 +3,28 @@
  * the books. Such a column is never a shown price, whatever else its heading says.
  */
 const PRIVATE =
-  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchase[sd]?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|acv|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown|expected|forecast|projected|target|anticipated|breakeven|einkauf\w*|ek|inkoop\w*|inkop\w*|innkjop\w*|achat|compra|acquisto|zakup\w*|marchand|h(?:a|ae)ndler\w*preis)$/;
+  /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchase[sd]?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|acv|kbb|nada|redbook|blackbook|glasss?|glasses|eurotax|schwacke|valuation|valued|appraisal|appraised|insured|equity|exposure|encumbrance|nbv|wdv|capex|capitali[sz]ed|depreciat\w*|depr|depn|carrying|standin|stood|owes|recon|reconditioning|settlement|owed|owing|hammer|knockdown|expected|forecast|projected|target|anticipated|breakeven|einkauf\w*|ek|inkoop\w*|inkop\w*|innkjop\w*|achat|compra|acquisto|zakup\w*|marchand|h(?:a|ae)ndler\w*preis)$/;
 /** Words that have this meaning only beside a word for money: "Floor price" and "Book value", but not "Year min". */
 const PRIVATE_OF_MONEY =
   /^(min|minimum|lowest|bottom|walkaway|floor|floored|book|ledger|stand|internal|staff|confidential|private|payable|transfer)$/;
 const MONEY_NOUN = /^(prices?|costs?|values?|amounts?|figures?|aud|dollars?|money|gst)$/;
+
+/**
+ * The same said in several words, or in letters with points between them, as a heading's words stand when joined:
+ * "N.B.V.", "Net book", "Part ex value", "Capital amount".
+ */
+const PRIVATE_PHRASE =
+  /(?:^| )(?:n b v|w d v|net book|written down|red book|black book|trade in|part ex(?:change)?|stands? me|dealer net|front gross|(?:stock|inventory|capital|asset|insurance|agreed|cap|rv) (?:values?|val|amounts?))(?: |$)/;
+/** Words that stand alone above amounts in the books, and mean something else beside other words: "RV price". */
+const PRIVATE_ALONE =
+  /^(?:rv|r v|cap|cap (?:clean|avg|average|below|retail|trade|live)|book|gross|gp|stands?(?: in| at)?|in for|in it for|owing|asset|ledger|floor|floored|capital|total in)$/;
 
 /** After these words "buy" is the shopper's: "Buy now price". Trade Me is a place to sell. */
 const PUBLIC_BUY = /^(now|online|it|outright|today|me)$/;
 
 /** Words for a part of the price, or for repeated payments: not what the car is offered for. */
 const PART =
-  /^(bids?|deposit|bond|weekly|week|wk|pw|fortnight\w*|monthly|month|mth|yearly|annual\w*|repayments?|payments?|instal\w*|finance|financed|balloon|residual|interest|rates?|tax|lct|duty|stamp|fees?|charges?|levy|freight|delivery|predelivery|shipping|transport|rego|registration|ctp|insurance|warranty|servic(e|ing)|accessor(y|ies)|options?|addons?|tyres?|saving|savings|save|discounts?|rebate|bonus|cashback|difference|commission|orcs?|rating|rank|indicator|index|score|average|avg|changed?|changes|drop|history|est|estd|estimate[ds]?|count|updated|date|valid|expiry|status|source)$/;
+  /^(bids?|deposit|bond|weekly|week|wk|pw|fortnight\w*|monthly|month|mth|yearly|annual\w*|repayments?|payments?|instal\w*|finance|financed|balloon|residuals?|interest|rates?|tax|lct|duty|stamp|fees?|charges?|levy|freight|delivery|predelivery|shipping|transport|rego|registration|ctp|insurance|warranty|servic(e|ing)|prep|preparation|rectification|repairs?|damages?|detailing|refurb\w*|gap|accessor(y|ies)|options?|addons?|tyres?|saving|savings|save|discounts?|rebate|bonus|cashback|difference|commission|orcs?|rating|rank|indicator|index|score|average|avg|changed?|changes|drop|history|est|estd|estimate[ds]?|count|updated|date|valid|expiry|status|source)$/;
 
 /** Words for what a price includes: "Price inc GST", "Excl. govt charges price". */
 const HOLDS = /^(inc|incl|including|includes|ex|exc|excl|excluding|excludes|plus|before|without|egc|less)$/;
@@ -36,9 +46,19 @@ export function otherMoney(words: readonly string[]): "private" | "part" | null 
   const ofMoney = words.some((word) => MONEY_NOUN.test(word));
   const isPrivate = (word: string) =>
     (PRIVATE.test(word) && !(buysNow && /^(buy|trade)$/.test(word))) || (ofMoney && PRIVATE_OF_MONEY.test(word));
-  if (words.some(isPrivate)) return words.some((word) => NOT_MONEY.test(word)) ? "part" : "private";
-  const held = words.some((word) => HOLDS.test(word));
+  if (words.some(isPrivate) || isPrivatePhrase(words))
+    return words.some((word) => NOT_MONEY.test(word)) ? "part" : "private";
+  const held = words.some((word) => HOLDS.test(word)) || isBeforeRoads(words);
   return !held && words.some((word) => PART.test(word)) ? "part" : null;
+}
+
+/** Whether a heading is of a price to which on-road costs are added: "Retail +ORC", but not "Dealer ORC". */
+const isBeforeRoads = (words: readonly string[]) =>
+  /^orcs?$/.test(words.at(-1) ?? "") && words.some((word) => /^(prices?|retail|sell|selling|ask|asking)$/.test(word));
+
+function isPrivatePhrase(words: readonly string[]): boolean {
+  const plain = words.filter((word) => !/^(aud|gst|vat|inc|incl|exc|excl)$/.test(word)).join(" ");
+  return PRIVATE_PHRASE.test(plain) || PRIVATE_ALONE.test(plain);
 }
 
 /** Headings that are the price only in a file that has no other: "Dealer price", "RRP", "New price". */

@@ -49,6 +49,9 @@ const written = (n: number) =>
 const cost = amount.chain(written);
 /** Values of the price column that mean no price; `null` where the file has no such column. */
 const noPrice = fc.constantFrom(null, "", "-", "0", "POA", "TBA");
+const NO_PRICES = { price: null, before_price: null, offer_price: null, subscription_price: null, autograb_data: null };
+const ASKED = ["9990", "11990", "13500", "15888", "18990", "21990", "24500", "29990", "33990"];
+const LEDGER = ["9412", "11109", "13163", "15162", "17904", "20226", "23117", "26221", "30346"];
 const property = <T>(source: fc.Arbitrary<T>, holds: (value: T) => void, numRuns = 150) =>
   fc.assert(
     fc.property(source, (value) => void holds(value)),
@@ -70,6 +73,63 @@ describe("what the dealer paid is never what a shopper is asked", () => {
       expect(warned["cost-kept"]).toBe(1);
       if (price === null || price === "" || price === "-") expect(warned["price-only-cost"]).toBe(1);
     });
+  });
+
+  test.each([
+    ...[
+      "CAP COST",
+      "Capital cost",
+      "Capitalised value",
+      "Capex",
+      "NBV",
+      "N.B.V.",
+      "nbv_aud",
+      "Net Book",
+      "Net book value",
+    ],
+    ...["WDV", "W.D.V", "Written down value", "Written-Down Val", "Book value", "Book", "Carrying amount", "RV"],
+    ...["RV Residual", "Residual value", "RV amount", "Floorplan", "Floor plan amount", "Landed", "Landed NZD"],
+    ...["Stand-in", "Stand in value", "Stands me in", "Standin", "Stood at", "Owes", "In for", "In-stock value"],
+    ...["Stock value", "Inventory value", "Reserve", "Reserve $", "Invoice", "Holdback", "Dealer cost", "Dealer net"],
+    ...["Trade-in value", "Tradein", "Part ex value", "CAP", "CAP Clean", "CAP Avg", "Cap below", "CAP retail"],
+    ...["Glass's", "Glass's retail", "Glasses trade", "Glass value", "Redbook", "Red Book value", "Black Book", "KBB"],
+    ...["MMR", "Depreciation", "Depr PM", "Accumulated depn", "Insured value", "Agreed value", "Asset value", "Equity"],
+    ...["Damage est", "Repairs", "Prep", "Gross", "GP", "Max bid", "Hammer", "Wholesale", "costs.total", "finance.nbv"],
+  ])("CAR-014 %s is no price, whatever else the file lacks", (heading) => {
+    const rows = ASKED.map((price, at) => ({
+      ...BASE,
+      "Stock No": `U${at}`,
+      Year: String(2012 + at),
+      [heading]: price,
+    }));
+    for (const { car } of build(...rows).built) expect(car).toMatchObject({ ...NO_PRICES });
+    const ledger = rows.map((row, at) => ({ ...row, [heading]: LEDGER[at] ?? "" }));
+    for (const { car } of build(...ledger).built) expect(car).toMatchObject({ ...NO_PRICES });
+  });
+
+  test("CAR-014 amounts under a heading that nobody knows are no price where they end as sums in books do", () => {
+    const rows = (heading: string, amounts: readonly string[], more: Record<string, string> = {}) =>
+      amounts.map((amount, at) => ({
+        ...BASE,
+        ...more,
+        "Stock No": `U${at}`,
+        Year: String(2012 + at),
+        [heading]: amount,
+      }));
+    const prices = (...cells: Record<string, string>[]) => build(...cells).built.map(({ car }) => car?.price ?? null);
+    expect(prices(...rows("Xqz", ASKED))).toEqual(ASKED.map(Number));
+    expect(prices(...rows("Xqz", LEDGER))).toEqual(LEDGER.map(() => null));
+    expect(
+      prices(
+        ...rows(
+          "Xqz",
+          LEDGER.map((amount) => `$${amount}`),
+        ),
+      ),
+    ).toEqual(LEDGER.map(() => null));
+    // Beside what the cars cost, nothing but its name makes a column the price.
+    expect(prices(...rows("Xqz", ASKED, { Cost: "9000" }))).toEqual(ASKED.map(() => null));
+    expect(prices(...rows("Retail", ASKED, { Cost: "9000" }))).toEqual(ASKED.map(Number));
   });
 
   test("CAR-014 beside a price it changes nothing", () => {
@@ -124,6 +184,10 @@ describe("what the dealer paid is never what a shopper is asked", () => {
       "price.value",
       "vehicle_price",
       "Price (drive away)",
+      "Buy Now (inc GST)",
+      "Selling price (incl VAT)",
+      "Retail NZD +ORC",
+      "RV Price",
     );
     property(fc.tuple(name, amount), ([heading, price]) => {
       expect(build({ ...BASE, [heading]: `$${price}` }).car?.price).toBe(price);
