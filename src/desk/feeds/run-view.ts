@@ -4,7 +4,7 @@ import type { ImportReport } from "../../features/feeds/schema.ts";
 import { titleIn } from "../../features/feeds/sources/words.ts";
 import type { FeedSource } from "../../features/site/dealership/feed-sources.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
-import { counted, formatMoney } from "../../lib/words/format.ts";
+import { counted, formatFigure, formatMoney } from "../../lib/words/format.ts";
 
 /** A run in the list. */
 export interface RunLine {
@@ -32,13 +32,15 @@ interface Seeing {
 
 export function runLine(run: Run, { now, zone, sources }: Seeing): RunLine {
   const { report } = run;
+  // A held file has changed nothing yet.
+  const would = run.standing === "held" ? "would be " : "";
   const facts = report
     ? [
-        [report.created, "new"],
-        [report.updated, "changed"],
-        [report.gone, "sold"],
+        [report.created, `${would}new`],
+        [report.updated, `${would}changed`],
+        [report.gone, `${would}sold`],
         [report.rejected, "not taken"],
-      ].flatMap(([count, word]) => (count ? [`${count} ${word}`] : []))
+      ].flatMap(([count, word]) => (count ? [`${formatFigure(Number(count))} ${word}`] : []))
     : [];
   return {
     id: run.id,
@@ -152,15 +154,17 @@ function ledgerOf(report: ImportReport, isHeld: boolean): readonly Ledger[] {
   const would = isHeld ? "would be" : "were";
   const money = (amount: number | null) => (amount === null ? "no price" : formatMoney(amount));
   const moved = report.prices.map(({ car, before, after }) => `${car}: ${money(before)} → ${money(after)}`);
+  const otherwise = Math.max(0, report.updated - report.repriced);
   const lines: Ledger[] = [
     { count: report.gone, says: `${would} marked sold, because the file lacks them`, cars: report.sold },
     { count: report.created, says: isHeld ? "would arrive" : "arrived", cars: report.arrived },
-    { count: moved.length, says: isHeld ? "would change their price" : "changed their price", cars: moved },
+    { count: report.repriced, says: isHeld ? "would change their price" : "changed their price", cars: moved },
     {
       count: report.unpriced.count,
       says: "have no price, so no search by price finds them",
       cars: report.unpriced.cars,
     },
+    { count: otherwise, says: isHeld ? "would change in another way" : "changed in another way", cars: [] },
     { count: report.unchanged, says: "stay as they are", cars: [] },
   ];
   return lines.filter(({ count }) => count > 0);

@@ -6,6 +6,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
 import { type ImportOrder, importFeed, suggestMapping } from "./import.ts";
 import { yardsOf } from "./place.ts";
+import { reportText } from "./report/report.ts";
 import type { ImportReport } from "./schema.ts";
 
 const NOW = Date.UTC(2026, 4, 1);
@@ -73,6 +74,15 @@ eachDatabase("importing a stock file", (openFresh) => {
       { stocknum: "U2" },
       { stocknum: "U3", price: null },
     ]);
+  });
+
+  test("every changed price is counted, also those that the report has no room to name", async () => {
+    const db = await openFresh();
+    const cars = (price: number) => Array.from({ length: 60 }, (_, at) => `P${at},Kia,Rio,2019,${price + at},Used`);
+    await run(db, [HEADING, ...cars(9000)]);
+    const report = await run(db, [HEADING, ...cars(8900)]);
+    expect([report.updated, report.repriced, report.prices.length]).toEqual([60, 60, 50]);
+    expect(reportText(report)).toContain("Prices changed (60)");
   });
 
   test("CAR-026 of a first file without dates nothing has just arrived; what a later one brings has", async () => {

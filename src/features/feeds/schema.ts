@@ -131,6 +131,8 @@ export interface ImportReport {
   readonly arrived: readonly string[];
   readonly sold: readonly string[];
   readonly prices: readonly PriceChange[];
+  /** Cars whose price changed, of which `prices` names the first. */
+  readonly repriced: number;
   readonly unpriced: { readonly count: number; readonly cars: readonly string[] };
   /** The first 1,000 rejections. */
   readonly rejections: readonly Rejection[];

@@ -35,13 +35,13 @@ export function reportText(report: ImportReport): string {
 }
 
 /** Which cars came, went and changed their price. */
-function changeLines({ created, arrived, gone, sold, prices, unpriced }: ImportReport): string[] {
+function changeLines({ created, arrived, gone, sold, prices, repriced, unpriced }: ImportReport): string[] {
   const money = (amount: number | null) => (amount === null ? "no price" : formatMoney(amount));
   const moved = prices.map(({ car, before, after }) => `${car}: ${money(before)} → ${money(after)}`);
   return [
     ...listed("Arrived", arrived, created),
     ...listed("Marked sold, because the file lacks them", sold, gone),
-    ...listed("Prices changed", moved, moved.length),
+    ...listed("Prices changed", moved, repriced),
     ...listed("Without a price, which no search by price finds", unpriced.cars, unpriced.count),
   ];
 }

@@ -85,6 +85,7 @@ function reportIn(text: string): ImportReport | null {
     arrived: [],
     sold: [],
     prices: [],
+    repriced: report.prices?.length ?? 0,
     unpriced: { count: 0, cars: [] },
   };
   return { ...nothing, ...report } as ImportReport;

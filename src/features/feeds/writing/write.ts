@@ -112,6 +112,7 @@ interface Seen {
   updated: number;
   unchanged: number;
   priced: number;
+  repriced: number;
   picturesWaiting: number;
   readonly leapt: string[];
   readonly arrived: string[];
@@ -123,7 +124,7 @@ interface Seen {
 async function writeCars(writer: StockWriter, order: ImportOrder, file: ReadFile, run: number): Promise<Seen> {
   const now = file.started;
   const outlook = order.outlook ? new Outlook(order.outlook, order.dealership, now) : null;
-  const counts = { created: 0, updated: 0, unchanged: 0, priced: 0, picturesWaiting: 0 };
+  const counts = { created: 0, updated: 0, unchanged: 0, priced: 0, repriced: 0, picturesWaiting: 0 };
   const seen: Seen = { ...counts, leapt: [], arrived: [], prices: [], claimed: { count: 0, cars: [] }, outlook };
   const firstImport = await writer.isEmpty();
   for await (const all of file.spool.batches(BATCH)) {
@@ -159,8 +160,9 @@ function note(seen: Seen, batch: readonly SpooledCar[], written: readonly Writte
     if (!price || price.before === null) continue;
     seen.priced += 1;
     if (hasLeapt(price.before, price.after)) seen.leapt.push(stocknum);
-    if (car && price.before !== price.after && seen.prices.length < MOST_NAMED)
-      seen.prices.push({ car: carLabel(car), ...price });
+    if (price.before === price.after) continue;
+    seen.repriced += 1;
+    if (car && seen.prices.length < MOST_NAMED) seen.prices.push({ car: carLabel(car), ...price });
   }
 }
 
@@ -215,6 +217,7 @@ function reportOf(
     arrived: seen.arrived,
     sold: leaving.slice(0, MOST_NAMED).map(({ name, stocknum }) => `${name} (${stocknum})`),
     prices: seen.prices,
+    repriced: seen.repriced,
     unpriced: intake.unpriced,
     rejections: intake.rejections,
     warnings: tally.counts(),
