@@ -97,10 +97,10 @@ export default function FeedsRoute() {
             {runs.map((one) => (
               <li key={one.id}>
                 <NavLink to={`/feeds/${one.id}`} className="run" prefetch="intent">
-                  <b className="cut">{one.from}</b>
+                  <b className="cut">{one.when}</b>
                   <span className={`say ${one.standing.kind}`}>{one.standing.text}</span>
                   <small>
-                    {one.when}, {one.dealership}: {one.counts}
+                    {one.from}, {one.dealership}: {one.counts}
                   </small>
                 </NavLink>
               </li>
