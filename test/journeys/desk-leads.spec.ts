@@ -336,6 +336,7 @@ test("who says that they want no offers is put on the list, seen in their thread
   }
   await lively.leave();
   await agreed.getByRole("link").click();
+  await page.getByRole("button", { name: "What is known of" }).click();
   await page.getByText("They want no offers: none goes to them").waitFor();
 
   await page.goto(at(DESK, "/desk/consents"));

@@ -277,6 +277,38 @@ test("a manager exports a list after confirming, its cells no formulas; nobody e
   expect((await read(boss, asked.headers.location ?? "")).text).toContain("Confirm that it is you");
 });
 
+test("in a narrow window what is known of a person opens as a sheet, and the answer is one line until somebody writes", async () => {
+  const words = mark();
+  const id = await thread(words);
+  const boss = await colleague(db, "Tab Let", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, boss, { viewport: { width: 820, height: 1180 } });
+  const opens = page.getByRole("button", { name: "What is known of" });
+  const joins = page.getByText("Join or split threads");
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at(DESK, `/desk/leads/${id}`));
+    expect(await joins.isVisible()).toBe(false);
+    await opens.focus();
+    await page.keyboard.press("Enter");
+    await joins.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => joins.isVisible()).toBe(false);
+    expect(await opens.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  const send = page.getByRole("button", { name: "Send" });
+  expect(await send.isVisible()).toBe(false);
+  await answer(page).click();
+  await send.waitFor();
+  await answer(page).fill(`Yes ${words}`);
+  await page.getByRole("heading", { level: 2 }).click();
+  expect(await send.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await joins.waitFor();
+  expect(await opens.isVisible()).toBe(false);
+  await leave();
+});
+
 test("a manager erases a person by their name, and nothing of them is left; whoever sells is refused", async () => {
   const sales = await colleague(db, "Sal Erases");
   const boss = await colleague(db, "Boss Erases", [{ role: "manager", reach: siteReach("halden") }]);
@@ -286,6 +318,7 @@ test("a manager erases a person by their name, and nothing of them is left; whoe
   const visitor = await deskOf(visit, boss, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const { page, leave } = visitor;
   await page.goto(at(DESK, `/desk/leads/${id}`));
+  await page.getByRole("button", { name: "What is known of" }).click();
   await page.getByRole("link", { name: "Erase this person" }).click();
   const heading = page.getByRole("heading", { level: 1, name: `Erase Zoë ${words}` });
   const name = (await heading.textContent())?.replace("Erase ", "") ?? "";

@@ -46,9 +46,11 @@ export function ThreadPage({ view, told }: ThreadPageProps) {
   );
 }
 
-/** A thread opens at its end, where the newest is. */
+/** A thread opens at its end, where the newest is; on a phone the page scrolls instead of it. */
 function showNewest(body: HTMLElement | null): void {
-  if (body) body.scrollTop = body.scrollHeight;
+  if (!body) return;
+  if (body.scrollHeight > body.clientHeight) body.scrollTop = body.scrollHeight;
+  else scrollTo({ top: document.documentElement.scrollHeight });
 }
 
 function Head({ view }: { readonly view: ThreadView }) {
