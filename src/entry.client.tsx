@@ -7,7 +7,8 @@ import { wholeStyles } from "./ui/rendering/whole-styles.ts";
 
 // Loads all slots of the page at once, instead of each when the one around it is rendered.
 const { template, slots } = document.documentElement.dataset;
-someoneHere.then(() => loadSlots(templateNamed(template), slotsNamed(slots)));
+// What does not come is asked for once more by its own place, which knows what to do without it.
+someoneHere.then(() => loadSlots(templateNamed(template), slotsNamed(slots))).catch(() => undefined);
 
 wholeStyles().then(() =>
   startTransition(() => {

@@ -1,5 +1,7 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
+import type { EnquiryFrameProps } from "../features/leads/components/enquiry-provider.tsx";
 import type { TemplateName } from "../features/site/choices.ts";
+import { GoToPage, openedLater } from "../ui/motion/code-lost.tsx";
 import { whenSomeoneIsHere } from "../ui/motion/when-someone-is-here.ts";
 import { slots as base } from "./base/index.ts";
 import { slots as group } from "./group/index.ts";
@@ -25,6 +27,21 @@ export const folderOf = (name: TemplateName, slot: SlotName): string =>
   Object.hasOwn(TEMPLATES[name], slot) ? name : "base";
 
 type AnySlot = ComponentType<never>;
+
+/** What stands in for a slot that a shopper opens over the page and whose code does not come. */
+const INSTEAD: Partial<Record<SlotName, AnySlot>> = {
+  EnquiryFrame: ({ enquiry }: EnquiryFrameProps) => createElement(GoToPage, { page: enquiry.action }),
+};
+
+/** Whether the server sent the slot with the page that it answered. */
+const isSent = (slot: SlotName): boolean => slotsNamed(document.documentElement.dataset.slots).includes(slot);
+
+/** A slot whose code is loaded when it first renders. */
+function slotLater(slot: SlotName, bring: () => Promise<AnySlot>): AnySlot {
+  const instead = INSTEAD[slot];
+  return instead && !isSent(slot) ? openedLater(bring, instead) : whenSomeoneIsHere(bring);
+}
+
 const loaders = (name: TemplateName): SlotLoaders => ({ ...base, ...TEMPLATES[name] });
 const loaded = new Map<string, AnySlot>();
 const made = new Map<TemplateName, Slots>();
@@ -51,8 +68,7 @@ export function templateSlots(name: TemplateName): Slots {
   const bring = loaders(name);
   const slots = Object.fromEntries(
     SLOT_NAMES.map((slot) => {
-      const later = () => whenSomeoneIsHere(bring[slot] as () => Promise<ComponentType<never>>);
-      return [slot, loaded.get(`${name} ${slot}`) ?? later()];
+      return [slot, loaded.get(`${name} ${slot}`) ?? slotLater(slot, bring[slot] as () => Promise<AnySlot>)];
     }),
   ) as unknown as Slots;
   made.set(name, slots);

@@ -16,6 +16,7 @@ import { classNames } from "./class-names.ts";
 import { type ButtonStyle, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { followed } from "./motion/afterwards.tsx";
+import { useRouteCode } from "./motion/route-code.ts";
 import { someoneHere } from "./motion/someone-here.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };
@@ -67,6 +68,7 @@ interface LinkProviderProps {
  */
 export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
   const navigate = useNavigate();
+  const loadCode = useRouteCode();
   const [reached, setReached] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetched = useRef(new Set<string>());
@@ -77,7 +79,10 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
       if (savesData() || (!prefetched.current.has(path) && prefetched.current.size >= MOST_PREFETCHED)) return;
       prefetched.current.add(path);
       prepare?.(pathname);
-      setReached(path);
+      loadCode(path).then(
+        () => setReached(path),
+        () => prefetched.current.delete(path),
+      );
     };
     const after = (wait: number, link: HTMLAnchorElement) => {
       leave();
@@ -99,7 +104,7 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
       leave,
     };
     return { prefetch, actions };
-  }, [navigate, prepare]);
+  }, [navigate, prepare, loadCode]);
   useEffect(
     () =>
       likely === undefined

@@ -38,8 +38,8 @@ export function PopupHost() {
     // key press that closes the popup is an interaction too. A dismissal, here or in another tab, is final.
     const open = async () => {
       if (!isWanted()) return;
-      const module = await import("./popup.tsx");
-      if (isWanted() && !isFillingIn(document)) setPopup(() => module.Popup);
+      const module = await import("./popup.tsx").catch(() => null);
+      if (module && isWanted() && !isFillingIn(document)) setPopup(() => module.Popup);
     };
     const timer = setTimeout(open, OPENS_AFTER_MS);
     someoneHere.then(open);

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from "react";
+import { standsAsSent } from "./code-lost.tsx";
 import { someoneHere } from "./someone-here.ts";
 
-/** A component that the browser loads at the first interaction: until then the server's HTML stays. */
+/** A component that the browser loads at the first interaction: until then, or where it does not come, the server's HTML stays. */
 export function whenSomeoneIsHere<P>(bring: () => Promise<ComponentType<P>>): ComponentType<P> {
   return lazy(async () => {
     await someoneHere;
-    return { default: await bring() };
+    return { default: await bring().catch(standsAsSent) };
   });
 }

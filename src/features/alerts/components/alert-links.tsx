@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useAddress } from "../../../ui/address.tsx";
+import { GoToPage, openedLater } from "../../../ui/motion/code-lost.tsx";
 
 const FORM = "a[href^='/alerts/new?']";
-const AlertDialog = lazy(() => import("./alert-dialog.tsx").then((module) => ({ default: module.AlertDialog })));
+const AlertDialog = openedLater(
+  () => import("./alert-dialog.tsx").then((module) => module.AlertDialog),
+  ({ page }) => <GoToPage page={page} />,
+);
 
 /**
  * Opens the form "Tell me when it comes" in a dialog where a link leads to its page. Without JavaScript, and before it

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { standsAsSent } from "../../../ui/motion/code-lost.tsx";
 import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { CalculatorView } from "../calculator-view.ts";
 import type { CalculatorVariant } from "./calculator-result.tsx";
@@ -10,7 +11,7 @@ const Calculator = import.meta.env.SSR
   ? await bring()
   : lazy(async () => {
       await isNear;
-      return { default: await bring() };
+      return { default: await bring().catch(standsAsSent) };
     });
 
 interface FinanceCalculatorProps {

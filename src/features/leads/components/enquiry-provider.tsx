@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createContext,
-  lazy,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -12,6 +11,7 @@ import {
 } from "react";
 import { type ButtonStyle, buttonClass } from "../../../ui/controls/button-style.ts";
 import { isPlainPress } from "../../../ui/link.tsx";
+import { GoToPage, openedLater } from "../../../ui/motion/code-lost.tsx";
 import { Skeleton } from "../../../ui/motion/skeleton.tsx";
 import type { VehicleAsk } from "../../forms/lead-forms.ts";
 import type { EnquiryView } from "../enquiry-view.ts";
@@ -19,7 +19,10 @@ import { askAbout } from "../vehicle-asks.ts";
 import type { Draft } from "./enquiry-form.tsx";
 
 const loadForm = () => import("./enquiry-form.tsx");
-const EnquiryForm = lazy(() => loadForm().then((module) => ({ default: module.EnquiryForm })));
+const EnquiryForm = openedLater(
+  () => loadForm().then((module) => module.EnquiryForm),
+  ({ enquiry }) => <GoToPage page={enquiry.action} />,
+);
 
 export interface EnquiryFrameProps {
   readonly enquiry: EnquiryView;

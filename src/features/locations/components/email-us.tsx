@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { isPlainPress, Link } from "../../../ui/link.tsx";
+import { GoToPage, openedLater } from "../../../ui/motion/code-lost.tsx";
 import type { PageFormView } from "../../leads/form-view.ts";
 import type { LocationView } from "../view.ts";
 
-const EmailDialog = lazy(() => import("./email-dialog.tsx").then((module) => ({ default: module.EmailDialog })));
+const EmailDialog = openedLater(
+  () => import("./email-dialog.tsx").then((module) => module.EmailDialog),
+  ({ place }) => <GoToPage page={place.email} />,
+);
 
 interface EmailUsProps {
   readonly place: LocationView;

@@ -1,8 +1,12 @@
-import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { type FocusEvent, type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
+import { openedLater } from "../../../ui/motion/code-lost.tsx";
 
-/** Loaded when a box first gets the focus. */
-const Suggestions = lazy(() => import("./suggest/suggestions.tsx").then((module) => ({ default: module.Suggestions })));
+/** Loaded when a box first gets the focus. Where they do not come, the box is a plain form. */
+const Suggestions = openedLater(
+  () => import("./suggest/suggestions.tsx").then((module) => module.Suggestions),
+  () => null,
+);
 
 interface Suggesting {
   readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void;

@@ -29,7 +29,13 @@ export function PrintButton({ print: { href, file }, about, className }: PrintBu
     if (!file || !isPlainPress(event)) return;
     event.preventDefault();
     setState({ kind: "preparing" });
-    const { fetchSheet, saveFile } = await import("../../print-sheet.ts");
+    const printing = await import("../../print-sheet.ts").catch(() => null);
+    if (!printing) {
+      setState(IDLE);
+      // The link's own way, which needs no code.
+      return location.assign(href);
+    }
+    const { fetchSheet, saveFile } = printing;
     const sheet = await fetchSheet(href);
     if (sheet.ok) saveFile(sheet.value, file);
     setState(sheet.ok ? IDLE : { kind: "failed", message: sheet.error });

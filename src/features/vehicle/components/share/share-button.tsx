@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { ICON_BUTTON } from "../../../../ui/controls/button-style.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { openedLater } from "../../../../ui/motion/code-lost.tsx";
 import { type ShareView, shareLinks } from "../../sharing.ts";
 import { ChannelMark, SHARE_ROW } from "./channel-row.tsx";
 
 const loadPanel = () => import("./share-panel.tsx");
-const SharePanel = lazy(() => loadPanel().then((module) => ({ default: module.SharePanel })));
+const SharePanel = openedLater(() => loadPanel().then((module) => module.SharePanel), ShareLinks);
 
 interface ShareButtonProps {
   readonly share: ShareView | null;
