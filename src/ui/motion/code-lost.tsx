@@ -17,10 +17,7 @@ export function standsAsSent(): Promise<never> {
  * A part that opens over the page, loaded when it is first asked for. Where its code cannot be had, `Instead` stands in
  * its place.
  */
-export function openedLater<P>(
-  bring: () => Promise<ComponentType<P>>,
-  Instead: ComponentType<P>,
-): ComponentType<P> {
+export function openedLater<P>(bring: () => Promise<ComponentType<P>>, Instead: ComponentType<P>): ComponentType<P> {
   return lazy(async () => {
     const component = await bring().catch((error) => {
       console.warn("A part of the page did not come.", error);
