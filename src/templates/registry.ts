@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from "react";
 import type { EnquiryFrameProps } from "../features/leads/components/enquiry-provider.tsx";
 import type { TemplateName } from "../features/site/choices.ts";
-import { GoToPage, openedLater } from "../ui/motion/code-lost.tsx";
-import { whenSomeoneIsHere } from "../ui/motion/when-someone-is-here.ts";
+import { GoToPage, openedLater } from "../ui/later-code/code-lost.tsx";
+import { whenSomeoneIsHere } from "../ui/later-code/when-someone-is-here.ts";
 import { slots as base } from "./base/index.ts";
 import { slots as group } from "./group/index.ts";
 import { slots as marque } from "./marque/index.ts";

@@ -15,8 +15,8 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { classNames } from "./class-names.ts";
 import { type ButtonStyle, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { useRouteCode } from "./later-code/route-code.ts";
 import { followed } from "./motion/afterwards.tsx";
-import { useRouteCode } from "./motion/route-code.ts";
 import { someoneHere } from "./motion/someone-here.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };

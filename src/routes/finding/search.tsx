@@ -36,7 +36,7 @@ import { type RequestScope, requestScope } from "../../request.ts";
 import type { SearchFailure } from "../../services/search/port.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { useTemplate } from "../../templates/use-template.ts";
-import { whenSomeoneIsHere } from "../../ui/motion/when-someone-is-here.ts";
+import { whenSomeoneIsHere } from "../../ui/later-code/when-someone-is-here.ts";
 import { notFound } from "../not-found.ts";
 
 /** Data of the page; results are null while stock cannot be searched. */

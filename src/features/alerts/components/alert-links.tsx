@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useAddress } from "../../../ui/address.tsx";
-import { GoToPage, openedLater } from "../../../ui/motion/code-lost.tsx";
+import { GoToPage, openedLater } from "../../../ui/later-code/code-lost.tsx";
 
 const FORM = "a[href^='/alerts/new?']";
 const AlertDialog = openedLater(

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { standsAsSent } from "../../../ui/motion/code-lost.tsx";
+import { standsAsSent } from "../../../ui/later-code/code-lost.tsx";
 import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { CalculatorView } from "../calculator-view.ts";
 import type { CalculatorVariant } from "./calculator-result.tsx";

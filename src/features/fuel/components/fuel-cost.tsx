@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { whenSomeoneIsHere } from "../../../ui/motion/when-someone-is-here.ts";
+import { whenSomeoneIsHere } from "../../../ui/later-code/when-someone-is-here.ts";
 import type { FuelView } from "../rules.ts";
 
 const load = () => import("./fuel-calculator.tsx").then((module) => module.FuelCalculator);

@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { type ButtonStyle, buttonClass } from "../../../ui/controls/button-style.ts";
+import { GoToPage, openedLater } from "../../../ui/later-code/code-lost.tsx";
 import { isPlainPress } from "../../../ui/link.tsx";
-import { GoToPage, openedLater } from "../../../ui/motion/code-lost.tsx";
 import { Skeleton } from "../../../ui/motion/skeleton.tsx";
 import type { VehicleAsk } from "../../forms/lead-forms.ts";
 import type { EnquiryView } from "../enquiry-view.ts";

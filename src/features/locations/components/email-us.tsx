@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
+import { GoToPage, openedLater } from "../../../ui/later-code/code-lost.tsx";
 import { isPlainPress, Link } from "../../../ui/link.tsx";
-import { GoToPage, openedLater } from "../../../ui/motion/code-lost.tsx";
 import type { PageFormView } from "../../leads/form-view.ts";
 import type { LocationView } from "../view.ts";
 

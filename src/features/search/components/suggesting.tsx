@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
-import { openedLater } from "../../../ui/motion/code-lost.tsx";
+import { openedLater } from "../../../ui/later-code/code-lost.tsx";
 
 /** Loaded when a box first gets the focus. Where they do not come, the box is a plain form. */
 const Suggestions = openedLater(

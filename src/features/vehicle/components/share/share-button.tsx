@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { ICON_BUTTON } from "../../../../ui/controls/button-style.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { openedLater } from "../../../../ui/motion/code-lost.tsx";
+import { openedLater } from "../../../../ui/later-code/code-lost.tsx";
 import { type ShareView, shareLinks } from "../../sharing.ts";
 import { ChannelMark, SHARE_ROW } from "./channel-row.tsx";
 
