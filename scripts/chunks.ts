@@ -4,11 +4,11 @@
  * code into another chunk.
  */
 const FIRST = [
-  ..."address at-instant class-names icon rendering/kept-part link controls/button-style"
+  ..."address at-instant class-names icon rendering/cached-part link controls/button-style"
     .split(" ")
     .map((file) => `ui/${file}`),
-  ..."alive skeleton someone-here use-unpacked when-someone".split(" ").map((file) => `ui/motion/${file}`),
-  ...["ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
+  ..."alive skeleton someone-here use-unpacked".split(" ").map((file) => `ui/motion/${file}`),
+  ...["ui/later-code/", "ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
   ...["templates/registry", "templates/use-template"],
   ...["features/site/campaigns/popup.ts", "features/site/components/site-context"],
   ...["features/leads/visit", "features/leads/vehicle-asks", "features/leads/components/visit/"],
