@@ -95,7 +95,11 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
         event.preventDefault();
         leave();
         followed(hash);
-        navigate(`${pathname}${search}${hash}`);
+        const page = `${pathname}${search}${hash}`;
+        navigate(page);
+        // Where the code does not come, React Router loads the page anew that is being left, and the press would be
+        // lost. Of two ways to go, browsers take the one that is asked for last.
+        loadCode(page).catch(() => setTimeout(() => location.assign(page)));
       },
       reach: ({ currentTarget }) => after(REACHES_MS, currentTarget),
       touch: ({ currentTarget, pointerType }) => {

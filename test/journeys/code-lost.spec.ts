@@ -92,3 +92,15 @@ test("a search box whose offers do not come is a plain form", async () => {
   await expect.poll(() => page.url()).toContain("mazda");
   await leave(visitor);
 });
+
+test("a link to a page whose code is gone leads there all the same", async () => {
+  const { page } = await visit();
+  await page.goto(at(SITE, CARS));
+  await becomePresent(page);
+  await loseCode(page);
+  await page.getByRole("banner").getByRole("link", { name: "Finance" }).first().click();
+  await expect.poll(() => page.url()).toContain("/finance");
+  await page.waitForLoadState();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/finance/i);
+  await page.context().close();
+});
