@@ -210,6 +210,40 @@ describe("which objects are vehicles", () => {
     expect((await layout({ rows: [nested(7)] })).path).not.toContain("cars");
   });
 
+  test("a record is a vehicle whose make and model stand in the records within it, beside lists of names and values", async () => {
+    const car = (model: string) => ({
+      Identifier: "OAG-1",
+      Specification: {
+        Make: "Mazda",
+        Model: model,
+        ReleaseDate: { Year: 2016 },
+        Attributes: [
+          { Name: "Badge", Value: "XT" },
+          { Name: "GearType", Value: "Manual" },
+        ],
+      },
+      Colours: [{ Location: "Exterior", Generic: "Silver", Name: "Metallic Silver" }],
+      Identification: [{ Type: "StockNumber", Value: "5919" }],
+      PriceList: [
+        { Type: "EGC", Currency: "AUD", Amount: 21350 },
+        { Type: "DAP", Currency: "AUD", Amount: 22500 },
+      ],
+    });
+    const lines = `${JSON.stringify(car("BT-50"))}\n${JSON.stringify(car("2"))}`;
+    for (const text of [lines, JSON.stringify([car("BT-50"), car("2")])])
+      expect(cells((await items(text)).found)).toMatchObject([
+        {
+          "Specification.Model": "BT-50",
+          "Specification.Attributes.GearType": "Manual",
+          "Colours.exterior.Name": "Metallic Silver",
+          "Identification.StockNumber": "5919",
+          "PriceList.DAP": "22500",
+        },
+        { "Specification.Model": "2" },
+      ]);
+    expect(cells((await items(JSON.stringify(car("BT-50")))).found)).toHaveLength(1);
+  });
+
   test("lines are vehicles, unless each holds a list of them", async () => {
     const lines = (...records: readonly unknown[]) =>
       jsonLayout(() => pieces(...records.map((record) => `${JSON.stringify(record)}\n`)), true);

@@ -23,7 +23,7 @@ export async function jsonLayout(open: () => AsyncIterable<string>, lines: boole
   let items = 0;
   for await (const piece of pieces(open(), lines ? "lines" : "lists", null)) {
     const value = parsed(piece);
-    if (value && lines) own = Math.max(own, scalarStrength(value));
+    if (value && lines) own = Math.max(own, ownStrength(value));
     else if (value) look(strengths, piece.path, value);
     if (value) lookInside(strengths, lines ? "" : piece.path, value, 0);
     items += 1;
@@ -60,9 +60,19 @@ function lookInside(strengths: Strengths, path: string, value: Named, depth: num
   }
 }
 
-function scalarStrength(value: Named): number {
-  return headingStrength(Object.keys(value).filter((key) => typeof value[key] !== "object"));
+/**
+ * How much a record looks like a vehicle by itself. What stands in the records within it counts where these name one
+ * make and one model, as in `{"Specification": {"Make": "Mazda", "Model": "BT-50"}, "Registration": {…}}`.
+ */
+function ownStrength(value: Named): number {
+  const scalars = headingStrength(Object.keys(value).filter((key) => typeof value[key] !== "object"));
+  const headings = Object.keys(flatten(bare(value)));
+  const isNamed = NAMES.every((name) => headings.filter((heading) => name.test(heading)).length === 1);
+  return isNamed ? Math.max(scalars, headingStrength(headings)) : scalars;
 }
+
+/** The last keys of paths that name a make and a model. */
+const NAMES = [/(?:^|\.)(?:make|brand|manufacturer)(?:\.name)?$/i, /(?:^|\.)model(?:\.name)?$/i];
 
 /** A small file may be a single vehicle whose photos are the only list. */
 async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<number> {
@@ -72,5 +82,5 @@ async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<numbe
     if (text.length > SMALL) return 0;
   }
   const value = parsed({ path: "", text });
-  return isRecord(value) ? scalarStrength(value) : 0;
+  return isRecord(value) ? ownStrength(value) : 0;
 }
