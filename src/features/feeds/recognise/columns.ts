@@ -4,6 +4,7 @@ import { assign } from "./assign.ts";
 import { areAsked } from "./beside/asking-prices.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
 import { modelsOfRanges } from "./beside/ranges.ts";
+import { wholeNames } from "./beside/whole-names.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { ColumnChoice } from "./column-choice.ts";
 import type { Field } from "./fields.ts";
@@ -30,7 +31,7 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const samples = columns.map((column) => sampleOf(column, rows));
   const beginning = sharedBeginning(columns);
   const guesses = samples.map((sample) => guessOf(sample, rows.length, beginning));
-  const named = modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows);
+  const named = wholeNames(samples, modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows), rows);
   const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];

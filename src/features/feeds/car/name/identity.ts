@@ -1,5 +1,6 @@
 import type { CarInput } from "../../../stock/schema.ts";
-import { readTitle } from "../../normalise/names/title.ts";
+import { titleBesideMake } from "../../normalise/names/beside-make.ts";
+import { readMake } from "../../normalise/names/make.ts";
 import { clean, plainText } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { Cells } from "../cells.ts";
@@ -9,7 +10,8 @@ import { setYear } from "./year.ts";
 /** Reads year, make, model, badge and names. A problem where the row does not identify the vehicle. */
 export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): Problem | null {
   const titleCell = cells.take("title");
-  const title = titleCell ? readTitle(plainText(titleCell.value)) : null;
+  const { make } = readMake(cells.all("make")[0]?.value ?? "");
+  const title = titleCell ? titleBesideMake(plainText(titleCell.value), make) : null;
   const problem = setYear(cells, car, title, habits.thisYear) ?? readNames(cells, car, title, habits);
   if (problem) return problem;
   car.series = cells.text("series");
