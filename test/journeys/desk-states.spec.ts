@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/open.ts";
+import { DOORS } from "../../src/desk/doors.ts";
+import { tokenHash } from "../../src/features/sign-in/secrets.ts";
+import { siteReach } from "../../src/features/staff/ability.ts";
+import { openDeskSession } from "../../src/features/staff/sessions/mutations.ts";
+import { ENQUIRY, postLead } from "../setup/lead.ts";
 import { at, expectAccessible, openBrowser } from "./browser.ts";
 import { colleague, DESK, deskOf } from "./desk-people.ts";
 
@@ -51,3 +56,88 @@ test("what is not there, and what one may not see, is said with a way back", asy
   (complaints as string[]).length = 0;
   await leave();
 });
+
+test("a session that ends while a form is filled in loses none of it, and shows it to nobody else", async () => {
+  const nora = await colleague(db, "Nora Typing");
+  const { page, complaints, leave } = await deskOf(visit, nora);
+  const signIn = async (token: string) =>
+    page.context().addCookies([{ name: "desk-session", value: token, url: at(DESK, "/") }]);
+  const stock = page.getByRole("textbox", { name: "Stock number" });
+  const yard = page.getByRole("combobox", { name: "Dealership" });
+  const type = async () => {
+    await page.goto(at(DESK, "/desk/stock/new"));
+    await yard.selectOption("halden-liverpool");
+    await stock.fill("NORA-1");
+    await page.getByRole("combobox", { name: "Make" }).fill("Kia");
+    await db.deleteFrom("staff_sessions").where("token_hash", "=", tokenHash(nora.token)).execute();
+    await page.getByRole("button", { name: "Add the car" }).click();
+    await page.waitForURL(/sign-in\?back=/);
+    return new URL(page.url()).searchParams.get("back") ?? "";
+  };
+  const back = await type();
+  const { id } = await db.selectFrom("staff").select("id").where("name", "=", nora.name).executeTakeFirstOrThrow();
+  await signIn(await openDeskSession(db, { staffId: id, userAgent: "", confirmed: false, now: Date.now() }));
+  await page.goto(at(DESK, back));
+  await page.getByText("You were signed out, and nothing was sent.").waitFor();
+  expect([await stock.inputValue(), await yard.inputValue()]).toEqual(["NORA-1", "halden-liverpool"]);
+  expect(await page.getByRole("combobox", { name: "Make" }).inputValue()).toBe("Kia");
+  // The desk answers this time, and what it refuses stands there as any refused form does.
+  await page.getByRole("button", { name: "Add the car" }).click();
+  await page.getByText(/Nothing is added yet/).waitFor();
+  expect(await page.getByText("You were signed out").count()).toBe(0);
+
+  await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+  await stock.fill("NORA-2");
+  await page.getByRole("button", { name: "Add the car" }).click();
+  await page.waitForURL(/sign-in\?back=/);
+  await signIn((await colleague(db, "Otto Later")).token);
+  await page.goto(at(DESK, back));
+  await page.getByRole("heading", { name: "Add a car" }).waitFor();
+  expect([await stock.inputValue(), await page.getByText("You were signed out").count()]).toEqual(["", 0]);
+  (complaints as string[]).length = 0;
+  await leave();
+}, 120_000);
+
+/** The number of one thing of halden's for each name that an address of the desk has a place for. */
+async function numbers(): Promise<Readonly<Record<string, number | undefined>>> {
+  const message = "Is it as narrow as the window?";
+  await postLead(inject("serverPort"), { ...ENQUIRY, email: "narrow@shopper.example", message });
+  const person = () =>
+    db.selectFrom("people").select("id").where("site_slug", "=", "halden").orderBy("id", "desc").executeTakeFirst();
+  await expect.poll(person, { timeout: 5_000 }).toBeDefined();
+  const yards = db.selectFrom("dealerships").select("id").where("slug", "like", "halden%");
+  const [car, payment, booking, run] = await Promise.all([
+    db.selectFrom("cars").select("id").where("dealership_id", "in", yards).executeTakeFirst(),
+    db.selectFrom("payments").select("id").where("site_slug", "=", "halden").executeTakeFirst(),
+    db.selectFrom("bookings").select("id").where("site_slug", "=", "halden").executeTakeFirst(),
+    db.selectFrom("import_runs").select("id").where("dealership_id", "in", yards).executeTakeFirst(),
+  ]);
+  return { person: (await person())?.id, car: car?.id, payment: payment?.id, booking: booking?.id, run: run?.id };
+}
+
+test("no page of the desk is wider than a window of 320 pixels, nor at twice its size in a small one", async () => {
+  const boss = await colleague(db, "Nara Row", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, complaints, leave } = await deskOf(visit, boss, { javaScriptEnabled: false });
+  const known = await numbers();
+  // Pictures have their sizes in the page, and drawing them takes longest.
+  await page.route("**/*", (asked) => (asked.request().resourceType() === "image" ? asked.abort() : asked.continue()));
+  const looked: string[] = [];
+  for (const { path, read } of Object.values(DOORS)) {
+    const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = ""]) => known[name] === undefined);
+    // Calls of programs and files to keep have an ending or no reader; the others that are no page answer with one.
+    if (read === null || missing || /\.csv$|\/(card|adf|refused|file|cars|passkey|push)\b/.test(path)) continue;
+    await page.goto(at(DESK, `/desk/${path.replace(/:(\w+)/g, (_, name: string) => String(known[name]))}`));
+    for (const [width, height] of [
+      [320, 640],
+      [720, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} in a window of ${width} pixels`).toBeLessThanOrEqual(width);
+    }
+    looked.push(path);
+  }
+  expect(looked).toEqual(expect.arrayContaining(["leads/:person", "stock/:car", "routing", "money", "diary", "staff"]));
+  (complaints as string[]).length = 0;
+  await leave();
+}, 180_000);

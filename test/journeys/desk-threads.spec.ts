@@ -296,6 +296,11 @@ test("in a narrow window what is known of a person opens as a sheet, and the ans
     await expect.poll(() => joins.isVisible()).toBe(false);
     expect(await opens.evaluate((button) => button === document.activeElement)).toBe(true);
   }
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(at(DESK, `/desk/leads/${id}`));
+  await expect
+    .poll(() => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1))
+    .toBe(true);
   const send = page.getByRole("button", { name: "Send" });
   expect(await send.isVisible()).toBe(false);
   await answer(page).click();

@@ -50,7 +50,8 @@ export function ThreadPage({ view, told }: ThreadPageProps) {
 function showNewest(body: HTMLElement | null): void {
   if (!body) return;
   if (body.scrollHeight > body.clientHeight) body.scrollTop = body.scrollHeight;
-  else scrollTo({ top: document.documentElement.scrollHeight });
+  // The router sets a new page to its top first.
+  else requestAnimationFrame(() => scrollTo({ top: document.documentElement.scrollHeight }));
 }
 
 function Head({ view }: { readonly view: ThreadView }) {

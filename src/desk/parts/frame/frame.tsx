@@ -7,6 +7,7 @@ import { Keys } from "../../keys/keys.tsx";
 import type { Room } from "../../rooms.ts";
 import { Face } from "../face.tsx";
 import { Connection } from "./connection.tsx";
+import { KeptForm } from "./kept-form.tsx";
 import { Offers } from "./offers.tsx";
 import { ParkedBanner } from "./parked-banner.tsx";
 import { UnderWay } from "./under-way.tsx";
@@ -65,6 +66,7 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       <UnderWay />
       <main id="main" tabIndex={-1}>
         <Connection />
+        {me ? <KeptForm key={me.id} by={me.id} /> : null}
         {me?.parked ? <ParkedBanner says={me.parked} /> : null}
         {children}
       </main>
