@@ -51,6 +51,9 @@ function setTransmission(cells: Cells, car: CarInput): void {
   car.gearnum ??= cells.read("gears", gearCount)?.value ?? null;
   if (car.simple_transmission === null)
     car.simple_transmission = cells.read("gears", simpleTransmission)?.value ?? null;
+  const isAutomatic = cells.flag("is_automatic");
+  if (isAutomatic !== null && cells.all("transmission").length === 0)
+    car.simple_transmission ??= isAutomatic ? "Automatic" : "Manual";
 }
 
 function setDrive(cells: Cells, car: CarInput): void {
@@ -82,6 +85,13 @@ function setDriveFromNames(car: CarInput): void {
   }
 }
 
+/** Columns that say yes or no; a hybrid may be said to be electric, too. */
+const FUEL_FLAGS = [
+  ["is_hybrid", "Hybrid"],
+  ["is_electric", "Electric"],
+  ["is_diesel", "Diesel"],
+] as const;
+
 function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
   const fuelIn = (value: string) => simpleFuel(value, gasIsPetrol) ?? fuelOfName(car.make, value);
   const found = cells.read("fuel", fuelIn);
@@ -94,6 +104,7 @@ function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
   } else {
     for (const { value } of cells.all("engine")) car.simple_fuel ??= fuelIn(value);
   }
+  for (const [field, fuel] of FUEL_FLAGS) if (cells.flag(field) === true && !cell) car.simple_fuel ??= fuel;
   // Feeds often call a plug-in a hybrid; its badge or title is more exact.
   const names = `${car.model} ${car.badge ?? ""} ${car.carsales_title ?? ""}`;
   if (

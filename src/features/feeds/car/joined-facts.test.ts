@@ -74,3 +74,29 @@ describe("facts that stand together in one text", () => {
     expect(plateOf("2019-ABCDE-47557")).toBeNull();
   });
 });
+
+describe("facts that columns say in other ways", () => {
+  const car = { Year: "2019", Make: "Kia", Model: "Sportage" };
+
+  test.each([
+    [{ "Automatic?": "Y" }, { simple_transmission: "Automatic" }],
+    [{ is_automatic: "false" }, { simple_transmission: "Manual" }],
+    [{ Automatic: "N", Gearbox: "CVT" }, { simple_transmission: "Automatic" }],
+    [{ "Diesel?": "Yes" }, { simple_fuel: "Diesel" }],
+    [{ "Diesel?": "No" }, { simple_fuel: null }],
+    [{ is_electric: "1", is_hybrid: "1" }, { simple_fuel: "Hybrid" }],
+    [{ is_electric: "1", Fuel: "Petrol" }, { simple_fuel: "Petrol" }],
+    [{ cartransmission: "m" }, { simple_transmission: "Manual" }],
+    [{ "ad.attributes.carcolour": "red" }, { colour: "Red" }],
+    [{ "MY/Build": "MY21/2020" }, { year: 2019 }],
+  ])("CAR-001 %o", (cells, said) => expect(facts({ ...car, ...cells })).toMatchObject(said));
+
+  test("CAR-009 a model year and the year of building in one column", () => {
+    expect(facts({ Make: "Kia", Model: "Rio", "MY/Build": "MY21/2020" }).year).toBe(2020);
+  });
+
+  test("CAR-031 a plate behind a dash is the car's", () => {
+    const post = "2019 Kia Rio S - $12,990 - 40,210km - Auto Petrol - White - rego KJG89B";
+    expect(facts({ Title: post })).toMatchObject({ regplate: "KJG89B", price: 12_990, km: 40_210 });
+  });
+});

@@ -126,7 +126,7 @@ export function plateIn(text: string): string | null {
 
 /** A plate in a list of facts, in capitals and with nothing behind it: "diesel, rego YKW 99C, VIN …". */
 const LISTED_PLATE =
-  /[,;|/]\s?(?:rego|Rego|REGO|reg|Reg)\s([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})(?:\s(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT))?\s?(?=[,;|/]|\.?$)/;
+  /(?:[,;|/]|\s[-–])\s?(?:rego|Rego|REGO|reg|Reg)\s([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})(?:\s(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT))?\s?(?=[,;|/]|[-–]\s|\.?$)/;
 /** A plate that is a sentence of its own: "One owner. Reg KDR512." */
 const SENTENCE_PLATE =
   /(?:^|[.!\n]) ?(?:rego|Rego|REGO|reg|Reg|REG|Plate|Registration)(?: (?:no|number))?\.? ([A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}) ?(?:[.!\n]|$)/;

@@ -27,6 +27,7 @@ import {
   UnreadableFile,
 } from "./source.ts";
 import { dumpRows, stockTableOf } from "./sql/dump.ts";
+import { unwrappedHead, unwrappedText, wrappingOf } from "./wrapped-lines.ts";
 import { xmlRowPath, xmlRows } from "./xml/xml.ts";
 import { Archive } from "./zip/archive.ts";
 import { PackedPictures } from "./zip/packed-pictures.ts";
@@ -145,11 +146,13 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   const lines = format === "csv" ? wordLines(file.head) : null;
   if (lines) return { ...opened, headings: null, rows: wordRows(text(), lines) };
   if (format === "csv") {
-    const layout = layoutOf(file.head);
+    const wrapping = wrappingOf(file.head);
+    const layout = layoutOf(wrapping ? unwrappedHead(file.head, wrapping) : file.head);
+    const rows = delimitedRows(wrapping ? unwrappedText(text(), wrapping) : text(), layout);
     return {
       ...opened,
       headings: pairsOf(layout.headings).length > 0 ? null : layout.headings,
-      rows: isContinued(layout.headings) ? joinedRows(delimitedRows(text(), layout)) : delimitedRows(text(), layout),
+      rows: isContinued(layout.headings) ? joinedRows(rows) : rows,
     };
   }
   const layout = await jsonLayout(again, format === "ndjson");

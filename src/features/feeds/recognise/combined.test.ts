@@ -18,6 +18,11 @@ test.each([
   ["Make/Model/Year", ["Kia - Rio - 2019", "MG - ZS - 2021"], ["Make", "Model", "Year"], ["Kia", "Rio", "2019"]],
   ["Built / Kms", ["03/2019 / 84,120", "11/2016 / 142,003"], ["Built", "Kms"], ["03/2019", "84,120"]],
   ["Body, Colour", ["Sedan, Red", "Wagon, White"], ["Body", "Colour"], ["Sedan", "Red"]],
+  ["Fuel/Trans", ["Plug-in Hybrid Auto", "Diesel Man"], ["Fuel", "Trans"], ["Plug-in Hybrid", "Auto"]],
+  ["Body/Doors", ["Cab Chassis 2", "SUV 5"], ["Body", "Doors"], ["Cab Chassis", "2"]],
+  ["Reg/Exp", ["YVP65G 06/27", "ABC12D 11/26"], ["Reg", "Exp"], ["YVP65G", "06/27"]],
+  ["Colour/Trim", ["Dark Grey Cloth", "Arctic White Leather"], ["Colour", "Trim"], ["Dark Grey", "Cloth"]],
+  ["Was / Now", ["$34,290 / $32,790", "$9,990 / $8,490"], ["Was", "Now"], ["$34,290", "$32,790"]],
 ])("CAR-001 the facts below %s have columns of their own", (heading, cells, columns, first) => {
   const { columns: found, spread } = apart(heading, ...cells);
   expect(found).toEqual(columns);

@@ -1,3 +1,4 @@
+import { BETWEEN_COLOURS, isPaint, isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import type { FeedItem, FeedRow } from "../schema.ts";
 import type { Field } from "./fields.ts";
 import { fieldsOfHeading, readHeading } from "./headings.ts";
@@ -12,8 +13,18 @@ const MOST_PARTS = 4;
 const HEADING_MARK = /\s*[/&+|,]\s*|\s+-\s+/;
 const MARKS = [" / ", "/", "|", " - ", ", ", "; "] as const;
 
+/** Facts that a person tells apart without a mark: "Petrol Auto", "SUV 5", "ABC12D 06/27". */
+const TOLD_APART: ReadonlySet<Field | null> = new Set<Field>([
+  ...(["fuel", "transmission", "body", "drive", "doors", "seats", "gears", "cylinders"] as const),
+  ...(["colour", "interior_colour"] as const),
+  ...(["year", "km", "regplate", "rego_expiry", "rego_state", "state"] as const),
+]);
+const MOST_WORDS = 8;
+
 interface Combined {
-  readonly mark: string;
+  /** Null where only the facts themselves show where one ends. */
+  readonly mark: string | null;
+  readonly fields: readonly (Field | null)[];
   /** A column for each part, by the order in the cell. */
   readonly columns: readonly string[];
 }
@@ -40,8 +51,8 @@ export class CombinedColumns {
   spread(item: FeedItem): FeedItem {
     if (this.#parts.size === 0 || !("cells" in item)) return item;
     const cells = item.cells as Record<string, string>;
-    for (const [column, { mark, columns }] of this.#parts) {
-      const facts = partsOf(cells[column] ?? "", mark);
+    for (const [column, { columns, ...combined }] of this.#parts) {
+      const facts = factsOf(cells[column] ?? "", combined);
       if (facts.length !== columns.length) continue;
       for (const [at, one] of columns.entries()) cells[one] = facts[at] ?? "";
       delete cells[column];
@@ -50,24 +61,48 @@ export class CombinedColumns {
   }
 }
 
-const partsOf = (cell: string, mark: string) => cell.split(mark, MOST_PARTS + 1).map((part) => part.trim());
+/** The facts of a cell; none where it does not hold all. */
+function factsOf(cell: string, { mark, fields }: Omit<Combined, "columns">): readonly string[] {
+  if (mark !== null) return cell.split(mark, MOST_PARTS + 1).map((part) => part.trim());
+  const [first, second] = fields;
+  const words = cell.trim().split(/\s+/, MOST_WORDS + 1);
+  if (words.length > MOST_WORDS) return [];
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const facts = [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
+    // The gears of "Diesel 6 sp man" are the gearbox's.
+    if (/[a-z] \d/i.test(facts[0]) && first !== "regplate") continue;
+    if (isApart(first, facts[0]) && isApart(second, facts[1])) return facts;
+  }
+  return [];
+}
 
 function combinedBy(heading: string, all: readonly string[], rows: readonly FeedRow[]): Combined | null {
   const names = heading.split(HEADING_MARK).filter(Boolean);
   if (names.length < 2 || names.length > MOST_PARTS) return null;
-  const fields = names.map((name) => surest(name, PART));
+  const fields = names.map((name) => besideOther(name, names) ?? surest(name, PART));
   if (fields.includes(null) || new Set(fields).size < names.length) return null;
-  // Colours outside and inside are read together.
-  if (surest(heading, PART) === "colours") return null;
   const cells = rows.flatMap(({ cells: row }) => (row[heading] ?? "").trim() || []).slice(0, LOOKED_AT);
-  const fits = (cell: string, mark: string) => {
-    const parts = partsOf(cell, mark);
+  // Colours outside and inside are read together, where a mark divides them.
+  const areColours = surest(heading, PART) === "colours";
+  if (areColours && cells.some((cell) => BETWEEN_COLOURS.test(cell))) return null;
+  const fits = (cell: string, mark: string | null) => {
+    const parts = factsOf(cell, { mark, fields });
     return parts.length === names.length && parts.every((part, at) => part === "" || isOf(fields[at], part));
   };
-  const mark = MARKS.find(
+  const areApart = fields.length === 2 && fields.every((field) => TOLD_APART.has(field));
+  const mark = [...MARKS, ...(areApart ? [null] : [])].find(
     (one) => cells.length > 0 && cells.filter((cell) => fits(cell, one)).length >= cells.length * LEAST_FITTING,
   );
-  return mark ? { mark, columns: names.map((name) => (all.includes(name) ? `${heading}.${name}` : name)) } : null;
+  if (mark === undefined) return null;
+  return { mark, fields, columns: names.map((name) => (all.includes(name) ? `${heading}.${name}` : name)) };
+}
+
+/** What a word means beside the other of its heading: "Exp" beside "Rego", "Now" beside "Was". */
+function besideOther(name: string, names: readonly string[]): Field | null {
+  const isBeside = (field: Field) => names.some((other) => other !== name && surest(other, PART) === field);
+  if (/^(exp|expires?|expiry|due)$/i.test(name) && isBeside("regplate")) return "rego_expiry";
+  if (/^(trim|int|interior|upholstery)$/i.test(name) && isBeside("colour")) return "interior_colour";
+  return /^now$/i.test(name) && isBeside("before_price") ? "price" : null;
 }
 
 /** The field that a heading names with so much certainty; null for none. */
@@ -77,3 +112,9 @@ function surest(heading: string, least: number): Field | null {
 }
 
 const isOf = (field: Field | null | undefined, value: string) => field != null && VALUE_TESTS[field](value);
+
+/** The same of one of two facts that no mark divides: any word may be a paint, but it ends with a colour. */
+const isApart = (field: Field | null | undefined, value: string) =>
+  field === "colour"
+    ? readColour(value).colour !== null && (isPlainColour(value) || isPaint(value))
+    : isOf(field, value);

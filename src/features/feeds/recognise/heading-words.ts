@@ -19,7 +19,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   badge:
     "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|model detail|model details|series detail|model spec|spec level|edition|ausstattung|trim name|finition|uitvoering|utrustningsniva|ausstattungslinie|modellvariante|style|style description|wersja|wersja pojazdu|variant description|variant desc|provedeni|versao|allestimento|mallitarkenne|utforande|donanim",
   series: "series|series name|generation|model series|model code|series description|mark",
-  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|y/m|ym|yr/mth|year/month|registration year|reg year|year of registration|year of first registration|date of manufacture|my|anno|vuosimalli|rok produkcji|yil",
+  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|y/m|ym|yr/mth|year/month|registration year|reg year|year of registration|year of first registration|date of manufacture|my|my build|my built|build my|built my|anno|vuosimalli|rok produkcji|yil",
   title:
     "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short|titel|titre|titulo|titolo|tytul|otsikko|baslik|fahrzeug|fahrzeugbezeichnung|bil|voertuig|vehicule|vettura|coche|pojazd|sales description",
   colour:
@@ -81,6 +81,10 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "drive|drive type|drive train|drivetrain|driven wheels|drive wheels|wheel drive|drivetype|driveline|antrieb|antriebsart|aandrijving|drivning|drivhjul|drive wheel configuration|driving wheels|drive configuration|wheel configuration|axle drive",
   transmission:
     "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|getriebeart|transmissie|versnellingsbak|vaxellada|boite de vitesses|boite de vitesse|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite|cambio|caja de cambios|vaihteisto|vites|skrzynia biegow|tipo de cambio",
+  is_automatic: "is automatic|automatic|is auto|auto|automatic transmission|auto transmission",
+  is_diesel: "is diesel|diesel",
+  is_hybrid: "is hybrid|hybrid",
+  is_electric: "is electric|electric|is ev|ev",
   gears: "gears|gear count|number of gears|no of gears|num gears|gear num|speeds|gang anzahl",
   engine:
     "engine|engine description|engine type|engine type description|engine details|motor|engine name|engine spec|engine make model|engine capacity and cylinders",

@@ -68,6 +68,8 @@ export function readHeading(raw: string): Heading {
   keys.push([keyOf(tellingOf(unitless)), 0.84]);
   const segments = plain.split(/[./>@]+/).filter(Boolean);
   const last = wordsOf(segments.at(-1) ?? "");
+  const glued = GLUED.exec(keyOf(last))?.[1];
+  if (glued !== undefined) keys.push([glued, 0.86]);
   if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
     keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
     const before = wordsOf(segments.at(-2) ?? "");
@@ -85,6 +87,9 @@ export function readHeading(raw: string): Heading {
 
 /** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
+
+/** A word for the vehicle to which the fact's own is glued: "cartransmission". */
+const GLUED = /^(?:car|vehicle)([a-z]{4,})$/;
 
 /** A word for money, beside which "$" says nothing more. */
 const MONEY_WORD = /pric|cost|value|amount|aud|preis|prix/i;
@@ -226,6 +231,9 @@ export function hintOf({ words }: Heading): keyof typeof HINTS | null {
   return words.some((word) => HINTS.price.test(word)) ? "price" : null;
 }
 
+/** Fields whose names are facts in other files: "Automatic" and "Diesel" may be a vehicle's. */
+const ALSO_FACTS: ReadonlySet<Field> = new Set<Field>(["is_automatic", "is_diesel", "is_hybrid", "is_electric"]);
+
 /** How much a row looks like a heading: the number of its cells that name a field. */
 export function headingStrength(cells: readonly string[]): number {
   let strength = 0;
@@ -233,7 +241,8 @@ export function headingStrength(cells: readonly string[]): number {
     const text = cell.trim();
     if (text.length === 0 || text.length > 60 || /^[\d.,$ ]+$/.test(text)) continue;
     const { keys } = readHeading(text);
-    if (keys.some(([key]) => byKey.has(key))) strength += 1;
+    if (keys.some(([key]) => [...(byKey.get(key)?.keys() ?? [])].some((field) => !ALSO_FACTS.has(field))))
+      strength += 1;
   }
   return strength;
 }

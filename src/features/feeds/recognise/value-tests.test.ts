@@ -140,6 +140,10 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
     ["Automatic", "A", "8 SP AUTOMATIC", "Front", "AWD", "6 speed", "5spd", "Other"],
     ["White", "12", `${PROSE}, automatic`],
   ],
+  is_automatic: [["Yes", "0", "TRUE"], ["maybe"]],
+  is_diesel: [["Yes", "0", "TRUE"], ["maybe"]],
+  is_hybrid: [["Yes", "0", "TRUE"], ["maybe"]],
+  is_electric: [["Yes", "0", "TRUE"], ["maybe"]],
   gears: [["6", "8 speed"], ["many"]],
   engine: [
     ["2.0L", "V6", "4 cyl", "Twin Turbo", "4 cyl, 2.2 L"],

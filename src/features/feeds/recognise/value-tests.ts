@@ -109,6 +109,10 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   transmission: (value) =>
     value.length <= 80 &&
     (simpleTransmission(value) !== null || isDriveWord(value) || /^(other|\d ?(sp|spd|speed)\w*)$/i.test(value)),
+  is_automatic: flag,
+  is_diesel: flag,
+  is_hybrid: flag,
+  is_electric: flag,
   gears: (value) => gearCount(value) !== null,
   engine: (value) => value.length <= 120 && hasEngine(value),
   engine_cc: (value) => (readEngine(value, "cc").litres ?? 0) > 0 || value === "0",
