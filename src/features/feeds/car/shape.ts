@@ -9,6 +9,8 @@ import type { Cell, Cells } from "./cells.ts";
 const VAGUE = /^(commercial|other|others|andere|light commercial|lcv|vehicle|unknown|van\/ute|goods)$/i;
 const CAR_WORDS =
   /\b(sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|estate|tourer|(?:mini ?)?bus|motorhome|camper trailer|pop ?top)\b/i;
+/** The same as auctions and wholesalers cut them short, in capitals: "FALCON G6E SDN A/T". */
+const CUT_WORDS = /(?<![\w-])(SDN|WGN|HTCH|HBACK|CPE|CONV|CABRIO|C\/CHAS|D\/CAB|S\/CAB|UTE)(?![\w-])/;
 
 /** Bodies of cars that stand under "Type" where others write the kind of vehicle. */
 const CAR_BODY = /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|People Mover|Ute|Cab Chassis)$/;
@@ -43,7 +45,8 @@ function setBody(cells: Cells, car: CarInput): void {
     return;
   }
   const names = `${car.badge ?? ""} ${car.carsales_title ?? ""}`.replace(car.model, "");
-  const named = CAR_WORDS.exec(names)?.[1] ?? bodyOfMaker(car.make, names) ?? bodyInModel(car.model);
+  const named =
+    CAR_WORDS.exec(names)?.[1] ?? CUT_WORDS.exec(names)?.[1] ?? bodyOfMaker(car.make, names) ?? bodyInModel(car.model);
   const word = named ?? bodyOfCategories(car.categories);
   if (!word) return;
   car.body = word;

@@ -1,3 +1,4 @@
+import { readVin } from "../../vocabulary/vin.ts";
 import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
@@ -91,6 +92,8 @@ function rank({ column, field, confidence, example }: ColumnChoice): number {
     return (
       confidence - (MADE_BY_MACHINE.test(example) ? 1 : LISTING.test(column) && /^\d{8,}$/.test(example) ? 0.6 : 0)
     );
+  // Beside "NZ VIN" the chassis number is that of the country from which the car came.
+  if (field === "vin") return confidence + (readVin(example) === null ? 0 : 1);
   if (field !== "price") return confidence;
   const words = wordsOf(column);
   const type = priceType(words.join(" "));
@@ -180,6 +183,7 @@ function settle(sample: Sample, guess: Guess, all: readonly Seen[]): Guess | nul
   if (field === "price" && by === "values" && !mayBePrice(sample, all)) return null;
   const others = all.filter(({ guess: other }) => other !== guess && other?.field === field && other.by === "heading");
   if (others.length === 0) return guess;
+  if (field === "vin" && areVins(sample) && !others.some(({ sample: other }) => areVins(other))) return guess;
   const onlySecond = field === "price" && others.every(({ sample }) => isSecondChoice(wordsOf(sample.column)));
   if (by === "keyword" && onlySecond) return guess;
   if (by === "values" || (by === "keyword" && !GATHERED.has(field))) return null;
@@ -190,6 +194,9 @@ function settle(sample: Sample, guess: Guess, all: readonly Seen[]): Guess | nul
     ? { ...guess, field: "offer_price" }
     : guess;
 }
+
+const areVins = ({ values }: Sample) =>
+  values.length > 0 && values.filter((value) => readVin(value) !== null).length >= values.length / 2;
 
 const wordsOf = (column: string) => readHeading(column).words;
 

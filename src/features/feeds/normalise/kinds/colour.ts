@@ -77,6 +77,9 @@ function decide(words: string): ReadColour {
   const tokens = fold(main).split(" ").filter(Boolean);
   if (tokens.some((token) => /^(years?|warranty|unlimited|km|kms|months?)$/.test(token)))
     return { colour: null, misspelt: false };
+  // Lists of Japanese auctions write "Pearl" for a pearl white: other paints of that finish have a colour's word.
+  if (/^(?:(?:tri ?coat|3 ?coat) )?(?:pearl|pearlescent|prl)$/.test(fold(main)))
+    return { colour: "White", misspelt: false };
   if (/\boff white\b/.test(fold(main))) return { colour: "White", misspelt: false };
   const plainly = tokens.findLast((token) => basic.has(token));
   const paint = plainly ? null : colourOfPaint(tokens.join(" "));
