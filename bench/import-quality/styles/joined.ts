@@ -128,4 +128,43 @@ export const JOINED = [
       ]),
     ],
   }),
+  table({
+    name: "facts-without-marks",
+    about: "two facts under one heading with a space between them, the plate with the end of its registration",
+    delimiter: ";",
+    columns: [
+      stock("Stk"),
+      tells("Year/Make/Model", (vehicle) => [
+        `${vehicle.year} ${vehicle.make} ${vehicle.model} ${vehicle.badge}`,
+        pick(vehicle, "year", "make", "model"),
+      ]),
+      tells("Fuel/Trans", (vehicle) => [
+        `${vehicle.fuel} ${vehicle.transmission === "Manual" ? "Man" : "Auto"}`,
+        pick(vehicle, "fuel", "transmission"),
+      ]),
+      tells("Reg/Exp", (vehicle) => [`${vehicle.plate} 0${(vehicle.month % 9) + 1}/27`, pick(vehicle, "plate")]),
+      km("Kms"),
+      price("Price"),
+    ],
+  }),
+  table({
+    name: "yes-and-no",
+    about: "gearbox and diesel as columns of yes and no",
+    columns: [
+      stock("Ref"),
+      make("Make"),
+      model("Model"),
+      year("Year"),
+      tells("Automatic?", (vehicle) => [
+        vehicle.transmission === "Automatic" ? "Y" : "N",
+        pick(vehicle, "transmission"),
+      ]),
+      tells("Diesel?", (vehicle) => [
+        vehicle.fuel === "Diesel" ? "Y" : "N",
+        vehicle.fuel === "Diesel" ? pick(vehicle, "fuel") : {},
+      ]),
+      km("Kms"),
+      price("Price"),
+    ],
+  }),
 ];
