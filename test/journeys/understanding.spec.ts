@@ -215,3 +215,26 @@ test("on a phone words that nothing is offered for are searched by a button all 
   await eventually(() => wordsIn(page)).toBe("zzqqx");
   await leave();
 });
+
+test.each(["halden", "alderbank", "hollis"])(
+  "on %s the form that tells of a lower price opens over its car, before all of the page is alive",
+  async (site) => {
+    const { page, complaints, leave } = await visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(at(site, ALL));
+    const car = await page.locator("main a[href^='/cars/']").first().getAttribute("href");
+    await page.goto(at(site, car ?? ""));
+    const link = page.getByRole("link", { name: "Tell me if the price drops" });
+    await link.click();
+    const dialog = page.getByRole("dialog", { name: "Tell me if the price drops" });
+    await dialog.getByLabel("Email address").fill("jo@nodot");
+    await dialog.getByRole("button", { name: "Tell Me If It Drops" }).click();
+    await dialog.getByText("Please enter a valid email address.").waitFor();
+    // A refusal has status 422, which the browser reports on the console.
+    expect(complaints).toEqual([expect.stringContaining("422")]);
+    (complaints as string[]).length = 0;
+    expect(new URL(page.url()).pathname).toBe(car);
+    await page.keyboard.press("Escape");
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Tell me if the price drops");
+    await leave();
+  },
+);

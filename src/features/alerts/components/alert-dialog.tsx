@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -17,14 +17,29 @@ interface AlertDialogProps {
 /** The form of `/alerts/new` over the page that it is about: in the middle of it, or as a sheet on phones. */
 export function AlertDialog({ page, onClose }: AlertDialogProps) {
   const { load, data } = useFetcher<{ readonly view: AlertFormView }>();
-  useEffect(() => void load(page), [load, page]);
+  const renderAgain = useRenderAgain();
+  useEffect(() => void load(page).then(renderAgain), [load, page, renderAgain]);
   return data ? <Opened view={data.view} page={page} onClose={onClose} /> : null;
 }
+
+/**
+ * Renders a component anew once its fetcher has its answer. The router tells of it in a transition, which on a page
+ * with parts that are not hydrated yet waits for all of them: the dialog would not open before.
+ */
+const useRenderAgain = () => useReducer((times: number) => times + 1, 0)[1];
 
 function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: AlertFormView }) {
   const titleId = useId();
   const { config } = useSite();
-  const { Form, data: reply = null, state } = useFetcher<AlertReply>();
+  const { submit, data: reply = null } = useFetcher<AlertReply>();
+  const renderAgain = useRenderAgain();
+  const form = {
+    ...{ method: "post", action: page, noValidate: true },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void submit(event.currentTarget, { method: "post", action: page }).then(renderAgain);
+    },
+  };
   /** The answer that the shopper left, to give another address. */
   const [left, setLeft] = useState<AlertReply | null>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -44,7 +59,7 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
       labelledBy={titleId}
       className="max-w-130 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
     >
-      <div ref={content} className="grid gap-4 px-5 py-4 md:px-7 md:py-6" aria-busy={state !== "idle"}>
+      <div ref={content} className="grid gap-4 px-5 py-4 md:px-7 md:py-6">
         {asked ? (
           <>
             <IconButton aria-label="Close" onClick={onClose} className="absolute top-3 right-3 md:top-5 md:right-5">
@@ -57,9 +72,9 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
               titleId={titleId}
               back={<Button onClick={onClose}>{backLabel(view)}</Button>}
               again={
-                <Form method="post" action={page}>
+                <form {...form}>
                   <SendAgain reply={asked} />
-                </Form>
+                </form>
               }
               change={
                 <button type="button" className="text-link" onClick={() => setLeft(reply)}>
@@ -71,9 +86,9 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
         ) : (
           <>
             <DialogHeader id={titleId} title={alertTitle(view)} onClose={onClose} />
-            <Form method="post" action={page} noValidate className={ALERT_FORM}>
+            <form {...form} className={ALERT_FORM}>
               <AlertFields view={view} reply={refused} noun={config.vehicleNoun.toLowerCase()} />
-            </Form>
+            </form>
           </>
         )}
       </div>
