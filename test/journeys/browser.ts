@@ -10,8 +10,8 @@ import {
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
-import { dismissPopups } from "../../scripts/gallery/dismissed-popups.ts";
 import { type Answer, ask } from "../setup/ask.ts";
+import { close, openProfile } from "./profiles.ts";
 import { SITES } from "./statements/sites.ts";
 
 export { SITES };
@@ -32,6 +32,8 @@ export interface Visitor {
 interface VisitOptions extends BrowserContextOptions {
   /** Shows the sites' popups, which otherwise count as dismissed. */
   readonly popups?: boolean;
+  /** Has a profile that nobody used before, and a process of its own: for what measures a first visit. */
+  readonly first?: boolean;
   /** Does not interact: no pointer, no key, no scroll. Pages are then not hydrated at once. */
   readonly quiet?: boolean;
 }
@@ -51,7 +53,7 @@ async function browserOfProcess(): Promise<Browser> {
   return running;
 }
 
-/** A browser for the tests of a file; each visitor has a clean profile. */
+/** A browser for the tests of a file; each visitor has a clean profile (`profiles.ts`). */
 export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visitor> } {
   let browser: Browser;
   /** What the console of each visitor said. */
@@ -64,22 +66,24 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
     if (task.result?.state === "fail") for (const visit of visits) await tellPages(...visit);
   });
   afterAll(async () => {
-    for (const context of visits.keys()) await closed(context);
+    for (const context of visits.keys()) await close(context);
   });
   return {
-    visit: async ({ popups = false, quiet = false, ...options } = {}) => {
-      const context: BrowserContext = await browser.newContext({
-        locale: "en-AU",
-        viewport: { width: 1280, height: 900 },
-        // With motion, the 360° view would make the server paint 36 pictures for every vehicle page.
-        reducedMotion: "reduce",
-        ...options,
-      });
+    visit: async ({ popups = false, quiet = false, first = false, ...options } = {}) => {
+      const { context, giveBack } = await openProfile(
+        browser,
+        popups,
+        {
+          locale: "en-AU",
+          viewport: { width: 1280, height: 900 },
+          // With motion, the 360° view would make the server paint 36 pictures for every vehicle page.
+          reducedMotion: "reduce",
+          ...options,
+        },
+        first,
+      );
       const complaints: string[] = [];
       visits.set(context, complaints);
-      context.once("close", () => visits.delete(context));
-      if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);
-      await context.addInitScript(callNobody);
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false && !quiet) bePresent(page);
       page.on("console", (message) => {
@@ -90,7 +94,8 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
         page,
         complaints,
         leave: async () => {
-          await closed(context);
+          visits.delete(context);
+          await giveBack();
           expect(complaints, "said on the browser's console").toEqual([]);
         },
       };
@@ -98,38 +103,9 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
   };
 }
 
-/** How long the browser may take to close a visitor's profile, in milliseconds. */
-const CLOSING_MS = 20_000;
-
-/**
- * Closes a visitor's profile. A browser that has not confirmed it by then may never do so, which the tools would wait
- * for without end; all that the visitor saw has been judged, so the test goes on, and says it.
- */
-async function closed(context: BrowserContext): Promise<void> {
-  const late = new AbortController();
-  const isClosed = await Promise.race([
-    context.close().then(() => true),
-    pause(CLOSING_MS, false, { signal: late.signal }).catch(() => false),
-  ]);
-  late.abort();
-  const pages = context.pages().map((page) => page.url());
-  if (!isClosed) process.stderr.write(`\nThe browser did not confirm that it closed ${pages.join(", ")}\n`);
-}
-
-/**
- * Follows no link to a telephone or mail program, of which the machine has none: after a while the browser would ask
- * about it over the page, which then hears neither pointer nor keys.
- */
-function callNobody(): void {
-  addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest('[href^="tel:"], [href^="mailto:"]');
-    if (link) event.preventDefault();
-  });
-}
-
 /** Says what a failed test's visitor saw last, which its error alone does not tell. */
 async function tellPages(context: BrowserContext, complaints: readonly string[]): Promise<void> {
-  for (const page of context.pages()) {
+  for (const page of context.pages().filter((one) => one.url() !== "about:blank")) {
     // biome-ignore lint/performance/useDomNodeTextContent: only what a person sees counts
     const text = await page.evaluate(() => document.body.innerText).catch(() => "(could not be read)");
     process.stderr.write(`\nThe failed test saw ${page.url()}: ${text.replace(/\s*\n\s*/g, " | ").slice(0, 3_000)}\n`);

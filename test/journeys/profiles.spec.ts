@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { at, openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+const HOME = at.bind(null, "halden", "/about-us");
+/** Options of no other journey, so that the profile is an earlier visitor's of this file or new. */
+const own = (height: number) => ({ viewport: { width: 777, height } });
+
+/** Stores something in each place where a page can. */
+const leaveTraces = (page: Page) =>
+  page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what a page leaves is what is proved
+    document.cookie = "left=here";
+    localStorage.setItem("left", "here");
+    sessionStorage.setItem("left", "here");
+    await caches.open("left");
+    await new Promise((done) => Object.assign(indexedDB.open("left"), { onsuccess: done }));
+  });
+
+const traces = (page: Page) =>
+  page.evaluate(async () => [
+    ...[document.cookie, localStorage.getItem("left"), sessionStorage.getItem("left")].filter(Boolean),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+  ]);
+
+/** How many of the page's files came from the browser's cache. */
+const cached = (page: Page) =>
+  page.evaluate(
+    () =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+        ({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0,
+      ).length,
+  );
+
+test("the next visitor has the same profile, emptied of all that the last one stored and loaded", async () => {
+  const first = await visit(own(701));
+  await first.page.goto(HOME());
+  await leaveTraces(first.page);
+  expect(await traces(first.page)).toHaveLength(5);
+  const other = await first.page.context().newPage();
+  await first.leave();
+  expect([first.page.isClosed(), other.isClosed()]).toEqual([true, true]);
+  const next = await visit(own(701));
+  expect(next.page.context()).toBe(first.page.context());
+  await next.page.goto(HOME());
+  expect(await traces(next.page)).toEqual([]);
+  expect(await cached(next.page)).toBe(0);
+  await next.leave();
+});
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ["the clock", (page) => page.clock.install()],
+  ["requests", (page) => page.context().route("**/nothing", (route) => route.abort())],
+  ["the network", (page) => page.context().setOffline(true)],
+  ["permissions", (page) => page.context().grantPermissions(["notifications"])],
+  ["every page", (page) => page.context().addInitScript(() => {})],
+])("nobody gets the profile of a visitor who changed %s", async (_, change) => {
+  const first = await visit(own(702));
+  await change(first.page);
+  await first.leave();
+  const next = await visit(own(702));
+  expect(next.page.context()).not.toBe(first.page.context());
+  await next.leave();
+});
+
+test("few profiles wait for a visitor: the one that was given back longest ago is closed", async () => {
+  const first = await visit(own(704));
+  const isClosed = new Promise<void>((done) => first.page.context().once("close", () => done()));
+  await first.leave();
+  for (let height = 710; height < 716; height++) await (await visit(own(height))).leave();
+  await isClosed;
+  const next = await visit(own(704));
+  expect(next.page.context()).not.toBe(first.page.context());
+  await next.leave();
+});
+
+test("two visitors at a time have two profiles, and who measures a first visit has a new one", async () => {
+  const [one, two] = [await visit(own(703)), await visit(own(703))];
+  expect(one.page.context()).not.toBe(two.page.context());
+  await Promise.all([one.leave(), two.leave()]);
+  const first = await visit({ ...own(703), first: true });
+  expect([one, two].map(({ page }) => page.context())).not.toContain(first.page.context());
+  await first.leave();
+});

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from "playwright-core";
+import { dismissPopups } from "../../scripts/gallery/dismissed-popups.ts";
+
+/** A visitor's profile: what the browser keeps of one person, and nothing of another. */
+export interface Profile {
+  readonly context: BrowserContext;
+  /** Ends the visit. The profile is kept for the next visitor, who gets it emptied, unless a test changed it itself. */
+  readonly giveBack: () => Promise<void>;
+}
+
+interface Kept {
+  readonly context: BrowserContext;
+  /** An empty tab's: it keeps the process of the profile's pages, with all that is compiled in it. */
+  readonly devtools: CDPSession;
+  /** The origins of pages that were opened, which may have stored something. */
+  readonly origins: Set<string>;
+  /** Whether a test changed the profile itself, in a way that emptying does not undo. */
+  readonly isSpoilt: () => boolean;
+  visits: number;
+}
+
+/** After so many visits a profile is closed, so that its process does not grow without end. */
+const MOST_VISITS = 25;
+
+/** What changes a profile for as long as it is there. What a test does to its page ends with the page. */
+const SPOILING = [
+  "addInitScript",
+  "route",
+  "routeFromHAR",
+  "routeWebSocket",
+  "exposeBinding",
+  "exposeFunction",
+  "setOffline",
+  "setGeolocation",
+  "setExtraHTTPHeaders",
+  "grantPermissions",
+  "newCDPSession",
+] as const;
+const CLOCK = ["install", "setFixedTime", "setSystemTime", "pauseAt", "fastForward", "runFor", "resume"] as const;
+
+/** So many profiles wait for a visitor at most, because each holds a process. */
+const MOST_UNUSED = 6;
+/** Profiles that nobody uses, each with the options that it was made with; the one that was given back last is last. */
+const unused: { readonly key: string; readonly profile: Kept }[] = [];
+
+function takeUnused(key: string): Kept | undefined {
+  const at = unused.findLastIndex((one) => one.key === key);
+  return at < 0 ? undefined : unused.splice(at, 1)[0]?.profile;
+}
+
+async function keepUnused(key: string, profile: Kept): Promise<void> {
+  unused.push({ key, profile });
+  const oldest = unused.length > MOST_UNUSED ? unused.shift() : undefined;
+  if (oldest) await close(oldest.profile.context);
+}
+
+/**
+ * A clean profile. A new one loads, reads and compiles all scripts of a page anew, in a process of its own, which is a
+ * third of a visit; so an earlier visitor's is emptied and used again where there is one with the same options.
+ */
+export async function openProfile(
+  browser: Browser,
+  popups: boolean,
+  options: BrowserContextOptions,
+  first = false,
+): Promise<Profile> {
+  const key = JSON.stringify([popups, options]);
+  const kept = first ? undefined : takeUnused(key);
+  const profile = kept ?? (await newProfile(browser, popups, options));
+  if (kept) await empty(kept);
+  return {
+    context: profile.context,
+    giveBack: async () => {
+      profile.visits += 1;
+      const isLast = profile.isSpoilt() || profile.visits >= MOST_VISITS || !browser.isConnected();
+      if (isLast || profile.context.serviceWorkers().length > 0) return close(profile.context);
+      const [, ...opened] = profile.context.pages();
+      const isLeft = await inTime(Promise.all(opened.map((page) => page.close())));
+      await (isLeft ? keepUnused(key, profile) : close(profile.context));
+    },
+  };
+}
+
+async function newProfile(browser: Browser, popups: boolean, options: BrowserContextOptions): Promise<Kept> {
+  const context = await browser.newContext(options);
+  if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);
+  await context.addInitScript(callNobody);
+  const origins = new Set<string>();
+  context.on("page", (page) =>
+    page.on("framenavigated", (frame) => {
+      if (frame.url().startsWith("http")) origins.add(new URL(frame.url()).origin);
+    }),
+  );
+  const devtools = await context.newCDPSession(await context.newPage());
+  return { context, devtools, origins, isSpoilt: watchSpoiling(context), visits: 0 };
+}
+
+/** Whether something that spoils a profile has been called since. */
+function watchSpoiling(context: BrowserContext): () => boolean {
+  let isSpoilt = false;
+  const watch = (whole: object, names: readonly string[]) => {
+    for (const name of names) {
+      const act = Reflect.get(whole, name) as (...given: unknown[]) => unknown;
+      Reflect.set(whole, name, (...given: unknown[]) => {
+        isSpoilt = true;
+        return act.apply(whole, given);
+      });
+    }
+  };
+  watch(context, SPOILING);
+  watch(context.clock, CLOCK);
+  return () => isSpoilt;
+}
+
+/** Leaves nothing of the last visitor: no cookie, nothing stored, nothing that was loaded. */
+async function empty({ context, devtools, origins }: Kept): Promise<void> {
+  await context.clearCookies();
+  await devtools.send("Network.clearBrowserCache");
+  for (const origin of origins) await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  origins.clear();
+}
+
+/** How long the browser may take to close a page or a visitor's profile, in milliseconds. */
+const CLOSING_MS = 20_000;
+
+/** Whether something is done in time. A browser that has not confirmed it by then may never do so. */
+async function inTime(closing: Promise<unknown>): Promise<boolean> {
+  const late = new AbortController();
+  const isDone = await Promise.race([
+    closing.then(() => true),
+    pause(CLOSING_MS, false, { signal: late.signal }).catch(() => false),
+  ]);
+  late.abort();
+  return isDone;
+}
+
+/**
+ * Closes a visitor's profile. Without the browser's word the tools would wait without end; all that the visitor saw has
+ * been judged, so the test goes on, and says it.
+ */
+export async function close(context: BrowserContext): Promise<void> {
+  if (await inTime(context.close())) return;
+  const pages = context.pages().map((page) => page.url());
+  process.stderr.write(`\nThe browser did not confirm that it closed ${pages.join(", ")}\n`);
+}
+
+/**
+ * Follows no link to a telephone or mail program, of which the machine has none: after a while the browser would ask
+ * about it over the page, which then hears neither pointer nor keys.
+ */
+function callNobody(): void {
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest('[href^="tel:"], [href^="mailto:"]');
+    if (link) event.preventDefault();
+  });
+}
