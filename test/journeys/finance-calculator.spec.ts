@@ -86,7 +86,7 @@ describe("the finance calculator of a car", () => {
     await calculator(page).getByText("Monthly", { exact: true }).click();
     await calculator(page).getByRole("button", { name: "Calculate" }).click();
     expect(page.url()).toMatch(/#finance-calculator$/);
-    expect(await figures(page)).toEqual(["$476.87", "7.49%", "8.38%"]);
+    await expect.poll(() => figures(page)).toEqual(["$476.87", "7.49%", "8.38%"]);
     expect(await calculator(page).getByRole("textbox", { name: "Final payment" }).inputValue()).toBe("$9,000");
     await calculator(page).getByRole("button", { name: "Enquire about finance" }).click();
     expect(new URL(page.url()).pathname).toBe(`${car}/enquire`);
