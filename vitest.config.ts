@@ -80,7 +80,8 @@ export default defineConfig({
           globalSetup: ["test/setup/built-server.ts"],
           include: ["test/journeys/**/*.spec.ts"],
           exclude: ALONE,
-          maxWorkers: 3,
+          // One more than elsewhere, because a journey waits most: for a page, a server, a timer, a slow connection.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
