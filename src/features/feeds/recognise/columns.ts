@@ -92,8 +92,6 @@ function rank({ column, field, confidence, example }: ColumnChoice): number {
     return (
       confidence - (MADE_BY_MACHINE.test(example) ? 1 : LISTING.test(column) && /^\d{8,}$/.test(example) ? 0.6 : 0)
     );
-  // Beside "NZ VIN" the chassis number is that of the country from which the car came.
-  if (field === "vin") return confidence + (readVin(example) === null ? 0 : 1);
   if (field !== "price") return confidence;
   const words = wordsOf(column);
   const type = priceType(words.join(" "));

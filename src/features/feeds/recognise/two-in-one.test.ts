@@ -9,6 +9,9 @@ describe("columns that two kinds of lists share", () => {
     "CAR-013 %s is the odometer of what is driven",
     (heading) => {
       expect(row({ [heading]: "48629" })?.km).toBe(48_629);
+      // Among boats most cells are hours, which no values would take for distances.
+      const mixed = { Make: "Kia", [heading]: ["48629", "312 hrs", "95 hrs", "88280", "40 hrs", "610", ""] };
+      expect(fields(mixed)).toMatchObject({ [heading]: "km" });
     },
   );
 
