@@ -32,9 +32,13 @@ interface Imported {
   readonly maxRSS: number;
 }
 
+/** Where Node keeps what it has compiled: the command and the server's imports start with it as well. */
+const COMPILED = join(import.meta.dirname, "../node_modules/.cache/compiled");
+
 /** Runs one import in a separate process, as the command does. */
 async function importOnce(file: string, dataDir: string): Promise<Imported> {
-  const child = fork(join(import.meta.dirname, "import-once.ts"), [file, dataDir]);
+  const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED };
+  const child = fork(join(import.meta.dirname, "import-once.ts"), [file, dataDir], { env });
   const [imported] = (await once(child, "message")) as [Imported];
   await once(child, "exit");
   return imported;

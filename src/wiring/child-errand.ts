@@ -1,8 +1,14 @@
 import { type ForkOptions, fork } from "node:child_process";
 import { setPriority } from "node:os";
+import { resolve } from "node:path";
 
 /** Half as much of a processor as pages get, where both want it. */
 const GENTLE = 10;
+/**
+ * Where Node keeps what it has compiled, as for the `forecourt` command: a program starts in half of the time and takes
+ * 30 MB less, which the compiler and the sources would fill. The built module, too, is two folders below the root.
+ */
+const COMPILED = resolve(import.meta.dirname, "../../node_modules/.cache/compiled");
 
 /**
  * Starts a program of the project in a process of its own, sends it one errand and resolves with its one answer. So no
@@ -17,6 +23,7 @@ export function runErrand<Answer>(
     const options: ForkOptions = {
       execArgv: ["--disable-warning=ExperimentalWarning", ...(heap ? [`--max-old-space-size=${heap}`] : [])],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
       signal,
       killSignal: "SIGKILL",
     };
