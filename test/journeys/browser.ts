@@ -39,8 +39,8 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 /**
- * All pages of a visitor share one process. The browser would start one for the empty tab and another for the site that
- * is then opened in it, which took a fifth of a visit.
+ * All pages of a visitor share one process, which keeps what it has compiled. The browser would start one for the empty
+ * tab and another for the site that is then opened in it.
  */
 const ONE_RENDERER = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
 

@@ -56,8 +56,8 @@ async function keepUnused(key: string, profile: Kept): Promise<void> {
 }
 
 /**
- * A clean profile. A new one loads, reads and compiles all scripts of a page anew, in a process of its own, which is a
- * third of a visit; so an earlier visitor's is emptied and used again where there is one with the same options.
+ * A clean profile. A new one starts a process and compiles all scripts of a page anew; so an earlier visitor's is
+ * emptied and used again where there is one with the same options.
  */
 export async function openProfile(
   browser: Browser,
