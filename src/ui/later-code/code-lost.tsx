@@ -18,13 +18,7 @@ export function standsAsSent(): Promise<never> {
  * its place.
  */
 export function openedLater<P>(bring: () => Promise<ComponentType<P>>, Instead: ComponentType<P>): ComponentType<P> {
-  return lazy(async () => {
-    const component = await bring().catch((error) => {
-      console.warn("A part of the page did not come.", error);
-      return Instead;
-    });
-    return { default: component };
-  });
+  return lazy(async () => ({ default: await bring().catch(() => Instead) }));
 }
 
 /** Goes to the page that does the same as a part that did not come, as a browser without JavaScript would. */

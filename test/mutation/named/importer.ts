@@ -123,8 +123,8 @@ export const IMPORTER: readonly NamedMutant[] = [
   {
     what: "CAR-068 a file's Gas is not petrol in the engine's column",
     file: "src/features/feeds/car/drivetrain.ts",
-    find: "car.simple_fuel = simpleFuel(engine.value, gasIsPetrol)",
-    replace: "car.simple_fuel = simpleFuel(engine.value)",
+    find: "car.simple_fuel ??= fuelIn(value)",
+    replace: "car.simple_fuel ??= simpleFuel(value)",
     tests: ["src/features/feeds/car/car.test.ts"],
   },
   {

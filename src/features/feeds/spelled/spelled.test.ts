@@ -163,14 +163,14 @@ describe("the specification's own shapes, as others write them", () => {
           price: "$12,990 drive away",
           rego_expiry: "05/03/2027",
           images: ["https://p.example/1.jpg"],
-          variant: { cylinders: "4", paint: "Pearl" },
+          variant: { cylinders: "4", paint: "Protected twice" },
           location: { city: "Manly", state: "NSW" },
           extras: ["Tow bar"],
         },
       ]),
     );
     expect(car).toMatchObject({ price: 12_990, price_type: "Drive away", rego_expiry: "2027-03-05", photos_count: 1 });
-    expect(car).toMatchObject({ variant: { cylinders: 4 }, extras: { "variant.paint": "Pearl" }, city: "Manly" });
+    expect(car).toMatchObject({ variant: { cylinders: 4 }, extras: { "variant.paint": "Protected twice" }, city: "Manly" });
     expect(car.standardEquipment).toEqual(["Tow bar"]);
   });
 
