@@ -170,7 +170,11 @@ describe("the specification's own shapes, as others write them", () => {
       ]),
     );
     expect(car).toMatchObject({ price: 12_990, price_type: "Drive away", rego_expiry: "2027-03-05", photos_count: 1 });
-    expect(car).toMatchObject({ variant: { cylinders: 4 }, extras: { "variant.paint": "Protected twice" }, city: "Manly" });
+    expect(car).toMatchObject({
+      variant: { cylinders: 4 },
+      extras: { "variant.paint": "Protected twice" },
+      city: "Manly",
+    });
     expect(car.standardEquipment).toEqual(["Tow bar"]);
   });
 
