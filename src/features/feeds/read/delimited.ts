@@ -7,7 +7,7 @@ import { type PrintedColumns, printedColumns, tabbed, tabbedHead } from "./print
 import { SeparatedText } from "./separated.ts";
 import { ROW_LIMITS, type RowLimits, UnreadableFile } from "./source.ts";
 
-const DELIMITERS = [",", "\t", ";", "|"] as const;
+const DELIMITERS = [",", "\t", ";", "|", "~", "^"] as const;
 /** Limit of columns: no stock file has more. */
 const MOST_COLUMNS = 2000;
 /** Number of rows in which a heading is searched: exports like to begin with a title and an empty line. */

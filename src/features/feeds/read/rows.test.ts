@@ -16,7 +16,7 @@ describe("separated text", () => {
     expect(found.map(({ row }) => row)).toEqual([2, 3, 4]);
   });
 
-  test.each([",", "\t", ";", "|"])("separator %j is told from the text", async (separator) => {
+  test.each([",", "\t", ";", "|", "~", "^"])("separator %j is told from the text", async (separator) => {
     const line = (...values: string[]) => values.join(separator);
     const { found } = await items(
       [line("Make", "Model", "Price"), line("Kia", "Rio", "9990"), line("MG", "3", "8000")].join("\n"),

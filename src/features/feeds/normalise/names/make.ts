@@ -26,19 +26,34 @@ export interface ReadMake {
   readonly guessed: boolean;
 }
 
-/** Codes for makes in a column of their own; in a text "sub" and "toy" are other words. */
+/**
+ * Codes for makes in a column of their own, or before one of the make's models; in any other text "sub" and "toy" are
+ * other words.
+ */
 const SHORT_FOR: Readonly<Record<string, string>> = {
+  CHEV: "Chevrolet",
   HOL: "Holden",
   HOLD: "Holden",
   HON: "Honda",
+  HOND: "Honda",
   HYU: "Hyundai",
+  HYUN: "Hyundai",
   ISUZ: "Isuzu",
   MAZ: "Mazda",
+  MAZD: "Mazda",
+  MERC: "Mercedes-Benz",
   MIT: "Mitsubishi",
+  MITS: "Mitsubishi",
   NIS: "Nissan",
+  NISS: "Nissan",
   SUB: "Subaru",
+  SUZ: "Suzuki",
   TOY: "Toyota",
   TOYO: "Toyota",
+};
+const makeOfCode = (code: string): string | null => {
+  const letters = code.replace(/\.$/, "").toUpperCase();
+  return Object.hasOwn(SHORT_FOR, letters) ? (SHORT_FOR[letters] ?? null) : null;
 };
 
 /**
@@ -46,7 +61,7 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
  * corrected.
  */
 export const readMake = remember((words: string): ReadMake => {
-  const exact = marketMake(words) ?? SHORT_FOR[words.replace(/\.$/, "").toUpperCase()] ?? null;
+  const exact = marketMake(words) ?? makeOfCode(words);
   const near = exact ? null : closest(words.toLowerCase(), spellableMakes());
   const spelled = near ? marketMake(near) : null;
   const make = exact ?? spelled ?? titleCase(words);
@@ -98,7 +113,8 @@ function makeHere(words: readonly string[]): FoundMake | null {
     // A Range Rover is a Land Rover whose model is Range Rover.
     if (make) return { make, rest: isRangeRover(words.slice(0, count).join("")) ? words : words.slice(count) };
   }
-  return null;
+  const meant = makeOfCode(words[0] ?? "");
+  return meant && modelAtStart(meant, words.slice(1)) ? { make: meant, rest: words.slice(1) } : null;
 }
 
 const isRangeRover = (text: string) => /^range\W?rover$/i.test(text);

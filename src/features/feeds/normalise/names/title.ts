@@ -1,6 +1,6 @@
 import { modelAtStart } from "../../../makes/market.ts";
 import { clean, fold } from "../text.ts";
-import { makeAtStart, makeOfModel, makeWithin } from "./make.ts";
+import { kindOfMake, makeAtStart, makeOfModel, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
 
 export interface ReadTitle {
@@ -30,7 +30,7 @@ export function readTitle(title: string): ReadTitle {
     : trailing
       ? text.slice(0, text.length - trailing[0].length)
       : text;
-  const short = leading || trailing ? null : shortYear(body);
+  const short = leading || trailing ? null : (shortYear(body) ?? shortYearAtEnd(body));
   const words = (short?.rest ?? body).split(" ").filter(Boolean);
   const found = makeAtStart(words) ?? makeWithin(words.slice(0, SEARCHED_WORDS));
   const year = leading?.[1] ?? trailing?.[1] ?? short?.year ?? null;
@@ -50,8 +50,26 @@ function shortYear(text: string): { readonly year: string; readonly rest: string
     /^((?:my ?|['’`]|(?:0?[1-9]|1[0-2])[/.-])?)(\d\d)\s+(?=\p{L})(.+)$/iu.exec(text) ?? [];
   const words = rest.split(" ").slice(0, LONGEST_NAME);
   if (rest === "" || (!mark && !makeAtStart(words) && !makeOfModel(words))) return null;
+  const year = wholeYear(digits);
+  return year === null ? null : { year, rest };
+}
+
+/** The same at the end of a name, "TOY COROLLA MY18" or "VW Golf 90TSI 14". A caravan's last number is its length. */
+function shortYearAtEnd(text: string): { readonly year: string; readonly rest: string } | null {
+  const end = text.lastIndexOf(" ");
+  const [, mark, digits = ""] = /^(my)?(\d\d)$/i.exec(text.slice(end + 1, end + 6)) ?? [];
+  if (end < 0 || digits === "") return null;
+  const rest = text.slice(0, end);
+  const words = rest.split(" ", LONGEST_NAME);
+  const make = makeAtStart(words)?.make ?? makeOfModel(words);
+  if (!make || (!mark && (words.length < 3 || kindOfMake(make) === "caravan"))) return null;
+  const year = wholeYear(digits);
+  return year === null || (!mark && !year.startsWith("20")) ? null : { year, rest };
+}
+
+function wholeYear(digits: string): string | null {
   const century = Number(digits) <= LAST_SHORT ? "20" : "19";
-  return century === "19" && Number(digits) < FIRST_SHORT ? null : { year: `${century}${digits}`, rest };
+  return century === "19" && Number(digits) < FIRST_SHORT ? null : `${century}${digits}`;
 }
 
 /** Two digits up to this one are a year of this century, and from the other on one of the last. */
