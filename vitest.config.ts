@@ -80,8 +80,7 @@ export default defineConfig({
           globalSetup: ["test/setup/built-server.ts"],
           include: ["test/journeys/**/*.spec.ts"],
           exclude: ALONE,
-          // One more than elsewhere, because a journey waits most: for a page, a server, a timer, a slow connection.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
