@@ -104,3 +104,22 @@ test("a link to a page whose code is gone leads there all the same", async () =>
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/finance/i);
   await page.context().close();
 });
+
+test("a page that is fetched ahead in vain takes nothing from what somebody types", async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.goto(at(SITE, CARS));
+  await becomePresent(page);
+  await loseCode(page);
+  const box = page.getByRole("main").getByRole("combobox").or(page.getByRole("main").getByRole("searchbox")).first();
+  await box.fill("mazda");
+  const inVain = page.waitForResponse(
+    (response) => /content-.*\.js$/.test(response.url()) && response.status() === 404,
+  );
+  await page.getByRole("banner").getByRole("link", { name: "Finance" }).first().hover();
+  await inVain;
+  // A page that was loaded anew would have lost the words by then.
+  await page.waitForLoadState("networkidle");
+  expect(await box.inputValue()).toBe("mazda");
+  await leave(visitor);
+});
