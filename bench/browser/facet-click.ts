@@ -36,14 +36,17 @@ export async function facetClicks(page: Page, clicks: number): Promise<number[]>
  * one.
  */
 function watchCount(): void {
-  // Other parts of the page have statuses too, which are empty while the makes are chosen.
-  const shown = () => Array.from(document.querySelectorAll("main [role=status]"), (each) => each.textContent).join("");
+  // The count that the open sheet shows. The page's status repeats it to screen readers once answers have settled.
+  const shown = () => {
+    const buttons = Array.from(document.querySelectorAll("[popover] button, [popover] a"));
+    return buttons.find((each) => /^Show Me \d/.test(each.textContent) && each.checkVisibility())?.textContent ?? "";
+  };
   const before = shown();
   performance.clearResourceTimings();
   (globalThis as Watched).painted = new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error(`The count stayed at "${before}".`)), 15_000);
     const observer = new MutationObserver(() => {
-      if (shown() === before || !/\d/.test(shown())) return;
+      if (["", before].includes(shown())) return;
       observer.disconnect();
       clearTimeout(giveUp);
       // A message that is sent within a frame arrives after that frame has been painted.

@@ -26,6 +26,20 @@ const STYLES = /<style>[\s\S]*?<\/style>/g;
 const withoutStyles = (html: Buffer) => html.toString("latin1").replace(STYLES, "");
 const stylesIn = (html: Buffer) => html.toString("latin1").match(STYLES) ?? [];
 
+const STARTED = "React has started";
+
+/**
+ * Runs in the page: says in the console when React has taken over the document. Nothing may ask the page for it, since
+ * whatever Playwright evaluates there counts as a person's gesture, for which the page loads all of its code.
+ */
+function sayWhenStarted(said: string): void {
+  const timer = setInterval(() => {
+    if (!Object.keys(globalThis.document).some((key) => key.startsWith("__reactContainer"))) return;
+    clearInterval(timer);
+    console.log(said);
+  }, 50);
+}
+
 /** Opens a page and waits until its modules have run and the network is idle. */
 export async function firstLoad(page: Page, address: string): Promise<FirstLoad> {
   const loaded: Response[] = [];
@@ -34,10 +48,12 @@ export async function firstLoad(page: Page, address: string): Promise<FirstLoad>
   const note = (step: string) => (request: Request) => order.push(`${step} ${request.resourceType()}`);
   page.on("request", note("asked"));
   page.on("requestfinished", note("came"));
+  await page.addInitScript(sayWhenStarted, STARTED);
+  const started = page.waitForEvent("console", (message) => message.text() === STARTED);
   const document = await page.goto(address, { waitUntil: "networkidle" });
   if (!document?.ok()) throw new Error(`${address} answered ${document?.status() ?? "nothing"}.`);
   // On a busy machine the network may be idle before the page has asked for its modules.
-  await page.waitForFunction(() => Object.keys(globalThis.document).some((key) => key.startsWith("__reactContainer")));
+  await started;
   await page.waitForLoadState("networkidle");
   const html = await document.body();
   const bodies = async (kind: string) => {
