@@ -4,6 +4,7 @@ import { BOATS } from "./market/boats.ts";
 import { CARAVANS } from "./market/caravans.ts";
 import { CARS } from "./market/cars.ts";
 import { MOTORCYCLES } from "./market/motorcycles.ts";
+import { MOTORHOMES } from "./market/motorhomes.ts";
 import { nameKey } from "./market/names.ts";
 import { TRUCKS } from "./market/trucks.ts";
 import {
@@ -17,7 +18,7 @@ import {
   usualOwnerOfCar,
 } from "./market.ts";
 
-const LISTS = { CARS, MOTORCYCLES, TRUCKS, CARAVANS, BOATS };
+const LISTS = { CARS, MOTORCYCLES, TRUCKS, CARAVANS, MOTORHOMES, BOATS };
 
 /** Keys that stand more than once in a list. */
 function doubles(keys: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import { BOATS } from "./market/boats.ts";
 import { CARAVANS } from "./market/caravans.ts";
 import { CARS } from "./market/cars.ts";
 import { MOTORCYCLES } from "./market/motorcycles.ts";
+import { MOTORHOMES } from "./market/motorhomes.ts";
 import { type MarketMake, type MarketModel, makesOf, modelsOf, nameKey } from "./market/names.ts";
 import { TRUCKS } from "./market/trucks.ts";
 
@@ -21,6 +22,7 @@ const allMakes = () => {
     [MOTORCYCLES, "motorcycle"],
     [TRUCKS, "truck"],
     [CARAVANS, "caravan"],
+    [MOTORHOMES, "caravan"],
     [BOATS, "boat"],
   ]);
   return makes;

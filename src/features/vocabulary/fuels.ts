@@ -26,7 +26,7 @@ const KNOWN_FUELS = {
   },
   Hybrid: {
     words:
-      /\bhyb(rid)?\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b|\bibrid\w*\b|\bhibrid\w*\b/,
+      /\bhyb(rid)?\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b|\bhybryd\w*\b|\bibrid\w*\b|\bhibrid\w*\b/,
     letters: ["h"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -41,7 +41,7 @@ const KNOWN_FUELS = {
   },
   Electric: {
     words:
-      /\belectric\w*\b|\bbev\b|\bev\b|\belektr[oi]\w*\b|\belectrique\b|\belettrica\b|^el$|^el (?=bensin|diesel|benzin)|(?<=bensin |diesel |benzin )el$|\bbattery\b|\bele[kc]?\b/,
+      /\belectric\w*\b|\bbev\b|\bev\b|\belbil\b|\belektr[oiy]\w*\b|\belectrique\b|\belettrica\b|^el$|^el (?=bensin|diesel|benzin)|(?<=bensin |diesel |benzin )el$|\bbattery\b|\bele[kc]?\b/,
     letters: ["e"],
     price: null,
     icon: "electric",
@@ -55,7 +55,8 @@ const KNOWN_FUELS = {
     tagged: false,
   },
   Diesel: {
-    words: /\bdiesel\b|\bdizel\w*\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
+    words:
+      /\b(bio)?diesel\b|\bd[iy]zel\w*\b|\bgasoleo\b|\bmotorina\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
     letters: ["d"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -63,7 +64,7 @@ const KNOWN_FUELS = {
   },
   Petrol: {
     words:
-      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
+      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
     letters: ["p", "u"],
     price: "fuelPricePerLitre",
     icon: "fuel",

@@ -67,7 +67,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   for (const column of row.unworked ?? []) tally.add("formula-unworked", row.row, column, "");
   const car = emptyCarInput();
   const extras: Record<string, string> = {};
-  const stocknum = cells.text("stocknum");
+  const stocknum = (cells.read("stocknum", numbered)?.value || cells.text("stocknum")) ?? null;
   const refuse = (problem: Problem): BuiltCar => ({
     ok: false,
     problem: widthProblem(row) ?? problem,
@@ -108,6 +108,9 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   }
   return { ok: true, car, stocknum: letters.columns.has("stocknum") ? car.stocknum : stocknum, link, arrival };
 }
+
+/** A stock number has digits: the word that stands for none ("CON") is passed over where another column has one. */
+const numbered = (value: string): string | null => (/\d/.test(value) ? value : null);
 
 function marksOf(cells: Cells, stocknum: string | null): RowMarks {
   const texts = (field: Field) => cells.all(field).map(({ value }) => value);

@@ -31,6 +31,8 @@ interface FieldColumns {
   /** What the mapping fixes, which comes before all columns; null for nothing. */
   readonly fixed: Cell | null;
   readonly isList: boolean;
+  /** Whether a person may divide the facts of one cell by bars: "Kia Rio | Manual | 2019". */
+  readonly isTitle: boolean;
   /** Where a row keeps the field's cells. */
   readonly at: number;
 }
@@ -48,6 +50,7 @@ export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
       choices: choices.filter((choice) => choice.field === field),
       fixed: value === undefined ? null : { value, raw: value, column: "(mapping)", choice: null },
       isList: LISTS.has(field),
+      isTitle: field === "title",
       at: byField.size,
     });
   }
@@ -116,13 +119,13 @@ export class Cells {
     return found;
   }
 
-  #cellsOf({ choices, fixed, isList }: FieldColumns): readonly Cell[] {
+  #cellsOf({ choices, fixed, isList, isTitle }: FieldColumns): readonly Cell[] {
     const found: Cell[] = fixed ? [fixed] : [];
     for (const choice of choices) {
       const raw = this.#cells[choice.column];
       if (raw === undefined || raw === "") continue;
       const whole = clean(raw);
-      const value = isList ? whole : firstOf(whole).slice(0, LONGEST_FACT);
+      const value = isList ? whole : firstOf(whole, isTitle).slice(0, LONGEST_FACT);
       if (!isMissing(value)) found.push({ value, raw, column: choice.column, choice });
       else if (isSpreadsheetError(value)) this.warn("spreadsheet-error", { column: choice.column, value });
     }
@@ -235,8 +238,9 @@ const LISTS: ReadonlySet<Field> = new Set<Field>([
   "hotspots",
 ]);
 
-function firstOf(value: string): string {
-  const end = value.indexOf("|");
+function firstOf(value: string, isTitle: boolean): string {
+  let end = value.indexOf("|");
+  if (isTitle) while (end > 0 && value[end - 1] === " ") end = value.indexOf("|", end + 1);
   return end > 0 ? value.slice(0, end).trim() : value;
 }
 

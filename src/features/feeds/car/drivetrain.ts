@@ -102,7 +102,8 @@ function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
     if (!found && SAYS_NOTHING.test(cell.value)) car.fuel = null;
     else if (!found) cells.warn("fuel-unknown", cell);
   } else {
-    for (const { value } of cells.all("engine")) car.simple_fuel ??= fuelIn(value);
+    for (const field of ["engine", "engine_cc", "engine_litres"] as const)
+      for (const { value } of cells.all(field)) car.simple_fuel ??= fuelIn(value);
   }
   for (const [field, fuel] of FUEL_FLAGS) if (cells.flag(field) === true && !cell) car.simple_fuel ??= fuel;
   // Feeds often call a plug-in a hybrid; its badge or title is more exact.

@@ -4,7 +4,7 @@ import { simpleBody } from "../normalise/kinds/body.ts";
 import { isPaint, isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { fuelOfName, isOnlyElectric } from "../normalise/kinds/fuel-names.ts";
-import { simpleTransmission } from "../normalise/kinds/transmission.ts";
+import { type SimpleTransmission, simpleTransmission } from "../normalise/kinds/transmission.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import { colourInTitle } from "../normalise/names/title-colour.ts";
 import { kilometresInTitle, plateInTitle, priceInTitle, transmissionInTitle } from "../normalise/names/title-words.ts";
@@ -48,7 +48,8 @@ export function readTold(cells: Cells, car: CarInput): void {
     return null;
   };
   if (car.simple_transmission === null && silent("transmission")) {
-    car.simple_transmission = told(transmissionIn, transmissionInTitle) ?? tagged(whole(simpleTransmission));
+    car.simple_transmission =
+      told(transmissionIn, transmissionInTitle) ?? ofBadge(cells) ?? tagged(whole(simpleTransmission));
   }
   if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") {
     car.simple_fuel = onlyFuel(cells, car) ?? told(fuelIn) ?? fuelOfBadge(cells, car) ?? tagged(whole(simpleFuel));
@@ -64,6 +65,14 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;
   setBody(car, told);
   if (car.simple_body === null) guessBody(cells, car);
+}
+
+/** The gearbox that a badge names, as badges do it: "VX 1.6 AT", "2.4GD-6 A/T", "1.0 Plus AMT". */
+function ofBadge(cells: Cells): SimpleTransmission | null {
+  const [cell] = cells.all("badge");
+  const found = cell ? transmissionInTitle(cell.value) : null;
+  if (cell && found !== null) cells.warn("told-in-words", { column: cell.column, value: found });
+  return found;
 }
 
 /** The single tags of a shop, of which none is a sentence. */

@@ -31,7 +31,11 @@ const TRANSMISSION = new RegExp(
 export function transmissionIn(text: string): SimpleTransmission | null {
   const said = labelled(text, "transmission|gear ?box|trans");
   const prose = TRANSMISSION.exec(text);
-  return simpleTransmission(said ?? "") ?? simpleTransmission(prose?.slice(1).find(Boolean) ?? "");
+  return (
+    simpleTransmission(said ?? "") ??
+    simpleTransmission(prose?.slice(1).find(Boolean) ?? "") ??
+    inList(text, simpleTransmission)
+  );
 }
 
 const FUEL =
@@ -39,7 +43,8 @@ const FUEL =
 
 /** The fuel that a title or a description tells; electric windows are none. */
 export function fuelIn(text: string): SimpleFuel | null {
-  return simpleFuel(labelled(text, "fuel|fuel type") ?? "") ?? simpleFuel(FUEL.exec(text)?.[1] ?? "");
+  const said = simpleFuel(labelled(text, "fuel|fuel type") ?? "") ?? simpleFuel(FUEL.exec(text)?.[1] ?? "");
+  return said ?? inList(text, (word) => (ALSO_BADGE.test(word) ? null : simpleFuel(word)));
 }
 
 const PAINTED =
@@ -73,14 +78,32 @@ const LISTED_WITHIN = 200;
 
 /** A colour that is a whole part of a list of facts, beside at least one other; null where there is none, or two. */
 function colourInList(text: string): string | null {
-  const parts = text
-    .slice(0, LISTED_WITHIN)
-    .split(/[,;|/\n]|\.(?=\s|$)|\s-\s/)
-    .map((part) => part.trim());
+  const parts = partsOf(text);
   if (!parts.some((part) => FACT.test(part))) return null;
   const [only, another] = parts.filter((part) => part.length <= 30 && isColour(part));
   return only !== undefined && another === undefined ? only : null;
 }
+
+/**
+ * What a word that is a whole part of a list of facts says in whatever language: "2011, 166 550 km, Benzín, Manuální".
+ * Null where the text is no such list, or two words disagree.
+ */
+function inList<T>(text: string, reader: (word: string) => T | null): T | null {
+  const parts = partsOf(text);
+  if (!parts.some((part) => FACT.test(part))) return null;
+  const found = new Set(parts.filter((part) => /^\p{L}{3,16}$/u.test(part)).map(reader));
+  found.delete(null);
+  const [only, another] = found;
+  return another === undefined ? (only ?? null) : null;
+}
+/** Words for a fuel that are also names of equipment, or of two fuels. */
+const ALSO_BADGE = /^(?:premium|gas|flex\w*|nafta)$/i;
+
+const partsOf = (text: string) =>
+  text
+    .slice(0, LISTED_WITHIN)
+    .split(/[,;|/\n]|\.(?=\s|$)|\s-\s/)
+    .map((part) => part.trim());
 
 /** A single word may be a paint's name and another thing: "Ice", "Storm". */
 const isColour = remember(
@@ -95,10 +118,18 @@ const KILOMETRES =
 const NOT_TRAVELLED =
   /(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|(?:\d|months?|mths?|yrs?|years?)\s?\/|for)\W*(?:of|at|is|in)?\W*$/i;
 
+/** Behind a number after "mileage": how far a gallon takes. */
+const OTHER_BEHIND = /^\s?(?:mpg|kmpl|km\/l|miles per)/i;
+/** A year before the word of a new car's reading: "2026 Km 0". */
+const YEAR_BEFORE = /^\D{0,3}(?:19|20)\d\d\s+kms?\W{0,3}\d/i;
+
 /** The kilometres that a title or a description tells; null where it tells none, or several and says of none. */
 export function kilometresIn(text: string): number | null {
   const found = [...text.matchAll(KILOMETRES)].filter(
-    (match) => !NOT_TRAVELLED.test(text.slice(Math.max(0, match.index - 24), match.index)),
+    (match) =>
+      !NOT_TRAVELLED.test(text.slice(Math.max(0, match.index - 24), match.index)) &&
+      !OTHER_BEHIND.test(text.slice(match.index).slice(match[0].trimEnd().length, match[0].length + 8)) &&
+      !YEAR_BEFORE.test(text.slice(match.index, match.index + 24)),
   );
   const read = (match: RegExpExecArray) => readDistance(`${(match[2] ?? match[3] ?? "").trim()} km`)?.km ?? null;
   const sure = found.filter((match) => match[1] !== undefined || match[3] !== undefined).map(read);

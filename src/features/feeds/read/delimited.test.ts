@@ -69,6 +69,17 @@ describe("rows", () => {
 });
 
 describe("the layout", () => {
+  test("a vehicle's row with words that are headings elsewhere is no heading", () => {
+    const row = (year: number, words: string) =>
+      `${year},Used,Kia,Rio,base,${year * 50},9990,"${words}",https://cars.example/kia-rio/${year}`;
+    const prose = `Price, model, trim, options, mileage and colour as shown. ${"One owner, serviced here. ".repeat(5)}`;
+    const text = [row(2011, "Nice"), row(2014, prose), row(2015, "Tidy"), row(2018, "New here")].join("\n");
+    expect(layoutOf(text)).toMatchObject({ before: 0, headings: { length: 9 } });
+    expect(layoutOf(`Year,State,Make,Model,Trim,Km,Price,Options,Url\n${text}`).before).toBe(1);
+    const unquoted = row(2012, "Nice").replaceAll('"', "").replace("Nice", "a,b,c,d,e,f,g,h");
+    expect(layoutOf(`${text}\n${unquoted}`).headings).toHaveLength(9);
+  });
+
   test("a separator that the file names is taken, although another is more even", async () => {
     const { delimiter, headings } = layoutOf("sep=;\r\nMake;Model, Badge, Year\nKia;Rio, S, 2019\n");
     expect([delimiter, headings]).toEqual([";", ["Make", "Model, Badge, Year"]]);

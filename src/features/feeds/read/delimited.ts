@@ -111,8 +111,18 @@ export function tableLayout(records: readonly (readonly string[])[]): Omit<Delim
   const columns = records.reduce((most, { length }) => Math.max(most, length), 1);
   if (columns > MOST_COLUMNS)
     throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
-  const source = headingAt === null ? Array.from({ length: columns }, () => "") : (records[headingAt] ?? []);
+  const source =
+    headingAt === null ? Array.from({ length: usualWidth(records) }, () => "") : (records[headingAt] ?? []);
   return { before: (headingAt ?? -1) + 1, headings: distinct(source) };
+}
+
+/** The most cells of records that are not alone in having so many: one description with commas makes no columns. */
+function usualWidth(records: readonly (readonly string[])[]): number {
+  const fewest = Math.min(2, records.length);
+  const times = new Map<number, number>();
+  for (const { length } of records) times.set(length, (times.get(length) ?? 0) + 1);
+  const shared = [...times].filter(([, count]) => count >= Math.max(fewest, records.length / 20));
+  return Math.max(1, ...(shared.length > 0 ? shared : [...times]).map(([width]) => width));
 }
 
 /** How many records at the beginning tell the separator and the heading. */
@@ -145,16 +155,21 @@ function evenness(records: readonly string[][]): number {
 function headingOf(records: readonly (readonly string[])[]): number | null {
   let best = { at: 0, strength: 0 };
   for (const [at, record] of records.slice(0, HEADING_WITHIN).entries()) {
-    const strength = headingStrength(record);
+    // In a vehicle's own row some words are headings elsewhere: what no heading holds speaks against them.
+    const strength = headingStrength(record) - record.filter((cell) => isOfVehicle(cell) || isProse(cell)).length;
     if (strength > best.strength + 1) best = { at, strength };
   }
   if (best.strength > 0) return best.at;
-  const first = records[0] ?? [];
-  const looksLikeData = first.some((cell) =>
-    /^((19|20)\d\d|[A-HJ-NPR-Z0-9]{17}|\$?\d{4,7}(\.\d\d)?)$/.test(cell.trim()),
-  );
-  return looksLikeData ? null : 0;
+  return (records[0] ?? []).some(isOfVehicle) ? null : 0;
 }
+
+/** What only a vehicle's row holds: a year, a VIN, a price or another large number, an address. */
+const isOfVehicle = (cell: string) =>
+  /^(?:(?:19|20)\d\d|[A-HJ-NPR-Z0-9]{17}|\$?\d{4,7}(?:\.\d\d)?|https?:\/\/\S+)$/.test(cell.trim());
+
+/** Whether a cell is a description; a heading whose names another sign divides may be as long. */
+const isProse = (cell: string) => cell.length > LONGEST_HEADING && /[a-z] [a-z]/i.test(cell);
+const LONGEST_HEADING = 120;
 
 /** Makes headings unique: unnamed ones are numbered, repeated ones get a suffix. */
 function distinct(headings: readonly string[]): string[] {

@@ -37,6 +37,14 @@ describe("columns whose headings say nothing", () => {
     });
   });
 
+  test("CAR-013 CAR-014 zeros for no year or reading, and payments by the week among the prices, prove nothing", () => {
+    const none = <T>(values: readonly T[], other: T) => [...values, other, other, other];
+    const gaps = { Year: none(YEARS, "0"), "How far": none(KMS, "0"), Brand: none(MAKES, "Kia") };
+    expect(fields({ ...gaps, C: [...PRICES, "103", "96", "116"] })).toMatchObject({ "How far": "km", C: "price" });
+    const weekly = { Brand: none(MAKES, "Kia"), Born: [...YEARS, "2024", "2024", "2025"], B: none(KMS, "3000") };
+    expect(fields({ ...weekly, C: [...PRICES, "103", "96", "116"] })).toMatchObject({ B: "km", C: "price" });
+  });
+
   test("CAR-013 CAR-014 numbers that do not follow the year, or whose heading says what they are, are neither", () => {
     const flat = ["30000", "31000", "13500", "29500", "13200", "13100", "30500", "13800", "13000", "31500"];
     expect(fields({ Brand: MAKES, Year: YEARS, c1: flat })).not.toHaveProperty("c1");

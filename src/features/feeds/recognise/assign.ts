@@ -6,6 +6,7 @@ import { isMake, readMake } from "../normalise/names/make.ts";
 import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { isPlate, isSouthAustralian } from "./beside/plate-shapes.ts";
+import { type Numbered, trend } from "./beside/trend.ts";
 import type { Field } from "./fields.ts";
 
 /** Columns that neither their heading nor their values alone explain. */
@@ -38,8 +39,6 @@ export interface Known {
 const SAMPLE = 400;
 /** Numbers that follow the year less than this may be anything. */
 const LEAST_TREND = 0.2;
-/** Fewer numbers than this show no trend; of fewer than `FEW` it must be as clear as `LEAST_OF_FEW`. */
-const [FEWEST, FEW, LEAST_OF_FEW] = [3, 8, 0.6];
 /** Below this a column is left unexplained. */
 const LEAST = 0.3;
 /** How much fitting numbers count below a heading that hints at them. */
@@ -112,7 +111,8 @@ function valuesOf(column: string, rows: readonly FeedRow[], { make, year }: Know
     values.push({
       text,
       make: clean(make === null ? "" : cells[make]),
-      year: year === null ? null : readYear(clean(cells[year])),
+      // A zero stands for no year.
+      year: year === null ? null : readYear(clean(cells[year])) || null,
     });
   }
   return values;
@@ -141,7 +141,7 @@ function asKilometres(values: readonly Value[], { saysNothing, numberOf, hint }:
   const middle = median(numbers.map(({ amount }) => amount));
   if (hint === "km" && numbers.length > 0 && middle >= 500 && middle <= 600_000) return HINTED;
   if (numbers.length < 3 || middle < 2000 || middle > 600_000) return 0;
-  const withAge = -trend(numbers);
+  const withAge = -trend(numbers.filter(({ amount }) => amount > 0));
   if (withAge < LEAST_TREND) return 0;
   return (saysNothing || withAge > 0.35 ? 0.35 : 0) + 0.4 * withAge + 0.15 * (1 - priced(numbers));
 }
@@ -152,15 +152,14 @@ function asPrice(values: readonly Value[], { saysNothing, numberOf, hint, mayBeP
   const middle = median(numbers.map(({ amount }) => amount));
   if (hint === "price" && numbers.length > 0 && middle >= 1000 && middle <= 2_000_000) return HINTED;
   if (numbers.length < 3 || middle < 1000 || middle > 2_000_000) return 0;
-  const withAge = -trend(numbers);
+  // What a week costs says nothing of the price.
+  const withAge = -trend(numbers.filter(({ amount }) => amount >= LEAST_PRICE));
   if (-withAge < LEAST_TREND) return 0;
   return (saysNothing || withAge < -0.35 ? 0.35 : 0) - 0.4 * withAge + 0.2 * priced(numbers);
 }
 
-interface Numbered {
-  readonly amount: number;
-  readonly year: number | null;
-}
+/** Less than this is no price of a vehicle. */
+const LEAST_PRICE = 500;
 
 /** The numbers of a column that holds nothing else; none where it does. */
 function numbersOf(values: readonly Value[]): readonly Numbered[] {
@@ -168,38 +167,6 @@ function numbersOf(values: readonly Value[]): readonly Numbered[] {
     .filter(({ text }) => /^[$€£]?\s?\d[\d,. ]*(?:kms?)?$/i.test(text))
     .map(({ text, year }) => ({ amount: readNumber(text) ?? 0, year }));
   return found.length >= values.length * 0.85 ? found : [];
-}
-
-/** How surely the numbers grow with the year: 1 where each newer car has more, -1 where each has less, by ranks. */
-function trend(numbers: readonly Numbered[]): number {
-  const both = numbers.filter(({ year }) => year !== null);
-  if (both.length < FEWEST) return 0;
-  const amounts = ranks(both.map(({ amount }) => amount));
-  const years = ranks(both.map(({ year }) => year ?? 0));
-  const mean = (both.length - 1) / 2;
-  let together = 0;
-  let [one, other] = [0, 0];
-  for (const [at, amount] of amounts.entries()) {
-    const year = years[at] ?? mean;
-    together += (amount - mean) * (year - mean);
-    one += (amount - mean) ** 2;
-    other += (year - mean) ** 2;
-  }
-  const found = one === 0 || other === 0 ? 0 : together / Math.sqrt(one * other);
-  // Few rows agree by chance.
-  return both.length < FEW && Math.abs(found) < LEAST_OF_FEW ? 0 : found;
-}
-
-/** The rank of each number, equal ones in the middle of theirs. */
-function ranks(numbers: readonly number[]): readonly number[] {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const first = new Map<number, number>();
-  const last = new Map<number, number>();
-  for (const [at, number] of sorted.entries()) {
-    if (!first.has(number)) first.set(number, at);
-    last.set(number, at);
-  }
-  return numbers.map((number) => ((first.get(number) ?? 0) + (last.get(number) ?? 0)) / 2);
 }
 
 /** The share of amounts that end as prices do: 12,990, 45,000, 8,888, 19,999. */

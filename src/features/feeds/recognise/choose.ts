@@ -194,8 +194,12 @@ function isCount(values: readonly string[]): boolean {
 }
 
 /** Whether the values distinguish vehicles: numbers that count the rows, or repeat from row to row, do not. */
-function tellsApart({ values, distinct }: Sample, field: Field, weight: number): boolean {
+function tellsApart({ column, values, distinct }: Sample, field: Field, weight: number): boolean {
   if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
+  const numbered = values.filter((value) => /\d/.test(value));
+  // Among numbers a word stands for none: "CON" for a consignment, "TBA".
+  const isNumbered = numbered.length > values.length / 2 && numbered.length < values.length;
+  if (isNumbered) return tellsApart({ column, values: numbered, distinct: new Set(numbered).size }, field, weight);
   // A shop's "Stock" is how many there are: 1 of most.
   if (values.every((value) => /^\d{1,2}$/.test(value)) && distinct < values.length) return false;
   const unique = distinct / values.length;
@@ -203,6 +207,8 @@ function tellsApart({ values, distinct }: Sample, field: Field, weight: number):
   return field === "vin" || weight > 0.9 ? unique > 0.5 : unique > 0.97;
 }
 
+/** So few cars may well have the same colour. */
+const FEW = 5;
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
 const PART_OF_VEHICLE =
   /^(wheels?|roof|seats?|seating|trim|tyres?|tires?|engine|motor|interior|keys?|stereo|canopy|tray)$/;
@@ -218,6 +224,8 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
     if (field === "state" && words.some((word) => OTHER_STATE.test(word))) continue;
     if (field === "body" && words.includes("size")) continue;
+    // Cars of one colour alone are rare: a green mark is given to cars with clean engines.
+    if (field === "colour" && sample.distinct === 1 && sample.values.length >= FEW) continue;
     if (field === "title" && words.some((word) => BASE_VEHICLE.test(word))) continue;
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
     if (field === "images" && isOfOthers(heading)) continue;

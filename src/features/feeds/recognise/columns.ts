@@ -4,6 +4,7 @@ import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { areAsked } from "./beside/asking-prices.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
+import { withPricePairs } from "./beside/price-pairs.ts";
 import { modelsOfRanges } from "./beside/ranges.ts";
 import { wholeNames } from "./beside/whole-names.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
@@ -44,7 +45,7 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
     else extras.push(sample.column);
   }
   choices.sort((a, b) => rank(b) - rank(a));
-  return { choices: withOdometerUnits(choices, samples), extras, fixed: {} };
+  return { choices: withOdometerUnits(withPricePairs(choices, rows), samples), extras, fixed: {} };
 }
 
 /** A short word that begins a heading, as platforms put theirs before every key: "pv_vin", "_pv_makeid". */

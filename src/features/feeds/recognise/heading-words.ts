@@ -15,7 +15,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "rego expiry|rego expiry date|registration expiry|registration expiry date|reg expiry|rego exp|rego due|registration due",
   make: "make|brand|manufacturer|marque|make name|brand name|maker|oem|vehicle make|marke|hersteller|marca|marque name|marke|merk|fabrikat|fabricant|constructeur|make description|car make|car brand",
   model:
-    "model|model name|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model|modele|model range|gamme|reihe|baureihe",
+    "model|model name|model group|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model|modele|model range|gamme|reihe|baureihe",
   badge:
     "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|model detail|model details|series detail|model spec|spec level|edition|ausstattung|trim name|finition|uitvoering|utrustningsniva|ausstattungslinie|modellvariante|style|style description|wersja|wersja pojazdu|variant description|variant desc|provedeni|versao|allestimento|mallitarkenne|utforande|donanim",
   series: "series|series name|generation|model series|model code|series description|mark",
@@ -23,7 +23,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   title:
     "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short|titel|titre|titulo|titolo|tytul|otsikko|baslik|fahrzeug|fahrzeugbezeichnung|bil|voertuig|vehicule|vettura|coche|pojazd|sales description",
   colour:
-    "colour|color|vari|exterior name|exterior generic|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|generic colour|generic color|basic colour|basic color|colour basic|color basic|colour group|color group|colour family|color family|colour category|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|lak|boja|farve|barva|farbbezeichnung|hersteller farbbezeichnung|lackierung|lakfarve|laktint|basiskleur|teinte|tinta",
+    "colour|color|vari|exterior name|exterior generic|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|generic colour|generic color|exterior color simple|exterior colour simple|simple colour|simple color|basic colour|basic color|colour basic|color basic|colour group|color group|colour family|color family|colour category|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|lak|boja|farve|barva|farbbezeichnung|hersteller farbbezeichnung|lackierung|lakfarve|laktint|basiskleur|teinte|tinta",
   colours:
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour|exterior interior|ext int|paint interior|paint trim|colour trim|color trim|colour interior",
   interior_colour:
@@ -162,7 +162,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   interior_colour: "trim|seat trim|seats colour|seat colour",
   make: "company|car company|mark",
   model: "name|bike|modell name|range name",
-  badge: "floorplan|floor plan|floorplan name|model 2|description 2|type name|derivate|spec|specification|detail",
+  badge: "spec|specification|floor plan|floorplan|floorplan name|model 2|description 2|type name|derivate|detail",
   year: "registration|reg|first registration|registration date|build date|built|built date|compliance date|manufacture date|registered",
   title:
     "van|model|vehicle|car|what|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",

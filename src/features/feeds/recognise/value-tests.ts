@@ -59,7 +59,7 @@ const CONDITION =
 export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value),
   vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/[\s-]/g, "")),
-  regplate: (value) => readPlate(value) !== null && !/^(\d{4}-\d\d|\d{1,2}$|[a-z]$)/i.test(value),
+  regplate: (value) => readPlate(value) !== null && !/^(\d{4}-\d\d|\d{1,2}$|[a-z]$|(19|20)\d\d \()/i.test(value),
   rego_expiry: date,
   make: (value) => words(value) && !/\d{3}/.test(value),
   model: short,

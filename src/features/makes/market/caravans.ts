@@ -3,7 +3,7 @@
  * beside this file explains.
  */
 export const CARAVANS = `
-Adria: Action, Action 361, Adora, Adora 542, Adora 612, Altea, Altea 402, Altea 432, Altea 472, Altea 492, Altea 502, Altea 542, Altea 552; motorhome: Coral, Compact, Matrix, Sonic, Supersonic, Twin
+Adria: Action, Action 361, Adora, Adora 542, Adora 612, Altea, Altea 402, Altea 432, Altea 472, Altea 492, Altea 502, Altea 542, Altea 552; motorhome: Coral, Compact, Matrix, Sonic, Supersonic, Twin, Axess, Coral XL, Matrix Axess, Matrix Plus, Twin Plus, Twin Supreme
 Adventura: Aerostar, FGR
 Adventure (Adventure Campers): Desert Edge, Nullarbor
 Alpha RV: Terrain
@@ -38,14 +38,14 @@ Bruder: EXP-10, EXP-4, EXP-6, EXP-7, EXP-8
 Bushmaster: Bluegum, Ironbark
 Bushtracker: 18ft, 20ft, Double Axle Off Road, Show Van
 Bushwakka: Drover, Fakawi, Wego
-Bürstner: Argos, Averso, Belcanto, Elegance, Ixeo, Lyseo, Premio
+Bürstner: Argos, Averso, Belcanto, Elegance, Ixeo, Lyseo, Premio; motorhome: Aviano, Brevio, Campeo, City Car, Copa, Delfin, Eliseo, Harmony Line, Habiton, Levanto, Lineo, Marano, Nexxo, Nexxo Van, Quadro, Solano, Travel Van, Viseo
 Camel (Camel Campers): Off Road
 Camprite: CX8, TL8
 Canterbury (Canterbury Caravans): Explorer, Prestige
-Carado: I338, T448
+Carado: I338, T448; motorhome: A132, A361, A461, CV540, CV600, CV640, T132, T135, T334, T337, T338, T339, T447, V132, V337
 Caravan Industries: Statesman
 Cell: Cell
-Chausson: 610, 640, 711
+Chausson: 610, 640, 711; motorhome: 514, 550, 594, 600, 627, 630, 648, 650, 660, 697, 710, 720, 724, 728, 757, 758, 768, 777, 788, 7028
 Chesney: Regal, Windsor
 Compass: Caspa, Navigator, Rallye, Warrego
 Complete Campsite (Complete Campsites): Exodus, Exodus 11, Exodus 14, Exodus 16, Jabiru
@@ -57,7 +57,7 @@ Crusader (Crusader Caravans): Chameleon, Excalibur, Gecko, Inspire, Journey, Man
 Cub (Cub Campers): Brumby, Daintree, Drover, Escape, Explorer, Frontier, Kamparoo, Longreach, Regal, Spacematic, Spacevan, Supamatic, Traveller, Weekender
 Desert (Desert Camper): Nomad
 Design RV (Design RV Caravans): Exterminator, Forerunner, Outback Stealth, Stealth
-Dethleffs: Advantage, Camper, Globebus, Globetrotter, Trend
+Dethleffs: Advantage, Camper, Globebus, Globetrotter, Trend, Beduin, Generation Dethleffs; motorhome: Evan, Fortero, Globe4, Globeline, XLI
 Dometic: Roadster
 Dreamhaven: Dreamliner
 Dreamseeker: Bombora
@@ -100,9 +100,9 @@ High Country: Ranger
 Highline: Vogue
 Hilltop: Murranji
 Hinterland: Hinterlander
-Hobby: De Luxe, Landhaus, Maxia, Prestige Hobby
+Hobby: De Luxe, Landhaus, Maxia, Prestige Hobby, Ontour; motorhome: Beachy, Optima Deluxe, Optima Ontour, Sphinx, Toskana, Van Exclusive, Vantana, Vantana De Luxe
 Horizon (Horizon Motorhomes); motorhome: Acacia, Banksia, Casuarina, Grevillea, Melaleuca, Waratah, Wattle
-Hymer: Ayers Rock, B-Class Hymer, Exsis, Grand Canyon, ML-T, Nova Hymer, Tramp
+Hymer: Ayers Rock, B-Class Hymer, Exsis, Grand Canyon, ML-T, Nova Hymer, Tramp, Eriba Feeling, Eriba Nova, Eriba Touring; motorhome: B-Klasse, B-MC, Car Hymer, DuoMobil, Exsis-i, Exsis-t, S-Class, Tramp S, Van Hymer, Venture S, Yellowstone
 Imperial: Duke
 Island Star: Lord Howe
 Jawa (Jawa Off Road Campers, Jawa Campers): Cruiser, Sirocco, Trax 12, Trax 14
@@ -117,7 +117,7 @@ Kedron: AT2, AT4, AT5, ATV, Cape York, Compac, Cross Country, Large Van, Top End
 Kimberley (Kimberley Kampers): Classic, E-Class Kimberley, Eco Suite, Kamper, Karavan, Kruiser, Kube, Quantum, RV, Suv
 King (King Caravans): Getaway, Somerset
 Kingdom: Grand Tourer
-Knaus: Azur, Boxlife, Deseo, Sport, Sudwind, Sky Ti
+Knaus: Azur, Boxlife, Deseo, Sport, Sudwind, Sky Ti, Eurostar, Sport&Fun, Sudwind Silver Selection; motorhome: BoxStar, BoxTime, L!ve I, L!ve Traveller, L!ve TI, L!ve Wave, Sky I, Sky Traveller, Sky Wave, Sun I, Sun TI, Tourer CUV, Van I, Van TI
 Kokoda: Cadet, Digger, Force, Major, Platoon, Tribute, X-Trail Kokoda
 La Vista: Beachcomber, Campervan, Outlander La Vista
 Latitude RV (Latitude): Explorer, Getaway, Titanium
@@ -194,7 +194,7 @@ Sunliner; motorhome: 3, 4, 5, Habitat, Holiday, Monte Carlo, Northern Star, Olan
 Sunseeker: Colt, Savanna
 Supreme (Supreme Caravans): Classic, Executive, Getaway, Spirit, Territory, Tourer
 Swag (Swag Campers): Camper
-Swift (Swift Caravans): Basecamp, Challenger, Conqueror, Fairway, Sprite, Windsor Swift; motorhome: Bolero, Escape, Kon-Tiki
+Swift (Swift Caravans): Basecamp, Challenger, Conqueror, Fairway, Sprite, Windsor Swift, Fairway Platinum; motorhome: Bolero, Escape, Kon-Tiki, Voyager Swift
 Talvor: Adventura Talvor, Hayman; motorhome: Euro Cruiser, Euro Deluxe, Euro Tourer, Hitop, Murana, Trailfinder
 Taylormade: Shark
 Titanium (Titanium Caravans): Bathurst
@@ -212,7 +212,7 @@ Vanguard: Tourer
 Viscount: Aerolite, Ambassador, Ambassador Viscount, Duralite, Grand Tourer, Regal, Royal, Supreme, Tourer, V1, V2, V3
 Vista RV: Crossover
 Walkinshaw: Performance
-Weinsberg: CaraBus, CaraOne
+Weinsberg: CaraBus, CaraOne; motorhome: CaraCompact, CaraCore, CaraHome, CaraLoft, CaraTour, Cuv
 Wildax: Aurora, Constellation
 Willerby: Vogue
 Windsor: Daintree, Genesis, Hunter, Rapid, Royale, Seka, Silhouette, Streamline, Sunchaser, Windcheater

@@ -1,3 +1,4 @@
+import { usualOwnerOfCar } from "../../../makes/market.ts";
 import { showsCut } from "../../normalise/names/complete.ts";
 import { isMake, makeOfModel, makeOfModels, mendSplitMake, readMake } from "../../normalise/names/make.ts";
 import type { Cells } from "../cells.ts";
@@ -32,7 +33,19 @@ export function onlyMakeOf(rows: readonly Cells[]): string | null {
   const known = [...makes.values()].reduce((sum, count) => sum + count, 0);
   const [first] = [...makes].sort((a, b) => b[1] - a[1]);
   if (first && first[1] >= Math.max(3, known * 0.9)) return first[0];
-  return known <= models.length / 2 ? makeOfModels(models.slice(0, MODELS_SEEN)) : null;
+  if (known > models.length / 2) return null;
+  return makeOfModels(models.slice(0, MODELS_SEEN)) ?? usualOwnerOfAll(models);
 }
+
+/** The make that is usually meant by all of these names, of which caravans and trucks may have some: "C Class". */
+function usualOwnerOfAll(models: readonly string[]): string | null {
+  const owners = new Set(models.map((model) => (model.length > SHORT_NAME ? usualOwnerOfCar(model) : null)));
+  const [only, another] = owners;
+  return models.length >= FEWEST_CARS && another === undefined ? (only ?? null) : null;
+}
+
+const FEWEST_CARS = 3;
+/** A name of so few letters may be anything. */
+const SHORT_NAME = 3;
 
 const MODELS_SEEN = 60;

@@ -3,6 +3,7 @@ import { beginsWithModel, completedModel, splitMakeCell } from "../../normalise/
 import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake } from "../../normalise/names/make.ts";
 import {
   casedModel,
+  cutOffModel,
   isKnownModel,
   kindOfModel,
   misspeltModel,
@@ -16,6 +17,7 @@ import { fold, titleCase } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { Cell, Cells } from "../cells.ts";
 import { unjoined, wholeNumber } from "./cell-text.ts";
+import { modelInCell } from "./model-cell.ts";
 
 /** Facts about a file's names, learnt before its rows are read. */
 export interface NameHabits {
@@ -31,7 +33,7 @@ export interface NameHabits {
 }
 
 export const NO_MAKE = "the row names no make";
-const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all|misc)$/i;
+const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all( models?)?|misc)$/i;
 
 /** Make and model of a row, and what became of its badge. */
 interface Named {
@@ -43,12 +45,19 @@ interface Named {
 }
 
 /** Reads make, model and badge from their columns and each other. A problem where make or model is missing. */
-export function readNames(cells: Cells, car: CarInput, whole: ReadTitle | null, habits: NameHabits): Problem | null {
-  const title = withoutShortYear(whole, car.year);
+export function readNames(
+  cells: Cells,
+  car: CarInput,
+  wholeTitle: ReadTitle | null,
+  habits: NameHabits,
+): Problem | null {
+  const title = withoutShortYear(wholeTitle, car.year);
   const makeSaid = cells.take("make");
   const makeCell = makeSaid && !NO_NAME.test(unjoined(makeSaid.value)) ? makeSaid : null;
   const modelCell = cells.take("model");
-  const said = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
+  const whole = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
+  const ofMake = makeCell ? readMake(makeCell.value).make : (title?.make ?? null);
+  const said = ofMake ? modelInCell(whole, ofMake, cells.text("badge") ?? "") : whole;
   const named = makeCell ? namedBy(makeCell.value, said, title) : namedWithoutMake(cells, title, said, habits);
   if (!named) return { column: null, value: "", reason: NO_MAKE };
   const make = knownMake(named.make);
@@ -198,7 +207,7 @@ function modelOf(cells: Cells, { make, model: said }: Named, cell: Cell | null, 
 /** The model in the maker's spelling, a slip corrected; an unknown one in its usual case. */
 function spelled(cells: Cells, make: string, model: string, cell: Cell | null): string {
   if (isKnownModel(make, model)) return casedModel(make, model);
-  const near = misspeltModel(make, model);
+  const near = misspeltModel(make, model) ?? cutOffModel(make, model);
   if (near) cells.warn("model-misspelt", cell ?? { column: "title", value: model });
   return near ?? modelCase(model);
 }

@@ -49,9 +49,9 @@ function ofDates(cells: Cells): YearSaid | null {
   return null;
 }
 
-/** A year at the beginning of a description, or after its name: "2018 Hyundai i30 …", "Year: 2018". */
+/** A year at the beginning of a description, or after its name: "2018 Hyundai i30 …", "2018, diesel", "Year: 2018". */
 const IN_WORDS =
-  /^\W*((?:19[3-9]|20[0-4])\d)\s+[A-Z]|\b(?:year|built|build(?: date)?|model year|my)\s*[:=]?\s*(?:\d{1,2}\/)?((?:19[3-9]|20[0-4])\d)\b/i;
+  /^\W*((?:19[3-9]|20[0-4])\d)(?:\s+[A-Z]|\s*[,;|•·]\s)|\b(?:year|built|build(?: date)?|model year|my)\s*[:=]?\s*(?:\d{1,2}\/)?((?:19[3-9]|20[0-4])\d)\b/i;
 
 function ofWords(cells: Cells): YearSaid | null {
   for (const { raw, column } of cells.all("comments")) {

@@ -8,7 +8,7 @@ type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER
 /** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
-    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b/,
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
     "SUV",
   ],
   [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],
@@ -19,7 +19,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\bscooters?\b|\bmopeds?\b/, "Scooter"],
   [
-    /\b(motor ?(bikes?|cycles?)|motorrad|bikes?|cruisers?|naked|streetfighter|super ?sports?|adventure( tourer)?|enduro|motocross|mx|trail|trial|super ?moto|supermotard|cafe racer|scrambler|bobber|chopper|dirt bike|dual sport|road bike|agricultural|quad|atv|sxs|side by side|bagger|off road bike|mini ?bike|dirt|road trail)\b/,
+    /\b(motor ?(bikes?|cycles?)|motorrad|bikes?|cruisers?|naked|streetfighter|super ?sports?|adventure( tourer)?|enduro|motocross|mx|trail|trial|super ?moto|supermotard|cafe racer|scrambler|bobber|chopper|dirt bike|dual sport|road bike|agricultural|quad(?! cab)|atv|sxs|side by side|bagger|off road bike|mini ?bike|dirt|road trail)\b/,
     "Motorcycle",
   ],
   [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
@@ -28,11 +28,11 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Cab Chassis",
   ],
   [
-    /\b(people ?movers?|(?<!van )mini ?vans?|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?)\b/,
+    /\b(people ?movers?|(?<!van )mini ?vans?|van gro(?:ss|s)raumlimousine|gro(?:ss|s)raumlimousine|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?|monovolum\w*|ludospace|flerbruksbil)\b/,
     "People Mover",
   ],
   [
-    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bbestel(wagen|auto|bus)\b|\bfourgon(nette)?\b|\bskap(bil)?\b|\butilitaire\b|\bcommercial van\b|\bp van\b|^pvn?$|^vn$|^va$|\bgoods wagon\b|\bcargo va\b|\bcar derived van\b/,
+    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bbestel(wagen|auto|bus)\b|\bfourgon(nette)?\b|\bfurg(on|oneta|on blindado)\b|^kasten$|\bskap(bil)?\b|\butilitaire\b|\bcommercial van\b|\bp van\b|^pvn?$|^vn$|^va$|\bgoods wagon\b|\bcargo va\b|\bcar derived van\b/,
     "Van",
   ],
   [
@@ -50,16 +50,16 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\bhard ?top\b(?! (conv|cab))/, "Hardtop"],
   [/\bsoft ?(top|back)\b/, "Softtop"],
   [
-    /\b(convert\w*|cabriolet?s?|cabrio(let)?|conv|cnv|rds|roadster|spyder|spider|drop ?head|^cab$|targa|speedster)\b/,
+    /\b(convert\w*|cabriolet?s?|kabriolet|cabrio(let)?|conv|cnv|rds|roadster|spyder|spider|drop ?head|^cab$|targa|speedster)\b/,
     "Convertible",
   ],
   [
-    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|sportbrake|grandtour|sportstourer|alltrack|^st$|break|combi|troop ?carrier|troopy|allroad)\b/,
+    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|sportbrake|grandtour|sportstourer|alltrack|^st$|break|familiare?|stasjonsvogn|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
+    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
     "Hatch",
   ],
   [

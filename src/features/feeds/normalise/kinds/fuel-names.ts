@@ -14,7 +14,7 @@ const BY_NAME: readonly (readonly [SimpleFuel, RegExp])[] = [
   [
     "Diesel",
     nameOf(
-      "\\d{0,3}tdi ?\\d{0,3}|crdi?|cdti|e?dci|tdci|(?:e-?|blue)?hdi|jtdm?|d-?4d|di-d|ddis|t\\/d(?:iesel)?|t\\/dsl|multijet|\\d{0,3} ?cdi|bluetec|i-?dtec|td[46]|[ts]dv[68]|sd[v4]\\d?|gd-?6|ecoblue|skyactiv-?d|duratorq",
+      "\\d\\.\\d ?d|\\d{0,3}(?:bi)?tdi ?\\d{0,3}|crdi?|cdti|e?dci|tdci|(?:e-?|blue)?hdi|jtdm?|d-?4d|di-d|ddis|t\\/d(?:iesel)?|t\\/dsl|multijet|\\d{0,3} ?cdi|bluetec|i-?dtec|td[46]|[ts]dv[68]|sd[v4]\\d?|gd-?6|ecoblue|skyactiv-?d|duratorq",
     ),
   ],
   [

@@ -1,5 +1,6 @@
 import { type MarketModel, marketModel, marketModels, modelAtStart } from "../../../makes/market.ts";
 import { remember } from "../remember.ts";
+import { fold } from "../text.ts";
 import { kindOfMake } from "./make.ts";
 import { closest } from "./spelling.ts";
 
@@ -24,6 +25,19 @@ export function misspeltModel(make: string, model: string): string | null {
   const near = closest(model.toLowerCase(), lettersOf(make));
   return near ? (marketModel(make, near)?.name ?? null) : null;
 }
+
+/**
+ * The only model of the make with which a name of several words begins that a narrow column cut off ("GRAND CHER");
+ * null for none, and for a name that begins with a whole model.
+ */
+export function cutOffModel(make: string, model: string): string | null {
+  const begun = letters(model);
+  if (begun.length < FEWEST_LETTERS || !model.includes(" ") || modelAtStart(make, model.split(" "))) return null;
+  const found = marketModels(make).filter(({ name }) => letters(name).startsWith(begun));
+  return found.length === 1 ? (found[0]?.name ?? null) : null;
+}
+const FEWEST_LETTERS = 7;
+const letters = (text: string) => fold(text).replaceAll(" ", "");
 
 /** The make's models that are one word of letters, in lower case: names with digits differ by one sign and mean it. */
 const lettersOf = remember((make) =>

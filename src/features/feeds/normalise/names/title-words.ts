@@ -9,7 +9,7 @@ import { colourInTitle } from "./title-colour.ts";
  * lights and the name of an auto centre are none.
  */
 const GEARBOX =
-  /(?<![\w'’-])(automatic|auto|a\/t|manual|m\/t|cvt|dsg|dct|pdk|tiptronic|steptronic|powershift|s[ -]?tronic|g[ -]?tronic|dual[ -]clutch)(?![\w'’/-])(?!\s+(?:(?:head ?)?lights?|head\w*|wipers?|tail\w*|dim\w*|hold|park\w*|climate|air|stop|start|boot|doors?|brak\w*|emergency|high|group|sales|centre|center|mall|parts|wreck\w*|gallery|city|world)\b)/gi;
+  /(?<![\w'’-])(automatic|autom[aá]tic[oa]|automatik|automatique|automaat|schaltgetriebe|auto|a\/t|manuale?|m\/t|cvt|dsg|dct|pdk|tiptronic|steptronic|powershift|s[ -]?tronic|g[ -]?tronic|dual[ -]clutch)(?![\w'’/-])(?!\s+(?:(?:head ?)?lights?|head\w*|wipers?|tail\w*|dim\w*|hold|park\w*|climate|air|stop|start|boot|doors?|brak\w*|emergency|high|group|sales|centre|center|mall|parts|wreck\w*|gallery|city|world)\b)/gi;
 
 /**
  * "Man" is also a maker of trucks: it is a gearbox beside its gears, alone between commas, or at the end or before the
@@ -18,10 +18,15 @@ const GEARBOX =
 const SHORT_MANUAL =
   /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman(?:$|\s(?:petrol|diesel|unleaded|ulp|hybrid|lpg|turbo|t\/d(?:iesel)?|[24]wd|4x[24]|awd|[fr]wd)(?![\w-]))/i;
 
+/** The same in capitals, of which other words have small ones ("at"); all-terrain tyres are none. */
+const SHORT = /(?<![\w-])(AT|MT|AMT)(?![\w-])(?!\s+(?:tyres?|tires?|TYRES?|TIRES?|wheels?|only|THE|OUR|A|ONLY)\b)/;
+
 /** The gearbox that a title names; null where it names none, or two. */
 export function transmissionInTitle(title: string): SimpleTransmission | null {
   const named = new Set([...title.matchAll(GEARBOX)].map(([, word]) => simpleTransmission(word ?? "")));
   if (SHORT_MANUAL.test(title)) named.add("Manual");
+  const [, short] = SHORT.exec(title) ?? [];
+  if (short) named.add(short === "MT" ? "Manual" : "Automatic");
   const [, gears] = /(?:,\s|[;|]\s?|\s\/\s)\d{1,2}([MA])(?=\s?[,;|]|\s\/|$)/i.exec(title) ?? [];
   if (gears) named.add(gears.toUpperCase() === "M" ? "Manual" : "Automatic");
   named.delete(null);
@@ -56,7 +61,9 @@ const LEAST_PRICE = 500;
 export function plateInTitle(title: string): string | null {
   const [, ...parts] = title.split(/,\s|[;|]|\s\/\s/).map((part) => part.trim());
   if (parts.length < 3) return null;
-  const [only, another] = parts.filter((part) => !/^\d+k$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part));
+  const [only, another] = parts.filter(
+    (part) => !/^\d+\s?k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part),
+  );
   return only !== undefined && another === undefined ? readPlate(only) : null;
 }
 

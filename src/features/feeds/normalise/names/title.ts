@@ -13,7 +13,7 @@ export interface ReadTitle {
 }
 
 const LEADING =
-  /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived)\b[\s:!-]*)+/i;
+  /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived|autocaravana|perfilada|capuchina|integral|camping-car|profil[ée]|wohnmobil|wohnwagen|teilintegriert\w*|vollintegriert\w*|kastenwagen|camper)\b[\s:!-]*)+/i;
 
 /** A year at the end. Only the last letters are searched: in a long run of brackets each would be tried with each. */
 const TRAILING = /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/;
@@ -24,7 +24,7 @@ export function readTitle(title: string): ReadTitle {
   const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
   const text = clean(spaced).replace(LEADING, "");
   const leading = /^[([]?(?:\d{1,2}[/.-])?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
-  const trailing = leading ? null : TRAILING.exec(text.slice(-TRAILING_WITHIN));
+  const trailing = leading || isNumberedModel(text) ? null : TRAILING.exec(text.slice(-TRAILING_WITHIN));
   const body = leading
     ? text.slice(leading[0].length)
     : trailing
@@ -39,6 +39,14 @@ export function readTitle(title: string): ReadTitle {
   if (year !== null || title.length > LONGEST) return { year, rest, ...named };
   const owner = found?.make ?? makeOfModel(words);
   return owner ? { ...yearWithin(owner, words, rest), ...named } : { year, rest, ...named };
+}
+
+/** Whether a text is a make and its model, which looks like a year: "Peugeot 2008", "BMW 2002". */
+function isNumberedModel(text: string): boolean {
+  const words = text.split(" ");
+  if (words.length > 3 || !/^(?:19|20)\d\d$/.test(words.at(-1) ?? "")) return false;
+  const found = makeAtStart(words);
+  return found?.rest.length === 1 && isKnownModel(found.make, found.rest[0] ?? "");
 }
 
 /**

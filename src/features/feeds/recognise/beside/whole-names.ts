@@ -1,3 +1,4 @@
+import { modelAtStart } from "../../../makes/market.ts";
 import { titleBesideMake } from "../../normalise/names/beside-make.ts";
 import { isMake, readMake } from "../../normalise/names/make.ts";
 import { clean, isMissing } from "../../normalise/text.ts";
@@ -52,8 +53,10 @@ function besideMakes(samples: readonly Sample[], guesses: readonly (Guess | null
   return samples.findIndex(({ column }, at) => {
     if (guesses[at] && guesses[at]?.by !== "values") return false;
     const held = known.filter(({ cells }) => !isMissing(clean(cells[column])));
-    const isNamed = ({ cells, make }: (typeof held)[number]) =>
-      titleBesideMake(clean(cells[column]), readMake(make).make).year !== null;
+    const isNamed = ({ cells, make }: (typeof held)[number]) => {
+      const title = titleBesideMake(clean(cells[column]), readMake(make).make);
+      return title.year !== null && modelAtStart(title.make ?? readMake(make).make, title.rest) !== null;
+    };
     return held.length >= FEWEST && held.filter(isNamed).length >= held.length * LEAST_NAMED;
   });
 }

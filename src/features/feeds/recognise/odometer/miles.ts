@@ -88,6 +88,8 @@ function isBritishBy({ columns, valuesOf }: Origin): boolean {
 const METRIC_PLACE =
   /\b(riyadh|jedd?ah|dammam|khobar|mecca|makkah|madinah|qassim|tabuk|saudi|ksa|dubai|abu dhabi|sharjah|ajman|uae|emirates|doha|qatar|kuwait|bahrain|manama|muscat|oman|gulf (?:arabic|specs?)|gcc|amman|beirut|baghdad|cairo|egypt|casablanca|algiers|tunis|lagos|abuja|ibadan|nigeria|accra|ghana|nairobi|mombasa|kenya|kampala|dar es salaam|lusaka|harare|windhoek|gaborone|johannesburg|pretoria|durban|cape town|gauteng|delhi|mumbai|bangalore|bengaluru|chennai|hyderabad|kolkata|pune|ahmedabad|karachi|lahore|islamabad|rawalpindi|punjab|sindh|dhaka|colombo|kathmandu|bangkok|manila|cebu|jakarta|kuala lumpur|selangor|singapore|tbilisi|almaty|astana|tokyo|osaka|yokohama|nagoya|seoul)\b/i;
 const LEAST_PLACES = 1 / 5;
+/** A Canadian postcode, alone or at the end of an address: "Toronto, ON, M3J 2E8". */
+const CANADIAN = /\b[A-CEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d$/;
 
 /**
  * Whether a list comes from a country that uses miles: it has miles per gallon, British plates or pounds, most of its
@@ -111,6 +113,7 @@ export function listedInMiles(origin: Origin): boolean {
   if (states.some((state) => METRIC_STATE.test(state))) return false;
   if (columns.some(({ words }) => words.some((word) => METRIC_HEADING.test(word)))) return false;
   if (columns.some(({ values }) => shareOf(values, METRIC_PLACE) >= LEAST_PLACES)) return false;
+  if (columns.some(({ values }) => shareOf(values, CANADIAN) >= LEAST_PLACES)) return false;
   const vins = valuesOf("vin");
   if (vins.length > 0 && shareOf(vins, AMERICAN_VIN) < LEAST_BUILT_THERE) return false;
   if (shareOf([...valuesOf("price"), ...valuesOf("currency")], OTHER_MONEY) >= 1 / 3) return false;

@@ -1,0 +1,59 @@
+import { modelAtStart } from "../../../makes/market.ts";
+import { isKnownModel } from "../../normalise/names/model.ts";
+import { fold } from "../../normalise/text.ts";
+
+/** The years in which a model was sold, behind its name: "2007 - 2022", "2016 on". */
+const SOLD_FROM = /\s(?:19|20)\d\d\s?(?:[-–]\s?(?:(?:19|20)\d\d|on|now|present)?|on|onwards|>)?$/i;
+/** Words for a cab, which follow the name of a ute. */
+const CAB = /^(?:double|dual|single|crew|super|king|extra|extended|space)[ -]?cab$/i;
+
+/**
+ * The model in a cell that says more than it: the year and the make once more ("2019 kia rio gt"), both joined for an
+ * address ("kia-rio"), the years and codes of its generation ("Ranger 2007 - 2022", "C Class (W205)"), its cab, or
+ * several models of which the badge beside it names one ("1400/NP200"). Any other cell stays as it is.
+ */
+export function modelInCell(cell: string, make: string, badge: string): string {
+  if (cell === "" || isKnownModel(make, cell)) return cell;
+  const said = withoutAddress(withoutYear(cell, make), make);
+  if (isKnownModel(make, said)) return said;
+  const bare = withoutGeneration(said);
+  if (isKnownModel(make, bare)) return bare;
+  return bare.includes("/") ? (oneOf(bare, make, badge) ?? said) : (withoutCab(bare, make) ?? said);
+}
+
+function withoutYear(cell: string, make: string): string {
+  const rest = /^(?:19|20)\d\d (\S.*)$/.exec(cell)?.[1];
+  return rest !== undefined && key(rest).startsWith(key(make)) ? rest : cell;
+}
+
+function withoutAddress(cell: string, make: string): string {
+  const begins = `${fold(make).replaceAll(" ", "-")}-`;
+  return /^[a-z\d]+(?:-[a-z\d]+)+$/.test(cell) && cell.startsWith(begins) && cell.length > begins.length
+    ? cell.slice(begins.length).replaceAll("-", " ")
+    : cell;
+}
+
+function withoutGeneration(cell: string): string {
+  const code = cell.indexOf(" (");
+  const plain = code > 0 && cell.endsWith(")") && /\d/.test(cell.slice(code)) ? cell.slice(0, code) : cell;
+  return plain.slice(0, -LONGEST_YEARS) + plain.slice(-LONGEST_YEARS).replace(SOLD_FROM, "");
+}
+const LONGEST_YEARS = 16;
+
+/** The one of several models that the badge repeats, else the first that is known; null for none. */
+function oneOf(cell: string, make: string, badge: string): string | null {
+  const models = cell.split("/").map((model) => model.trim());
+  const repeated = modelAtStart(make, badge.split(" "))?.model.name;
+  if (repeated !== undefined && models.some((model) => key(model).startsWith(key(repeated)))) return repeated;
+  return models.find((model) => isKnownModel(make, model)) ?? null;
+}
+
+function withoutCab(cell: string, make: string): string | null {
+  const words = cell.split(" ");
+  const found = modelAtStart(make, words);
+  const next = words.slice(found?.count ?? 0);
+  const isCab = CAB.test(next[0] ?? "") || CAB.test(next.slice(0, 2).join(" "));
+  return found && isCab ? words.slice(0, found.count).join(" ") : null;
+}
+
+const key = (text: string) => fold(text).replaceAll(" ", "");
