@@ -16,7 +16,17 @@ N103,2022,Ford,Ranger,XLT,Ute,Diesel,Automatic,35100,51990,Used
 
 /** What a person types, mistakes included. */
 const TYPED = [
-  ...["Northgate Motors", "northgate", "Northgate Motors Pty Ltd", "5182475355", "51 824 753 556", "luxury", "group"],
+  ...[
+    "Northgate Motors",
+    "northgate",
+    "Northgate Motors Pty Ltd",
+    "5182475355",
+    "51 824 753 556",
+    "boats",
+    "",
+    "luxury",
+    "group",
+  ],
   ...["blue", "#0B5D7A", "", "www.northgate.example", "sales@northgate", "sales@northgate.example"],
   ...["12 Gympie Road", "Kedron", "qld", "4031", "07 5550 0142", "", "Mon-Fri 8:30-17:30, Sat 9"],
   ...["Mon-Fri 8:30-17:30, Sat 9-13", "no"],

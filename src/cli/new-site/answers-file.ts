@@ -4,7 +4,7 @@ import { strict } from "../../features/site/options/shapes.ts";
 import { problemLine, problemsOf } from "../../features/site/reading/problems/problems.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Looks } from "./asking.ts";
-import { type Answers, MOST_PLACES, PLACE_QUESTIONS, type Question, siteQuestions } from "./questions.ts";
+import { type Answers, type Known, MOST_PLACES, PLACE_QUESTIONS, type Question, siteQuestions } from "./questions.ts";
 
 /**
  * Reads the answers from a JSON file with the questions' keys, and `places` as a list. A key that is left out is
@@ -12,7 +12,7 @@ import { type Answers, MOST_PLACES, PLACE_QUESTIONS, type Question, siteQuestion
  */
 export async function readAnswers(
   file: string,
-  taken: ReadonlySet<string>,
+  known: Known,
   looks: Looks,
 ): Promise<Result<Answers, readonly string[]>> {
   const source = await readFile(file, "utf8").catch(() => null);
@@ -23,7 +23,7 @@ export async function readAnswers(
   } catch {
     return err([`${file} is no JSON.`]);
   }
-  const questions = siteQuestions(taken);
+  const questions = siteQuestions(known);
   const list = v.optional(
     v.pipe(
       v.array(strict(texts(PLACE_QUESTIONS))),

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { err, ok, type Result } from "../../lib/result.ts";
 import {
   type Answers,
+  type Known,
   MOST_PLACES,
   PLACE_QUESTIONS,
   type PlaceAnswers,
@@ -46,8 +47,8 @@ export type Asked = Result<Answers, "ended">;
 export type Looks = Readonly<Record<string, (answer: string) => Promise<string | null>>>;
 
 /** Asks everything, each question again until its answer can be taken. */
-export async function askAll(teller: Teller, taken: ReadonlySet<string>, looks: Looks): Promise<Asked> {
-  const site = await askEach(teller, siteQuestions(taken), looks);
+export async function askAll(teller: Teller, known: Known, looks: Looks): Promise<Asked> {
+  const site = await askEach(teller, siteQuestions(known), looks);
   if (!site) return err("ended");
   const places: PlaceAnswers[] = [];
   for (;;) {

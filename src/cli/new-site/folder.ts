@@ -1,6 +1,8 @@
+import type { HomeBlock } from "../../features/site/choices.ts";
+import type { ItemType } from "../../features/vocabulary/vehicle-kinds.ts";
 import { slugOf } from "../../lib/words/slug.ts";
 import { readHours } from "./opening-hours.ts";
-import type { Answers, PlaceAnswers } from "./questions.ts";
+import { type Answers, kindsOf, type PlaceAnswers } from "./questions.ts";
 
 /** Numbers that no dealership and no place has yet. */
 export interface FreeIds {
@@ -65,11 +67,24 @@ const LINKS = {
   roadsideAssist: "/contact-us",
 };
 
+/** A new dealer has stock, places and services. Slides, models and articles show once there are some. */
+const HOME_BLOCKS: readonly HomeBlock[] = [
+  "hero",
+  "priceBands",
+  "featureBanner",
+  "justLanded",
+  "promotionsSlider",
+  "rangeGrid",
+  "blogCards",
+  "locations",
+  "paymentLogos",
+];
+
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files of the new site's folder, by their paths in it. `logo` is the path of its logo under `public/`. */
 export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string): Readonly<Record<string, string>> {
-  const { slug, name, legalName, abn, template, colour, host, email } = site;
+  const { slug, name, legalName, abn, sells, template, colour, host, email } = site;
   const about = {
     $schema: "../site.schema.json",
     hosts: host ? [host] : [],
@@ -82,6 +97,7 @@ export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string)
     site: {
       siteName: name,
       template,
+      ...soldThere(kindsOf(sells)),
       ...(host ? { siteUrl: `https://${host}` } : {}),
       timezone: ZONES[places[0]?.state ?? ""] ?? "Australia/Sydney",
       dealerships: [slug],
@@ -89,7 +105,7 @@ export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string)
     },
     navigation: NAVIGATION,
     // Which cards the dealer takes, and how many pictures it has of a car, nobody has said yet.
-    home: { paymentLogos: [] },
+    home: { homeBlocks: HOME_BLOCKS, paymentLogos: [] },
     search: { minPhotos: 0, noResultsRefreshPath: LINKS.specialOffers },
   };
   return {
@@ -109,6 +125,14 @@ export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string)
       privacyText(legalName, email),
     ),
   };
+}
+
+/** What is sold, and what a vehicle is called, where that is anything but cars. */
+function soldThere(kinds: readonly ItemType[]): object {
+  const [kind, ...others] = kinds;
+  if (!kind || (kind === "car" && others.length === 0)) return {};
+  const noun = others.length > 0 ? "Vehicle" : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return { itemTypes: kinds, vehicleNoun: noun };
 }
 
 function locationsOf({ slug, name }: Answers["site"], places: readonly PlaceAnswers[], ids: FreeIds): object[] {

@@ -28,7 +28,14 @@ const env = () => {
 const PLACE = { street: "1 High Street", town: "Kedron", state: "QLD", postcode: "4031", phone: "07 5550 0142" };
 const place = { ...PLACE, does: "sales", hours: "" };
 function answers(site: Partial<Answers["site"]> = {}, places: Answers["places"] = [place]): Answers {
-  const about = { name: "North", slug: "north", legalName: "North Pty Ltd", abn: "", template: "default" };
+  const about = {
+    name: "North",
+    slug: "north",
+    legalName: "North Pty Ltd",
+    abn: "",
+    sells: "cars",
+    template: "default",
+  };
   return { site: { ...about, colour: "#1F5FBF", logo: "", host: "", email: "a@b.example", ...site }, places };
 }
 
@@ -43,13 +50,33 @@ async function conversation(lines: (string | null)[], taken: readonly string[] =
     },
     say: (words: string) => void said.push(words),
   };
-  return { asked: await askAll(teller, new Set(taken), { logo: logoProblem }), said: said.join("\n") };
+  return {
+    asked: await askAll(teller, { taken: new Set(taken), kinds: [] }, { logo: logoProblem }),
+    said: said.join("\n"),
+  };
 }
 
 test("each answer that cannot be taken is asked for again with the reason, and Enter takes what is offered", async () => {
   const { asked, said } = await conversation(
     [
-      ...["", "North Motors", "taken", "", "", "123", "", "", "red", "", join(root, "none.svg"), "", "localhost", ""],
+      ...[
+        "",
+        "North Motors",
+        "taken",
+        "",
+        "",
+        "123",
+        "",
+        "boats",
+        "",
+        "",
+        "red",
+        "",
+        join(root, "none.svg"),
+        "",
+        "localhost",
+        "",
+      ],
       ...["nobody", "a@b.example", "1 High Street", "Kedron", "QL", "qld", "403", "4031", "12", "07 5550 0142"],
       ...["sells", "", "always", "Mon 9-17, mon 10-11", "Mon 17-9", "Sat-Sun 9-12:30", "y"],
       ...["2 High Street", "Kedron", "QLD", "4031", "07 5550 0143", "service", "", ""],
@@ -74,7 +101,7 @@ test("each answer that cannot be taken is asked for again with the reason, and E
 
 test("answers that end too early are no site", async () => {
   expect((await conversation(["North"])).asked).toEqual({ ok: false, error: "ended" });
-  expect((await conversation(["North", "", "", "", "", "", "", "", "a@b.example", "1 High"])).asked.ok).toBe(false);
+  expect((await conversation(["North", "", "", "", "", "", "", "", "", "a@b.example", "1 High"])).asked.ok).toBe(false);
 });
 
 test.each(TEMPLATES)("what is written for the template %s is in order beside another site", async (template) => {
@@ -96,6 +123,31 @@ test.each(TEMPLATES)("what is written for the template %s is in order beside ano
     "north-kedron-parts",
   ]);
   await sites.close();
+});
+
+test("what the dealer sells is told by its stock file, and anything but cars is said in the site's file", async () => {
+  const known = { taken: new Set<string>(), kinds: ["caravan", "car"] as const };
+  expect(siteQuestions(known).sells.otherwise()).toBe("caravans, cars");
+  const file = join(root, "sells.json");
+  const read = async (sells?: string) => {
+    writeFileSync(file, JSON.stringify({ name: "North", email: "a@b.example", sells, places: [PLACE] }));
+    const given = await readAnswers(file, known, {});
+    return given.ok ? given.value.site.sells : given.error;
+  };
+  expect(await read()).toBe("caravans, cars");
+  expect(await read("Truck and motorcycles")).toBe("trucks, motorcycles");
+  expect(await read("boats")).toEqual([expect.stringContaining("cars, motorcycles, trucks, caravans")]);
+  const configOf = async (sells: string) => {
+    const where = env();
+    await writeSite(answers({ sells }), NO_IDS, where);
+    const sites = await openSites(where.sitesDir, { defaultSite: null });
+    const config = sites.all()[0]?.config;
+    await sites.close();
+    return [config?.itemTypes, config?.vehicleNoun];
+  };
+  expect(await configOf("cars")).toEqual([["car"], "Car"]);
+  expect(await configOf("caravans")).toEqual([["caravan"], "Caravan"]);
+  expect(await configOf("caravans, cars")).toEqual([["caravan", "car"], "Vehicle"]);
 });
 
 test("a site that clashes with another is refused with the reason, and nothing of it is left", async () => {
@@ -134,7 +186,7 @@ test("a logo is a picture of at most a megabyte, and is copied; without one ther
 
 test("a file of answers is read as the questions are, and all that is wrong with it is said at once", async () => {
   const file = join(root, "answers.json");
-  const none = new Set<string>();
+  const none = { taken: new Set<string>(), kinds: [] };
   writeFileSync(file, JSON.stringify({ name: "North", email: "a@b.example", places: [PLACE] }));
   expect(await readAnswers(file, none, {})).toEqual({ ok: true, value: answers({ legalName: "North" }) });
   writeFileSync(file, JSON.stringify({ name: "North", color: "#112233" }));
@@ -155,8 +207,8 @@ test("the example of the docs is a file of answers that can be taken", async () 
   const doc = readFileSync(join(import.meta.dirname, "../../../docs/new-dealer.md"), "utf8");
   const file = join(root, "example.json");
   writeFileSync(file, /```json\n([\s\S]*?)```/.exec(doc)?.[1] ?? "");
-  const read = await readAnswers(file, new Set(), {});
-  const keys = Object.keys({ ...siteQuestions(new Set()), places: [] });
+  const read = await readAnswers(file, { taken: new Set(), kinds: [] }, {});
+  const keys = Object.keys({ ...siteQuestions({ taken: new Set(), kinds: [] }), places: [] });
   expect(read.ok && Object.keys(JSON.parse(readFileSync(file, "utf8"))).sort()).toEqual(keys.sort());
   expect(read.ok && Object.keys(read.value.places[0] ?? {})).toEqual(Object.keys(PLACE_QUESTIONS));
   expect(existsSync(file)).toBe(true);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { TEMPLATES } from "../../features/site/choices.ts";
 import { colour, email, oneOf, phone, publicHost, slug, text } from "../../features/site/options/shapes.ts";
+import { ITEM_TYPES, type ItemType } from "../../features/vocabulary/vehicle-kinds.ts";
 import { slugOf } from "../../lib/words/slug.ts";
 import { readHours } from "./opening-hours.ts";
 
@@ -47,8 +48,37 @@ const hours = v.pipe(
   }),
 );
 
-/** The questions about the dealer. `taken` are the slugs of the sites and dealerships that exist. */
-export const siteQuestions = (taken: ReadonlySet<string>) =>
+const KIND_WORDS: Readonly<Record<ItemType, string>> = {
+  car: "cars",
+  motorcycle: "motorcycles",
+  truck: "trucks",
+  caravan: "caravans",
+};
+
+const kindOf = (word: string) => ITEM_TYPES.find((kind) => [kind, KIND_WORDS[kind]].includes(word));
+const kindsIn = (words: string) => words.toLowerCase().split(/\s*(?:,|\band\b|&)\s*/);
+
+/** The kinds that such an answer names: "cars, caravans". */
+export const kindsOf = (answer: string): readonly ItemType[] => kindsIn(answer).flatMap((word) => kindOf(word) ?? []);
+
+const kindsText = (kinds: readonly ItemType[]) => kinds.map((kind) => KIND_WORDS[kind]).join(", ");
+
+const kinds = v.pipe(
+  v.string(),
+  v.check((words) => kindsIn(words).every(kindOf), `Write one or several of: ${kindsText(ITEM_TYPES)}.`),
+  v.transform((words) => kindsText(kindsOf(words))),
+);
+
+/** What is known before the first question. */
+export interface Known {
+  /** Slugs of the sites and dealerships that exist. */
+  readonly taken: ReadonlySet<string>;
+  /** Kinds of vehicles in the dealer's stock file; empty without one. */
+  readonly kinds: readonly ItemType[];
+}
+
+/** The questions about the dealer. */
+export const siteQuestions = ({ taken, kinds: inStock }: Known) =>
   ({
     name: { asks: "The dealer's name", otherwise: needed, schema: line },
     slug: {
@@ -75,6 +105,11 @@ export const siteQuestions = (taken: ReadonlySet<string>) =>
           v.transform((digits) => digits.replace(/^(..)(...)(...)(...)$/, "$1 $2 $3 $4")),
         ),
       ),
+    },
+    sells: {
+      asks: `What it sells (${kindsText(ITEM_TYPES)})`,
+      otherwise: () => kindsText(inStock) || KIND_WORDS.car,
+      schema: kinds,
     },
     template: { asks: "Its template", says: templates, otherwise: () => "default", schema: oneOf(TEMPLATES) },
     colour: { asks: "Its colour", otherwise: () => "#1F5FBF", schema: colour },

@@ -31,6 +31,7 @@ export function carShareCard(car: Car, site: Site): ShareCard {
   const available = isAvailable(car);
   const isPriced = available && price.kind !== "no-price" && price.kind !== "pre-order";
   return {
+    kind: car.item_type,
     title: name,
     price: isPriced ? { text: price.text, note: price.note } : null,
     tag: available ? null : "Sold",
@@ -42,6 +43,7 @@ export function carShareCard(car: Car, site: Site): ShareCard {
 /** The card of a link to any other page of the site. */
 export function siteShareCard(site: Site): ShareCard {
   return {
+    kind: site.config.itemTypes[0] ?? "car",
     title:
       site.brand.logo.tagline && !site.name.includes(site.brand.logo.tagline)
         ? `${site.name} · ${site.brand.logo.tagline}`

@@ -118,7 +118,8 @@ export async function firstRows(file: string): Promise<Result<FirstRows, string>
   return seen.ok ? seen : err(seen.error.reason);
 }
 
-async function withSentences<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+/** Turns what is thrown for a file or a disk into an error with its sentence. */
+export async function withSentences<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
   try {
     return await work();
   } catch (error) {

@@ -36,6 +36,7 @@ describe("words as outlines", () => {
 });
 
 const card: ShareCard = {
+  kind: "car",
   title: "2024 Toyota RAV4",
   price: { text: "$48,990", note: "Drive away" },
   tag: null,

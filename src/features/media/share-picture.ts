@@ -1,3 +1,4 @@
+import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 import { COVERED } from "./covered-vehicle.ts";
 import { lineAsSvg, linesOf, type Setting, widthOf } from "./lettering.ts";
 
@@ -8,6 +9,8 @@ export const SHARE_STAGE = { width: 1200, height: 456 } as const;
 
 /** The text on it. Colours are `#rrggbb`, each text colour readable on its background. */
 export interface ShareCard {
+  /** The kind of vehicle that is drawn where there is no picture. */
+  readonly kind: ItemType;
   readonly title: string;
   /** "$27,990", and what it includes; null where no price is shown. */
   readonly price: { readonly text: string; readonly note: string | null } | null;
@@ -39,12 +42,13 @@ const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">${content}</svg>`;
 
 /** The floor under everything; without a picture a covered vehicle is drawn on it. */
-export function shareGround({ colours }: Pick<ShareCard, "colours">, hasPicture: boolean): string {
+export function shareGround({ colours, kind }: Pick<ShareCard, "colours" | "kind">, hasPicture: boolean): string {
+  const { wheels, cloth, light: roof, folds } = COVERED[kind];
   const [light, middle, shade] = colours.floor;
   const covered =
-    `<g transform="translate(240 0) scale(2.25)"><path d="${COVERED.wheels}" fill="${colours.ink}" opacity=".5"/>` +
-    `<path d="${COVERED.cloth}" fill="${shade}"/><path d="${COVERED.light}" fill="${middle}"/>` +
-    `<path d="${COVERED.folds}" fill="none" stroke="${colours.ink}" stroke-opacity=".22" stroke-width="1.5"/></g>`;
+    `<g transform="translate(240 0) scale(2.25)"><path d="${wheels}" fill="${colours.ink}" opacity=".5"/>` +
+    `<path d="${cloth}" fill="${shade}"/><path d="${roof}" fill="${middle}"/>` +
+    `<path d="${folds}" fill="none" stroke="${colours.ink}" stroke-opacity=".22" stroke-width="1.5"/></g>`;
   return svg(
     `<defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="${light}"/><stop offset=".55" stop-color="${middle}"/>` +
       `<stop offset=".72" stop-color="${shade}"/><stop offset=".84" stop-color="${middle}"/><stop offset="1" stop-color="${light}"/>` +

@@ -30,7 +30,7 @@ function Bar() {
       <div className="wrap flex min-h-18 items-center justify-between gap-3 min-[80rem]:gap-6">
         <Logo
           size={34}
-          className="font-display text-xl leading-none font-strong lg:max-w-60 lg:shrink-0 lg:max-[80rem]:text-lg"
+          className="font-display text-xl leading-none font-strong lg:max-w-60 lg:shrink-0 min-[80rem]:max-w-80 lg:max-[80rem]:text-lg"
           taglineClassName="mt-1 text-2xs text-muted"
         />
         <nav aria-label="Main" className="hidden flex-wrap justify-end lg:flex">

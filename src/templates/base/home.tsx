@@ -19,7 +19,7 @@ import { wordBlocks } from "./home/words.tsx";
 
 /** Every block in a plain style: heading, content, next step. */
 export function Home({ home }: { readonly home: HomeView }) {
-  const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+  const blocks: Readonly<Record<HomeBlock, ReactNode>> = {
     ...wordBlocks(home),
     hero: <HeroBlock hero={home.hero} picture={home.slides[0]?.image || home.range.cards[0]?.image || null} />,
     priceBands: <PriceBands bands={home.priceBands} />,

@@ -6,6 +6,7 @@ import type { HomeBlock } from "../../features/site/choices.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { HomeBlocks } from "../base/home/home-blocks.tsx";
+import { JustLanded, PriceBands } from "../base/home/stock.tsx";
 import { wordBlocks } from "../base/home/words.tsx";
 import { Blog } from "./home/blog.tsx";
 import { HeroBlock } from "./home/hero.tsx";
@@ -14,11 +15,13 @@ import { Range } from "./home/range.tsx";
 
 /** Roomy: a photo band with one horizontal search bar, then one thing at a time. */
 export function Home({ home }: { readonly home: HomeView }) {
-  const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+  const blocks: Readonly<Record<HomeBlock, ReactNode>> = {
     ...wordBlocks(home),
-    hero: <HeroBlock hero={home.hero} picture={home.slides[1]?.image ?? home.range.cards[0]?.image ?? null} />,
+    hero: <HeroBlock hero={home.hero} picture={pictureOf(home)} />,
     promotionsSlider: <Promotions slides={home.slides} />,
     featureBanner: <Features features={home.features} />,
+    priceBands: <PriceBands bands={home.priceBands} />,
+    justLanded: <JustLanded cars={home.justLanded} />,
     rangeGrid: <Range range={home.range} />,
     salesCounter: <SalesCounter count={home.salesCount ?? 0} className="wrap pt-section text-center" />,
     blogCards: <Blog blog={home.blog} />,
@@ -26,6 +29,10 @@ export function Home({ home }: { readonly home: HomeView }) {
   };
   return <HomeBlocks home={home} blocks={blocks} />;
 }
+
+/** A slide's or a model's picture; a dealer who has neither yet shows a car that has just arrived. */
+const pictureOf = ({ slides, range, justLanded }: HomeView): string | null =>
+  slides[1]?.image ?? range.cards[0]?.image ?? justLanded.find(({ photos }) => photos.length > 0)?.photos[0] ?? null;
 
 const ICONS: Readonly<Record<FeatureView["name"], IconName>> = { offers: "tag", service: "calendar", sell: "cash" };
 

@@ -6,6 +6,7 @@ import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import type { HomeBlock } from "../../features/site/choices.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { PriceBands } from "../base/home/stock.tsx";
 import { wordBlocks } from "../base/home/words.tsx";
 import { Blog } from "./home/blog.tsx";
 import { Floor } from "./home/floor.tsx";
@@ -18,11 +19,12 @@ import { Stage } from "./home/stage.tsx";
 /** The car first: a model on its stage, the search attached below it, then the range on one horizon. */
 export function Home({ home }: { readonly home: HomeView }) {
   const places = placeSlides(home);
-  const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+  const blocks: Readonly<Record<HomeBlock, ReactNode>> = {
     ...wordBlocks(home),
     hero: <SearchDock hero={home.hero} />,
     rangeGrid: <Range range={home.range} />,
     featureBanner: <Features features={home.features} />,
+    priceBands: <PriceBands bands={home.priceBands} />,
     justLanded: <Floor cars={home.justLanded.slice(0, 4)} />,
     promotionsSlider: <Promotions service={places.service} slides={places.others} />,
     salesCounter: <SalesCounter count={home.salesCount ?? 0} className="wrap pt-section" />,

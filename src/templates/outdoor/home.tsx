@@ -26,7 +26,7 @@ const MODELS = 4;
 
 /** A landscape first, then vehicles by licence or towing capacity, then the location. */
 export function Home({ home }: { readonly home: HomeView }) {
-  const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+  const blocks: Readonly<Record<HomeBlock, ReactNode>> = {
     ...wordBlocks(home),
     hero: <HeroBlock hero={home.hero} picture={home.slides[0]?.image ?? null} />,
     priceBands: <Bands home={home} />,

@@ -20,7 +20,7 @@ const SHOWN_PRICES = ["car-price", "reduced", "subscription"];
 export function Home({ home }: { readonly home: HomeView }) {
   const spotlight =
     home.justLanded.find((car) => SHOWN_PRICES.includes(car.price.kind) && car.photos.length > 0) ?? null;
-  const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+  const blocks: Readonly<Record<HomeBlock, ReactNode>> = {
     ...wordBlocks(home),
     hero: <HeroBlock hero={home.hero} car={spotlight} />,
     priceBands: <PriceBands bands={home.priceBands} />,

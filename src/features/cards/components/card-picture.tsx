@@ -1,6 +1,7 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { COVERED } from "../../media/covered-vehicle.ts";
+import { useSite } from "../../site/components/site-context.tsx";
 
 interface CardPictureProps {
   /** Address of the picture; a car without one keeps its space. */
@@ -33,17 +34,19 @@ export function CardPicture({ source, alt, sizes, widths, priority, faded, class
 
 /** Shown for a car without pictures yet: a vehicle under a cover. */
 export function NoPhoto({ className }: { readonly className?: string }) {
+  const { itemTypes } = useSite().config;
+  const covered = COVERED[itemTypes[0] ?? "car"];
   return (
     <span className={classNames("vehicle-ground relative block h-full w-full", className)}>
       <svg viewBox="0 0 320 200" aria-hidden className="absolute inset-0 h-full w-full">
         <ellipse cx="162" cy="153" rx="128" ry="9" className="fill-n-200" />
-        <path d={COVERED.wheels} className="fill-n-600" />
-        <path d={COVERED.cloth} className="fill-n-300" />
-        <path d={COVERED.light} className="fill-n-200" />
-        <path d={COVERED.folds} className="fill-none stroke-n-400" strokeWidth="1.5" strokeLinecap="round" />
+        <path d={covered.wheels} className="fill-n-600" />
+        <path d={covered.cloth} className="fill-n-300" />
+        <path d={covered.light} className="fill-n-200" />
+        <path d={covered.folds} className="fill-none stroke-n-400" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      <span className="absolute inset-x-0 bottom-3 text-center text-xs font-strong text-muted in-data-[ground=dark]:text-on-ink-muted">
-        Photos on their way
+      <span className="absolute inset-x-0 bottom-2.5 flex justify-center text-xs font-strong text-muted">
+        <span className="rounded-s bg-surface/85 px-2 py-0.5">Photos on their way</span>
       </span>
     </span>
   );

@@ -25,10 +25,16 @@ export function readPictures(text: string): string[] {
       start = HOST_PART.exec(address)?.[0] ?? "/";
       isHost = isPictureHost(start);
     }
-    if (isHost && (PICTURE_FILE.test(address) || !NO_PICTURE.test(address))) pictures.add(address);
+    if (isHost && (PICTURE_FILE.test(address) || !NO_PICTURE.test(address))) pictures.add(overHttps(address));
   }
   return [...pictures];
 }
+
+/**
+ * Pages load nothing over plain http, and nearly every host of pictures answers over https too, at the same path: feeds
+ * were set up before it did. An address with a port of its own stays as it is.
+ */
+const overHttps = (address: string): string => address.replace(/^http:\/\/(?=[^/:?#@]+(?:[/?#]|$))/i, "https://");
 
 const BETWEEN = ["|", ";", ",", "\n", " "];
 const WHOLE = /^https?:\/\/[^\s"'<>|;,\\]*[^\s"'<>|;,\\)\]}.]$/;

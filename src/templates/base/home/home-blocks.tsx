@@ -5,7 +5,7 @@ import type { HomeBlock } from "../../../features/site/choices.ts";
 
 interface HomeBlocksProps {
   readonly home: HomeView;
-  readonly blocks: Readonly<Partial<Record<HomeBlock, ReactNode>>>;
+  readonly blocks: Readonly<Record<HomeBlock, ReactNode>>;
 }
 
 /** A template's blocks in the site's order, below its banner; those below the first screen are drawn when near. */

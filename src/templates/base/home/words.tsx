@@ -8,6 +8,8 @@ import { FacetTiles } from "../../../features/models/components/facet-tiles.tsx"
 import type { HomeBlock } from "../../../features/site/choices.ts";
 
 const BLOCK = "wrap pt-section";
+type WordBlock = Extract<HomeBlock, "facetTiles" | "locations" | "howItWorks" | "plans" | "faqs">;
+
 /** One row of bodies. */
 const SHOWN = 6;
 
@@ -15,7 +17,7 @@ const SHOWN = 6;
  * The blocks that are the same in every template: bodies as tiles, the locations, and the dealer's texts from
  * `home.json`.
  */
-export function wordBlocks({ bodyTiles, places, words }: HomeView): Partial<Record<HomeBlock, ReactNode>> {
+export function wordBlocks({ bodyTiles, places, words }: HomeView): Readonly<Record<WordBlock, ReactNode>> {
   return {
     facetTiles: (
       <section className={BLOCK}>

@@ -22,9 +22,21 @@ type Hero = HomeView["hero"];
 export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
   return (
     <section>
-      <div className="hero-band relative overflow-hidden pb-20 md:h-[clamp(27.5rem,43vw,34rem)] md:pb-0">
+      <div
+        className={classNames(
+          "hero-band relative overflow-hidden pb-20",
+          picture ? "md:h-[clamp(27.5rem,43vw,34rem)] md:pb-0" : "md:pb-36",
+        )}
+      >
         <div className="wrap relative z-1 pt-8 md:pt-[clamp(2rem,5vw,4rem)]">
-          <h1 className="display-type min-h-[2lh] max-w-[7.6em] text-3xl md:max-lg:max-w-[6em]">{hero.heading}</h1>
+          <h1
+            className={classNames(
+              "display-type text-3xl",
+              picture ? "min-h-[2lh] max-w-[7.6em] md:max-lg:max-w-[6em]" : "max-w-[16em]",
+            )}
+          >
+            {hero.heading}
+          </h1>
           {hero.text ? (
             <p className="mt-5 min-h-[2lh] max-w-[19em] text-md text-muted max-md:mt-3 md:max-lg:max-w-[14em]">
               {hero.text}

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { publicHost } from "../site/options/shapes.ts";
+import { carOfSaid } from "../stock/empty-car.ts";
+import { pictureSources } from "../stock/pictures.ts";
+import type { CarInput } from "../stock/schema.ts";
+import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
+import { contextOf } from "./car/car.ts";
+import { withSentences } from "./import.ts";
+import { takeIn } from "./intake.ts";
+import { isRow, surveyFeed } from "./survey.ts";
+import { Tally } from "./tally.ts";
+
+/** As many hosts as a source of stock may name. */
+const MOST_HOSTS = 20;
+
+/** The dealership that the file is of has no place yet. */
+const NO_YARDS = { primary: null, all: [] };
+
+/** What a stock file holds, for whoever makes a site for it. */
+export interface StockSeen {
+  /** Kinds of its vehicles, the most frequent first. */
+  readonly kinds: readonly ItemType[];
+  /** Public hosts on which its pictures lie, those of most pictures first. */
+  readonly pictureHosts: readonly string[];
+}
+
+/** Reads a whole stock file without a database. An error is a sentence that says why nothing of it can be taken. */
+export async function lookOver(file: string, now: number): Promise<Result<StockSeen, string>> {
+  const kinds = new Map<ItemType, number>();
+  const hosts = new Map<string, number>();
+  const see = (car: CarInput) => {
+    count(kinds, car.item_type);
+    for (const source of pictureSources(car)) {
+      const host = hostOf(source);
+      if (host) count(hosts, host);
+    }
+  };
+  const read = await withSentences(async () => {
+    const tally = new Tally();
+    const survey = await surveyFeed(file, tally, null);
+    if (!survey.ok) return err({ reason: survey.error, isOfFile: true });
+    try {
+      const { plan, spelled, sample } = survey.value;
+      const context = { ...contextOf(plan, sample.filter(isRow), NO_YARDS, now), spelled, dealerships: null };
+      await takeIn(survey.value, context, tally, { add: async (said) => see(carOfSaid(said)) });
+      return ok(null);
+    } finally {
+      survey.value.feed.pictures?.close();
+    }
+  });
+  if (!read.ok) return err(read.error.reason);
+  return ok({ kinds: byCount(kinds), pictureHosts: byCount(hosts).slice(0, MOST_HOSTS) });
+}
+
+/** The host of a picture that may be fetched: over https, at the ordinary port, by a public name. */
+function hostOf(source: string): string | null {
+  const url = URL.parse(source);
+  return url?.protocol === "https:" && v.is(publicHost, url.host) ? url.host : null;
+}
+
+const count = <Key>(counts: Map<Key, number>, key: Key) => void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+const byCount = <Key>(counts: ReadonlyMap<Key, number>): Key[] =>
+  [...counts].sort(([, a], [, b]) => b - a).map(([key]) => key);
