@@ -10,6 +10,7 @@ import { SHOPPERS } from "./corpus/shoppers.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
 import { STRANGER } from "./corpus/stranger.ts";
+import { VISITOR } from "./corpus/visitor.ts";
 import { YARD } from "./corpus/yard.ts";
 
 /** A typed text and the choices that it should become on a demo site. */
@@ -48,6 +49,7 @@ export const CORPUS = {
     SHOPPERS,
     NEWCOMER,
     YARD,
+    VISITOR,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

@@ -127,7 +127,6 @@ export const AMOUNT_WORDS: readonly string[] = [
   ...BOUNDS.values.keys(),
   ...BOUNDS_BEHIND.values.keys(),
   ...SPOKEN_WORDS,
-  ...["towing", "tows", "payload", "range", "sleeps"],
 ];
 
 const LONGEST_PHRASE = 4;

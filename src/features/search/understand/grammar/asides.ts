@@ -17,7 +17,9 @@ const MONTHS = new Set(
 const STARS = new Set(["star", "stars"]);
 const BUNKS = new Set(["bunk", "bunks"]);
 /** Two words that say nothing together, though one of them does alone. */
-const PLAIN_PHRASES = new Set("greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute".split(" "));
+const PLAIN_PHRASES = new Set(
+  "greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex".split(" "),
+);
 /** A car that shall be brought somewhere need not stand there: "delivery to Perth". */
 const BROUGHT = new Set("deliver delivered delivery ship shipped shipping transport transported freight".split(" "));
 const BRINGING_TO = new Set(["to", "into"]);
@@ -77,30 +79,4 @@ function untilWhen(words: readonly Word[], at: number): number | null {
   const year = words[to];
   if (year?.value !== null && year?.unit === "" && /^(20)?\d\d$/.test(year.key)) to += 1;
   return to > at + 2 ? to : null;
-}
-
-const OWNED = new Set(
-  "tradein trade tradingin trading upgradefrom upgradingfrom upgraded upgrade replace replacing swap swapping sellingmy".split(
-    " ",
-  ),
-);
-const BEFORE_OWNED = new Set("in from my our the a an old existing current her his their".split(" "));
-const MOST_BEFORE_OWNED = 4;
-
-/**
- * Behind the car that somebody has now, which is not the one wanted: "trading in my 2015 HiLux", "upgrade from a
- * Corolla". `vehicleTo` gives the word behind a vehicle that begins at one. Null where none is named so.
- */
-export function behindOwned(
-  words: readonly Word[],
-  at: number,
-  vehicleTo: (at: number) => number | null,
-): number | null {
-  const verb = OWNED.has(joinedKey(words, at, at + 2)) ? at + 2 : OWNED.has(words[at]?.key ?? "") ? at + 1 : null;
-  if (verb === null) return null;
-  let from = verb;
-  const isBetween = ({ key }: Word) => BEFORE_OWNED.has(key) || /^(19|20)\d\d$/.test(key);
-  for (let word = words[from]; word && from < verb + MOST_BEFORE_OWNED && isBetween(word); word = words[from])
-    from += 1;
-  return from === at + 1 ? null : vehicleTo(from);
 }

@@ -4,13 +4,14 @@ import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
-import { asideAt, behindOwned } from "./asides.ts";
+import { asideAt } from "./asides.ts";
 import { corrected, needsNoCut } from "./corrections.ts";
 import { codeMeaning } from "./figures/figure-meanings.ts";
 import { figureAt } from "./figures/figures.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { takenApart } from "./joined-words.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
+import { behindOwned, givenAwayAt } from "./owned-vehicles.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
@@ -58,6 +59,11 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
   };
   const scanning: Scanning = { words, vocabulary, options, picked, found: progress.found };
   for (let at = 0; at < words.length; ) {
+    const given = givenAwayAt(words, at, progress.found);
+    if (given) {
+      at = giveAway(progress, given.first, given.to);
+      continue;
+    }
     const aside =
       asideAt(words, at, (from) => behindPlace(scanning, from)) ??
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
@@ -80,6 +86,15 @@ function behindVehicle(scanning: Scanning, at: number): number | null {
   const { meaning, to } = phraseAt(scanning, at) ?? { meaning: null, to: at };
   if (!meaning || meaning.kind === "wants") return null;
   return behindVehicle(scanning, to) ?? to;
+}
+
+/** Takes back what was found of a vehicle that is given away: its words say nothing of the one wanted. */
+function giveAway({ found, doubts, weightless }: Progress, first: number, to: number): number {
+  const from = found[first]?.first ?? to;
+  found.length = first;
+  while ((doubts.at(-1)?.from ?? -1) >= from) doubts.pop();
+  for (let each = from; each < to; each += 1) weightless.push(each);
+  return to;
 }
 
 function takePhrase(progress: Progress, words: readonly Word[], at: number, phrase: Phrase): number {

@@ -65,5 +65,6 @@ export const EVERYDAY_WORDS = `
   novated salary sacrifice packaging project restore restoration shortlist shortlisting browse browsing scroll
   scrolling check checking checkout whatever whichever whoever wherever whenever musthave necessary needed required
   requirement requirements requires require ideal ideally prefers preference preferences preferred prefer respectable
-  feature features featuring featured accessories accessory miles mile
+  feature features featuring featured accessories accessory miles mile u ur wat wats wot wots sum gud luv thx thnx tnx
+  plz pls pleez ya yas yous youse dat dis wid coz cos cuz cause thru abt tho soz tradein working died dead
 `;

@@ -7,13 +7,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 
 export const OR_WORDS = words("or");
 /** They join what is asked for together, and say nothing by themselves. */
-export const AND_WORDS = words("and plus with has have having including incl inc n");
+export const AND_WORDS = words("and plus with w has have having including incl inc n");
 export const NOT_WORDS = words("not without no except excluding excl minus isnt non nor nothing avoid avoiding hate");
 /** Words that leave out together what follows, joined: "anything but white". */
 export const NOT_PHRASES = words(`
   anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
   dontlike exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
-  stayawayfrom awayfrom
+  stayawayfrom awayfrom wo wout
 `);
 
 /** Words without weight: nothing is searched for by them (docs/search-words.md). */
@@ -43,7 +43,7 @@ export const WEIGHTLESS = words(`
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
-  tow tows pull pulling limit mark kilometre reading heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten ${EVERYDAY_WORDS}
+  tow tows pull pulling limit mark kilometre length reading heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten ${EVERYDAY_WORDS}
 `);
 
 /** Words that bound an amount. Without one they say nothing either, but they are no choice alone. */

@@ -2,6 +2,7 @@ import { FACETS, type FacetAttribute } from "../../../vocabulary/attributes.ts";
 import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
 import { UNDERSTOOD_FIELDS } from "../../index/documents/understood-fields.ts";
 import { AMOUNT_WORDS } from "../grammar/amounts.ts";
+import { SUBJECT_WORDS } from "../grammar/figures/subjects.ts";
 import { keyOf, keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
 import type { FieldCounts, Wants } from "../schema.ts";
@@ -212,7 +213,7 @@ const LEAST_JOINED = 7;
 
 /** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
 function wordsKnown(counts: Vocabulary["counts"], models: ReturnType<typeof modelsOf>) {
-  const known = new Set<string>([...WEIGHTLESS, ...STREET_WORDS, ...AMOUNT_WORDS]);
+  const known = new Set<string>([...WEIGHTLESS, ...STREET_WORDS, ...AMOUNT_WORDS, ...SUBJECT_WORDS]);
   const weights = new Map<string, number>();
   const learn = (phrase: string, count: number, extra = 0) => {
     const keys = keysOf(phrase);

@@ -1,33 +1,10 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import { type Amount, amountAt, type Bound, boundAt, boundBehind, unitBehind } from "../amounts.ts";
-import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 import type { Subject } from "./figure.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
-
-const SUBJECTS = phraseTable<Subject>(
-  ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],
-  ["range|driving range|electric range|wltp range|ev range|range of", "range"],
-  ["atm|aggregate trailer mass|loaded", "atm"],
-  ["tare|tare weight|tare mass", "tare"],
-  ["gvm|gross vehicle mass|gross|gtm", "gvm"],
-  ["payload|carrying capacity|carry|carries", "payload"],
-  ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
-  ["seats|seating|seating for", "seats"],
-  ["family of|room for", "people"],
-  ["price|priced|budget|spend|cost", "price"],
-  ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
-  ["engine|capacity|displacement", "engine"],
-  ["year|years|built|model year|made", "year"],
-);
-
-const LONGEST_SUBJECT = 3;
-
-function subjectAt(words: readonly Word[], at: number): { readonly subject: Subject; readonly to: number } | null {
-  const found = phraseOf(SUBJECTS, words, at, LONGEST_SUBJECT);
-  return found && { subject: found.value, to: found.to };
-}
+import { behindFillers, subjectAt } from "./subjects.ts";
 
 /** "Bunks for 6": a small bare number behind "for" is of people where the site's vehicles are slept in. */
 function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary) {
@@ -39,24 +16,6 @@ function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary)
 /** Subjects of which small numbers are said in letters: "sleeps six", "seats seven", "family of five". */
 const IN_LETTERS: ReadonlySet<Subject> = new Set(["sleeps", "seats", "people"]);
 
-const FILLERS = new Set([
-  "of",
-  "is",
-  "a",
-  "an",
-  "my",
-  "our",
-  "at",
-  "capacity",
-  "rating",
-  "rated",
-  "the",
-  "for",
-  "price",
-  "aud",
-  "au",
-]);
-
 /** The figure with which the words from `at` on begin, what it means here, and the word behind it. */
 export function figureAt(
   words: readonly Word[],
@@ -66,11 +25,9 @@ export function figureAt(
 ): { readonly meaning: Meaning; readonly to: number } | null {
   let to = at;
   const before = subjectAt(words, to) ?? peopleAt(words, to, vocabulary);
-  if (before) to = before.to;
-  if (before && FILLERS.has(words[to]?.key ?? "")) to += 1;
+  if (before) to = behindFillers(words, before.to);
   const bounding = boundAt(words, to);
-  if (bounding) to = bounding.to;
-  if (bounding && FILLERS.has(words[to]?.key ?? "")) to += 1;
+  if (bounding) to = behindFillers(words, bounding.to);
   const first = amountAt(words, to, before !== null && IN_LETTERS.has(before.subject));
   if (!first) return null;
   const split = first.unit === null ? boundBehind(words, first.to) : null;
@@ -116,10 +73,8 @@ function subjectBehind(words: readonly Word[], at: number, low: Amount) {
   const found = subjectAt(words, at);
   if (!found || (low.unit !== "kg" && low.unit !== "km" && !isMassOf(words, at, low))) return null;
   if (found.subject === "km" || found.subject === "price" || found.subject === "year") return null;
-  let { to } = found;
   // A second amount behind the subject is that one's own: "3 tonne tow 7 seats" does not go on.
-  if (FILLERS.has(words[to]?.key ?? "")) to += 1;
-  return { subject: found.subject, to };
+  return { subject: found.subject, to: behindFillers(words, found.to, 1) };
 }
 
 /** Words that no figure stands before but a mass in kilograms. */

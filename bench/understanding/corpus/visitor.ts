@@ -1,0 +1,27 @@
+/**
+ * What the reader mistook of the queries of a visitor who had not seen it, with others of their kinds; those whose
+ * meaning can be argued about are left out.
+ */
+export const VISITOR = `
+kingtide | hilux w/ bullbar & canopy | HiLux · Bull Bar · Canopy
+kingtide | hilux w/o canopy | HiLux · Without Canopy
+kingtide | ute w/tow bar | Ute · Tow Bar
+kingtide | camry w low kms w sunroof | Camry · Under 50,000 km · Sunroof
+kingtide | wats ur cheapest auto hatch | Price, low first · Automatic · Hatch
+kingtide | wot suvs do u have under 20k | SUV · Under $20,000
+ironbark | payload at least 3 tonne tipper | Payload 3,000 kg or more · Tipper
+ironbark | payload has to be over 2 tonne | Payload 2,000 kg or more
+ironbark | gvm must be under 4500 | GVM up to 4,500 kg
+hollis | sleeps at least 6 | Sleeps 6 or more
+hollis | tare at most 1600kg | Tare up to 1,600 kg
+hollis | length at most 18ft | Under 18 ft long
+kingtide | seats at least 7 | 7 or more seats
+kingtide | seating for 7 | 7 or more seats
+kingtide | towing at least 3 tonne | Tows 3,000 kg or more
+kingtide | have a golf to trade in, want a tiguan | Tiguan
+kingtide | got a 2015 corolla to trade, looking for a rav4 | RAV4
+kingtide | my mazda 3 as a trade-in on a cx-5 | CX-5
+kingtide | currently drive a camry, want a kluger | Kluger
+kingtide | we own a forester and want an outback | Outback
+kingtide | do you have a golf | Golf
+`;

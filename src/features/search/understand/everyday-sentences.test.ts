@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { readOn, type TypedSite, typedOn } from "./typed.testing.ts";
+
+describe("words between a figure and what it is of", () => {
+  test.each<[TypedSite, string, string]>([
+    ["trucks", "payload at least 3 tonne tipper", "Payload 3,000 kg or more · Tipper"],
+    ["trucks", "payload needs to be at least 4t", "Payload 4,000 kg or more"],
+    ["trucks", "payload has to be over 2 tonne", "Payload 2,000 kg or more"],
+    ["trucks", "gvm must be under 4500", "GVM up to 4,500 kg"],
+    ["trucks", "gvm at most 8 tonne", "GVM up to 8,000 kg"],
+    ["trucks", "payload of 4 tonne", "Payload 4,000 kg or more"],
+    ["cars", "towing at least 3 tonne", "Tows 3,000 kg or more"],
+    ["cars", "tow rating should be at least 3 tonne", "Tows 3,000 kg or more"],
+    ["cars", "seats at least 7", "7 or more seats"],
+    ["cars", "seating for at least seven", "7 or more seats"],
+    ["cars", "seating for 7", "7 or more seats"],
+    ["cars", "range at least 400 km ev", "Range 400 km or more · Electric"],
+    ["cars", "km at most 80000", "Under 80,000 km"],
+    ["cars", "price has to be under 30k", "Under $30,000"],
+    ["caravans", "sleeps at least 6", "Sleeps 6 or more"],
+    ["caravans", "tare at most 1600kg", "Tare up to 1,600 kg"],
+    ["caravans", "tare should be under 1500kg", "Tare up to 1,500 kg"],
+    ["caravans", "length at most 18ft", "Under 18 ft long"],
+  ])("on a site of %s: %s", (site, typed, meant) => {
+    expect(typedOn(site, typed)).toBe(meant);
+  });
+});
+
+describe("the vehicle that somebody has is not the one wanted", () => {
+  test.each([
+    ["have a golf to trade in, want a tiguan", "Tiguan"],
+    ["got a 2015 golf with 120,000 km to trade, want a tiguan", "Tiguan"],
+    ["my mazda 3 as a trade-in on a cx-5", "CX-5"],
+    ["i have a camry to swap for a hilux", "HiLux"],
+    ["tiguan, have a golf to part exchange", "Tiguan"],
+    ["hilux or something white, camry to trade", "HiLux · White"],
+    ["hilux camry to trade", "HiLux"],
+    ["hilux sr5 camry to trade", "HiLux · SR5"],
+    ["hilux sr5 white, got a 2012 camry to trade", "HiLux · SR5 · White"],
+    ["will you take my camry as trade on a hilux", "HiLux"],
+    ["volkswagen golf for trade in on a cx-5", "CX-5"],
+    ["currently drive a camry, want a hilux", "HiLux"],
+    ["i own a golf and want a tiguan", "Tiguan"],
+    ["my old camry died need a mazda 3", "Mazda3"],
+    ["swapping out my golf for a cx-5", "CX-5"],
+    ["already have a hilux, after a cx-5", "CX-5"],
+    ["ive got an old golf to part exchange", ""],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+
+  test("and nothing is asked of its name, though it could mean something else", () => {
+    expect(readOn("cars", "soul").others).toHaveLength(1);
+    const { others, unsearched } = readOn("cars", "have a soul to trade in, want a rio");
+    expect(others.map(({ words }) => words)).not.toContain("soul");
+    expect(unsearched).toEqual(["a soul to trade in, want a"]);
+  });
+
+  test.each([
+    ["do you have a golf", "Volkswagen Golf"],
+    ["got any golfs to show me", "Golf"],
+    ["hilux for trade use", "HiLux"],
+    ["have a look at the camry", "Camry"],
+    ["white or red to trade", "White or Red"],
+    ["trade in welcome camry", "Camry · “welcome”"],
+    ["one owner camry", "Camry"],
+  ])("but it is where nothing says so: %s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+});
+
+describe("words cut short", () => {
+  test.each([
+    ["hilux w/ bullbar & canopy", "HiLux · Bull Bar · Canopy"],
+    ["camry w sunroof", "Camry · Sunroof"],
+    ["hilux w/tow bar", "HiLux · Tow Bar"],
+    ["hilux w/o canopy", "HiLux · Without Canopy"],
+    ["suv w/out sunroof", "SUV · Without Sunroof"],
+    ["wats ur cheapest auto hatch", "Price, low first · Automatic · Hatch"],
+    ["wot suvs do u have thx", "SUV"],
+    ["plz show me sum utes coz i need one", "Ute"],
+    ["golf r line", "Volkswagen Golf · R-Line"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+});

@@ -1,0 +1,57 @@
+import { boundAt } from "../amounts.ts";
+import { phraseOf, phraseTable } from "../phrase-table.ts";
+import type { Word } from "../words.ts";
+import type { Subject } from "./figure.ts";
+
+/** Words that say what a figure is of, and those that stand between the two. */
+
+const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
+  ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],
+  ["range|driving range|electric range|wltp range|ev range|range of", "range"],
+  ["atm|aggregate trailer mass|loaded", "atm"],
+  ["tare|tare weight|tare mass", "tare"],
+  ["gvm|gross vehicle mass|gross|gtm", "gvm"],
+  ["payload|carrying capacity|carry|carries", "payload"],
+  ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
+  ["seats|seating|seating for", "seats"],
+  ["family of|room for", "people"],
+  ["price|priced|budget|spend|cost", "price"],
+  ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
+  ["engine|capacity|displacement", "engine"],
+  ["year|years|built|model year|made", "year"],
+];
+const SUBJECTS = phraseTable<Subject>(...ROWS);
+
+/** The single words of such phrases, which are spelt as they should be. */
+export const SUBJECT_WORDS: readonly string[] = ROWS.flatMap(([words]) => words.split(/[| ]/));
+
+const LONGEST_SUBJECT = 3;
+
+/** What a figure is of, where a phrase that says so begins here. */
+export function subjectAt(
+  words: readonly Word[],
+  at: number,
+): { readonly subject: Subject; readonly to: number } | null {
+  const found = phraseOf(SUBJECTS, words, at, LONGEST_SUBJECT);
+  return found && { subject: found.value, to: found.to };
+}
+
+/** Words between a figure and what it is of: "payload of 4 tonne", "gvm must be under 4500". */
+const FILLERS = phraseTable([
+  "of|is|a|an|my|our|at|capacity|rating|rated|the|for|price|aud|au|" +
+    "be|to be|must be|should be|has to be|have to be|needs to be|need to be|must|should|needs",
+  true,
+]);
+const LONGEST_FILLER = 3;
+const MOST_FILLERS = 3;
+
+/** The word behind such words, of which a bound is none: "seats at least 7". */
+export function behindFillers(words: readonly Word[], from: number, most = MOST_FILLERS): number {
+  let to = from;
+  for (let turn = 0; turn < most; turn += 1) {
+    const filler = phraseOf(FILLERS, words, to, LONGEST_FILLER);
+    if (!filler || (boundAt(words, to) !== null && words[to]?.key !== "to")) break;
+    to = filler.to;
+  }
+  return to;
+}

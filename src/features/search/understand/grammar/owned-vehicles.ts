@@ -1,0 +1,68 @@
+import type { Found } from "../meanings.ts";
+import { phraseOf, phraseTable } from "./phrase-table.ts";
+import type { Word } from "./words.ts";
+
+/** The vehicle that somebody has now, which is not the one wanted: what is said before its name, and behind it. */
+
+const OWNED = phraseTable([
+  "trade in|trade|trading in|trading|upgrade from|upgrading from|upgraded|upgrade|replace|replacing|swap|swapping|" +
+    "selling my|selling our|i own|we own|i have|we have|ive got|weve got|i had|we had|i drive|we drive|own|" +
+    "currently drive|currently driving|currently have|currently own|already have|already own|already got|" +
+    "my old|our old|my current|our current",
+  true,
+]);
+const BEFORE_OWNED = new Set("in from my our the a an out up old existing current her his their".split(" "));
+const MOST_BEFORE_OWNED = 4;
+const LONGEST_OWNED = 2;
+
+/**
+ * Behind a vehicle that is told as one's own: "trading in my 2015 HiLux", "upgrade from a Corolla", "I own a Golf".
+ * `vehicleTo` gives the word behind a vehicle that begins at one. Null where none is named so.
+ */
+export function behindOwned(
+  words: readonly Word[],
+  at: number,
+  vehicleTo: (at: number) => number | null,
+): number | null {
+  const verb = phraseOf(OWNED, words, at, LONGEST_OWNED)?.to ?? null;
+  if (verb === null) return null;
+  let from = verb;
+  const isBetween = ({ key }: Word) => BEFORE_OWNED.has(key) || /^(19|20)\d\d$/.test(key);
+  for (let word = words[from]; word && from < verb + MOST_BEFORE_OWNED && isBetween(word); word = words[from])
+    from += 1;
+  return from === at + 1 ? null : vehicleTo(from);
+}
+
+const GIVEN = phraseTable([
+  "to trade in|to trade|to swap|to sell|to exchange|to part exchange|to part ex|as trade in|as trade|as a trade in|" +
+    "as a trade|as part exchange|as part ex|for trade in|as my trade in|as our trade in",
+  true,
+]);
+const LONGEST_GIVEN = 4;
+/** Words between two things that are said of one vehicle: "a 2015 Golf with 120,000 km". */
+const WITHIN = new Set(["with", "and"]);
+
+/**
+ * Where a vehicle that is given away begins among what was found, if that is said here: "a Golf to trade in, want a
+ * Tiguan". Null where nothing says so, or no vehicle stands right before it.
+ */
+export function givenAwayAt(
+  words: readonly Word[],
+  at: number,
+  found: readonly Found[],
+): { readonly first: number; readonly to: number } | null {
+  const given = phraseOf(GIVEN, words, at, LONGEST_GIVEN);
+  if (!given) return null;
+  let first = found.length;
+  let hasModel = false;
+  for (let start = at; first > 0; first -= 1) {
+    const { meaning, from, to, negated } = found[first - 1] as Found;
+    const isNext = to === start || (to === start - 1 && WITHIN.has(words[to]?.key ?? ""));
+    if (!isNext || negated || (start < at && words[start]?.gap.includes(","))) break;
+    // What stands before "SR5 Camry" or "Tiguan Golf" is another vehicle's.
+    if (hasModel && (meaning.kind === "model" || meaning.kind === "badge")) break;
+    hasModel ||= meaning.kind === "model";
+    start = from;
+  }
+  return found.slice(first).some(({ meaning }) => meaning.kind !== "wants") ? { first, to: given.to } : null;
+}
