@@ -141,7 +141,7 @@ function Block({ card, search, grip }: BlockProps) {
         to={diaryHref(search, {}, `/diary/${card.id}`)}
         className={classNames("booking", card.tone, card.kind === "service" && "workshop")}
         preventScrollReset
-        prefetch="intent"
+        data-ahead
         {...(card.tone === "past" ? {} : grip?.(card.id))}
       >
         <b>

@@ -91,7 +91,7 @@ function Row({ row, search }: { readonly row: InboxRow; readonly search: string 
         className="lead"
         to={{ pathname: `/leads/${row.id}`, search }}
         data-unseen={row.isUnseen ? "" : undefined}
-        prefetch="intent"
+        data-ahead
         preventScrollReset
       >
         <span className="thumb">

@@ -23,7 +23,7 @@ export const MoneyTable = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
       {lines.map((line) => (
         <tr key={line.id}>
           <th scope="row">
-            <Link to={`/money/${line.id}`} className="row-link" prefetch="intent">
+            <Link to={`/money/${line.id}`} className="row-link" data-ahead>
               <b>{line.name}</b>
             </Link>
             <small>{line.phone || line.reference}</small>

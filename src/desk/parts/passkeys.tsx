@@ -25,7 +25,9 @@ async function call(to: string, fields: Record<string, string>): Promise<Record<
 /** Runs a ceremony with the browser's own dialog; a sentence where it did not work, null where it did. */
 async function run(ceremony: Ceremony): Promise<string | null> {
   const { to, begin, end } = CALLS[ceremony];
-  const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
+  const tools = await import("@simplewebauthn/browser").catch(() => null);
+  if (!tools) return "The desk was updated meanwhile. Reload this page, then press again.";
+  const { startAuthentication, startRegistration } = tools;
   try {
     const begun = await call(to, { intent: begin });
     if (typeof begun.error === "string") return begun.error;

@@ -8,6 +8,7 @@ import type { Room } from "../../rooms.ts";
 import { Face } from "../face.tsx";
 import { Connection } from "./connection.tsx";
 import { KeptForm } from "./kept-form.tsx";
+import { LaterCode } from "./later-code.tsx";
 import { Offers } from "./offers.tsx";
 import { ParkedBanner } from "./parked-banner.tsx";
 import { UnderWay } from "./under-way.tsx";
@@ -64,6 +65,7 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
         ) : null}
       </header>
       <UnderWay />
+      <LaterCode />
       <main id="main" tabIndex={-1}>
         <Connection />
         {me ? <KeptForm key={me.id} by={me.id} /> : null}

@@ -33,6 +33,9 @@ function keep(form: HTMLFormElement, by: number, path: string): void {
   localStorage.setItem(KEY, JSON.stringify(sent));
 }
 
+/** For a form that the desk has taken. */
+export const forgetSentForm = (): void => localStorage.removeItem(KEY);
+
 function kept(): SentForm | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "null");
@@ -90,7 +93,7 @@ export function KeptForm({ by }: { readonly by: number }) {
     if (state !== "idle") wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      localStorage.removeItem(KEY);
+      forgetSentForm();
       setBack(false);
     }
   }, [state]);
@@ -98,9 +101,9 @@ export function KeptForm({ by }: { readonly by: number }) {
     const sent = kept();
     if (!sent) return;
     const isOver = Date.now() - sent.at > KEPT_MS;
-    if (sent.by !== by || isOver) localStorage.removeItem(KEY);
+    if (sent.by !== by || isOver) forgetSentForm();
     else if (sent.path === pathname && putBack(sent)) {
-      localStorage.removeItem(KEY);
+      forgetSentForm();
       setBack(true);
     }
   }, [by, pathname]);

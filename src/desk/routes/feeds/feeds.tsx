@@ -96,7 +96,7 @@ export default function FeedsRoute() {
           <ol>
             {runs.map((one) => (
               <li key={one.id}>
-                <NavLink to={`/feeds/${one.id}`} className="run" prefetch="intent">
+                <NavLink to={`/feeds/${one.id}`} className="run" data-ahead>
                   <b className="cut">{one.when}</b>
                   <span className={`say ${one.standing.kind}`}>{one.standing.text}</span>
                   <small>

@@ -80,7 +80,7 @@ const Row = ({ row, page, search }: StockTableProps & { readonly row: StockRow }
     <th scope="row" className="choosable">
       <div>
         {page.mayEdit ? <ChooseCar id={row.id} name={`${row.name}, ${row.stocknum}`} /> : null}
-        <NavLink to={{ pathname: `/stock/${row.id}`, search }} className="car" preventScrollReset prefetch="intent">
+        <NavLink to={{ pathname: `/stock/${row.id}`, search }} className="car" preventScrollReset data-ahead>
           <span className="thumb">
             {row.picture ? (
               <img src={row.picture} alt="" width={64} height={40} loading="lazy" />
