@@ -17,7 +17,8 @@ import {
 import { deskScope } from "../desk-request.ts";
 import { parkedKinds } from "../features/shifts/alarms/data.ts";
 import { parkedSentence } from "../features/shifts/alarms/words.ts";
-import { placesFor } from "../features/staff/ability.ts";
+import { mayAnywhere, placesFor, shares } from "../features/staff/ability.ts";
+import { bossesOf } from "../features/staff/data.ts";
 import { initialsOf } from "../features/staff/person.ts";
 import { LOCALE } from "../lib/words/locale.ts";
 import { houseOf } from "./bar/house.ts";
@@ -34,12 +35,14 @@ import { roomsFor } from "./rooms.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(deskScope);
   const { app, session } = scope;
-  if (!session) return { me: null };
+  if (!session) return { me: null, bosses: [] };
   const { id, name, email, grants } = session.staff;
   const places = allPlaces(app.sites);
-  const [kinds, counts] = await Promise.all([
+  const own = places.filter((place) => shares(grants, [place]));
+  const [kinds, counts, bosses] = await Promise.all([
     parkedKinds(app.db, placesFor(grants, "leads.retry", places)),
     roomCounts({ ...scope, session }),
+    mayAnywhere(grants, "staff.manage") ? [] : bossesOf(app.db, own),
   ]);
   return {
     me: {
@@ -52,6 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       counts,
       parked: kinds && parkedSentence(kinds),
     },
+    bosses: bosses.slice(0, 2),
   };
 }
 
@@ -103,7 +107,7 @@ export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame me={loaded?.me ?? null}>
-      <Failure error={error} />
+      <Failure error={error} bosses={loaded?.bosses ?? []} />
     </Frame>
   );
 }
@@ -112,7 +116,13 @@ export function ErrorBoundary() {
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-function Failure({ error }: { readonly error: unknown }) {
+interface FailureProps {
+  readonly error: unknown;
+  /** Who may do what this reader may not. */
+  readonly bosses: readonly string[];
+}
+
+function Failure({ error, bosses }: FailureProps) {
   if (isAway(error)) {
     return (
       <Blank icon="alert" heading="The desk could not be reached" steps={<Again />}>
@@ -126,7 +136,7 @@ function Failure({ error }: { readonly error: unknown }) {
   if (error.status === 403) {
     return (
       <Blank icon="lock" heading={`You may not ${refusal?.what ?? "do that"}`} steps={<Home />}>
-        Your role does not reach that far. A manager can do it, or give you the role.
+        Your role does not reach that far. {bosses.join(" or ") || "A manager"} can do it, or give you the role.
       </Blank>
     );
   }

@@ -72,7 +72,10 @@ test("a form that was taken goes on to its next page where that page's code is g
   await page.getByRole("combobox", { name: "Dealership" }).selectOption("halden-liverpool");
   await page.getByRole("textbox", { name: "Stock number" }).fill("FAY-1");
   await page.getByRole("combobox", { name: "Make" }).fill("Kia");
-  await page.getByRole("combobox", { name: "Model" }).or(page.getByRole("textbox", { name: "Model" })).fill("Seltos");
+  await page
+    .getByRole("combobox", { name: "Model" })
+    .or(page.getByRole("textbox", { name: "Model" }))
+    .fill("Seltos");
   await loseCode(page);
   await page.getByRole("button", { name: "Add the car" }).click();
   await page.getByText("Add photos").first().waitFor();

@@ -150,11 +150,12 @@ test("a file with odd headings is uploaded, one column corrected, looked at firs
   const boxes = await Promise.all(feet.map((foot) => foot.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size, JSON.stringify(boxes)).toBe(1);
   await page.getByRole("button", { name: "Look first" }).click();
-  await page
-    .getByRole("heading", {
-      name: "This file would bring 2 new cars. 1 row cannot be taken. Nothing has changed yet.",
-    })
-    .waitFor();
+  const verdict = page.getByRole("heading", {
+    name: "This file would bring 2 new cars. 1 row cannot be taken. Nothing has changed yet.",
+  });
+  await verdict.waitFor();
+  // It is seen, and not only there.
+  await expect.poll(() => verdict.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
   await expectAccessible(page);
   expect(await cars()).toEqual([]);
   const rows = { name: "refused-odd-headings.csv", text: expect.stringMatching(/UP-3,,,,'=1\+1,,"?Row 4/) };

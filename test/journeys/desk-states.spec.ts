@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/open.ts";
 import { DOORS } from "../../src/desk/doors.ts";
 import { tokenHash } from "../../src/features/sign-in/secrets.ts";
-import { siteReach } from "../../src/features/staff/ability.ts";
+import { dealershipReach, siteReach } from "../../src/features/staff/ability.ts";
 import { openDeskSession } from "../../src/features/staff/sessions/mutations.ts";
 import { ENQUIRY, postLead } from "../setup/lead.ts";
 import { at, expectAccessible, openBrowser } from "./browser.ts";
@@ -42,7 +42,10 @@ test("without a connection nothing is opened or sent, what was typed stays, and 
 });
 
 test("what is not there, and what one may not see, is said with a way back", async () => {
-  const { page, complaints, leave } = await deskOf(visit, await colleague(db, "Stan Lost"));
+  const stan = await colleague(db, "Stan Lost", [{ role: "sales", reach: dealershipReach("halden-liverpool") }]);
+  await colleague(db, "Abby Near", [{ role: "manager", reach: dealershipReach("halden-liverpool") }]);
+  await colleague(db, "Aaron Elsewhere", [{ role: "manager", reach: dealershipReach("halden-brookvale") }]);
+  const { page, complaints, leave } = await deskOf(visit, stan);
   for (const [path, heading] of [
     ["/desk/leads/999999999", "Nothing is here"],
     ["/desk/consents", "You may not see what people agreed to"],
@@ -51,6 +54,8 @@ test("what is not there, and what one may not see, is said with a way back", asy
     await page.getByRole("heading", { name: heading }).waitFor();
     await expectAccessible(page);
   }
+  const help = page.getByText(/can do it, or give you the role\.$/);
+  expect(await help.textContent()).toMatch(/^Your role does not reach that far\. Abby Near( or [^,]+)? can do it/);
   await page.getByRole("link", { name: "Back to your first room" }).click();
   await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
   (complaints as string[]).length = 0;
@@ -141,3 +146,23 @@ test("no page of the desk is wider than a window of 320 pixels, nor at twice its
   (complaints as string[]).length = 0;
   await leave();
 }, 180_000);
+
+test("on a phone a car has its whole name, and what was said its icon, words and time side by side", async () => {
+  const boss = await colleague(db, "Pat Phone", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, boss, { viewport: { width: 390, height: 844 } });
+  await page.goto(at(DESK, "/desk/stock"));
+  const cut = await page
+    .locator(".stock .car b")
+    .evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(cut).toEqual([]);
+  const { person } = await numbers();
+  await page.goto(at(DESK, "/desk/templates"));
+  const lows = page.locator("main summary");
+  expect(await lows.evaluateAll((all) => Math.min(...all.map((one) => one.clientHeight)))).toBeGreaterThanOrEqual(44);
+  await page.goto(at(DESK, `/desk/leads/${person}`));
+  const head = page.locator(".thread .block header").first();
+  await head.waitFor();
+  const tops = await head.evaluate((one) => [...one.children].map((part) => part.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  await leave();
+}, 60_000);

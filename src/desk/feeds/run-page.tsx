@@ -15,14 +15,16 @@ export function RunPage({ view, told }: RunPageProps) {
   return (
     <section className="talk run-page" aria-labelledby="verdict">
       <header className="verdict">
-        <Link to="/feeds" className="button bare square phone-only">
-          <Icon name="chevron-left" />
-          <span className="unseen">Back to feeds</span>
-        </Link>
-        <p className="mid">
-          <span className={`say ${view.standing.kind}`}>{view.standing.text}</span> {view.from}, {view.dealership},{" "}
-          {view.when}
-        </p>
+        <div className="line">
+          <Link to="/feeds" className="button bare square phone-only">
+            <Icon name="chevron-left" />
+            <span className="unseen">Back to feeds</span>
+          </Link>
+          <p className="mid">
+            <span className={`say ${view.standing.kind}`}>{view.standing.text}</span> {view.from}, {view.dealership},{" "}
+            {view.when}
+          </p>
+        </div>
         <h2 id="verdict">{view.verdict}</h2>
         {view.why.map((why) => (
           <p key={why}>{why}</p>

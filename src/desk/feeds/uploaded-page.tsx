@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher, useNavigation } from "react-router";
 import { exchanged, swappedColumns } from "../../features/feeds/uploads/swapped.ts";
 import { useSending } from "../leads/use-sending.ts";
@@ -185,8 +185,14 @@ interface WouldDoProps {
 
 function WhatItWouldDo({ page, looked, choices, isSending }: WouldDoProps) {
   const query = new URLSearchParams(choices.map((field) => ["column", field ?? ""]));
+  const section = useRef<HTMLElement>(null);
+  // It appears below the button that asked for it, and often below the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is shown, also where it says the same again
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "start" });
+  }, [looked]);
   return (
-    <section className="board would-do" aria-labelledby="would-do">
+    <section ref={section} className="board would-do" aria-labelledby="would-do">
       <div role="status">
         <h2 id="would-do">{looked.verdict}</h2>
         {looked.why.map((why) => (

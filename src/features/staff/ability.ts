@@ -20,7 +20,8 @@ export const ROLES: Readonly<Record<StaffRole, { readonly name: string; readonly
 
 /** The mightiest first, as the table of the database has them. */
 const EVERYBODY: readonly StaffRole[] = STAFF_ROLES;
-const BOSSES: readonly StaffRole[] = ["platform", "owner", "manager"];
+/** Who may do everything within their reach, the mightiest first. */
+export const BOSSES: readonly StaffRole[] = ["platform", "owner", "manager"];
 const SELLERS: readonly StaffRole[] = [...BOSSES, "sales"];
 const ANSWERING: readonly StaffRole[] = [...SELLERS, "workshop"];
 const STOCKING: readonly StaffRole[] = [...SELLERS, "marketing"];

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open.ts";
-import type { Grant } from "./ability.ts";
+import { BOSSES, dealershipReach, EVERYWHERE, type Grant, type Place, siteReach } from "./ability.ts";
 import { plainEmail, type Staff } from "./person.ts";
 
 /** Somebody who may sign in; null for an unknown address, and for one whose access was taken away. */
@@ -50,6 +50,22 @@ export async function everybody(db: Database): Promise<readonly Colleague[]> {
     name,
     grants: roles.filter(({ staff_id }) => staff_id === id).map(({ role, reach }) => ({ role, reach })),
   }));
+}
+
+/** The names of those who may do and give everything at one of these places, who are closest to it first. */
+export async function bossesOf(db: Database, places: readonly Place[]): Promise<readonly string[]> {
+  const reaches = places.flatMap(({ site, dealership }) => [siteReach(site), dealershipReach(dealership)]);
+  const rows = await db
+    .selectFrom("staff_roles")
+    .innerJoin("staff", "staff.id", "staff_roles.staff_id")
+    .select(["staff.name", "staff_roles.role", "staff_roles.reach"])
+    .where("staff_roles.role", "in", BOSSES)
+    .where("staff_roles.reach", "in", [EVERYWHERE, ...reaches])
+    .where("staff.revoked_at", "is", null)
+    .orderBy("staff.name")
+    .execute();
+  const nearness = ({ role, reach }: Grant) => 2 * BOSSES.indexOf(role) + Number(!reach.startsWith("site:"));
+  return [...new Set(rows.toSorted((a, b) => nearness(b) - nearness(a)).map(({ name }) => name))];
 }
 
 /** A line of the list of people, with when they last used the desk (epoch ms). */

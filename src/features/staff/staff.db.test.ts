@@ -7,7 +7,7 @@ import type { Mail } from "../../services/mail/port.ts";
 import { newToken } from "../sign-in/secrets.ts";
 import type { Grant } from "./ability.ts";
 import { actsOn } from "./audit/data.ts";
-import { listStaff, staffByEmail } from "./data.ts";
+import { bossesOf, listStaff, staffByEmail } from "./data.ts";
 import {
   LINK_LASTS_MS,
   linkStanding,
@@ -43,6 +43,24 @@ const open = (db: Database, staffId: number, now = NOW) =>
   openDeskSession(db, { staffId, userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/150.0", confirmed: false, now });
 
 eachDatabase("the people of the desk", (openFresh) => {
+  test("whoever is refused is told whom to ask: managers of their place first, nobody of another, nobody who left", async () => {
+    const db = await openFresh();
+    const person = (name: string, role: Grant["role"], reach: string) =>
+      inviteStaff(db, { email: `${name}@halden.example`, name, grants: [{ role, reach }], by: BY, now: NOW });
+    await person("Ana", "platform", "*");
+    await person("Bea", "owner", "site:halden");
+    await person("Cem", "manager", "site:halden");
+    await person("Dov", "manager", "dealership:castle-hill");
+    await person("Eli", "manager", "dealership:parramatta");
+    await person("Fay", "sales", "dealership:castle-hill");
+    const gone = await person("Abe", "manager", "dealership:castle-hill");
+    if (!gone.ok) throw new Error(gone.error);
+    await db.updateTable("staff").set({ revoked_at: NOW }).where("id", "=", gone.value).execute();
+    const here = [{ site: "halden", dealership: "castle-hill" }];
+    expect(await bossesOf(db, here)).toEqual(["Dov", "Cem", "Bea", "Ana"]);
+    expect(await bossesOf(db, [])).toEqual(["Ana"]);
+  });
+
   test("an invitation gives roles in place of others, in any spelling of the address, and is recorded", async () => {
     const db = await openFresh();
     const id = await invited(db, " Dana@Halden.example ");

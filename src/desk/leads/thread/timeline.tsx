@@ -50,11 +50,13 @@ function Item({ item, name, mayAnswer }: ItemProps) {
   return (
     <article className={item.kind === "note" ? "block noted" : "block ours"}>
       <header>
-        <b>{item.by}</b>
-        <span className="mid">
-          {item.how}
-          {item.where ? `, ${item.where}` : ""}
-        </span>
+        <p>
+          <b>{item.by}</b>{" "}
+          <span className="mid">
+            {item.how}
+            {item.where ? `, ${item.where}` : ""}
+          </span>
+        </p>
         <time>{item.time}</time>
       </header>
       <Paragraphs text={item.text} />
@@ -76,11 +78,13 @@ function ReceivedBlock({ item }: { readonly item: Extract<ThreadItem, { kind: "r
     <article className="block">
       <header>
         <Icon name={item.icon} size={16} />
-        <b className="cut">{item.by}</b>
-        <span className="mid">
-          {item.title}
-          {item.where ? `, ${item.where}` : ""}
-        </span>
+        <p>
+          <b>{item.by}</b>{" "}
+          <span className="mid">
+            {item.title}
+            {item.where ? `, ${item.where}` : ""}
+          </span>
+        </p>
         <time>{item.time}</time>
       </header>
       <Paragraphs text={item.text} />
@@ -98,8 +102,9 @@ function LeadBlock({ item, name }: { readonly item: Extract<ThreadItem, { kind: 
     <article className="block">
       <header>
         <Icon name={item.icon} size={16} />
-        <b>{item.title}</b>
-        {item.where ? <span className="mid">{item.where}</span> : null}
+        <p>
+          <b>{item.title}</b> {item.where ? <span className="mid">{item.where}</span> : null}
+        </p>
         <time>{item.time}</time>
       </header>
       {item.car ? <CarLine car={item.car} /> : null}

@@ -25,7 +25,7 @@ export default function BooksRoute() {
     <div className="page slim">
       <div className="top">
         <h1>CSV for the books</h1>
-        <Link to="/money" className="button bare">
+        <Link to="/money" className="button">
           Back to money
         </Link>
       </div>

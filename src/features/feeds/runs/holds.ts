@@ -45,12 +45,12 @@ export function holdsOf(figures: RunFigures, rules: HoldRules = USUAL_HOLD_RULES
   const { gone, forSale, known, created, priced, moved } = figures;
   if (figures.mode === "full" && gone.length > rules.goneFew && gone.length > forSale * rules.goneShare) {
     const lacks = `The file lacks ${formatNumber(gone.length)} of the ${formatNumber(forSale)} cars for sale (${some(gone)})`;
-    add("gone", `${lacks} and would mark them sold: it may be cut short, or another dealership's.`);
+    add("gone", `${lacks} and would mark them sold: it may be cut short, or another dealership’s.`);
   }
   if (isForeign(figures))
     add(
       "foreign",
-      `Of its ${counted(known + created, "car")} ${known === 0 ? "none is" : `only ${formatNumber(known)} are`} in your stock: it looks like another dealership's file.`,
+      `Of its ${counted(known + created, "car")} ${known === 0 ? "none is" : `only ${formatNumber(known)} are`} in your stock: it looks like another dealership’s file.`,
     );
   if (moved.length >= MOVED_FEW && moved.length > priced * MOVED_SHARE)
     add(
