@@ -37,6 +37,11 @@ test("hosts inside a network, with a port or a password are never named", async 
   expect(seen).toMatchObject({ ok: true, value: { pictureHosts: [] } });
 });
 
+test("a file of which nothing can be taken is refused with the first row's reason", async () => {
+  const seen = await look(["Stock No,Make,Model,Price", "C1,Toyota,Corolla,21990"]);
+  expect(seen).toMatchObject({ ok: false, error: expect.stringContaining("the row names no year") });
+});
+
 test("a file that cannot be read is refused with a sentence", async () => {
   expect(await look(["<html><body>Sign in</body></html>"])).toMatchObject({ ok: false, error: expect.any(String) });
 });

@@ -6,7 +6,7 @@ import { pictureSources } from "../stock/pictures.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 import { contextOf } from "./car/car.ts";
-import { withSentences } from "./import.ts";
+import { nothingTaken, withSentences } from "./import.ts";
 import { takeIn } from "./intake.ts";
 import { isRow, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
@@ -43,8 +43,9 @@ export async function lookOver(file: string, now: number): Promise<Result<StockS
     try {
       const { plan, spelled, sample } = survey.value;
       const context = { ...contextOf(plan, sample.filter(isRow), NO_YARDS, now), spelled, dealerships: null };
-      await takeIn(survey.value, context, tally, { add: async (said) => see(carOfSaid(said)) });
-      return ok(null);
+      const intake = await takeIn(survey.value, context, tally, { add: async (said) => see(carOfSaid(said)) });
+      if (intake.read > intake.rejected) return ok(null);
+      return err({ reason: nothingTaken(intake, file), isOfFile: true });
     } finally {
       survey.value.feed.pictures?.close();
     }

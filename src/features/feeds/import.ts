@@ -133,7 +133,8 @@ export async function withSentences<T>(work: () => Promise<Result<T, Refusal>>):
 const NOBODYS =
   'All rows of the file are of other dealerships, so nothing was changed. If some are of this one, write the name that the file has for it under "dealerships" in the mapping.';
 
-function nothingTaken({ read, rejections }: Intake, file: string): string {
+/** Why nothing was taken, with the first row's reason. */
+export function nothingTaken({ read, rejections }: Intake, file: string): string {
   if (read === 0) return NOBODYS;
   const [first] = rejections;
   const none = `None of the ${read} rows could be taken, so nothing was changed.`;

@@ -75,10 +75,13 @@ export function titleCase(value: string): string {
     .join(" ");
 }
 
-/** A list in one cell: joined by `|`, `;`, line ends or commas, or a JSON list. Spaces separate addresses only. */
+/**
+ * A list in one cell: joined by `|`, `;`, line ends or commas, a JSON list, or a JSON object of lists by their headings
+ * or of truths by their names. Spaces separate addresses only.
+ */
 export function splitList(value: string): string[] {
   const text = value.trim();
-  if (text.startsWith("[") && text.endsWith("]")) {
+  if (JSON_ENDS.test(text)) {
     const listed = jsonList(text);
     if (listed) return listed;
   }
@@ -95,17 +98,27 @@ const listItem = remember((written) => {
   return isMissing(item) ? "" : item;
 });
 
+const JSON_ENDS = /^(?:\[[\s\S]*\]|\{[\s\S]*\})$/;
+
 function jsonList(text: string): string[] | null {
   try {
-    const list: unknown = JSON.parse(text.startsWith("['") ? text.replaceAll("'", '"') : text);
-    if (!Array.isArray(list)) return null;
-    return list.flatMap((item: unknown) => {
-      if (typeof item === "string") return [item];
-      if (typeof item !== "object" || item === null) return [];
-      const { url, name } = item as { url?: unknown; name?: unknown };
-      return typeof url === "string" ? [url] : typeof name === "string" ? [name] : [];
-    });
+    const list: unknown = JSON.parse(/^[[{]'/.test(text) ? text.replaceAll("'", '"') : text);
+    if (Array.isArray(list)) return list.flatMap(itemOf);
+    return typeof list === "object" && list !== null ? Object.entries(list).flatMap(itemsUnder) : null;
   } catch {
     return null;
   }
+}
+
+/** A group's own list, or the name of what is true. */
+function itemsUnder([heading, value]: [string, unknown]): string[] {
+  if (Array.isArray(value)) return value.flatMap(itemOf);
+  return value === true ? [heading] : itemOf(value);
+}
+
+function itemOf(item: unknown): string[] {
+  if (typeof item === "string") return [item];
+  if (typeof item !== "object" || item === null) return [];
+  const { url, name } = item as { url?: unknown; name?: unknown };
+  return typeof url === "string" ? [url] : typeof name === "string" ? [name] : [];
 }
