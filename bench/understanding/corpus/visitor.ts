@@ -24,4 +24,18 @@ kingtide | my mazda 3 as a trade-in on a cx-5 | CX-5
 kingtide | currently drive a camry, want a kluger | Kluger
 kingtide | we own a forester and want an outback | Outback
 kingtide | do you have a golf | Golf
+kingtide | soul red mazda 3 | Red · Mazda3
+kingtide | soul red crystal cx-5 | Red · CX-5
+kingtide | snowflake white cx-5 | White · CX-5
+kingtide | phantom black tucson | Black · Tucson
+kingtide | polymetal grey mazda 3 | Grey · Mazda3
+kingtide | metallic blue rav4 | Blue · RAV4
+kingtide | dark grey suv not black | Grey · SUV · Not Black
+kingtide | white pearl camry | White · Camry
+kingtide | bright red hatch | Red · Hatch
+kingtide | candy apple red mustang | Red · Mustang
+kingtide | sky blue hatch | Blue · Hatch
+kingtide | teal or turquoise suv | Blue · SUV
+kingtide | khaki ute | Green · Ute
+corella | matte black cruiser | Black · Cruiser
 `;

@@ -1,10 +1,8 @@
-import type { SIMPLE_COLOURS } from "../../../vocabulary/vocabulary.ts";
+import type { SimpleColour } from "../../../vocabulary/paints.ts";
 import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 import { colourOfPaint, withoutFinish } from "./paint-names.ts";
-
-type SimpleColour = (typeof SIMPLE_COLOURS)[number];
 
 /** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {

@@ -4,18 +4,19 @@ import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
-import { asideAt } from "./asides.ts";
+import { asideAt } from "./asides/asides.ts";
+import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
+import { behindTower, towingAt } from "./asides/towed-things.ts";
+import { shadedColourAt } from "./colours.ts";
 import { corrected, needsNoCut } from "./corrections.ts";
 import { codeMeaning } from "./figures/figure-meanings.ts";
 import { figureAt } from "./figures/figures.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { takenApart } from "./joined-words.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
-import { behindOwned, givenAwayAt } from "./owned-vehicles.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { behindTower, towingAt } from "./towed-things.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /** What stands in a text, word by word. */
@@ -178,6 +179,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   const choices: readonly (Phrase | null)[] = [
     specialAt(words, at, vocabulary, options.thisYear),
     phraseAt(scanning, at),
+    shadedColourAt(scanning, at),
     figure && withOtherWeekly(scanning, figure),
     towing && { ...towing, others: [] },
     code && { to: at + 1, meaning: code, others: [] },

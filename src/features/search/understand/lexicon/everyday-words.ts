@@ -67,4 +67,5 @@ export const EVERYDAY_WORDS = `
   requirement requirements requires require ideal ideally prefers preference preferences preferred prefer respectable
   feature features featuring featured accessories accessory miles mile u ur wat wats wot wots sum gud luv thx thnx tnx
   plz pls pleez ya yas yous youse dat dis wid coz cos cuz cause thru abt tho soz tradein working died dead
+  dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

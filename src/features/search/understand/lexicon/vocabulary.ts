@@ -10,8 +10,9 @@ import { addBadges, addMakes, addModels, modelsOf, otherNames } from "./names.ts
 import { addStates, CITIES, placeMeaning } from "./places.ts";
 import { AMOUNT_WORDS_MENDED, ORDERS, SPECIAL_WORDS, STREET_WORDS, WEIGHTLESS } from "./plain-words.ts";
 import { NAMED, type Spelling, spellingOf } from "./spelling.ts";
-import type { TradeTerm } from "./trade-term.ts";
-import { KINDS_OF_EQUIPMENT, SAID_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade-words.ts";
+import { SHADE_WORDS } from "./trade/shades.ts";
+import type { TradeTerm } from "./trade/trade-term.ts";
+import { KINDS_OF_EQUIPMENT, SAID_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade/trade-words.ts";
 
 /** The fields whose counts over a site's whole stock its vocabulary is made of. */
 export const VOCABULARY_FIELDS: readonly string[] = [
@@ -213,7 +214,7 @@ const LEAST_JOINED = 7;
 
 /** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
 function wordsKnown(counts: Vocabulary["counts"], models: ReturnType<typeof modelsOf>) {
-  const known = new Set<string>([...WEIGHTLESS, ...STREET_WORDS, ...AMOUNT_WORDS, ...SUBJECT_WORDS]);
+  const known = new Set<string>([...WEIGHTLESS, ...STREET_WORDS, ...AMOUNT_WORDS, ...SUBJECT_WORDS, ...SHADE_WORDS]);
   const weights = new Map<string, number>();
   const learn = (phrase: string, count: number, extra = 0) => {
     const keys = keysOf(phrase);

@@ -1,6 +1,6 @@
-import type { Found } from "../meanings.ts";
-import { phraseOf, phraseTable } from "./phrase-table.ts";
-import type { Word } from "./words.ts";
+import type { Found } from "../../meanings.ts";
+import { phraseOf, phraseTable } from "../phrase-table.ts";
+import type { Word } from "../words.ts";
 
 /** The vehicle that somebody has now, which is not the one wanted: what is said before its name, and behind it. */
 

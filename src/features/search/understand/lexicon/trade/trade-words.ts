@@ -1,4 +1,4 @@
-import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
+import type { ItemType } from "../../../../vocabulary/vehicle-kinds.ts";
 import { EQUIPMENT_TERMS } from "./equipment-terms.ts";
 import { type TradeTerm, term } from "./trade-term.ts";
 
@@ -102,18 +102,18 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("6x2", "6x2|6 x 2"),
   ],
   colour: [
-    term("White", "white|pearl white|polar white|off white"),
+    term("White", "white|off white|ivory"),
     term("Black", "black"),
-    term("Grey|Gray", "grey|gray|charcoal|gunmetal|gun metal"),
-    term("Silver", "silver"),
-    term("Blue", "blue|navy|navy blue|dark blue|light blue"),
-    term("Red", "red|dark red"),
-    term("Green", "green|dark green"),
+    term("Grey|Gray", "grey|gray|charcoal|gunmetal|gun metal|graphite"),
+    term("Silver", "silver|quicksilver"),
+    term("Blue", "blue|navy|teal|turquoise"),
+    term("Red", "red"),
+    term("Green", "green|olive|khaki"),
     term("Orange", "orange"),
     term("Yellow", "yellow"),
-    term("Gold", "gold"),
-    term("Brown", "brown"),
-    term("Beige", "beige|sand|tan"),
+    term("Gold", "gold|champagne"),
+    term("Brown", "brown|tan"),
+    term("Beige", "beige|sand"),
     term("Purple", "purple"),
     term("Pink", "pink"),
     term("Bronze", "bronze"),

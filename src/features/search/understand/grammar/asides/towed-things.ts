@@ -1,7 +1,7 @@
-import { marketModel, ownerOfModel } from "../../../makes/market.ts";
-import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { Meaning } from "../meanings.ts";
-import { joinedKey, type Word } from "./words.ts";
+import { marketModel, ownerOfModel } from "../../../../makes/market.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import type { Meaning } from "../../meanings.ts";
+import { joinedKey, type Word } from "../words.ts";
 
 /** What a car shall tow is none of the bodies that are searched for: "tow a 2.5 tonne van", "pull the horse float". */
 

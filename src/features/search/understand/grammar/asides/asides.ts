@@ -1,5 +1,5 @@
-import { amountAt, boundAt } from "./amounts.ts";
-import { joinedKey, type Word } from "./words.ts";
+import { amountAt, boundAt } from "../amounts.ts";
+import { joinedKey, type Word } from "../words.ts";
 
 /**
  * What people say of a car that no stock can be searched by: its registration, its warranty, its stars, what they pay
