@@ -20,8 +20,8 @@ afterAll(() => db.destroy());
 /** The page as a colleague has it who opened it before the newer version came. */
 async function openedBefore(name: string, path: string): Promise<Visitor> {
   const boss = await colleague(db, name, [{ role: "manager", reach: siteReach("halden") }]);
-  // What a service worker asks for itself, no test can take away.
-  const visitor = await deskOf(visit, boss, { serviceWorkers: "block" });
+  // No test can take away what an earlier visitor's process has in its memory, nor what a service worker asks for.
+  const visitor = await deskOf(visit, boss, { first: true, serviceWorkers: "block" });
   await visitor.page.goto(at(DESK, path));
   return visitor;
 }
@@ -97,6 +97,21 @@ test("a page of the desk that is fetched ahead in vain takes nothing from what s
   ]);
   expect(inVain.status()).toBe(404);
   // A page that was loaded anew would have lost the words by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(await box.inputValue()).toBe("half a na");
+  await leave(visitor);
+});
+
+test("what every page asks for is not asked where its code is gone, and the page stays as it is", async () => {
+  const boss = await colleague(db, "Olga Offer", [{ role: "manager", reach: siteReach("halden") }]);
+  const visitor = await deskOf(visit, boss, { first: true, serviceWorkers: "block" });
+  const { page } = visitor;
+  await page.route(/\/desk\/assets\/(offers|cars)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const inVain = page.waitForResponse((response) => /\/offers-.*\.js$/.test(response.url()));
+  await page.goto(at(DESK, "/desk/stock"));
+  const box = page.getByPlaceholder("Plate, stock number, car");
+  await box.fill("half a na");
+  expect((await inVain).status()).toBe(404);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(await box.inputValue()).toBe("half a na");
   await leave(visitor);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { useLoad } from "../../parts/use-load.ts";
 import type { ThreadView } from "../thread/thread-view.ts";
 import type { OfferedCar } from "./car-card.ts";
 
@@ -57,11 +58,11 @@ export function Extras({ view, onTemplate }: ExtrasProps) {
 
 /** The car whose picture, price and link go out with the answer: one they asked about, or any that shoppers see. */
 function CarChoice({ view }: { readonly view: ThreadView }) {
-  const found = useFetcher<{ cars: readonly OfferedCar[] | null }>();
+  const found = useLoad<{ cars: readonly OfferedCar[] | null }>();
   const [chosen, setChosen] = useState<OfferedCar | null>(null);
   const [isOpen, setOpen] = useState(false);
   const own = view.cards.filter(({ slug }, at, all) => all.findIndex((one) => one.slug === slug) === at);
-  const search = (words: string) => void found.load(`/leads/${view.id}/cars?${new URLSearchParams({ q: words })}`);
+  const search = (words: string) => found.load(`/leads/${view.id}/cars?${new URLSearchParams({ q: words })}`);
   const cars = found.data?.cars;
   if (chosen) {
     return (

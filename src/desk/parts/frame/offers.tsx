@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useFetcher, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Due } from "../../leads/thread/due-list.tsx";
 import type { OffersView } from "../../shifts/offers-view.ts";
 import { followDesk } from "../stream.ts";
+import { useLoad } from "../use-load.ts";
 
 /**
  * What is offered to whoever sits here, on every page: the message itself and one press to take it. It asks when the
@@ -11,7 +12,7 @@ import { followDesk } from "../stream.ts";
  * away, because a pile of them would cover the page that somebody works on.
  */
 export function Offers() {
-  const { load, data } = useFetcher<OffersView>();
+  const { load, data } = useLoad<OffersView>();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const latest = useRef(load);
   latest.current = load;
