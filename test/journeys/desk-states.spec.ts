@@ -166,3 +166,41 @@ test("on a phone a car has its whole name, and what was said its icon, words and
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
   await leave();
 }, 60_000);
+
+test("by keyboard alone what is open is reached at once, and the focus is never below the panel that covers it", async () => {
+  const boss = await colleague(db, "Kim Keyboard", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, boss, { viewport: { width: 1440, height: 900 } });
+  await page.goto(at(DESK, "/desk/stock"));
+  const row = page.locator(".stock a.car").first();
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await row.evaluate((one) => one === document.activeElement)).toBe(true);
+  await row.press("Enter");
+  await page.waitForURL(/\/desk\/stock\/\d+/);
+  await page.locator(".over").waitFor();
+  // The list has a row after the other, and before them what the panel covers.
+  await page.locator("a.house").focus();
+  const seen: string[] = [];
+  for (let pressed = 0; pressed < 40; pressed++) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      const there = box && document.elementFromPoint(box.left + Math.min(8, box.width / 2), box.top + box.height / 2);
+      const isSeen = there?.contains(document.activeElement) || document.activeElement?.contains(there ?? null);
+      return {
+        isSeen,
+        text: document.activeElement?.textContent || (document.activeElement as HTMLInputElement)?.name,
+      };
+    });
+    expect(focus, `after ${seen.at(-1)}`).toMatchObject({ isSeen: true });
+    seen.push(focus.text ?? "");
+  }
+  expect(seen.join("|")).toMatch(/\|Planned prices.*\|car\|/);
+  expect(seen.join("|")).not.toContain("Add a car");
+  await page.getByRole("link", { name: "Skip to what is open" }).press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector(".over")?.contains(document.activeElement))).toBe(true);
+  await leave();
+}, 60_000);

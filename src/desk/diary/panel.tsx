@@ -28,7 +28,7 @@ interface PanelProps {
 export function Panel({ heading, sub, picture, told, children }: PanelProps) {
   const [params] = useSearchParams();
   return (
-    <aside className="over" aria-labelledby="panel">
+    <aside className="over" id="opened" tabIndex={-1} aria-labelledby="panel">
       <header className="over-top">
         {picture ? (
           <span className="thumb">

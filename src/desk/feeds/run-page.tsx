@@ -13,7 +13,7 @@ interface RunPageProps {
 /** What one stock file did, or would do: the verdict in a sentence, then cars, then what could not be taken. */
 export function RunPage({ view, told }: RunPageProps) {
   return (
-    <section className="talk run-page" aria-labelledby="verdict">
+    <section className="talk run-page" id="opened" tabIndex={-1} aria-labelledby="verdict">
       <header className="verdict">
         <div className="line">
           <Link to="/feeds" className="button bare square phone-only">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isTyping } from "../parts/typing.ts";
 import type { Room } from "../rooms.ts";
+import { tabPastCovered } from "./covered.ts";
 import { KEYS, type KeyGroup, keyIn, ROOM_LETTERS, ROWS } from "./record.ts";
 
 /** Under which this browser remembers that single keys are to rest (WCAG 2.1.4). */
@@ -23,7 +24,8 @@ function move(step: 1 | -1): void {
 function pressControl(name: string): boolean {
   const control = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(name)}"]`);
   if (!control) return false;
-  control.focus();
+  // A dialog gives the focus back to where it was, so its button must not take it first.
+  if (control.ariaHasPopup !== "dialog") control.focus();
   if (!/^(TEXTAREA|SELECT|INPUT)$/.test(control.tagName)) control.click();
   return true;
 }
@@ -52,6 +54,8 @@ export function Keys({ rooms }: { readonly rooms: readonly Room[] }) {
     setOff(localStorage.getItem(OFF) !== null);
     // As a dealer's pages do, the document tells when it hears what is pressed.
     document.documentElement.dataset.alive = "";
+    document.addEventListener("keydown", tabPastCovered);
+    return () => document.removeEventListener("keydown", tabPastCovered);
   }, []);
   useEffect(() => {
     const does = (event: KeyboardEvent): boolean => {
@@ -88,6 +92,7 @@ export function Keys({ rooms }: { readonly rooms: readonly Room[] }) {
         type="button"
         className="button bare square keys-button"
         data-key="?"
+        aria-haspopup="dialog"
         onClick={() => list.current?.showModal()}
       >
         <kbd>?</kbd>

@@ -20,7 +20,7 @@ interface ThreadPageProps {
 export function ThreadPage({ view, told }: ThreadPageProps) {
   return (
     <>
-      <section className="talk" aria-labelledby="person">
+      <section className="talk" id="opened" tabIndex={-1} aria-labelledby="person">
         <Head view={view} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what scrolls */}
         <section ref={showNewest} className="talk-body" tabIndex={0} aria-label={`Thread with ${view.name}`}>

@@ -27,6 +27,9 @@ export interface Me {
   readonly parked: string | null;
 }
 
+/** Pages that are open over a list or beside it, which has a hundred stops for the keyboard before them. */
+const OPENED = /^\/(leads|stock|diary|feeds)\/(\d+|book|hours)$/;
+
 /** The bar with the rooms, on top or, on a phone, at the foot; a stranger gets only the mark. */
 export function Frame({ me, children }: { readonly me: Me | null; readonly children: ReactNode }) {
   return (
@@ -34,6 +37,11 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       <a className="skip" href="#main">
         Skip to the work
       </a>
+      {OPENED.test(useLocation().pathname) ? (
+        <a className="skip" href="#opened">
+          Skip to what is open
+        </a>
+      ) : null}
       <header className="bar">
         <Link to="/" className="house">
           <span className="mark" aria-hidden="true">

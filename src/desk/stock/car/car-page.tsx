@@ -23,7 +23,7 @@ export function CarPage({ panel, told }: CarPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved(form, panel);
   return (
-    <section className="over" aria-labelledby="car-heading">
+    <section className="over" id="opened" tabIndex={-1} aria-labelledby="car-heading">
       <Top panel={panel} />
       <div className="over-body">
         <Numbers panel={panel} />
