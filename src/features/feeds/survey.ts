@@ -3,7 +3,8 @@ import { decoder, withKnownFormat } from "./formats/known.ts";
 import { AttributeLists } from "./read/attribute-lists.ts";
 import type { OpenedFeed } from "./read/opened-feed.ts";
 import { openFeed } from "./read/rows.ts";
-import { Sections } from "./read/sections.ts";
+import { RaggedRows } from "./read/tables/ragged.ts";
+import { Sections } from "./read/tables/sections.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
 import { CombinedColumns } from "./recognise/combined.ts";
 import { parseMapping } from "./recognise/mapping.ts";
@@ -57,17 +58,22 @@ export async function surveyFeed(
     if (isRow(next.value)) delete (next.value.cells as Record<string, string>)[REASON_COLUMN];
     if (isRow(next.value)) characters += sizeOf(next.value);
   }
-  const sections = new Sections(opened.headings, read.filter(isRow));
-  const whole = read.flatMap((item) => sections.under(item) ?? []);
-  const combined = new CombinedColumns(opened.headings, whole.filter(isRow));
+  const ragged = new RaggedRows(opened.headings, read.filter(isRow));
+  const isRagged = ragged.columns.length > 0;
+  const headings = isRagged ? ragged.columns : opened.headings;
+  const told = isRagged ? read.map((item) => ragged.spread(item)) : read;
+  const following = isRagged ? each(opened.rows, (item) => ragged.spread(item)) : opened.rows;
+  const sections = new Sections(headings, told.filter(isRow));
+  const whole = told.flatMap((item) => sections.under(item) ?? []);
+  const combined = new CombinedColumns(headings, whole.filter(isRow));
   const apart = whole.map((item) => combined.spread(item));
   const lists = new AttributeLists(apart.filter(isRow));
   const sample = apart.map((item) => lists.spread(item));
-  const below = sections.columns.size > 0 ? sections.underAll(opened.rows) : opened.rows;
+  const below = sections.columns.size > 0 ? sections.underAll(following) : following;
   const rows = sample.filter(isRow);
   if (sample.length === 0) return err("The file has a heading but no rows: nothing was changed.");
-  const named = opened.headings
-    ? [...new Set([...opened.headings, ...sections.columns, ...combined.columns, ...lists.columns])]
+  const named = headings
+    ? [...new Set([...headings, ...sections.columns, ...combined.columns, ...lists.columns])]
     : [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const columns = named.filter((column) => column !== REASON_COLUMN);
   if (columns.length > MOST_COLUMNS)
@@ -77,7 +83,7 @@ export async function surveyFeed(
   const isSpread = lists.columns.length + combined.columns.length > 0;
   const spread = (item: FeedItem) => lists.spread(combined.spread(item));
   const apartBelow = isSpread ? each(below, spread) : below;
-  const feed = { ...opened, rows: decode ? each(apartBelow, decode) : apartBelow };
+  const feed = { ...opened, headings, rows: decode ? each(apartBelow, decode) : apartBelow };
   if (mappingText === null) {
     const spelled = spelledPlan(columns, rows);
     const plan = withKnownFormat(recogniseColumns(recognisable(columns, spelled), rows), columns);

@@ -22,6 +22,7 @@ import { readMoney } from "./money.ts";
 import { readIdentity } from "./name/identity.ts";
 import { cutsModels, onlyMakeOf } from "./name/name-habits.ts";
 import type { NameHabits } from "./name/naming.ts";
+import { titlesTellYears } from "./name/year.ts";
 import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
@@ -163,13 +164,23 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     yards,
     thisYear,
     now,
-    usualKind: usualOf(kinds),
+    usualKind: kindOfHeadings(plan) ?? usualOf(kinds),
     gasIsPetrol: gas && !petrol,
     cutsModels: cutsModels(sample),
+    titlesTellYears: titlesTellYears(sample),
     onlyMake: onlyMakeOf(sample),
     namesBeginWithMake: names.known >= names.all * 0.6 && names.known > 0,
   };
 }
+
+/** The kind that the heading of the names says of all rows: "Bike Name", "Motorcycle model". Null for none. */
+function kindOfHeadings({ choices }: ColumnPlan): ItemType | null {
+  const named = choices.filter(({ field, byValue }) => NAMES.has(field) && !byValue);
+  return named.some(({ column }) => /(?:^|[^a-z])(?:motor ?)?(?:bike|cycle)s?(?![a-z])/i.test(column))
+    ? "motorcycle"
+    : null;
+}
+const NAMES: ReadonlySet<Field> = new Set<Field>(["title", "make", "model"]);
 
 /** The kind that clearly outnumbers cars among the rows that state a kind; otherwise cars. */
 function usualOf(kinds: ReadonlyMap<ItemType, number>): ItemType {

@@ -40,11 +40,13 @@ function kindByFacts(cells: Cells, make: string, model: string): ItemType | null
   const ofBody = bodies.find((kind) => kind !== null) ?? null;
   // Americans call a ute a "Truck": from a maker of cars it is a car unless the file states otherwise.
   if (ofBody === "truck" && ofMake !== "truck")
-    return LORRIES.test(make) || isHeavy(cells, make, model) ? "truck" : "car";
+    return isHeavy(cells, make, model) || (LORRIES.test(make) && kindOfModel(make, model) !== "car") ? "truck" : "car";
   if (ofBody && ofBody !== "car") return ofBody;
   if (ofMake) return ofMake;
   if (cells.all("atm").length > 0 || cells.all("sleeps").some((cell) => (readNumber(cell.value) ?? 0) > 0))
     return "caravan";
+  // Auctions write "GL CYCLE" for the motorcycles of makers of cars.
+  if (cells.all("model").some(({ value }) => /\bcycles?\b/i.test(value))) return "motorcycle";
   if (isHeavy(cells, make, model)) return "truck";
   const ofModel = kindOfModel(make, model);
   // A touring motorcycle is none of the cars that are called so.
@@ -86,5 +88,9 @@ function isHeavy(cells: Cells, make: string, model: string): boolean {
   if (cells.all("drive").some((cell) => /^(6|8|10) ?x ?\d/i.test(cell.value))) return true;
   const names = [...cells.all("model"), ...cells.all("badge"), ...cells.all("title")];
   if (make === "Iveco" && names.some(({ value }) => HEAVY_DAILY.test(value))) return true;
-  return bodyOfModel(make, model.split(" ")[0] ?? "") === "Truck";
+  const [first = ""] = model.split(" ");
+  // "NPR75L" is an NPR of 7.5 tonnes.
+  return [first, /^[a-z]{3}(?=\d{2,3}[a-z]?$)/i.exec(first)?.[0] ?? ""].some(
+    (one) => bodyOfModel(make, one) === "Truck",
+  );
 }

@@ -23,6 +23,9 @@ describe("CAR-007 names in a model's cell that says more", () => {
     [{ Make: "Jeep", Model: "GRAND CHER", Badge: "LIMITED", Year: "2019" }, "Grand Cherokee"],
     [{ Make: "Toyota", Model: "All Models", Badge: "TACOMA", Year: "2019" }, "Tacoma"],
     [{ Make: "Toyota", Model: "Sienta", Year: "2017" }, "Sienta"],
+    [{ Make: "Honda", Model: "GL CYCLE", Year: "2016" }, "GL"],
+    [{ Make: "Toyota", Model: "ALL Models", Trim: "SR5", model_detail: "TACOMA", Year: "2019" }, "Tacoma"],
+    [{ Brand_n_Model: "Kia Rio Sportz 1.2", Variant: "Sportz 1.2", Year: "2019" }, "Rio"],
     [{ Make: "Peugeot", Title: "Peugeot 2008", Year: "2016" }, "2008"],
     [{ Make: "Peugeot", Title: "Peugeot 2008 2014" }, "2008"],
   ])("%o", (cells, model) => {
@@ -89,6 +92,22 @@ describe("CAR-006 CAR-012 CAR-013 CAR-015 facts of strangers' exports", () => {
     [{ ...kia, Comments: "Gas mileage: 30 MPG on the highway" }, { km: null }],
     [{ title: "Kia Rio 1.4, PRAVIDELNY SERVIS, 80000KM, TOP", Year: "2011" }, { regplate: null }],
     [{ ...kia, Reference: "CON", Cars_ID: "10140845" }, { stocknum: "10140845" }],
+    [{ ...kia, PriceFormatted: "R 199 900" }, { price: 199_900 }],
+    [{ ...kia, sale_time: "1000" }, { price: null }],
+    [{ ...kia, fuel_type: "24", "fuel type2": "Diesel" }, { simple_fuel: "Diesel" }],
+    [{ ...kia, Type: "SUV(Medium)", Spec_Code: "2.0D/4WD/6AT/SV/5DR" }, { simple_body: "SUV" }],
+    [{ ...kia, Body: "Soft Top Convertible" }, { simple_body: "Convertible" }],
+    [{ ...kia, Body: "Familjebuss" }, { simple_body: "People Mover" }],
+    [{ Make: "Honda", Model: "Shadow", Body: "ROAD/STREET", Year: "2016" }, { item_type: "motorcycle" }],
+    [{ Make: "Honda", Model: "GL CYCLE", Year: "2016" }, { item_type: "motorcycle" }],
+    [
+      { Make: "Hyundai", Model: "Santa Cruz", Body: "Truck", Year: "2024" },
+      { item_type: "car", simple_body: "Ute" },
+    ],
+    [{ Make: "Isuzu", Model: "npr75l", Year: "2007" }, { item_type: "truck" }],
+    [{ title: "Super Star 100 cc 2015", Year: "2015" }, { make: "Super" }],
+    [{ title: "Kia Rio, auto, red, 1OWNER, tidy", Year: "2015" }, { regplate: null }],
+    [{ "Bike Name": "Honda CD 70 2014" }, { item_type: "motorcycle", year: 2014 }],
     [{ ...kia, Specification: "1.4 LX", Floorplan: "Lender Bank" }, { badge: "1.4 LX" }],
   ];
   test.each(rows)("%o", (cells, expected) => {
@@ -114,6 +133,45 @@ describe("CAR-006 CAR-012 CAR-013 CAR-015 facts of strangers' exports", () => {
     const cars = numbers.map((Reference, at) => ({ ...kia, Reference, Cars_ID: String(10_140_845 + at) }));
     const { built } = build(...cars);
     expect([built[0]?.car?.stocknum, built[20]?.car?.stocknum]).toEqual(["UF8900", "10140865"]);
+  });
+
+  test("cells without a heading: prices with another sign, years beside a registration's code, models nobody knows", () => {
+    const cells = (a: string, b: string, c: string, d: string, e: string) => ({ a, b, c, d, e });
+    const british = build(
+      cells("Porsche Boxster", "£6,999", "2007 (57 reg)", "144,000 miles", "x"),
+      cells("Kia Rio", "£5,999", "2014 (64 reg)", "44,000 miles", "y"),
+      cells("Ford Focus", "£8,250", "2018 (18 reg)", "21,500 miles", "z"),
+    );
+    expect(british.car).toMatchObject({ make: "Porsche", year: 2007, price: 6999, km: 231_746 });
+    const names = ["Exciter", "Janus", "Grande", "Wave", "SHMode", "Lead"].flatMap((name) => [name, name, name]);
+    const bikes = names.map((name, at) => ({
+      ...{ a: at < 9 ? "Yamaha" : "Honda", b: String(2010 + (at % 12)), c: ["Scooter", "Step", "Sport"][at % 3] ?? "" },
+      ...{ d: name, e: `${48 + at}.900.000đ`, f: ["Hanoi", "Hue", "Vinh"][at % 3] ?? "" },
+    }));
+    expect(build(...bikes).built.map(({ car }) => car?.model)).toEqual(names);
+    expect(first(...bikes)).toMatchObject({ price: 48_900_000, item_type: "motorcycle" });
+  });
+
+  test("years of the advertisement beside titles that begin with the vehicle's own", () => {
+    const year = (own: number, said: number) => ({ title: `${own} Toyota Corolla`, year: String(said) });
+    const yearsOf = (...cars: Record<string, string>[]) => build(...cars).built.map(({ car }) => car?.year);
+    expect(yearsOf(year(2010, 2026), year(2008, 2026), year(2006, 2026), year(2014, 2014))).toEqual([
+      ...[2010, 2008, 2006, 2014],
+    ]);
+    // A single slip, or next year's model, says nothing of the column.
+    expect(yearsOf(year(2010, 2026), year(2013, 2014), year(2013, 2014), year(2013, 2014))).toEqual([
+      ...[2026, 2014, 2014, 2014],
+    ]);
+  });
+
+  test("what somebody searched for is not what was found", () => {
+    const found = (name: string) => ({ "Bike Model": "Honda CB500X", Title: name, "Search Term": "Honda CB500X" });
+    const bikes = [found("2020 Honda CB500X"), found("2010 Honda CBR1000RR"), found("2011 Honda CBR1000RR")];
+    expect(build(...bikes).built.map(({ car }) => car?.model)).toEqual(["CB500X", "CBR1000RR", "CBR1000RR"]);
+    const groups = [{ ...found(""), "Bike Model": "Honda CB500X (2 listings)", "Search Term": "" }, ...bikes];
+    expect(build(...groups).built.map(({ car }) => car?.model)).toEqual([
+      ...[undefined, "CB500X", "CBR1000RR", "CBR1000RR"],
+    ]);
   });
 
   test("of two amounts that no heading explains the lower is the price", () => {

@@ -69,6 +69,11 @@ describe("rows", () => {
 });
 
 describe("the layout", () => {
+  test("the numbers that count the columns are their names", () => {
+    const text = ",0,1,2,3\n7,Saloons,Contact us,Petrol,Kia Rio\n8,Price,Model,Make,Year\n";
+    expect(layoutOf(text)).toMatchObject({ before: 1, headings: ["column 1", "0", "1", "2", "3"] });
+  });
+
   test("a vehicle's row with words that are headings elsewhere is no heading", () => {
     const row = (year: number, words: string) =>
       `${year},Used,Kia,Rio,base,${year * 50},9990,"${words}",https://cars.example/kia-rio/${year}`;

@@ -153,6 +153,7 @@ function evenness(records: readonly string[][]): number {
 
 /** Index of the record most like a heading; 0 keeps the first, null if the first is clearly a vehicle. */
 function headingOf(records: readonly (readonly string[])[]): number | null {
+  if (isCounted(records[0] ?? [])) return 0;
   let best = { at: 0, strength: 0 };
   for (const [at, record] of records.slice(0, HEADING_WITHIN).entries()) {
     // In a vehicle's own row some words are headings elsewhere: what no heading holds speaks against them.
@@ -162,6 +163,13 @@ function headingOf(records: readonly (readonly string[])[]): number | null {
   if (best.strength > 0) return best.at;
   return (records[0] ?? []).some(isOfVehicle) ? null : 0;
 }
+
+/** Whether a row counts the columns, as a data frame does that was given no names: "", 0, 1, 2. */
+function isCounted(cells: readonly string[]): boolean {
+  const counted = cells[0]?.trim() === "" ? cells.slice(1) : cells;
+  return counted.length >= FEWEST_COUNTED && counted.every((cell, at) => cell.trim() === String(at));
+}
+const FEWEST_COUNTED = 3;
 
 /** What only a vehicle's row holds: a year, a VIN, a price or another large number, an address. */
 const isOfVehicle = (cell: string) =>

@@ -1,5 +1,4 @@
 import type { FeedItem } from "../schema.ts";
-import { isContinued, joinedRows } from "./continued.ts";
 import { delimitedRows, layoutOf } from "./delimited.ts";
 import { formatOf } from "./format.ts";
 import { openPage } from "./html/page.ts";
@@ -27,6 +26,7 @@ import {
   UnreadableFile,
 } from "./source.ts";
 import { dumpRows, stockTableOf } from "./sql/dump.ts";
+import { isContinued, joinedRows } from "./tables/continued.ts";
 import { unwrappedHead, unwrappedText, wrappingOf } from "./wrapped-lines.ts";
 import { xmlRowPath, xmlRows } from "./xml/xml.ts";
 import { Archive } from "./zip/archive.ts";

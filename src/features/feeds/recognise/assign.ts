@@ -5,6 +5,7 @@ import { beginsWithModel } from "../normalise/names/complete.ts";
 import { isMake, readMake } from "../normalise/names/make.ts";
 import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
+import { namesOfMakes } from "./beside/names-of-makes.ts";
 import { isPlate, isSouthAustralian } from "./beside/plate-shapes.ts";
 import { type Numbered, trend } from "./beside/trend.ts";
 import type { Field } from "./fields.ts";
@@ -18,6 +19,8 @@ export interface Unexplained {
   readonly numberOf: "vehicle" | "other" | null;
   /** The field at which a word of its heading hints ("Km at off-hire"); null for none. */
   readonly hint: "km" | "price" | null;
+  /** Whether another column is the price, so that less proves the odometer. */
+  readonly isPriceKnown?: boolean;
   /** Whether its amounts may be asking prices, and are not more likely the dealer's costs. */
   readonly mayBePrice: boolean;
 }
@@ -39,6 +42,8 @@ export interface Known {
 const SAMPLE = 400;
 /** Numbers that follow the year less than this may be anything. */
 const LEAST_TREND = 0.2;
+/** The same of the only large numbers beside the price. */
+const LEAST_ALONE = 0.15;
 /** Below this a column is left unexplained. */
 const LEAST = 0.3;
 /** How much fitting numbers count below a heading that hints at them. */
@@ -60,7 +65,10 @@ export function assign(
   const weighed = FIELDS.filter(({ field }) => open.has(field)).map(({ field, weigh }) => ({
     field,
     scores: columns
-      .map((column) => ({ column: column.column, score: weigh(valuesOf(column.column, sample, known), column) }))
+      .map((column) => ({
+        column: column.column,
+        score: weigh(valuesOf(column.column, sample, known), { ...column, isPriceKnown: !open.has("price") }),
+      }))
       .filter(({ score }) => score >= LEAST)
       .sort((a, b) => b.score - a.score)
       .slice(0, 4),
@@ -128,21 +136,22 @@ const FIELDS: readonly { readonly field: Field; readonly weigh: Weigh }[] = [
   { field: "stocknum", weigh: asStockNumber },
 ];
 
-function asModel(values: readonly Value[]): number {
+function asModel(values: readonly Value[], { saysNothing }: Unexplained): number {
   const known = values.filter(({ make }) => isMake(make));
   if (known.length < 3) return 0;
   const share = known.filter(({ make, text }) => beginsWithModel(readMake(make).make, text)).length / known.length;
-  return share >= 0.6 ? 0.9 * share : 0;
+  if (share >= 0.6) return 0.9 * share;
+  return saysNothing && namesOfMakes(known) ? 0.4 : 0;
 }
 
-function asKilometres(values: readonly Value[], { saysNothing, numberOf, hint }: Unexplained): number {
+function asKilometres(values: readonly Value[], { saysNothing, numberOf, hint, isPriceKnown }: Unexplained): number {
   if (numberOf !== null || hint === "price") return 0;
   const numbers = numbersOf(values);
   const middle = median(numbers.map(({ amount }) => amount));
   if (hint === "km" && numbers.length > 0 && middle >= 500 && middle <= 600_000) return HINTED;
   if (numbers.length < 3 || middle < 2000 || middle > 600_000) return 0;
   const withAge = -trend(numbers.filter(({ amount }) => amount > 0));
-  if (withAge < LEAST_TREND) return 0;
+  if (withAge < (isPriceKnown && saysNothing ? LEAST_ALONE : LEAST_TREND)) return 0;
   return (saysNothing || withAge > 0.35 ? 0.35 : 0) + 0.4 * withAge + 0.15 * (1 - priced(numbers));
 }
 

@@ -6,6 +6,7 @@ import { areAsked } from "./beside/asking-prices.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
 import { withPricePairs } from "./beside/price-pairs.ts";
 import { modelsOfRanges } from "./beside/ranges.ts";
+import { withoutSearches } from "./beside/searches.ts";
 import { wholeNames } from "./beside/whole-names.ts";
 import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { ColumnChoice } from "./column-choice.ts";
@@ -32,7 +33,8 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const samples = columns.map((column) => sampleOf(column, rows));
   const beginning = sharedBeginning(columns);
-  const guesses = samples.map((sample) => guessOf(sample, rows.length, beginning));
+  const alone = samples.map((sample) => guessOf(sample, rows.length, beginning));
+  const guesses = withoutSearches(samples, alone, rows);
   const named = wholeNames(samples, modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows), rows);
   const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];

@@ -1,12 +1,12 @@
 import { remember } from "../normalise/remember.ts";
-import { FIELDS, type Field } from "./fields.ts";
+import { FIELDS, type Field, REPEATED } from "./fields.ts";
 import { CUT_WORDS, SHORT_FOR, UNITS } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 import { fieldOfNames } from "./name-headings.ts";
 
 /** Words that say nothing about the meaning of a column. */
 const NOISE = new Set(
-  "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw is fahrzeug pojazdu standard".split(
+  "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw formatted is fahrzeug pojazdu standard".split(
     " ",
   ),
 );
@@ -142,8 +142,6 @@ for (const field of FIELDS) {
 export const BY_KEYWORD = 0.5;
 /** Above this certainty a phrase is one of the stock number's proper names: "stock ref", but not "id". */
 const PROPER_NUMBER = 0.75;
-/** Fields of which a vehicle has several columns: "Photo 1", "Photo 2". */
-const NUMBERED: readonly Field[] = ["images", "thumbnails", "video", "spin_images", "features"];
 
 /** Fields that a heading may name, each with its certainty (0 to 1). */
 export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
@@ -161,7 +159,7 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
   if (found.size > 0 || isOfOthers(heading)) return found;
   const unnumbered = /^(.*\D)\d{1,3}$/.exec(words.join(""))?.[1];
   for (const [field, weight] of byKey.get(keyOf([unnumbered ?? ""])) ?? [])
-    if (NUMBERED.includes(field)) found.set(field, weight * 0.9);
+    if (REPEATED[field]) found.set(field, weight * REPEATED[field]);
   const cut = found.size > 0 ? null : fieldOfCut(words.join(""));
   if (cut) found.set(cut, CUT);
   if (found.size > 0 || words.some((word) => MEASURES.has(word))) return found;
@@ -222,7 +220,7 @@ const HINTS = {
 } as const;
 /** Words by which kilometres are none that the vehicle has travelled, and an amount none that it costs. */
 const NO_HINT =
-  /^(range|service\w*|warranty|tow|towing|distance|away|economy|consumption|per|next|due|interval|allowance|included|free|excess|limit|rate|charge|fee|unit|units|type|source|status|date|verified|discrepancy|rating|rank|index|history|count|drop|change|changed|flag|co2|year|yearly|annual|pa|estimate|estimated)$/;
+  /^(time|timezone|zone|range|service\w*|warranty|tow|towing|distance|away|economy|consumption|per|next|due|interval|allowance|included|free|excess|limit|rate|charge|fee|unit|units|type|source|status|date|verified|discrepancy|rating|rank|index|history|count|drop|change|changed|flag|co2|year|yearly|annual|pa|estimate|estimated)$/;
 
 /** What a heading hints at whose other words leave its meaning open: "Km at off-hire", "LAST ODO"; null for nothing. */
 export function hintOf({ words }: Heading): keyof typeof HINTS | null {

@@ -7,7 +7,7 @@ const YEAR = /^(year|yr|my|jahr|baujahr|bouwjaar|annee|ano|anno)$/;
 const VEHICLE = /^(vehicles?|veh|car|bike|truck|van|caravan|unit|item|full|description|desc|details)$/;
 /** Further words that such a heading may have: what joins the names, and other facts that stand in a vehicle's name. */
 const FURTHER =
-  /^(and|und|et|en|y|e|och|og|of|the|with|w|plus|incl?|including|names?|body|shape|style|engine|size|colour|color|doors|trans|transmission|fuel|drive|type)$/;
+  /^(and|n|und|et|en|y|e|och|og|of|the|with|w|plus|incl?|including|names?|body|shape|style|engine|size|colour|color|doors|trans|transmission|fuel|drive|type)$/;
 const MOST_WORDS = 8;
 
 /**

@@ -18,6 +18,7 @@ import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { readPictures } from "../normalise/pictures.ts";
 import { readPlace, readState } from "../normalise/place.ts";
+import { isCode, isPath } from "./beside/other-facts.ts";
 import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { isMoney } from "./money-words.ts";
@@ -100,7 +101,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   created_at: date,
   days_in_stock: (value) => readCount(value, 0, 999) !== null,
   item_type: (value) => value.length <= 40 && kindsIn(value).length > 0,
-  body: brief((value) => simpleBody(value) !== null),
+  body: brief((value) => simpleBody(value) !== null && !isCode(value)),
   bodyconfiguration: words,
   doors: (value) => readCount(value, 1, 9) !== null,
   seats: (value) => readCount(value, 1, 80) !== null,
@@ -165,9 +166,6 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
     address(value) && !value.split("|").some((one) => PICTURE_FILE.test(one) || /\.pdf(\?|$)/i.test(one)),
 };
 
-/** Whether a value is the place of a record in a system: "projects/yard/documents/cars/Ab12". */
-const isPath = (value: string) => !value.includes(" ") && value.split("/").length > 3;
-
 function hasEngine(value: string): boolean {
   const engine = readEngine(value);
   return engine.litres !== null || engine.cylinders !== null || engine.induction !== null;
@@ -191,7 +189,7 @@ const sign = (field: Field, least: number, fits: ValueTest, shows?: ValueTest): 
 });
 
 const MONEY =
-  /^(AU?D?|from|now|only)?\s?\$\s?\d[\d,. ]{2,}|^\d[\d,. ]{3,}\s?(AUD|EGC|D\/?A|drive ?away|ex\.? ?gov\w*|\+ ?ORC)/i;
+  /^(AU?D?|from|now|only)?\s?[$£€₹₦]\s?\d[\d,. ]{2,}|^\d[\d,. ]{2,}\s?(€|£|₫|đ|kč|zł|₽)$|^\d[\d,. ]{3,}\s?(AUD|EGC|D\/?A|drive ?away|ex\.? ?gov\w*|\+ ?ORC)/i;
 const money: ValueTest = (value) =>
   value.length < 40 && (MONEY.test(value) || /^(poa|call|sold|\d{4,6}(\.\d\d)?)$/i.test(value));
 const DISTANCE = /^\d[\d,. ]*\s?(k|kms?|klms?|kays|kilomet\w+|mi|miles)\b/i;
@@ -213,7 +211,7 @@ export const BY_VALUE: readonly ValueSign[] = [
     0.8,
     (value) => value.length <= 250 && readTitle(value).year !== null && readTitle(value).make !== null,
   ),
-  sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)),
+  sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)( \(\d\d reg\))?$/.test(value)),
   sign("engine", 0.6, (value) => /\d\s*cyl/i.test(value)),
   sign("title", 0.9, (value) => isVehicleName(value)),
   sign(
@@ -232,7 +230,7 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign(
     "body",
     0.7,
-    brief((value) => simpleBody(value) !== null),
+    brief((value) => simpleBody(value) !== null && !isCode(value)),
   ),
   sign(
     "colour",

@@ -12,7 +12,7 @@ export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): P
   const titleCell = cells.take("title");
   const { make } = readMake(cells.all("make")[0]?.value ?? "");
   const title = titleCell ? titleBesideMake(plainText(titleCell.value), make) : null;
-  const problem = setYear(cells, car, title, habits.thisYear) ?? readNames(cells, car, title, habits);
+  const problem = setYear(cells, car, title, habits) ?? readNames(cells, car, title, habits);
   if (problem) return problem;
   car.series = cells.text("series");
   car.name = clean([car.year, car.make, car.model, car.badge].filter((part) => part !== null && part !== "").join(" "));

@@ -1,5 +1,5 @@
 import { modelAtStart } from "../../../makes/market.ts";
-import { isKnownModel } from "../../normalise/names/model.ts";
+import { isKnownModel, kindOfModel } from "../../normalise/names/model.ts";
 import { fold } from "../../normalise/text.ts";
 
 /** The years in which a model was sold, behind its name: "2007 - 2022", "2016 on". */
@@ -18,6 +18,7 @@ export function modelInCell(cell: string, make: string, badge: string): string {
   if (isKnownModel(make, said)) return said;
   const bare = withoutGeneration(said);
   if (isKnownModel(make, bare)) return bare;
+  if (/ cycle$/i.test(said)) return bare;
   return bare.includes("/") ? (oneOf(bare, make, badge) ?? said) : (withoutCab(bare, make) ?? said);
 }
 
@@ -35,6 +36,8 @@ function withoutAddress(cell: string, make: string): string {
 
 function withoutGeneration(cell: string): string {
   const code = cell.indexOf(" (");
+  const cycle = / cycle$/i.exec(cell);
+  if (cycle) return cell.slice(0, cycle.index);
   const plain = code > 0 && cell.endsWith(")") && /\d/.test(cell.slice(code)) ? cell.slice(0, code) : cell;
   return plain.slice(0, -LONGEST_YEARS) + plain.slice(-LONGEST_YEARS).replace(SOLD_FROM, "");
 }
@@ -57,3 +60,15 @@ function withoutCab(cell: string, make: string): string | null {
 }
 
 const key = (text: string) => fold(text).replaceAll(" ", "");
+
+/** A model to which the next words are glued ("EquinoxFWD", "Altima2.5", "Q52.0T"), and those; null for any other. */
+export function unglued(make: string, text: string): { readonly model: string; readonly badge: string } | null {
+  for (let end = text.length - 1; end > 1; end -= 1) {
+    const [model, badge] = [text.slice(0, end), text.slice(end)];
+    const isSeam = /[a-z\d]$/.test(model) ? /^[A-Z]/.test(badge) : false;
+    if (!isSeam && !/^\d(?:\.\d|-?[A-Z][a-z])/.test(badge)) continue;
+    // A truck's letters belong to its model: 4800FX.
+    if (isKnownModel(make, model) && kindOfModel(make, model) !== "truck") return { model, badge };
+  }
+  return null;
+}

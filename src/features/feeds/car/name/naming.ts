@@ -17,11 +17,11 @@ import { fold, titleCase } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { Cell, Cells } from "../cells.ts";
 import { unjoined, wholeNumber } from "./cell-text.ts";
-import { modelInCell } from "./model-cell.ts";
+import { modelInCell, unglued } from "./model-cell.ts";
+import type { YearHabits } from "./year.ts";
 
 /** Facts about a file's names, learnt before its rows are read. */
-export interface NameHabits {
-  readonly thisYear: number;
+export interface NameHabits extends YearHabits {
   /**
    * True when most names of the file begin with a known make: then the first word of another name is an unknown make.
    */
@@ -103,9 +103,9 @@ function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boo
   if (named.model === "" && title?.make === named.make && beginsWithModel(named.make, title.rest.join(" ")))
     return named;
   for (const field of fieldsWithModels(cells, named)) {
-    const [next] = cells.all(field);
-    const whole = next && completedModel(named.make, named.model, next.value, cut);
-    if (!next || !whole) continue;
+    const found = completedBy(cells.all(field), named, cut);
+    if (!found) continue;
+    const { next, whole } = found;
     // A title that begins with the model as it stands, and something else after it, contradicts the next column.
     if (named.model !== "" && title?.make === named.make && title.rest.length > 0 && !agrees(title, whole.model))
       continue;
@@ -113,6 +113,15 @@ function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boo
     return { make: named.make, model: whole.model, badge: field === "badge" ? whole.badge : null };
   }
   return named;
+}
+
+/** The first of these cells that completes the model; of one that is there already only the first cell counts. */
+function completedBy(all: readonly Cell[], { make, model }: Named, cut: boolean) {
+  for (const next of model === "" ? all : all.slice(0, 1)) {
+    const whole = completedModel(make, model, next.value, cut);
+    if (whole) return { next, whole };
+  }
+  return null;
 }
 
 /**
@@ -130,18 +139,6 @@ function cutModel(cells: Cells, named: Named): Named {
   return isWhole || !/^(car|motorcycle)$/.test(kindOfModel(named.make, model) ?? "")
     ? named
     : { make: named.make, model, badge: words.slice(count).join(" ") };
-}
-
-/** A model to which the next words are glued ("EquinoxFWD", "Altima2.5", "Q52.0T"), and those; null for any other. */
-function unglued(make: string, text: string): { readonly model: string; readonly badge: string } | null {
-  for (let end = text.length - 1; end > 1; end -= 1) {
-    const [model, badge] = [text.slice(0, end), text.slice(end)];
-    const isSeam = /[a-z\d]$/.test(model) ? /^[A-Z]/.test(badge) : false;
-    if (!isSeam && !/^\d(?:\.\d|-?[A-Z][a-z])/.test(badge)) continue;
-    // A truck's letters belong to its model: 4800FX.
-    if (isKnownModel(make, model) && kindOfModel(make, model) !== "truck") return { model, badge };
-  }
-  return null;
 }
 
 /** A series that is one of the make's models comes before a badge where no column is named a model. */

@@ -12,9 +12,11 @@ import type { Cell, Cells } from "../cells.ts";
  * Sets the year: of its column, else of the title, of the build or compliance date, of the description, from the age in
  * years, or else, as a guess, of the VIN. A problem where the column names a year of which no vehicle can be.
  */
-export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, thisYear: number): Problem | null {
+export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, habits: YearHabits): Problem | null {
+  const { thisYear } = habits;
   const found = cells.read("year", (value) => readYear(value));
-  if (found && found.value !== 0) {
+  const isSaidBest = habits.titlesTellYears === true && title?.year && !yearProblem(Number(title.year), thisYear);
+  if (found && found.value !== 0 && !isSaidBest) {
     const reason = yearProblem(found.value, thisYear);
     if (reason) return { column: found.cell.column, value: found.cell.value, reason };
     car.year = found.value;
@@ -28,6 +30,31 @@ export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, th
     return null;
   }
   return null;
+}
+
+/** What is known of the years of a file before its rows are read. */
+export interface YearHabits {
+  readonly thisYear: number;
+  /** Whether the column of years holds others than the titles begin with: pages tell the year of the advertisement. */
+  readonly titlesTellYears?: boolean;
+}
+
+/** Rows that must contradict their titles, and the share of them. */
+const [FEWEST_OTHER, LEAST_OTHER] = [3, 0.1];
+
+/** Whether the years of these rows' column are often others than those with which their titles begin. */
+export function titlesTellYears(rows: readonly Cells[]): boolean {
+  let [both, other] = [0, 0];
+  for (const cells of rows) {
+    const [year] = cells.all("year");
+    const [title] = cells.all("title");
+    const said = /^((?:19|20)\d\d) \p{L}/u.exec(title?.value ?? "")?.[1];
+    if (!year || said === undefined || title?.choice?.byValue !== false) continue;
+    both += 1;
+    // A car is often of one year and sold as the next one's.
+    if (Math.abs(Number(said) - (readYear(year.value) ?? 0)) > 1) other += 1;
+  }
+  return other >= FEWEST_OTHER && other >= both * LEAST_OTHER;
 }
 
 interface YearSaid {

@@ -19,7 +19,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\bscooters?\b|\bmopeds?\b/, "Scooter"],
   [
-    /\b(motor ?(bikes?|cycles?)|motorrad|bikes?|cruisers?|naked|streetfighter|super ?sports?|adventure( tourer)?|enduro|motocross|mx|trail|trial|super ?moto|supermotard|cafe racer|scrambler|bobber|chopper|dirt bike|dual sport|road bike|agricultural|quad(?! cab)|atv|sxs|side by side|bagger|off road bike|mini ?bike|dirt|road trail)\b/,
+    /\b(motor ?(bikes?|cycles?)|motorrad|bikes?|cruisers?|naked|streetfighter|super ?sports?|adventure( tourer)?|enduro|motocross|mx|trail|trial|super ?moto|supermotard|cafe racer|scrambler|bobber|chopper|dirt bike|dual sport|road bike|agricultural|quad(?! cab)|atv|sxs|side by side|bagger|off road bike|mini ?bike|dirt|road trail|road str(eet)?)\b/,
     "Motorcycle",
   ],
   [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
@@ -28,7 +28,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Cab Chassis",
   ],
   [
-    /\b(people ?movers?|(?<!van )mini ?vans?|van gro(?:ss|s)raumlimousine|gro(?:ss|s)raumlimousine|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?|monovolum\w*|ludospace|flerbruksbil)\b/,
+    /\b(people ?movers?|(?<!van )mini ?vans?|van gro(?:ss|s)raumlimousine|gro(?:ss|s)raumlimousine|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?|monovolum\w*|familje?buss|ludospace|flerbruksbil)\b/,
     "People Mover",
   ],
   [
@@ -48,7 +48,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\b(bus|buss|buses|coach(es)?|mini ?bus)\b/, "Bus"],
   [/\btrailers?\b/, "Trailer"],
   [/\bhard ?top\b(?! (conv|cab))/, "Hardtop"],
-  [/\bsoft ?(top|back)\b/, "Softtop"],
+  [/\bsoft ?(top|back)\b(?! (conv|cab|road))/, "Softtop"],
   [
     /\b(convert\w*|cabriolet?s?|kabriolet|cabrio(let)?|conv|cnv|rds|roadster|spyder|spider|drop ?head|^cab$|targa|speedster)\b/,
     "Convertible",

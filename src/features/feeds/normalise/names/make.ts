@@ -164,6 +164,9 @@ export const kindOfMake = remember((make: string): "motorcycle" | "truck" | "car
 /** Names of models that are everyday words, or short enough to be a badge, say nothing about the make; "MG3" does. */
 const TELLING = /^(?:(?=.*[a-z])[a-z0-9 +.-]{4,}|[a-z]{2}\d)$/i;
 
+/** Models that are a part of many other names. */
+const EVERYDAY = /^(?:super|special|standard|custom|royal)$/i;
+
 /**
  * The only make with a model of the first words: "Hilux SR5" is a Toyota. Null where several makes have one, or where
  * the name is too short to prove anything.
@@ -171,7 +174,7 @@ const TELLING = /^(?:(?=.*[a-z])[a-z0-9 +.-]{4,}|[a-z]{2}\d)$/i;
 export function makeOfModel(words: readonly string[]): string | null {
   for (let count = Math.min(3, words.length); count > 0; count -= 1) {
     const name = words.slice(0, count).join(" ");
-    const owner = TELLING.test(name) ? ownerOfModel(name) : null;
+    const owner = TELLING.test(name) && !EVERYDAY.test(name) ? ownerOfModel(name) : null;
     if (owner) return owner;
   }
   return null;

@@ -62,7 +62,8 @@ export function plateInTitle(title: string): string | null {
   const [, ...parts] = title.split(/,\s|[;|]|\s\/\s/).map((part) => part.trim());
   if (parts.length < 3) return null;
   const [only, another] = parts.filter(
-    (part) => !/^\d+\s?k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part),
+    (part) =>
+      !/^\d+\s?k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part) && !/^\d ?owners?$/i.test(part),
   );
   return only !== undefined && another === undefined ? readPlate(only) : null;
 }

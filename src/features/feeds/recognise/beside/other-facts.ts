@@ -20,3 +20,9 @@ export const isCondition = (value: string) => /^[0-5]\.\d{1,2}$/.test(value);
 
 /** A number on a dealer's tag, perhaps with a letter: "004", "T-17". "Tag" is also a word for a number plate. */
 export const isTagNumber = (value: string) => /^[A-Z]?\W?\d{1,6}$/i.test(value);
+
+/** Whether slashes divide the facts of a version: "2.0D/4WD/6AT/5DR". */
+export const isCode = (value: string) => value.split("/").length > 3;
+
+/** Whether a value is the place of a record in a system: "projects/yard/documents/cars/Ab12". */
+export const isPath = (value: string) => !value.includes(" ") && value.split("/").length > 3;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cells, items } from "./testing.ts";
+import { cells, items } from "../testing.ts";
 
 const HEAD = "Handle,Title,Image Src";
 

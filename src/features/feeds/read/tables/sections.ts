@@ -1,9 +1,9 @@
-import { simpleBody } from "../normalise/kinds/body.ts";
-import { readStanding } from "../normalise/kinds/standing.ts";
-import { isMake } from "../normalise/names/make.ts";
-import { clean, isMissing } from "../normalise/text.ts";
-import { fieldsOfHeading, readHeading } from "../recognise/headings.ts";
-import type { FeedItem, FeedRow } from "../schema.ts";
+import { simpleBody } from "../../normalise/kinds/body.ts";
+import { readStanding } from "../../normalise/kinds/standing.ts";
+import { isMake } from "../../normalise/names/make.ts";
+import { clean, isMissing } from "../../normalise/text.ts";
+import { fieldsOfHeading, readHeading } from "../../recognise/headings.ts";
+import type { FeedItem, FeedRow } from "../../schema.ts";
 
 /** Columns that the headings of sections fill, with the field that each is. */
 const COLUMNS = { Make: "make", Body: "body", Status: "status" } as const;

@@ -1,5 +1,5 @@
-import type { FeedItem, FeedRow } from "../schema.ts";
-import { addCell } from "./flatten.ts";
+import type { FeedItem, FeedRow } from "../../schema.ts";
+import { addCell } from "../flatten.ts";
 
 /** Columns of a shop's products of which a row may only give a further picture: Shopify's. */
 const NAME = "Handle";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FeedItem, FeedRow } from "../schema.ts";
+import type { FeedItem, FeedRow } from "../../schema.ts";
 import { Sections } from "./sections.ts";
 
 const HEADINGS = ["Model", "Year", "Price"];

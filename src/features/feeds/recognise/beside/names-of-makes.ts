@@ -1,0 +1,22 @@
+/** Names that come again, and how many of them may be of two makes. */
+const [FEWEST_AGAIN, MOST_SHARED] = [4, 0.1];
+const LONGEST = 30;
+
+/**
+ * Whether a column that no heading names holds models, though nobody knows them: short names, of which many come again,
+ * each beside one make alone. Places, colours and versions come again beside several.
+ */
+export function namesOfMakes(values: readonly { readonly text: string; readonly make: string }[]): boolean {
+  const makes = new Map<string, Set<string>>();
+  const times = new Map<string, number>();
+  for (const { text, make } of values) {
+    if (text.length > LONGEST || !/\p{L}{2}/u.test(text)) return false;
+    const name = text.toLowerCase();
+    makes.set(name, (makes.get(name) ?? new Set()).add(make.toLowerCase()));
+    times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  const again = [...times].filter(([, count]) => count > 1);
+  const shared = again.filter(([name]) => (makes.get(name)?.size ?? 0) > 1);
+  const sold = new Set(values.map(({ make }) => make.toLowerCase())).size;
+  return sold > 1 && makes.size > sold && again.length >= FEWEST_AGAIN && shared.length <= again.length * MOST_SHARED;
+}
