@@ -67,9 +67,15 @@ async function openRoom(
     await page.goto(server.at("desk", href ?? path));
   }
   await page.evaluate(() => document.fonts.ready);
-  // The desk keeps an event stream open, so that the network never rests: its pictures are waited for instead.
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  // The desk keeps an event stream open, so that the network never rests: the pictures that are seen are waited for
+  // instead. Those below the window are not asked for before somebody scrolls.
   await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      const isSeen = width > 0 && top < innerHeight && bottom > 0;
+      return !isSeen || (image.complete && image.naturalWidth > 0);
+    }),
   );
   return page;
 }
