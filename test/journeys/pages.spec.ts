@@ -44,6 +44,21 @@ test("axe judges every page of every site, of every template on a phone and a de
   }
 });
 
+test("what axe finds wrong is told with its place", async () => {
+  const { page, leave } = await visit();
+  await page.goto(at("halden", "/success"));
+  await expectAccessible(page);
+  const wrong = `<button id="nameless"></button><p id="pale" style="color: #ccc; background: #fff">Pale words</p>`;
+  await page.evaluate((html) => document.querySelector("main")?.insertAdjacentHTML("beforeend", html), wrong);
+  const failure = await expectAccessible(page).catch((error: { actual?: unknown }) => error);
+  const told = [
+    expect.stringMatching(/^button-name: #nameless .+/),
+    expect.stringMatching(/^color-contrast: #pale .+/),
+  ];
+  expect(failure?.actual).toEqual(told);
+  await leave();
+});
+
 /** Address of the first car of a site's used stock. */
 async function firstCar(site: string): Promise<string> {
   const { text: page } = await get(site, "/search/new-used-and-demo-cars");
