@@ -38,4 +38,36 @@ kingtide | sky blue hatch | Blue · Hatch
 kingtide | teal or turquoise suv | Blue · SUV
 kingtide | khaki ute | Green · Ute
 corella | matte black cruiser | Black · Cruiser
+switchyard | electric car for city driving under 35k | Electric · Under $35,000
+kingtide | city car under 15k | Under $15,000
+kingtide | daily driver hatch | Hatch
+kingtide | something that'll pull a 2 tonne boat | Tows 2,000 kg or more
+kingtide | who'd sell me a ute | Ute
+kingtide | mustn't be white | Not White
+kingtide | suv that'd fit 5 | SUV · 5 or more seats
+kingtide | p platers car cheap | First car · Price, low first
+kingtide | on my p's hatch | First car · Hatch
+kingtide | new driver hatch | First car · Hatch
+kingtide | courier van diesel auto | Van · Diesel · Automatic
+kingtide | ford courier | Ford · Courier
+kingtide | i30n manual | i30 · N · Manual
+kingtide | golfgti | Golf · GTI
+kingtide | hiluxsr5 | HiLux · SR5
+kingtide | dual cabs under 30k | Dual cab · Under $30,000
+kingtide | ute with bull bars | Ute · Bull Bar
+kingtide | mini vans | People Mover
+kingtide | range rovers | Range Rover
+kingtide | scooby wrx | Subaru · WRX
+halden | superb laurin and klement | Superb · Laurin & Klement
+corella | kwaka z900 | Kawasaki · Z900
+corella | yammie r3 | Yamaha · YZF-R3
+corella | dirt bikes | Off Road
+ironbark | zuzu npr | Isuzu · NPR 75-190, NPR 65-190 or NPR 45-155
+ironbark | tail lifts | Tail Lift
+hollis | towing with a prado so under 3 tonne atm, sleeps 5 | ATM up to 3,000 kg · Sleeps 5 or more
+hollis | what can i tow with a ranger, 3500kg max atm | ATM up to 3,500 kg
+hollis | caravan for towing with my hilux | Caravan
+hollis | forester can tow 1800 | ATM up to 1,800 kg
+hollis | i have a triton sleeps 4 | Sleeps 4 or more
+hollis | fifth wheelers | Fifth Wheeler
 `;

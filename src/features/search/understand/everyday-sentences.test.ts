@@ -62,7 +62,7 @@ describe("the vehicle that somebody has is not the one wanted", () => {
     ["hilux for trade use", "HiLux"],
     ["have a look at the camry", "Camry"],
     ["white or red to trade", "White or Red"],
-    ["trade in welcome camry", "Camry · “welcome”"],
+    ["trade in welcome camry", "Camry"],
     ["one owner camry", "Camry"],
   ])("but it is where nothing says so: %s", (typed, meant) => {
     expect(typedOn("cars", typed)).toBe(meant);
@@ -82,5 +82,74 @@ describe("words cut short", () => {
     ["golf r line", "Volkswagen Golf · R-Line"],
   ])("%s", (typed, meant) => {
     expect(typedOn("cars", typed)).toBe(meant);
+  });
+});
+
+describe("names of several words in the plural", () => {
+  test.each<[TypedSite, string, string]>([
+    ["cars", "dual cabs under 30k", "Dual cab · Under $30,000"],
+    ["cars", "utes with bull bars and tow bars", "Ute · Bull Bar · Tow Bar"],
+    ["cars", "sun roofs", "Sunroof"],
+    ["cars", "station wagons", "Wagon"],
+    ["cars", "p platers car", "First car"],
+    ["cars", "any hiluxes", "HiLux"],
+    ["cars", "golf gtis", "Volkswagen Golf · GTI"],
+    ["trucks", "tip trucks", "Tipper"],
+  ])("on a site of %s: %s", (site, typed, meant) => {
+    expect(typedOn(site, typed)).toBe(meant);
+  });
+});
+
+describe('a badge without a blank behind its model, and an "and" for its sign', () => {
+  test.each([
+    ["i30n manual", "i30 · N · Manual"],
+    ["golfgti", "Volkswagen Golf · GTI"],
+    ["hiluxsr5 white", "HiLux · SR5 · White"],
+    ["golfn", "Volkswagen Golf"],
+    ["superb laurin and klement", "Superb · Laurin & Klement"],
+    ["superb laurin & klement", "Superb · Laurin & Klement"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+});
+
+describe("plain words that could be names", () => {
+  const place = (words: string) => (/^(city|driver|penrith)$/.test(words) ? { name: words, lat: -33, lng: 151 } : null);
+  test.each([
+    ["electric car for city driving", "Electric"],
+    ["city runabout near penrith", "penrith, 50 km"],
+    ["honda city 2010", "Honda · City · 2010"],
+    ["daily driver hatch", "Hatch"],
+    ["new driver hatch", "First car · Hatch"],
+    ["courier van diesel", "Van · Diesel"],
+    ["van for courier work", "Van"],
+    ["ford courier", "Ford · Courier"],
+    ["something that'll tow 3 tonne", "Tows 3,000 kg or more"],
+    ["who'd have a ute", "Ute"],
+    ["mustn't be white", "Not White"],
+    ["car that fits 7", "7 or more seats"],
+    ["on my p's hatch", "First car · Hatch"],
+    ["red p's hatch", "First car · Hatch"],
+    ["red hatch", "Red · Hatch"],
+    ["tojo hilux", "Toyota · HiLux"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed, place)).toBe(meant);
+  });
+});
+
+describe("the car that tows is not for sale where caravans are", () => {
+  test.each([
+    ["towing with a prado so under 3 tonne atm, sleeps 4", "ATM up to 3,000 kg · Sleeps 4 or more"],
+    ["what can i tow with a ranger, 2500kg max atm", "ATM up to 2,500 kg"],
+    ["towable by a medium suv", ""],
+    ["my tow vehicle is a pajero sport", ""],
+    ["caravan for my d-max", "Caravan"],
+    ["towed by a landcruiser 200", ""],
+    ["forester can tow 1800", "ATM up to 1,800 kg"],
+    ["i drive a ford ranger, sleeps 4", "Sleeps 4 or more"],
+    ["jayco with outback", "Jayco · Outback"],
+    ["my jayco outback", "Jayco · Outback"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("caravans", typed)).toBe(meant);
   });
 });

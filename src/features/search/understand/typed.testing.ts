@@ -1,7 +1,7 @@
 import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { type Vocabulary, vocabularyOf } from "./lexicon/vocabulary.ts";
 import { readWords } from "./read-words.ts";
-import type { FieldCounts, Reading } from "./schema.ts";
+import type { FieldCounts, Reading, ReadingOptions } from "./schema.ts";
 
 const wordsOf = (itemType: ItemType, counts: Readonly<Record<string, FieldCounts>>): Vocabulary =>
   vocabularyOf(counts, { itemTypes: [itemType], weekly: null, transmission: "simple_transmission" });
@@ -9,7 +9,7 @@ const wordsOf = (itemType: ItemType, counts: Readonly<Record<string, FieldCounts
 /** Small sites, each of one kind of vehicle, on which everyday texts are read. */
 const SITES = {
   cars: wordsOf("car", {
-    make: { Mazda: 9, Volkswagen: 7, Toyota: 20, Kia: 6, BMW: 3 },
+    make: { Mazda: 9, Volkswagen: 7, Toyota: 20, Kia: 6, BMW: 3, Hyundai: 3, Ford: 1, Skoda: 1 },
     make_model: {
       "Mazda CX-5": 5,
       "Mazda Mazda3": 4,
@@ -19,10 +19,15 @@ const SITES = {
       "Toyota Camry": 8,
       "Kia Soul": 2,
       "Kia Rio": 4,
+      "Hyundai i30": 3,
+      "Ford Courier": 1,
+      "Skoda Superb": 1,
       "BMW 3 Series": 3,
     },
-    badge: { SR5: 6, "Rough Terrain": 2, "R-Line": 2, Sky: 1 },
-    simple_body: { Ute: 20, SUV: 5, Hatch: 8, Wagon: 3 },
+    categories: { "First car": 4 },
+    cab: { "Dual cab": 9 },
+    badge: { SR5: 6, GTI: 2, N: 1, "Laurin & Klement": 1, GX: 2, "Rough Terrain": 2, "R-Line": 2, Sky: 1 },
+    simple_body: { Ute: 20, SUV: 5, Hatch: 8, Wagon: 3, Van: 3 },
     simple_fuel: { Petrol: 20, Diesel: 15, Electric: 4, Hybrid: 5 },
     simple_transmission: { Automatic: 30, Manual: 6 },
     colour: { White: 20, Black: 10, Grey: 8, Blue: 6, Red: 5, Green: 2, Gold: 1 },
@@ -38,6 +43,7 @@ const SITES = {
     simple_body: { Caravan: 9 },
     tare_mass: { 1800: 9 },
     limit_mass: { 2500: 9 },
+    badge: { Outback: 2 },
     sleeps: { 4: 5, 6: 4 },
     length: { 5500: 9 },
   }),
@@ -52,10 +58,13 @@ const SITES = {
 
 export type TypedSite = keyof typeof SITES;
 
-export const readOn = (site: TypedSite, typed: string): Reading => readWords(typed, SITES[site], { thisYear: 2026 });
+export const readOn = (site: TypedSite, typed: string, place?: Place): Reading =>
+  readWords(typed, SITES[site], { thisYear: 2026, ...(place && { place }) });
+
+type Place = NonNullable<ReadingOptions["place"]>;
 
 /** What a text is read as on one of the sites, and what of it is left as text: "White · Ute · “welcome”". */
-export function typedOn(site: TypedSite, typed: string): string {
-  const { choices, text } = readOn(site, typed);
+export function typedOn(site: TypedSite, typed: string, place?: Place): string {
+  const { choices, text } = readOn(site, typed, place);
   return [...choices.map(({ label }) => label), ...(text === "" ? [] : [`“${text}”`])].join(" · ");
 }

@@ -26,7 +26,8 @@ export function takenApart(
   let left = MOST_JOINED;
   return words.flatMap((word) => {
     // An accent or a comma within it would put the pieces out of place.
-    const isPlain = word.key.length === word.end - word.start && word.key.length > 2 * LEAST_LETTERS - 1;
+    const isLong = word.key.length > 2 * LEAST_LETTERS - 1 || (word.key.length > LEAST_LETTERS && /\d/.test(word.key));
+    const isPlain = word.key.length === word.end - word.start && isLong;
     if (left === 0 || !isPlain || isKnown(word)) return [word];
     const cut = piecesOf(word.key, vocabulary);
     left -= 1;
@@ -55,10 +56,19 @@ function isPiece(piece: string, before: string | undefined, { meanings }: Vocabu
   if (CODES.has(piece)) return true;
   const figure = FIGURE.exec(piece);
   if (figure) return figure[2] !== undefined || YEAR.test(piece) || (before !== undefined && isBound(before));
+  if (before !== undefined && isBadgeOf(piece, before, meanings)) return true;
   if (piece.length < LEAST_LETTERS) return meanings.has(piece) && /[a-z]\d/.test(piece);
   if (OR_WORDS.has(piece) || AND_WORDS.has(piece) || NOT_WORDS.has(piece)) return true;
   if (WEIGHTLESS.has(piece) || isBound(piece)) return true;
   return meanings.get(piece)?.some(({ kind, count }) => kind !== "badge" && count > 0) ?? false;
+}
+
+/** "i30n", "golfgti": a badge right behind a model; a single letter only behind a figure, as "golfr" is a slip. */
+function isBadgeOf(piece: string, before: string, meanings: Vocabulary["meanings"]): boolean {
+  const isNamed = meanings.get(piece)?.some((meaning) => meaning.kind === "badge" && meaning.isWhole) ?? false;
+  // "Hiluxes" are several of them.
+  if (!isNamed || piece === "es" || (piece.length === 1 && !/\d$/.test(before))) return false;
+  return meanings.get(before)?.some((meaning) => meaning.kind === "model" && meaning.count > 0) ?? false;
 }
 
 /** The pieces as words of the text, each at its own place. */

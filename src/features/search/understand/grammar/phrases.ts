@@ -39,7 +39,9 @@ function meaningsOf(key: string, length: number, scanning: Scanning, at: number,
   const { vocabulary } = scanning;
   const { meanings } = vocabulary;
   // "mazdacx5" in one word; in several the make and the model are read apart.
-  const all = meanings.get(key) ?? (length === 1 || endsInFigures(key) ? otherwise(key, meanings) : undefined);
+  const isOne = length === 1 || endsInFigures(key);
+  const all =
+    meanings.get(key) ?? (isOne ? otherwise(key, meanings) : ofPlural(key, scanning.words[at + length - 1], meanings));
   if (!all) return NONE;
   const usable = all.filter((meaning) => isUsable(meaning, key, scanning, at, make));
   const own = make === null ? [] : usable.flatMap((meaning) => ofMake(meaning, make));
@@ -62,6 +64,14 @@ const singular = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>
   (key.length > 3 || /^[a-z]?\ds$/.test(key)) && key.endsWith("s")
     ? (meanings.get(key.slice(0, -1)) ?? (key.endsWith("es") ? (meanings.get(key.slice(0, -2)) ?? NONE) : NONE))
     : NONE;
+
+/** "Dual cabs", "range rovers": names of several words, of which the last one is in the plural. */
+function ofPlural(key: string, last: Word | undefined, meanings: ReadonlyMap<string, readonly Meaning[]>) {
+  if (!last?.key.endsWith("s") || last.key.length < LEAST_PLURAL) return undefined;
+  return meanings.get(key.slice(0, -1))?.filter(({ kind }) => kind !== "badge");
+}
+
+const LEAST_PLURAL = 4;
 
 /** The models of the make before them, which come first there. */
 function ofMake(meaning: Meaning, make: string): readonly Meaning[] {

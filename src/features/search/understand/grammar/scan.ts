@@ -1,12 +1,12 @@
 import { withKindSaid } from "../lexicon/kind-said.ts";
-import { AND_WORDS, BOUND_WORDS, OR_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
+import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_BUT_BEHIND_MAKE, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
-import { behindTower, towingAt } from "./asides/towed-things.ts";
+import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
 import { corrected, needsNoCut } from "./corrections.ts";
 import { codeMeaning } from "./figures/figure-meanings.ts";
@@ -85,6 +85,8 @@ function behindPlace(scanning: Scanning, at: number): number | null {
 /** The word behind the names of a vehicle that begin here; null for none. */
 function behindVehicle(scanning: Scanning, at: number): number | null {
   const { meaning, to } = phraseAt(scanning, at) ?? { meaning: null, to: at };
+  // Where caravans are sold, what somebody drives is named as well, though it is not sold here.
+  if (!meaning && isTowedHere(scanning.vocabulary)) return behindCarName(scanning.words, at);
   if (!meaning || meaning.kind === "wants") return null;
   return behindVehicle(scanning, to) ?? to;
 }
@@ -152,7 +154,7 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, { weig
 }
 
 const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
-  ofSite.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
+  ofSite.has(key) || PLAIN_BUT_BEHIND_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
 
 /** "Golf 7": a single figure behind a model that is no badge of it tells its generation, which no stock says. */
 function isGeneration({ found }: Progress, words: readonly Word[], at: number): boolean {

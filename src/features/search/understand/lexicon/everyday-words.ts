@@ -67,5 +67,8 @@ export const EVERYDAY_WORDS = `
   requirement requirements requires require ideal ideally prefers preference preferences preferred prefer respectable
   feature features featuring featured accessories accessory miles mile u ur wat wats wot wots sum gud luv thx thnx tnx
   plz pls pleez ya yas yous youse dat dis wid coz cos cuz cause thru abt tho soz tradein working died dead
+  driver drivers inner suburbs suburb country coast coastal beach mountain mountains soccer footy grocery getter
+  basher taxi cab ambulance conversion mobile food florist baker butcher painter mechanic mechanics handyman cleaner
+  cleaners caterer catering removalist removals edition welcome towing towed towable
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

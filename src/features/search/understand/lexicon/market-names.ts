@@ -31,7 +31,7 @@ const LEAST_SHORT_SLIP = 3;
 const LEAST_LETTERS = 3;
 
 /** A make, or a model that only one make sells or is known for, of a kind that the site sells. */
-export function marketMeaning(words: string, { itemTypes }: Vocabulary): Meaning | null {
+export function marketMeaning(words: string, { itemTypes }: Pick<Vocabulary, "itemTypes">): Meaning | null {
   const make = marketMake(words);
   if (make !== null) return { kind: "make", make, count: 0 };
   if ((words.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS && !hasLetterBeforeDigit(words)) return null;

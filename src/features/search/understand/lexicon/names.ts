@@ -24,6 +24,7 @@ export function addMakes(makes: FieldCounts, add: Add): void {
   for (const [make, count] of Object.entries(makes)) {
     const meaning: Meaning = { kind: "make", make, count };
     add(keyOf(make), meaning);
+    add(andKey(make) ?? "", meaning);
     const short = keysOf(make);
     if (short.length > 1 && KINDS.has(short.at(-1) ?? "")) add(short.slice(0, -1).join(""), meaning);
     for (const words of otherNames(make, null)) add(keyOf(words), meaning);
@@ -106,6 +107,9 @@ function mostFirst(any: readonly NamedModel[]): { readonly any: readonly NamedMo
   return { any: once, count: once.reduce((sum, { count }) => sum + count, 0) };
 }
 
+/** "Laurin & Klement" as it is said, with an "and"; null for a name without that sign. */
+const andKey = (name: string): string | null => (/ & /.test(name) ? keyOf(name.replaceAll(" & ", " and ")) : null);
+
 /** The badges whose names are read: those of the most cars. */
 const MOST_BADGES = 4_000;
 const LONGEST_PHRASE = 4;
@@ -121,6 +125,12 @@ export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean
   for (const [badge] of counted) {
     const { words } = wordsIn(badge);
     if (words.length > 0) push(whole, joinedKey(words, 0, words.length), badge);
+    const withAnd = andKey(badge);
+    if (withAnd !== null) {
+      push(whole, withAnd, badge);
+      push(parts, withAnd, badge);
+      names.set(withAnd, badge);
+    }
     for (let from = 0; from < words.length; from += 1) {
       for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PHRASE); to += 1) {
         const key = joinedKey(words, from, to);

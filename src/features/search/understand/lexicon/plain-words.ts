@@ -13,8 +13,18 @@ export const NOT_WORDS = words("not without no except excluding excl minus isnt 
 export const NOT_PHRASES = words(`
   anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
   dontlike exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
-  stayawayfrom awayfrom wo wout
+  stayawayfrom awayfrom wo wout mustntbe shouldntbe cantbe cannotbe canthave cannothave
 `);
+
+/** "That'll", "who'd", "needn't": words drawn together, which say as little as those they are made of. */
+const DRAWN_TOGETHER = [
+  "i you he she it we they that this there here who what where when why how".split(" "),
+  "could would might ought must need do does did is are was were have has had ca wo".split(" "),
+]
+  .flatMap((stems, at) =>
+    stems.flatMap((stem) => (at === 0 ? ["ll", "ve", "d", "re", "s"] : ["nt"]).map((end) => stem + end)),
+  )
+  .join(" ");
 
 /** Words without weight: nothing is searched for by them (docs/search-words.md). */
 export const WEIGHTLESS = words(`
@@ -43,7 +53,8 @@ export const WEIGHTLESS = words(`
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
-  tow tows pull pulling limit mark kilometre length reading heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten ${EVERYDAY_WORDS}
+  tow tows pull pulling limit mark kilometre length reading heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
+  ${EVERYDAY_WORDS}
 `);
 
 /** Words that bound an amount. Without one they say nothing either, but they are no choice alone. */
@@ -51,6 +62,9 @@ export const BOUND_WORDS = words(`
   under over below above max min maximum minimum about approx roughly circa between within up less than more least most
   newer older before after since until till sub pre post last past cheaper ish
 `);
+
+/** Words without weight, and no towns either, that are a model right behind its make: "city driving", "Honda City". */
+export const PLAIN_BUT_BEHIND_MAKE = words("city");
 
 const FEWEST_KM = { sortBy: "km-asc", label: "Kilometres, low first" } as const;
 
@@ -100,7 +114,7 @@ export const STREET_WORDS = words("lane street road avenue ave parade highway hw
 
 /** Those whose words mean the model only where the site has it, or behind its make. */
 export const UNSURE_MODELS = words(`
-  note leaf up city edge soul spark pilot focus classic speed monster shark seal fox switch express custom rebel quest
+  note leaf up city edge suburban soul spark pilot focus classic speed monster shark seal fox switch express custom rebel quest
   journey escape territory legend liberty swan eagle knight golf swift getaway aspire dolphin habitat fighter
   sunny special shuttle hunter midget seven regal neon combo bravo expert metro director senator traveller hawk nomad
 `);

@@ -1,16 +1,14 @@
 import { FACETS, type FacetAttribute } from "../../../vocabulary/attributes.ts";
 import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
 import { UNDERSTOOD_FIELDS } from "../../index/documents/understood-fields.ts";
-import { AMOUNT_WORDS } from "../grammar/amounts.ts";
-import { SUBJECT_WORDS } from "../grammar/figures/subjects.ts";
 import { keyOf, keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
 import type { FieldCounts, Wants } from "../schema.ts";
-import { addBadges, addMakes, addModels, modelsOf, otherNames } from "./names.ts";
-import { addStates, CITIES, placeMeaning } from "./places.ts";
-import { AMOUNT_WORDS_MENDED, ORDERS, SPECIAL_WORDS, STREET_WORDS, WEIGHTLESS } from "./plain-words.ts";
-import { NAMED, type Spelling, spellingOf } from "./spelling.ts";
-import { SHADE_WORDS } from "./trade/shades.ts";
+import { PLAIN_FIELDS, wordsKnown } from "./known-words.ts";
+import { addBadges, addMakes, addModels, modelsOf } from "./names.ts";
+import { addStates, placeMeaning } from "./places.ts";
+import { WEIGHTLESS } from "./plain-words.ts";
+import { type Spelling, spellingOf } from "./spelling.ts";
 import type { TradeTerm } from "./trade/trade-term.ts";
 import { KINDS_OF_EQUIPMENT, SAID_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade/trade-words.ts";
 
@@ -173,20 +171,6 @@ function facetName(attribute: string, value: string): string {
   return labels?.[value] ?? value;
 }
 
-/** Fields whose values mean themselves. */
-const PLAIN_FIELDS = [
-  "simple_body",
-  "body",
-  "colour",
-  "simple_fuel",
-  "drive",
-  "categories",
-  "equipment",
-  "tag",
-  "series",
-  "location_name",
-  "dealership_name",
-] as const;
 /** Values of a field that are words; more of them would be texts. */
 const LONGEST_VALUE = 60;
 
@@ -205,44 +189,4 @@ function addValues(counts: Vocabulary["counts"], add: (key: string, meaning: Mea
     }
   }
   for (const [city, count] of Object.entries(counts.city ?? {})) add(keyOf(city), placeMeaning(city, count));
-}
-
-/** Their words are spelt as they are, but nothing is a slip of one: "heaps" is no yard at Burleigh Heads. */
-const NAMES_OF_YARDS: ReadonlySet<string> = new Set(["location_name", "dealership_name", "city"]);
-
-const LEAST_JOINED = 7;
-
-/** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
-function wordsKnown(counts: Vocabulary["counts"], models: ReturnType<typeof modelsOf>) {
-  const known = new Set<string>([...WEIGHTLESS, ...STREET_WORDS, ...AMOUNT_WORDS, ...SUBJECT_WORDS, ...SHADE_WORDS]);
-  const weights = new Map<string, number>();
-  const learn = (phrase: string, count: number, extra = 0) => {
-    const keys = keysOf(phrase);
-    for (const key of keys.length <= 2 ? [...keys, keys.join("")] : keys) {
-      known.add(key);
-      // Two words as one are the end of a slip only where they are long: "inline" is no "N Line".
-      const isMended = count + extra > 0 && (keys.includes(key) || key.length >= LEAST_JOINED);
-      if (isMended) weights.set(key, (weights.get(key) ?? 0) + count + extra);
-    }
-  };
-  for (const { make, model, count } of models) {
-    learn(make, count, NAMED);
-    learn(model, count, NAMED);
-    for (const words of [...otherNames(make, null), ...otherNames(make, model)]) learn(words, 1);
-  }
-  for (const terms of Object.values(TRADE_TERMS)) {
-    for (const { words } of terms) for (const phrase of words.split("|")) learn(phrase, 1);
-  }
-  for (const field of [...PLAIN_FIELDS, "city", "badge"]) {
-    for (const [value, count] of Object.entries(counts[field] ?? {}))
-      learn(value, NAMES_OF_YARDS.has(field) ? 0 : count);
-  }
-  for (const word of [...Object.keys(ORDERS), ...SPECIAL_WORDS]) learn(word, 1);
-  for (const city of [...Object.keys(counts.city ?? {}), ...CITIES]) {
-    const [word = "", ...others] = keysOf(city);
-    if (others.length === 0) weights.set(word, (weights.get(word) ?? 0) + 1);
-  }
-  for (const word of WEIGHTLESS) weights.delete(word);
-  for (const word of AMOUNT_WORDS_MENDED) weights.set(word, 1);
-  return { known, weights };
 }

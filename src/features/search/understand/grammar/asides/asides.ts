@@ -18,7 +18,9 @@ const STARS = new Set(["star", "stars"]);
 const BUNKS = new Set(["bunk", "bunks"]);
 /** Two words that say nothing together, though one of them does alone. */
 const PLAIN_PHRASES = new Set(
-  "greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex".split(" "),
+  "greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex courierwork courierjob courierjobs courierrun courierruns".split(
+    " ",
+  ),
 );
 /** A car that shall be brought somewhere need not stand there: "delivery to Perth". */
 const BROUGHT = new Set("deliver delivered delivery ship shipped shipping transport transported freight".split(" "));

@@ -1,6 +1,8 @@
-import { marketModel, ownerOfModel } from "../../../../makes/market.ts";
+import { kindsOfMake } from "../../../../makes/market.ts";
+import { marketMeaning } from "../../lexicon/market-names.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
+import { phraseOf, phraseTable } from "../phrase-table.ts";
 import { joinedKey, type Word } from "../words.ts";
 
 /** What a car shall tow is none of the bodies that are searched for: "tow a 2.5 tonne van", "pull the horse float". */
@@ -13,7 +15,7 @@ const TOWED = new Set(
 const TOWS = new Set("tow tows towing pull pulls pulling haul hauling towcar".split(" "));
 const LEADS_IN = new Set(["to", "can", "for"]);
 const BETWEEN = new Set(
-  "a an the my our your his her their big small heavy large light family single double dual tandem axle horse full with some bunk off road offroad".split(
+  "a an the my our your his her their big small medium midsize mid size sized heavy large light family single double dual tandem axle horse full with some bunk off road offroad".split(
     " ",
   ),
 );
@@ -55,17 +57,53 @@ export function towingAt(
   return to === null || meaning === null ? null : { meaning, to };
 }
 
-const BEFORE_TOWERS = new Set("behind for with by my our".split(" "));
+const BEFORE_TOWERS = phraseTable(["behind|for|with|by|my|our|suit|suits|tow vehicle|tow car|tug", true]);
+const LONGEST_BEFORE = 2;
 const TOWERS = new Set("suv suvs ute utes sedan hatch hatchback wagon 4wd 4x4 awd car cars".split(" "));
+const OF_CARS = { itemTypes: ["car"] } as const;
+const LONGEST_CAR = 3;
 
-/** The word behind the car that shall tow a caravan and is not for sale here: "for a small SUV", "with my Prado". */
-export function behindTower(words: readonly Word[], at: number, { itemTypes }: Vocabulary): number | null {
-  if (itemTypes[0] !== "caravan" || itemTypes.includes("car") || !BEFORE_TOWERS.has(words[at]?.key ?? "")) return null;
-  let to = at + 1;
-  while (to < at + MOST_BETWEEN && (BETWEEN.has(words[to]?.key ?? "") || BEFORE_TOWERS.has(words[to]?.key ?? "")))
-    to += 1;
-  const key = words[to]?.key ?? "";
-  const owner = ownerOfModel(key);
-  const isCar = TOWERS.has(key) || (owner !== null && marketModel(owner, key)?.kind === "car");
-  return isCar ? to + 1 : null;
+/** Whether cars are what tows here, and nothing that is for sale. */
+export const isTowedHere = ({ itemTypes }: Vocabulary): boolean =>
+  itemTypes[0] === "caravan" && !itemTypes.includes("car");
+
+/** The word behind the name of a car of the market that begins here, or of a body; null for none. */
+export function behindCarName(words: readonly Word[], at: number): number | null {
+  if (TOWERS.has(words[at]?.key ?? "")) return at + 1;
+  for (let to = Math.min(words.length, at + LONGEST_CAR); to > at; to -= 1) {
+    const meaning = marketMeaning(joinedKey(words, at, to), OF_CARS);
+    if (meaning?.kind === "model") return /^\d{3}$/.test(words[to]?.key ?? "") ? to + 1 : to;
+    if (meaning?.kind === "make" && kindsOfMake(meaning.make).has("car")) return behindCarName(words, to) ?? to;
+  }
+  return null;
+}
+
+/**
+ * The word behind the car that shall tow a caravan and is not for sale here: "for a small SUV", "with my Prado",
+ * "Forester can tow 1800". A name that the site has itself is that, but behind "behind".
+ */
+export function behindTower(words: readonly Word[], at: number, vocabulary: Vocabulary): number | null {
+  if (!isTowedHere(vocabulary)) return null;
+  const lead = phraseOf(BEFORE_TOWERS, words, at, LONGEST_BEFORE);
+  let from = lead?.to ?? at;
+  while (lead && from < at + MOST_BETWEEN && isBetweenTower(words, from)) from += 1;
+  if (!lead && !isBeforeTowing(words, at)) return null;
+  const to = behindCarName(words, from);
+  if (to === null || (!lead && !isTowingVerb(words, to))) return null;
+  const own = vocabulary.meanings.get(joinedKey(words, from, to))?.some(({ count }) => count > 0) ?? false;
+  const isOwn = own && words[at]?.key !== "behind";
+  return isOwn && !TOWERS.has(words[from]?.key ?? "") ? null : to;
+}
+
+const isBetweenTower = (words: readonly Word[], at: number): boolean =>
+  BETWEEN.has(words[at]?.key ?? "") || words[at]?.key === "is" || phraseOf(BEFORE_TOWERS, words, at, 1) !== null;
+
+/** "Can tow", "tows". */
+const isTowingVerb = (words: readonly Word[], at: number): boolean =>
+  TOWS.has(words[words[at]?.key === "can" ? at + 1 : at]?.key ?? "");
+
+/** Whether a name of at most three words that begins here could stand before such a verb. */
+function isBeforeTowing(words: readonly Word[], at: number): boolean {
+  for (let to = at + 1; to <= at + LONGEST_CAR; to += 1) if (isTowingVerb(words, to)) return true;
+  return false;
 }

@@ -14,7 +14,7 @@ const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
   ["payload|carrying capacity|carry|carries", "payload"],
   ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
   ["seats|seating|seating for", "seats"],
-  ["family of|room for", "people"],
+  ["family of|room for|fits|fit", "people"],
   ["price|priced|budget|spend|cost", "price"],
   ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
   ["engine|capacity|displacement", "engine"],

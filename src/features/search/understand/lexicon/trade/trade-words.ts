@@ -45,7 +45,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Coupe", "coupe|coupes"),
     term("Convertible|Cabriolet|Softtop", "convertible|convertibles|cabriolet|cabrio|soft top|softtop|drop top"),
     term("People Mover", "people mover|people movers|peoplemover|mpv|minivan|mini van|people carrier"),
-    term("Van", "van|vans|panel van|work van|delivery van|cargo van|tradie van"),
+    term("Van", "van|vans|panel van|work van|delivery van|cargo van|tradie van|courier van"),
     term("Cab Chassis|Cab Chassis Truck", "cab chassis|chassis cab|cab and chassis"),
     term("Bus", "bus|buses|minibus|mini bus|coach"),
     term("Motorhome", "motorhome|motor home|motorhomes|rv"),
@@ -147,7 +147,12 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "lams|lams approved|lams legal|lams bike|learner bike|learner|learner legal|learner approved|learners|l plate bike",
     ),
     term("Off-road", "off road|offroad|off road capable|off roader"),
-    term("First car", "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plates"),
+    term(
+      "First car",
+      "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plate friendly|p plate approved|p legal|" +
+        "on p s|on my p s|for p s|for my p s|red p s|green p s|red p plate|green p plate|provisional licence|" +
+        "l plate|l plater|learner driver|new driver|first time driver",
+    ),
   ],
   equipment: EQUIPMENT_TERMS,
   kind: [

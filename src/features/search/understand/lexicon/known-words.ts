@@ -1,0 +1,81 @@
+import { AMOUNT_WORDS } from "../grammar/amounts.ts";
+import { SUBJECT_WORDS } from "../grammar/figures/subjects.ts";
+import { keysOf } from "../grammar/words.ts";
+import type { NamedModel } from "../meanings.ts";
+import type { FieldCounts } from "../schema.ts";
+import { otherNames } from "./names.ts";
+import { CITIES } from "./places.ts";
+import {
+  AMOUNT_WORDS_MENDED,
+  ORDERS,
+  PLAIN_BUT_BEHIND_MAKE,
+  SPECIAL_WORDS,
+  STREET_WORDS,
+  WEIGHTLESS,
+} from "./plain-words.ts";
+import { NAMED } from "./spelling.ts";
+import { SHADE_WORDS } from "./trade/shades.ts";
+import { TRADE_TERMS } from "./trade/trade-words.ts";
+
+/** The words of a site that are spelt right, and those into which others are corrected. */
+
+/** Fields whose values mean themselves. */
+export const PLAIN_FIELDS = [
+  "simple_body",
+  "body",
+  "colour",
+  "simple_fuel",
+  "drive",
+  "categories",
+  "equipment",
+  "tag",
+  "series",
+  "location_name",
+  "dealership_name",
+] as const;
+/** Their words are spelt as they are, but nothing is a slip of one: "heaps" is no yard at Burleigh Heads. */
+const NAMES_OF_YARDS: ReadonlySet<string> = new Set(["location_name", "dealership_name", "city"]);
+
+const LEAST_JOINED = 7;
+
+/** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
+export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models: readonly NamedModel[]) {
+  const known = new Set<string>([
+    ...WEIGHTLESS,
+    ...PLAIN_BUT_BEHIND_MAKE,
+    ...STREET_WORDS,
+    ...AMOUNT_WORDS,
+    ...SUBJECT_WORDS,
+    ...SHADE_WORDS,
+  ]);
+  const weights = new Map<string, number>();
+  const learn = (phrase: string, count: number, extra = 0) => {
+    const keys = keysOf(phrase);
+    for (const key of keys.length <= 2 ? [...keys, keys.join("")] : keys) {
+      known.add(key);
+      // Two words as one are the end of a slip only where they are long: "inline" is no "N Line".
+      const isMended = count + extra > 0 && (keys.includes(key) || key.length >= LEAST_JOINED);
+      if (isMended) weights.set(key, (weights.get(key) ?? 0) + count + extra);
+    }
+  };
+  for (const { make, model, count } of models) {
+    learn(make, count, NAMED);
+    learn(model, count, NAMED);
+    for (const words of [...otherNames(make, null), ...otherNames(make, model)]) learn(words, 1);
+  }
+  for (const terms of Object.values(TRADE_TERMS)) {
+    for (const { words } of terms) for (const phrase of words.split("|")) learn(phrase, 1);
+  }
+  for (const field of [...PLAIN_FIELDS, "city", "badge"]) {
+    for (const [value, count] of Object.entries(counts[field] ?? {}))
+      learn(value, NAMES_OF_YARDS.has(field) ? 0 : count);
+  }
+  for (const word of [...Object.keys(ORDERS), ...SPECIAL_WORDS]) learn(word, 1);
+  for (const city of [...Object.keys(counts.city ?? {}), ...CITIES]) {
+    const [word = "", ...others] = keysOf(city);
+    if (others.length === 0) weights.set(word, (weights.get(word) ?? 0) + 1);
+  }
+  for (const word of WEIGHTLESS) weights.delete(word);
+  for (const word of AMOUNT_WORDS_MENDED) weights.set(word, 1);
+  return { known, weights };
+}
