@@ -1,6 +1,7 @@
 import { readDate } from "../normalise/figures/date.ts";
 import { readPrice } from "../normalise/figures/price.ts";
 import { isPlainColour } from "../normalise/kinds/colour.ts";
+import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { clean, fold, isMissing } from "../normalise/text.ts";
@@ -30,10 +31,12 @@ export interface Guess {
   readonly by: "heading" | "keyword" | "values";
 }
 
-const SAMPLE_VALUES = 400;
-const LEAST_SHARE = 0.3;
+const [SAMPLE_VALUES, LEAST_SHARE] = [400, 0.3];
 /** Fields that identify the vehicle: a column with many repeated values is not one of them. */
 const IDENTITIES: readonly Field[] = ["stocknum", "vin"];
+/** Fields that any words fit. */
+const PLACES: readonly Field[] = ["location", "location_name", "suburb", "address", "dealership"];
+const isFuel = (value: string) => value.length <= 24 && simpleFuel(value) !== null;
 /** Prices that shoppers see. */
 const SHOWN_MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
 /** Up to this weight a heading only may mean the field. */
@@ -103,6 +106,8 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "offer_price" && sample.values.length > 0 && !sample.values.some(isWorthACar)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
     if (field === "comments" && shareOf(sample.values, isMake) >= 0.8) continue;
+    // In a table whose values have moved by a column the fuels stand under the dealer's town.
+    if (PLACES.includes(field) && shareOf(sample.values, isFuel) >= 0.8) continue;
     if (field === "badge" && weight <= WEAK && holdsNames(sample, field)) continue;
     if (field === "make" && shareOf(sample.values, isPlainColour) >= 0.5) continue;
     // Some write the make under "Mark".
@@ -211,8 +216,6 @@ function tellsApart({ column, values, distinct }: Sample, field: Field, weight: 
   return field === "vin" || weight > 0.9 ? unique > 0.5 : unique > 0.97;
 }
 
-/** So few cars may well have the same colour. */
-const FEW = 5;
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
 const PART_OF_VEHICLE =
   /^(wheels?|roof|seats?|seating|trim|tyres?|tires?|engine|motor|interior|keys?|stereo|canopy|tray)$/;
@@ -229,7 +232,7 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (field === "state" && words.some((word) => OTHER_STATE.test(word))) continue;
     if (field === "body" && words.includes("size")) continue;
     // Cars of one colour alone are rare: a green mark is given to cars with clean engines.
-    if (field === "colour" && sample.distinct === 1 && sample.values.length >= FEW) continue;
+    if (field === "colour" && sample.distinct === 1 && sample.values.length >= 5) continue;
     if (field === "title" && words.some((word) => BASE_VEHICLE.test(word))) continue;
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
     if (field === "images" && isOfOthers(heading)) continue;
