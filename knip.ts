@@ -30,7 +30,7 @@ const config: KnipConfig = {
     // The studio reads every file of the folder: a design is added by adding a file.
     "demo/studio/designs/*.ts!",
     // Tests and their runner load these by their path: another developer's page, a clock, a reporter, pictures, mutants.
-    "test/journeys/instant-search/page.ts",
+    "test/journeys/search/instant-search/page.ts",
     "test/setup/{clock/settable-clock,unhandled-errors}.ts",
     "test/chaos/{main,moved-clock}.ts",
     "test/setup/quick-pictures{,/sharp}.ts",

@@ -3,7 +3,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longest-first.ts";
 
 /** What measures time or keeps every core busy: one file after the other. */
-const ALONE = ["cluster", "named-mutants"].map((name) => `test/journeys/${name}.spec.ts`);
+const ALONE = ["cluster", "named-mutants"].map((name) => `test/journeys/running/${name}.spec.ts`);
 
 /** Rules that are tried over and over, walk-throughs that are compiled, and commands that are run: seconds each. */
 const THOROUGH = [

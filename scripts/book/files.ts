@@ -2,7 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folders with generated files or pictures. */
-const SKIPPED = new Set(["node_modules", "demo/art", "docs/gallery", "bench/results", "test/journeys/catalogue/kept"]);
+const SKIPPED = new Set([
+  "node_modules",
+  "demo/art",
+  "docs/gallery",
+  "bench/results",
+  "test/journeys/pages/catalogue/kept",
+]);
 
 /** Paths of all files below `roots` whose name matches `ending`, in a stable order. */
 export function filesBelow(roots: readonly string[], ending: RegExp): string[] {

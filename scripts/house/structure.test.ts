@@ -136,7 +136,7 @@ test.each([
   ["src/ui/table.css", "/* .superstore-count has its own. */ .group\\/card { color: red }"],
   ["src/templates/outdoor/plate/plate.css", '[data-template="outdoor"] .outdoor-count { color: red }'],
   ["src/root.tsx", "<html data-template={template}>"],
-  ["test/journeys/marque.spec.ts", 'const template = "marque";'],
+  ["test/journeys/home/marque.spec.ts", 'const template = "marque";'],
 ])("in %s this names no template, or may: %s", (path, text) => {
   expect(judgeTemplateName(path, text)).toBeNull();
 });

@@ -169,9 +169,10 @@ export function inspectHouse(root = "."): Finding[] {
       if (sentence) findings.push({ file: path, sentence });
     }
   }
-  const beside = ["bench", "scripts", "test"].flatMap((folder) => sourceFiles(join(root, folder)));
-  const rooms = [...paths, ...beside.map((file) => relative(root, file)).filter((path) => !isTest(path))];
-  findings.push(...crowdedFolders(rooms));
+  const others = ["bench", "scripts", "test"].flatMap((folder) => sourceFiles(join(root, folder)));
+  const beside = others.map((file) => relative(root, file));
+  findings.push(...crowdedFolders([...paths, ...beside.filter((path) => !isTest(path))]));
+  findings.push(...crowdedFolders(beside.filter((path) => path.startsWith("test/journeys/"))));
   findings.push(...judgeCircles(imported));
   for (const file of unlistedStylesheets(paths, new Set([...imported.values()].flat()))) {
     findings.push({ file, sentence: "is a stylesheet that no other imports, so no page would load it" });

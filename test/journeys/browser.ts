@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
 import { type Answer, ask } from "../setup/ask.ts";
 import { close, openProfile } from "./profiles.ts";
-import { SITES } from "./statements/sites.ts";
+import { SITES } from "./vehicle/statements/sites.ts";
 
 export { SITES };
 

@@ -18,8 +18,8 @@ import saira from "./type/saira.woff2?url";
 
 /**
  * How Arial is stretched to a font's size until that has loaded, in per cent. The values were measured in a browser on
- * a sentence of a vehicle page, at 400 and at the weight of the site's headings; test/journeys/fonts.spec.ts checks
- * them.
+ * a sentence of a vehicle page, at 400 and at the weight of the site's headings;
+ * test/journeys/pages/fonts.spec.ts checks them.
  */
 interface FallbackMetrics {
   readonly size: number;

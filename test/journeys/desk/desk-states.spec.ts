@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "../../../src/db/open.ts";
+import { DOORS } from "../../../src/desk/doors.ts";
+import { tokenHash } from "../../../src/features/sign-in/secrets.ts";
+import { dealershipReach, siteReach } from "../../../src/features/staff/ability.ts";
+import { openDeskSession } from "../../../src/features/staff/sessions/mutations.ts";
+import { ENQUIRY, postLead } from "../../setup/lead.ts";
+import { at, expectAccessible, openBrowser } from "../browser.ts";
+import { colleague, DESK, deskOf } from "./desk-people.ts";
+
+const { visit } = openBrowser();
+
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase({ url: null, dataDir: inject("serverDataDir") });
+});
+afterAll(() => db.destroy());
+
+test("without a connection nothing is opened or sent, what was typed stays, and it goes on once the line is back", async () => {
+  const { page, complaints, leave } = await deskOf(visit, await colleague(db, "Ofelia Line"), {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(at(DESK, "/desk/stock"));
+  await page.locator(".stock a.car").first().click();
+  const tag = page.getByRole("textbox", { name: "Tag" });
+  await tag.fill("Typed in the yard");
+  const { pathname } = new URL(page.url());
+  await page.context().setOffline(true);
+  await page.getByText(/^No connection since \d+:\d\d [ap]m\. You see what was here then\./).waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Nothing was opened or sent; what you typed stays here.").waitFor();
+  await page.getByRole("navigation", { name: "Rooms, phone" }).getByRole("link", { name: "Leads" }).click();
+  expect([new URL(page.url()).pathname, await tag.inputValue()]).toEqual([pathname, "Typed in the yard"]);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByText("No connection since").count()).toBe(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved: Tag.").waitFor();
+  // The browser itself reports what it could not ask for meanwhile.
+  (complaints as string[]).length = 0;
+  await leave();
+});
+
+test("what is not there, and what one may not see, is said with a way back", async () => {
+  const stan = await colleague(db, "Stan Lost", [{ role: "sales", reach: dealershipReach("halden-liverpool") }]);
+  await colleague(db, "Abby Near", [{ role: "manager", reach: dealershipReach("halden-liverpool") }]);
+  await colleague(db, "Aaron Elsewhere", [{ role: "manager", reach: dealershipReach("halden-brookvale") }]);
+  const { page, complaints, leave } = await deskOf(visit, stan);
+  for (const [path, heading] of [
+    ["/desk/leads/999999999", "Nothing is here"],
+    ["/desk/consents", "You may not see what people agreed to"],
+  ] as const) {
+    await page.goto(at(DESK, path));
+    await page.getByRole("heading", { name: heading }).waitFor();
+    await expectAccessible(page);
+  }
+  const help = page.getByText(/can do it, or give you the role\.$/);
+  expect(await help.textContent()).toMatch(/^Your role does not reach that far\. Abby Near( or [^,]+)? can do it/);
+  await page.getByRole("link", { name: "Back to your first room" }).click();
+  await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+  (complaints as string[]).length = 0;
+  await leave();
+});
+
+test("a session that ends while a form is filled in loses none of it, and shows it to nobody else", async () => {
+  const nora = await colleague(db, "Nora Typing");
+  const { page, complaints, leave } = await deskOf(visit, nora);
+  const signIn = async (token: string) =>
+    page.context().addCookies([{ name: "desk-session", value: token, url: at(DESK, "/") }]);
+  const stock = page.getByRole("textbox", { name: "Stock number" });
+  const yard = page.getByRole("combobox", { name: "Dealership" });
+  const type = async () => {
+    await page.goto(at(DESK, "/desk/stock/new"));
+    await yard.selectOption("halden-liverpool");
+    await stock.fill("NORA-1");
+    await page.getByRole("combobox", { name: "Make" }).fill("Kia");
+    await db.deleteFrom("staff_sessions").where("token_hash", "=", tokenHash(nora.token)).execute();
+    await page.getByRole("button", { name: "Add the car" }).click();
+    await page.waitForURL(/sign-in\?back=/);
+    return new URL(page.url()).searchParams.get("back") ?? "";
+  };
+  const back = await type();
+  const { id } = await db.selectFrom("staff").select("id").where("name", "=", nora.name).executeTakeFirstOrThrow();
+  await signIn(await openDeskSession(db, { staffId: id, userAgent: "", confirmed: false, now: Date.now() }));
+  await page.goto(at(DESK, back));
+  await page.getByText("You were signed out, and nothing was sent.").waitFor();
+  expect([await stock.inputValue(), await yard.inputValue()]).toEqual(["NORA-1", "halden-liverpool"]);
+  expect(await page.getByRole("combobox", { name: "Make" }).inputValue()).toBe("Kia");
+  // The desk answers this time, and what it refuses stands there as any refused form does.
+  await page.getByRole("button", { name: "Add the car" }).click();
+  await page.getByText(/Nothing is added yet/).waitFor();
+  expect(await page.getByText("You were signed out").count()).toBe(0);
+
+  await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+  await stock.fill("NORA-2");
+  await page.getByRole("button", { name: "Add the car" }).click();
+  await page.waitForURL(/sign-in\?back=/);
+  await signIn((await colleague(db, "Otto Later")).token);
+  await page.goto(at(DESK, back));
+  await page.getByRole("heading", { name: "Add a car" }).waitFor();
+  expect([await stock.inputValue(), await page.getByText("You were signed out").count()]).toEqual(["", 0]);
+  (complaints as string[]).length = 0;
+  await leave();
+}, 120_000);
+
+/** The number of one thing of halden's for each name that an address of the desk has a place for. */
+async function numbers(): Promise<Readonly<Record<string, number | undefined>>> {
+  const message = "Is it as narrow as the window?";
+  await postLead(inject("serverPort"), { ...ENQUIRY, email: "narrow@shopper.example", message });
+  const person = () =>
+    db.selectFrom("people").select("id").where("site_slug", "=", "halden").orderBy("id", "desc").executeTakeFirst();
+  await expect.poll(person, { timeout: 5_000 }).toBeDefined();
+  const yards = db.selectFrom("dealerships").select("id").where("slug", "like", "halden%");
+  const [car, payment, booking, run] = await Promise.all([
+    db.selectFrom("cars").select("id").where("dealership_id", "in", yards).executeTakeFirst(),
+    db.selectFrom("payments").select("id").where("site_slug", "=", "halden").executeTakeFirst(),
+    db.selectFrom("bookings").select("id").where("site_slug", "=", "halden").executeTakeFirst(),
+    db.selectFrom("import_runs").select("id").where("dealership_id", "in", yards).executeTakeFirst(),
+  ]);
+  return { person: (await person())?.id, car: car?.id, payment: payment?.id, booking: booking?.id, run: run?.id };
+}
+
+test("no page of the desk is wider than a window of 320 pixels, nor at twice its size in a small one", async () => {
+  const boss = await colleague(db, "Nara Row", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, complaints, leave } = await deskOf(visit, boss, { javaScriptEnabled: false });
+  const known = await numbers();
+  // Pictures have their sizes in the page, and drawing them takes longest.
+  await page.route("**/*", (asked) => (asked.request().resourceType() === "image" ? asked.abort() : asked.continue()));
+  const looked: string[] = [];
+  for (const { path, read } of Object.values(DOORS)) {
+    const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = ""]) => known[name] === undefined);
+    // Calls of programs and files to keep have an ending or no reader; the others that are no page answer with one.
+    if (read === null || missing || /\.csv$|\/(card|adf|refused|file|cars|passkey|push)\b/.test(path)) continue;
+    await page.goto(at(DESK, `/desk/${path.replace(/:(\w+)/g, (_, name: string) => String(known[name]))}`));
+    for (const [width, height] of [
+      [320, 640],
+      [720, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} in a window of ${width} pixels`).toBeLessThanOrEqual(width);
+    }
+    looked.push(path);
+  }
+  expect(looked).toEqual(expect.arrayContaining(["leads/:person", "stock/:car", "routing", "money", "diary", "staff"]));
+  (complaints as string[]).length = 0;
+  await leave();
+}, 180_000);
+
+test("on a phone a car has its whole name, and what was said its icon, words and time side by side", async () => {
+  const boss = await colleague(db, "Pat Phone", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, boss, { viewport: { width: 390, height: 844 } });
+  await page.goto(at(DESK, "/desk/stock"));
+  const cut = await page
+    .locator(".stock .car b")
+    .evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(cut).toEqual([]);
+  const { person } = await numbers();
+  await page.goto(at(DESK, "/desk/templates"));
+  const lows = page.locator("main summary");
+  expect(await lows.evaluateAll((all) => Math.min(...all.map((one) => one.clientHeight)))).toBeGreaterThanOrEqual(44);
+  await page.goto(at(DESK, `/desk/leads/${person}`));
+  const head = page.locator(".thread .block header").first();
+  await head.waitFor();
+  const tops = await head.evaluate((one) => [...one.children].map((part) => part.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  await leave();
+}, 60_000);
+
+test("by keyboard alone what is open is reached at once, and the focus is never below the panel that covers it", async () => {
+  const boss = await colleague(db, "Kim Keyboard", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, boss, { viewport: { width: 1440, height: 900 } });
+  await page.goto(at(DESK, "/desk/stock"));
+  const row = page.locator(".stock a.car").first();
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await row.evaluate((one) => one === document.activeElement)).toBe(true);
+  await row.press("Enter");
+  await page.waitForURL(/\/desk\/stock\/\d+/);
+  await page.locator(".over").waitFor();
+  // The list has a row after the other, and before them what the panel covers.
+  await page.locator("a.house").focus();
+  const seen: string[] = [];
+  for (let pressed = 0; pressed < 40; pressed++) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      const there = box && document.elementFromPoint(box.left + Math.min(8, box.width / 2), box.top + box.height / 2);
+      const isSeen = there?.contains(document.activeElement) || document.activeElement?.contains(there ?? null);
+      return {
+        isSeen,
+        text: document.activeElement?.textContent || (document.activeElement as HTMLInputElement)?.name,
+      };
+    });
+    expect(focus, `after ${seen.at(-1)}`).toMatchObject({ isSeen: true });
+    seen.push(focus.text ?? "");
+  }
+  expect(seen.join("|")).toMatch(/\|Planned prices.*\|car\|/);
+  expect(seen.join("|")).not.toContain("Add a car");
+  await page.getByRole("link", { name: "Skip to what is open" }).press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector(".over")?.contains(document.activeElement))).toBe(true);
+  await leave();
+}, 60_000);

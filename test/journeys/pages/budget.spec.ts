@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUDGETS, FOUR_G, PHONE } from "../../../bench/browser/budgets.ts";
+import { firstLoad } from "../../../bench/browser/first-load.ts";
+import { type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
+import { openBrowser, SITES } from "../browser.ts";
+
+const { visit } = openBrowser();
+
+// The run's own server does not draw its pictures as small as they are.
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServerProcess();
+});
+afterAll(() => server?.stop());
+
+test.each(SITES)(
+  "%s: the first loads of its search, home and vehicle pages stay within their budgets of bytes, pictures before code",
+  async (site) => {
+    // Where pictures are drawn slowly, a popup would open while they still come, and be the largest of them.
+    const { page, leave } = await visit({ ...PHONE, first: true });
+    // Separate pages, because the visitor's interacts as soon as it loads.
+    const loadOf = async (path: string) => {
+      const phone = await page.context().newPage();
+      const devtools = await page.context().newCDPSession(phone);
+      await devtools.send("Network.emulateNetworkConditions", FOUR_G);
+      const load = await firstLoad(phone, server.at(site, path));
+      const car = await phone.evaluate(() => document.querySelector("main a[href^='/cars/']")?.getAttribute("href"));
+      await phone.close();
+      expect(load.picturesBytes, `pictures of ${path} were loaded`).toBeGreaterThan(5_000);
+      expect(load.isPictureFirst, `no script stands in the way of ${path}'s largest picture`).toBe(true);
+      expect(load.scripts, `scripts of ${path} were loaded`).toBeGreaterThan(5);
+      return { ...load, car: car ?? "" };
+    };
+    const load = await loadOf("/search/new-used-and-demo-cars");
+    expect(load.stylesGzip, "styles were loaded").toBeGreaterThan(5_000);
+    expect(load.scriptsGzip, "JavaScript, gzip").toBeLessThanOrEqual(BUDGETS.scriptsGzip);
+    expect(load.stylesGzip, "CSS, gzip").toBeLessThanOrEqual(BUDGETS.stylesGzip);
+    expect(load.htmlGzip, "HTML, gzip").toBeLessThanOrEqual(BUDGETS.htmlGzip);
+    expect(load.html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
+    expect(load.bytes, "all that is loaded before somebody scrolls").toBeLessThanOrEqual(BUDGETS.searchBytes);
+    const home = await loadOf("/");
+    expect(home.bytes, "all that the home page loads before somebody scrolls").toBeLessThanOrEqual(BUDGETS.homeBytes);
+    expect(home.scriptsGzip, "JavaScript of the home page, gzip").toBeLessThanOrEqual(BUDGETS.scriptsGzip);
+    await loadOf(load.car);
+    await leave();
+  },
+);
