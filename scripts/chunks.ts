@@ -24,8 +24,11 @@ const CARDS = [
     .map((feature) => `features/${feature}/`),
 ];
 
+/** Lists of cars on the home pages of several templates: as a chunk of its own it would be named in each first load. */
+const HOME_LISTS = ["templates/base/home/stock"];
+
 /** All paths that chunks name. */
-export const CHUNK_PATHS: readonly string[] = [...FIRST, ...SEARCH, ...CARDS];
+export const CHUNK_PATHS: readonly string[] = [...FIRST, ...SEARCH, ...CARDS, ...HOME_LISTS];
 
 const written = (path: string) => path.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]");
 
@@ -44,4 +47,5 @@ export const CHUNKS = [
   { name: "search", test: below(SEARCH), minShareCount: 2, priority: 1 },
   // Code that all lists of cars share.
   { name: "cards", test: below(CARDS), minShareCount: 5 },
+  { name: "cards", test: below(HOME_LISTS), minShareCount: 2 },
 ];
