@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { QUICK_PICTURES, type ServerProcess, startServerProcess } from "../server-process.ts";
+import { type ServerProcess, startServerProcess } from "../server-process.ts";
 
 const CLOCK = pathToFileURL(resolve("test/setup/clock/settable-clock.ts")).href;
 
@@ -18,13 +18,11 @@ export interface ServerWithClock extends ServerProcess {
 }
 
 /**
- * Starts the built server at an instant (epoch ms) of the test's choice, with pictures drawn in no time. Its clock
- * stands still until the test sets it again.
+ * Starts the built server at an instant (epoch ms) of the test's choice. Its clock stands still until the test sets it
+ * again.
  */
 export async function startServerAt(now: number, env: Record<string, string> = {}): Promise<ServerWithClock> {
-  const clock = clockAt(now);
-  const NODE_OPTIONS = `${clock.NODE_OPTIONS} ${QUICK_PICTURES.NODE_OPTIONS}`;
-  const server = await startServerProcess({ ...clock, NODE_OPTIONS, ...env }, [], "ipc");
+  const server = await startServerProcess({ ...clockAt(now), ...env }, [], "ipc");
   return {
     ...server,
     setClock: async (next) => {
