@@ -26,6 +26,15 @@ describe("words between a figure and what it is of", () => {
   });
 });
 
+test.each([
+  ["hilux with support for my business", "HiLux"],
+  ["any store or party share a corolla", "Corolla"],
+  ["corolla in common form, write me a letter", "Corolla"],
+  ["wrong period for a match, mind you already saw the campaign", ""],
+])("plain words are no misspelt names: %s", (typed, meant) => {
+  expect(typedOn("cars", typed)).toBe(meant);
+});
+
 describe("the vehicle that somebody has is not the one wanted", () => {
   test.each([
     ["have a golf to trade in, want a tiguan", "Tiguan"],

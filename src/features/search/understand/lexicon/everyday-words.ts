@@ -70,5 +70,7 @@ export const EVERYDAY_WORDS = `
   driver drivers inner suburbs suburb country coast coastal beach mountain mountains soccer footy grocery getter
   basher taxi cab ambulance conversion mobile food florist baker butcher painter mechanic mechanics handyman cleaner
   cleaners caterer catering removalist removals edition welcome towing towed towable
+  support supports supported store stores match matches matching matched common commonly form forms write writes writing
+  party parties share shares shared sharing wrong period periods letter letters mind minds already campaign
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;
