@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { COVERED } from "../../../src/features/media/covered-vehicle.ts";
 import { ask } from "../../setup/ask.ts";
 import { spawnCommand } from "../../setup/command.ts";
 import { type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
@@ -92,4 +93,27 @@ test("a new dealer is asked for, written, imported, live and allowed a certifica
   const links = new Set([...home.matchAll(/href="(\/[^"#?]*)[^"]*"/g)].map(([, path = ""]) => path));
   expect(links.size).toBeGreaterThan(12);
   for (const link of links) expect([link, (await at(link)).status]).toEqual([link, expect.toSatisfy((it) => it < 400)]);
+});
+
+test("a site made for a file of caravans sells caravans, fetches their pictures, and draws them under a cover meanwhile", async () => {
+  const file = join(folder, "caravans.csv");
+  const photos = "http://photos.dealer.example/1.jpg|https://photos.dealer.example/2.jpg";
+  writeFileSync(file, `Stock No,Year,Make,Model,Body,Price,Images\nV1,2019,Jayco,Starcraft,Caravan,45990,${photos}\n`);
+  const place = { street: "1 High Street", town: "Kedron", state: "QLD", postcode: "4031", phone: "07 5550 0142" };
+  const make = async (slug: string, options: readonly string[]) => {
+    const answers = join(folder, `${slug}.json`);
+    writeFileSync(
+      answers,
+      JSON.stringify({ name: slug, slug, template: "group", email: "a@b.example", places: [place] }),
+    );
+    return await typed(["sites", "new", "--answers", answers, "--stock", file, ...options], []);
+  };
+  const { code, said } = await make("vans", []);
+  expect([code, said]).toEqual([0, expect.stringContaining("1 of these cars is listed")]);
+  expect(said).toContain("2 pictures are fetched by the running server");
+  await expect.poll(async () => (await ask(server.port, "vans", "/")).text).toContain("2019 Jayco Starcraft");
+  const home = (await ask(server.port, "vans", "/")).text;
+  expect(home).toContain(COVERED.caravan.cloth);
+  expect(home).not.toContain(COVERED.car.cloth);
+  expect((await make("others", ["--no-pictures"])).said).not.toContain("fetched by the running server");
 });
