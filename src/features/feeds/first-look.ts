@@ -14,6 +14,9 @@ import { Tally } from "./tally.ts";
 /** As many hosts as a source of stock may name. */
 const MOST_HOSTS = 20;
 
+/** Hosts that are counted: the pictures of a dealer's stock lie on few. */
+const MOST_COUNTED = 1000;
+
 /** The dealership that the file is of has no place yet. */
 const NO_YARDS = { primary: null, all: [] };
 
@@ -33,7 +36,7 @@ export async function lookOver(file: string, now: number): Promise<Result<StockS
     count(kinds, car.item_type);
     for (const source of pictureSources(car)) {
       const host = hostOf(source);
-      if (host) count(hosts, host);
+      if (host && (hosts.has(host) || hosts.size < MOST_COUNTED)) count(hosts, host);
     }
   };
   const read = await withSentences(async () => {
