@@ -222,7 +222,7 @@ test("nobody changes another yard's booking, a reader none, and a workshop keeps
   const { id, date } = await bookingOf(name);
   const port = inject("serverPort");
   const send = (token: string, intent?: string) =>
-    ask(port, DESK, `/desk/diary/${id}`, {
+    ask(port, DESK, `/desk/diary/${id}?place=${PLACE}&day=${date}`, {
       method: intent ? "POST" : "GET",
       headers: { cookie: `desk-session=${token}`, "content-type": "application/x-www-form-urlencoded" },
       ...(intent ? { body: new URLSearchParams({ intent }).toString() } : {}),
@@ -257,5 +257,32 @@ test("nobody changes another yard's booking, a reader none, and a workshop keeps
   await page.goto(at(DESK, `/desk/diary?place=${PLACE}&day=${date}`));
   await page.getByRole("link", { name: new RegExp(`^Zoë ${name}`) }).waitFor();
   await expectAccessible(page);
+  await leave();
+});
+
+test("a booking's address alone, as a thread has it, opens it over the diary of its own showroom and week", async () => {
+  const car = await someCar(3);
+  const name = `Bare-${randomBytes(4).toString("hex")}`;
+  await bookOnSite(car.slug, name);
+  const { id } = await bookingOf(name);
+  // In another week than today's, at a showroom that is not the first one.
+  const date = openDay(16);
+  await db.updateTable("bookings").set({ date }).where("id", "=", id).execute();
+  const boss = await colleague(db, "Bea Bare", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, boss);
+  await page.goto(at(DESK, "/desk/diary"));
+  const first = page.getByRole("navigation", { name: "Location" }).locator('[aria-current="page"]');
+  expect(await first.getAttribute("href")).not.toContain(PLACE);
+  await page.goto(at(DESK, `/desk/diary/${id}`));
+  await page.getByRole("heading", { name: `Zoë ${name}` }).waitFor();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get("place"), searchParams.get("day")]).toEqual([PLACE, date]);
+  await page
+    .locator(".diary-week")
+    .getByRole("link", { name: new RegExp(name) })
+    .waitFor();
+  // Whoever leafs on with it open is not led back.
+  await page.goto(at(DESK, `/desk/diary/${id}?place=${PLACE}&day=${addDays(date, 7)}`));
+  expect(new URL(page.url()).searchParams.get("day")).toBe(addDays(date, 7));
   await leave();
 });

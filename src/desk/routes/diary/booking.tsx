@@ -1,10 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { bookingSeen, carTyped, type DiaryBooking } from "../../../features/diary/data.ts";
 import { endBooking, moveBooking } from "../../../features/diary/mutations.ts";
 import { bookingPlace } from "../../../features/leads/bookings/appointments.ts";
 import type { Site } from "../../../features/site/site.ts";
 import { BookingPage } from "../../diary/booking-page.tsx";
 import { bookingPanel, colleaguesAt, dayAsked } from "../../diary/booking-view.ts";
+import { diaryBehind } from "../../diary/diary-behind.ts";
 import { diaryReach } from "../../diary/diary-places.ts";
 import { done, type Told } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
@@ -28,6 +36,8 @@ async function bookingAt(
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "booking");
   const { booking, site } = await bookingAt(scope, asked.params.booking, "diary.read");
+  const behind = diaryBehind(scope, booking, asked.url.searchParams);
+  if (behind !== null) throw redirect(behind);
   return bookingPanel(scope, booking, { site, params: asked.url.searchParams });
 }
 

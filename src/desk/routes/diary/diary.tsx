@@ -30,17 +30,19 @@ export default function DiaryRoute() {
       </Blank>
     );
   }
+  // What is opened from here names its diary, also where this address does not.
+  const here = diaryHref(params.toString(), { place: page.place, day: page.day }, "").slice(1);
   return (
     <div className="diary" data-open={panel ? "" : undefined} data-view={page.view}>
       <section className="page" aria-labelledby="diary-heading">
         <Top page={page} search={params.toString()} />
         <Choices page={page} search={params.toString()} />
-        <Week page={page} search={params.toString()} />
-        <Agenda page={page} search={params.toString()} />
+        <Week page={page} search={here} />
+        <Agenda page={page} search={here} />
         {page.clashes.map(({ id, head, text }) => (
           <Note key={id} kind="late">
             <b>{head}</b> {text}.{" "}
-            <Link className="link" to={diaryHref(params.toString(), {}, `/diary/${id}`)} preventScrollReset>
+            <Link className="link" to={diaryHref(here, {}, `/diary/${id}`)} preventScrollReset>
               Offer another car or time
             </Link>
           </Note>
