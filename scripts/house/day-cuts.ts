@@ -29,7 +29,7 @@ export const RIGHT_HERE: Readonly<Record<string, string>> = {
   "src/features/seo/rss.ts": "feed readers ask for this form of UTC (RFC 822)",
   "src/services/stock-files/ftps-simulator.ts": "FTP tells when files were written in UTC (RFC 3659)",
   "src/cli/suppressions.ts": "it asks the machine for its zone by name, which is the operator's own",
-  "src/desk/parts/frame/connection.tsx": "it is since when this device has no line, by the watch of whoever holds it",
+  "src/desk/line/own-time.ts": "it is what happened on this device, by the watch of whoever holds it",
   "src/cli/running/own-zone.ts": "it asks the machine for its zone by name, which is the operator's own",
 };
 

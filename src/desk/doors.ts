@@ -62,6 +62,12 @@ export const DOORS = {
       split: "leads.merge",
     },
   },
+  // What was written without a connection, sent by the browser once the line is back.
+  waiting: {
+    path: "leads/:person/waiting",
+    read: "leads.answer",
+    posts: { answer: "leads.answer", text: "leads.answer", note: "leads.answer" },
+  },
   erase: { path: "leads/:person/erase", read: "leads.erase", posts: { erase: "leads.erase" } },
   leadsExport: { path: "leads/export", read: "leads.export", posts: {} },
   leadsFile: { path: "leads/export.csv", read: "leads.export", posts: {} },

@@ -1,8 +1,19 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { LINE } from "./line/line.ts";
+import { patientFetch } from "./line/patient-fetch.ts";
+import { MEMORY } from "./line/tab-memory.tsx";
+import { watchLine } from "./line/watch-line.ts";
 import { installWorker } from "./parts/device.ts";
 
+/** Milliseconds before a page's data is asked for a second time. */
+const PAUSE = 500;
+
+const ask = fetch.bind(globalThis);
+const isOn = () => navigator.onLine;
+globalThis.fetch = patientFetch({ ask, isOn, line: LINE, recall: MEMORY.recall, heard: MEMORY.heard, pause: PAUSE });
+watchLine(LINE, ask);
 installWorker();
 
 startTransition(() => {

@@ -16,6 +16,7 @@ export default [
   route(DOORS.routing.path, "routes/shifts/routing.tsx"),
   route(DOORS.deliveries.path, "routes/shifts/deliveries.tsx"),
   route(DOORS.leads.path, "routes/leads/leads.tsx", [route(":person", "routes/leads/thread.tsx")]),
+  route(DOORS.waiting.path, "routes/leads/waiting.ts"),
   route(DOORS.erase.path, "routes/leads/erase.tsx"),
   route(DOORS.leadsExport.path, "routes/leads/export.tsx"),
   route(DOORS.leadsFile.path, "routes/leads/export-file.ts"),

@@ -59,6 +59,7 @@ interface PeopleEntriesTable {
   notice_id: number | null;
   channel: Generated<"mail" | "sms">;
   car_id: Generated<number | null>;
+  written_key: Generated<string | null>;
 }
 
 interface PeopleTextsTable {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test("without a connection nothing is opened or sent, what was typed stays, and it goes on once the line is back", async () => {
+test("without a connection nothing is sent, what was typed stays, and it goes on once the line is back", async () => {
   const { page, complaints, leave } = await deskOf(visit, await colleague(db, "Ofelia Line"), {
     viewport: { width: 390, height: 844 },
   });
@@ -28,12 +28,16 @@ test("without a connection nothing is opened or sent, what was typed stays, and 
   await page.context().setOffline(true);
   await page.getByText(/^No connection since \d+:\d\d [ap]m\. You see what was here then\./).waitFor();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Nothing was opened or sent; what you typed stays here.").waitFor();
+  await page.getByText("Nothing was sent; what you typed stays here.").waitFor();
   await page.getByRole("navigation", { name: "Rooms, phone" }).getByRole("link", { name: "Leads" }).click();
+  await page.getByText("The page that you chose opens once it is back.").waitFor();
   expect([new URL(page.url()).pathname, await tag.inputValue()]).toEqual([pathname, "Typed in the yard"]);
   await expectAccessible(page);
   await page.context().setOffline(false);
-  await expect.poll(() => page.getByText("No connection since").count()).toBe(0);
+  // To go on by itself would lose what was typed.
+  await page.getByText("The connection is back. What you typed here is not sent yet.").waitFor();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  expect([new URL(page.url()).pathname, await tag.inputValue()]).toEqual([pathname, "Typed in the yard"]);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved: Tag.").waitFor();
   // The browser itself reports what it could not ask for meanwhile.

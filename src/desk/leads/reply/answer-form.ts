@@ -11,7 +11,7 @@ import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import { answerSubject } from "../thread/thread-view.ts";
 import { letterCar, shownCar } from "./car-card.ts";
-import { refused, told } from "./outcome.ts";
+import { keyOf, refused, told } from "./outcome.ts";
 
 /** A sentence on a text that is too long to be sent or kept. */
 export const tooLong = (text: string): string =>
@@ -39,6 +39,7 @@ export async function sendFrom(scope: Entered, { person, site, form }: Answering
     now,
     text,
     seen: Number(form.get("seen")) || 0,
+    key: keyOf(form),
     subject: answerSubject(person, leads, site),
     signature: `${staff.name}, ${teamName(person, site)}`,
     ...(app.env.replyAddress && { replyTo: await replyAddress(app.db, app.env.replyAddress, person.id) }),

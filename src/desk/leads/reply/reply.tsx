@@ -7,6 +7,7 @@ import { Extras } from "./reply-extras.tsx";
 import { SendingRow } from "./sending-row.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useLength } from "./use-length.ts";
+import { isWaiting, useWriting } from "./use-writing.ts";
 
 /** Most characters of an answer; the server counts as well. */
 const LONGEST = 10_000;
@@ -15,26 +16,43 @@ interface ReplyProps {
   readonly view: ThreadView;
   /** What was typed into an answer that was refused. */
   readonly kept: string | undefined;
+  /** Words of something that waited, taken back to be changed. */
+  readonly taken: { readonly text: string } | null;
+  /** Whether the connection broke while the last form was sent. */
+  readonly isUnsent: boolean;
 }
 
+const withMore = (now: string, more: string) =>
+  now.includes(more) ? now : [now.trim(), more].filter(Boolean).join("\n\n");
+
 /** The answer or note that somebody writes; what is begun is kept on the server. */
-export function Reply({ view, kept }: ReplyProps) {
+export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   const isSending = useSending(["answer", "text", "note"]);
-  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(kept ?? view.draft?.text ?? "");
   const [sends, setSends] = useState(0);
   // What the server has; null after a draft that did not reach it, so that the next try is made.
   const saved = useRef<string | null>(text);
   const wasSending = useRef(false);
+  const empty = (known: string) => {
+    setText(known);
+    saved.current = known;
+    setSends((count) => count + 1);
+  };
+  const { key, onSubmit, keepUnsent } = useWriting(view, sends, () => empty(""));
   // What was sent leaves the field, and what was refused stays in it.
   useEffect(() => {
-    if (wasSending.current && !isSending && kept === undefined) {
-      setText(view.draft?.text ?? "");
-      saved.current = view.draft?.text ?? "";
-      setSends((count) => count + 1);
-    }
+    if (wasSending.current && !isSending && isUnsent) keepUnsent();
+    else if (wasSending.current && !isSending && kept === undefined) empty(view.draft?.text ?? "");
     wasSending.current = isSending;
-  }, [isSending, kept, view.draft]);
+  });
+  useEffect(() => {
+    if (taken) setText((now) => withMore(now, taken.text));
+  }, [taken]);
+  // What waits to be sent was kept as a draft before that, and would be sent a second time from the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the page as it opens
+  useEffect(() => {
+    if (text !== "" && isWaiting(view, text)) empty("");
+  }, []);
   useDraft({ view, text, setText, isSending, isTooLong: text.length > LONGEST, saved });
   const { length, paste, typed } = useLength(text, LONGEST);
   const tooLong = text.length > LONGEST;
@@ -49,8 +67,9 @@ export function Reply({ view, kept }: ReplyProps) {
   };
   return (
     <div className="reply">
-      <Form method="post" aria-label={`Answer ${view.name}`} preventScrollReset>
+      <Form method="post" aria-label={`Answer ${view.name}`} preventScrollReset data-waits="" onSubmit={onSubmit}>
         <input type="hidden" name="seen" value={view.seen} />
+        <input type="hidden" name="key" value={key} />
         <p className="to">{recipientsOf(view)}</p>
         <label className="unseen" htmlFor="answer">
           Your answer
@@ -58,7 +77,6 @@ export function Reply({ view, kept }: ReplyProps) {
         <textarea
           id="answer"
           name="text"
-          ref={field}
           rows={4}
           aria-describedby={length > LONGEST ? "answer-too-long" : undefined}
           value={text}
@@ -78,11 +96,7 @@ export function Reply({ view, kept }: ReplyProps) {
             {tooLong ? "Nothing of it is sent or kept until it is shorter." : "What you pasted was left out."}
           </p>
         ) : null}
-        <Extras
-          key={sends}
-          view={view}
-          onTemplate={(more) => setText((now) => [now.trim(), more].filter(Boolean).join("\n\n"))}
-        />
+        <Extras key={sends} view={view} onTemplate={(more) => setText((now) => withMore(now, more))} />
         <SendingRow view={view} text={text} isSending={isSending} tooLong={tooLong} />
       </Form>
     </div>

@@ -7,7 +7,7 @@ import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import type { Texting } from "../thread/thread-view.ts";
 import { shownCar } from "./car-card.ts";
-import { refused, told } from "./outcome.ts";
+import { keyOf, refused, told } from "./outcome.ts";
 
 const NO_GATEWAY = "Texts cannot be sent here: no gateway is set up for them.";
 const NO_MOBILE = "There is no mobile number to text.";
@@ -43,6 +43,7 @@ export async function sendTextFrom(scope: Entered, { person, site, form }: Wish)
     text: [typed.trim(), address].filter(Boolean).join("\n"),
     signature: signatureOf(session.staff.name, person, site),
     seen: Number(form.get("seen")) || 0,
+    key: keyOf(form),
   });
   if (!sent.ok) return refused(whyNotSent(sent.error), typed);
   app.outboxChanged();

@@ -6,6 +6,7 @@ import { Note } from "../../parts/note.tsx";
 import { Clock } from "../clock.tsx";
 import { Reply } from "../reply/reply.tsx";
 import { SNOOZE_NAMES } from "../snooze.ts";
+import { WaitingBlocks } from "../waiting/waiting-blocks.tsx";
 import { Rail, RailButton } from "./rail.tsx";
 import { RemindMe } from "./remind-me.tsx";
 import type { ThreadView } from "./thread-view.ts";
@@ -13,11 +14,14 @@ import { Timeline } from "./timeline.tsx";
 
 interface ThreadPageProps {
   readonly view: ThreadView;
+  /** Whether the last form's answer did not come. */
+  readonly isUnsent: boolean;
   readonly told: { readonly problem: string | null; readonly done: string | null; readonly text?: string } | null;
 }
 
 /** A person's thread: who they are, all that they and we said and did, the answer, and what else is known. */
-export function ThreadPage({ view, told }: ThreadPageProps) {
+export function ThreadPage({ view, told, isUnsent }: ThreadPageProps) {
+  const [taken, setTaken] = useState<{ readonly text: string } | null>(null);
   return (
     <>
       <section className="talk" id="opened" tabIndex={-1} aria-labelledby="person">
@@ -38,8 +42,9 @@ export function ThreadPage({ view, told }: ThreadPageProps) {
           {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
           {told?.done ? <Note kind="good">{told.done}</Note> : null}
           <Timeline view={view} />
+          <WaitingBlocks by={view.reader} person={view.id} onEdit={(text) => setTaken({ text })} />
         </section>
-        {view.mayAnswer ? <Reply view={view} kept={told?.text} /> : null}
+        {view.mayAnswer ? <Reply view={view} kept={told?.text} taken={taken} isUnsent={isUnsent} /> : null}
       </section>
       <Rail view={view} />
     </>

@@ -23,6 +23,8 @@ import { type CarView, carView, daysOf, type ThreadDay } from "./thread-items.ts
 
 export interface ThreadView {
   readonly id: number;
+  /** The member of staff who reads it. */
+  readonly reader: number;
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -121,6 +123,7 @@ export function threadView(thread: Thread, around: Around): ThreadView {
   const isErased = person.erased_at !== null;
   return {
     id: person.id,
+    reader: staff.id,
     name: person.name,
     email: person.email,
     phone: person.phone,

@@ -1,74 +1,161 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { LOCALE } from "../../../lib/words/locale.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Blocker, useLocation, useRevalidator } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { useWaiting, waitingWords } from "../../leads/waiting/waiting.ts";
+import { LINE } from "../../line/line.ts";
+import { ownTime } from "../../line/own-time.ts";
+import { useLine } from "../../line/use-line.ts";
+import { useWanted } from "../../line/use-wanted.ts";
+import { looks } from "../../line/watch-line.ts";
 
-const time = (at: number) => new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" }).format(at);
+/** What somebody tried while there is no connection. */
+type Tried = "to send" | "to leave" | "to connect";
 
-/** Whether an event would leave the page or send something of it. */
-function wouldAsk(event: Event): boolean {
-  if (event.type === "submit") return true;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  // What is dialled or stands on this page needs no line.
-  return link !== null && /^https?:/.test(link.protocol) && !link.getAttribute("href")?.startsWith("#");
-}
+const TRIED: Readonly<Record<Tried, string>> = {
+  "to send": "Nothing was sent; what you typed stays here.",
+  "to leave": "That needs the connection, and was not opened.",
+  "to connect": "There is still none.",
+};
 
 /**
- * Says over every page that there is no connection. Until it is back nothing is opened or sent, because a page that
- * cannot be had would take the place of this one, and of what somebody has typed into it.
+ * Says over every page that there is no connection. Until it is back nothing is sent, and a page that was not seen
+ * before waits: one that cannot be had would take the place of this one, and of what somebody has typed into it.
  */
-export function Connection() {
-  const { revalidate } = useRevalidator();
-  const [since, setSince] = useState<number | null>(null);
-  const [isStopped, setStopped] = useState(false);
-  const isAway = useRef(false);
-  const latest = useRef(revalidate);
-  latest.current = revalidate;
-  const back = useCallback(() => {
-    if (!isAway.current) return;
-    isAway.current = false;
-    setSince(null);
-    setStopped(false);
-    void latest.current();
-  }, []);
-  useEffect(() => {
-    const gone = () => {
-      isAway.current = true;
-      setSince((at) => at ?? Date.now());
-    };
-    const stop = (event: Event) => {
-      if (!isAway.current || !wouldAsk(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setStopped(true);
-    };
-    if (!navigator.onLine) gone();
-    addEventListener("offline", gone);
-    addEventListener("online", back);
-    addEventListener("submit", stop, true);
-    addEventListener("click", stop, true);
-    return () => {
-      removeEventListener("offline", gone);
-      removeEventListener("online", back);
-      removeEventListener("submit", stop, true);
-      removeEventListener("click", stop, true);
-    };
-  }, [back]);
-  const look = () => fetch("/desk/manifest.webmanifest", { cache: "no-store" }).then(back, () => setStopped(true));
+export function Connection({ by }: { readonly by: number | null }) {
+  const { since, doubts } = useLine();
+  const isAway = since !== null;
+  const [tried, setTried] = useState<Tried | null>(null);
+  const wanted = useWanted(isAway);
+  useStops(setTried);
+  useReadsAnew(isAway, () => setTried(null));
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of a form is over on another page
+  useEffect(() => LINE.goOn, [pathname]);
   return (
-    <div role="status">
-      {since === null ? null : (
-        <div className="banner away">
-          <Icon name="alert" size={18} />
-          <span className="grow">
-            No connection since {time(since)}. You see what was here then.{" "}
-            {isStopped ? <b>Nothing was opened or sent; what you typed stays here.</b> : "What you type stays here."}
-          </span>
-          <button type="button" className="button" onClick={() => void look()}>
-            Try now
+    <div role="status" className="line-standing">
+      {isAway ? <Away by={by} since={since} tried={tried} onTry={setTried} wanted={wanted} /> : null}
+      {!isAway && wanted.state === "blocked" ? (
+        <Banner words="The connection is back. What you typed here is not sent yet.">
+          <StayHere wanted={wanted} />
+          <button type="button" className="button" onClick={() => wanted.proceed()}>
+            Leave it, and go on
           </button>
-        </div>
-      )}
+        </Banner>
+      ) : null}
+      {doubts ? (
+        <Banner words="The connection broke while that was sent. What you typed stays here: look whether it is done before you send it again." />
+      ) : null}
     </div>
   );
 }
+
+/** Keeps forms from being sent, and links from being followed, that the browser itself would send and follow. */
+function useStops(onStop: (tried: Tried) => void): void {
+  const latest = useRef(onStop);
+  latest.current = onStop;
+  useEffect(() => {
+    const sends = (event: Event) => {
+      if (LINE.since() === null) return LINE.goOn();
+      // A thread keeps what is written in it, and sends it later.
+      if (event.target instanceof HTMLElement && "waits" in event.target.dataset) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current("to send");
+    };
+    // The router has taken its own links from the browser by then.
+    const leaves = (event: Event) => {
+      if (LINE.since() === null || event.defaultPrevented || !isWayOut(event)) return;
+      event.preventDefault();
+      latest.current("to leave");
+    };
+    addEventListener("submit", sends, true);
+    addEventListener("click", leaves);
+    return () => {
+      removeEventListener("submit", sends, true);
+      removeEventListener("click", leaves);
+    };
+  }, []);
+}
+
+/** A link to another page; what is dialled or stands on this page needs no line. */
+function isWayOut(event: Event): boolean {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  return link !== null && /^https?:/.test(link.protocol) && !link.getAttribute("href")?.startsWith("#");
+}
+
+/** Reads the page anew once the line is back. */
+function useReadsAnew(isAway: boolean, onBack: () => void): void {
+  const { revalidate } = useRevalidator();
+  const wasAway = useRef(false);
+  const latest = useRef({ revalidate, onBack });
+  latest.current = { revalidate, onBack };
+  useEffect(() => {
+    if (wasAway.current && !isAway) {
+      latest.current.onBack();
+      void latest.current.revalidate();
+    }
+    wasAway.current = isAway;
+  }, [isAway]);
+}
+
+interface AwayProps {
+  readonly by: number | null;
+  readonly since: number;
+  readonly tried: Tried | null;
+  readonly onTry: (tried: Tried) => void;
+  readonly wanted: Blocker;
+}
+
+function Away({ by, since, tried, onTry, wanted }: AwayProps) {
+  const { from } = useLine();
+  const waiting = useWaiting(by).filter(({ problem }) => problem === null);
+  const { pathname } = useLocation();
+  const look = async () => ((await looks(fetch)) ? LINE.back() : onTry("to connect"));
+  const isWanted = wanted.state === "blocked";
+  const now = isWanted ? "The page that you chose opens once it is back." : tried && TRIED[tried];
+  return (
+    <Banner
+      words={
+        <>
+          {navigator.onLine ? "The desk does not answer" : "No connection"} since {ownTime(since)}.{" "}
+          {from === null ? "You see what was here then." : `You see what was here at ${ownTime(from)}.`}{" "}
+          {whatWaits(pathname)}{" "}
+          {waiting.length > 0 ? (
+            <b>
+              {waitingWords(waiting)} {waiting.length === 1 ? "waits and goes" : "wait and go"} by{" "}
+              {waiting.length === 1 ? "itself" : "themselves"}.{" "}
+            </b>
+          ) : null}
+          <b>{now}</b>
+        </>
+      }
+    >
+      {isWanted ? <StayHere wanted={wanted} /> : null}
+      <button type="button" className="button" onClick={() => void look()}>
+        Try now
+      </button>
+    </Banner>
+  );
+}
+
+/** What cannot be done in a room without a connection. */
+function whatWaits(pathname: string): string {
+  if (pathname.startsWith("/money")) return "Money waits for the connection: none is given back, held or released.";
+  if (pathname.startsWith("/stock")) return "Prices wait for the connection; what you type stays here.";
+  if (pathname.startsWith("/leads/")) return "What you write waits, and goes by itself.";
+  return "What you type stays here.";
+}
+
+const StayHere = ({ wanted }: { readonly wanted: Blocker }) => (
+  <button type="button" className="button" onClick={() => wanted.reset?.()}>
+    Stay here
+  </button>
+);
+
+const Banner = ({ words, children }: { readonly words: ReactNode; readonly children?: ReactNode }) => (
+  <div className="banner away">
+    <Icon name="alert" size={18} />
+    <span className="grow">{words}</span>
+    {children}
+  </div>
+);

@@ -4,6 +4,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { House } from "../../bar/house.ts";
 import type { RoomCount } from "../../bar/room-counts.ts";
 import { Keys } from "../../keys/keys.tsx";
+import { WaitingPost } from "../../leads/waiting/waiting-post.tsx";
+import { TabMemory } from "../../line/tab-memory.tsx";
 import type { Room } from "../../rooms.ts";
 import { Face } from "../face.tsx";
 import { Connection } from "./connection.tsx";
@@ -74,8 +76,10 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       </header>
       <UnderWay />
       <LaterCode />
+      <TabMemory by={me?.id ?? null} />
       <main id="main" tabIndex={-1}>
-        <Connection />
+        <Connection by={me?.id ?? null} />
+        {me ? <WaitingPost key={me.id} by={me.id} /> : null}
         {me ? <KeptForm key={me.id} by={me.id} /> : null}
         {me?.parked ? <ParkedBanner says={me.parked} /> : null}
         {children}

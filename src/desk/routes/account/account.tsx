@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   data,
   Form,
   type LoaderFunctionArgs,
@@ -18,6 +19,8 @@ import { removePasskey } from "../../../features/staff/passkeys/mutations.ts";
 import { endDeskSession, sessionsOf } from "../../../features/staff/sessions/mutations.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { enter, enterWith } from "../../enter.ts";
+import { SignOut } from "../../leads/waiting/sign-out.tsx";
+import { forgetWords } from "../../leads/waiting/waiting.ts";
 import { PasskeyButton } from "../../parts/passkeys.tsx";
 import { ToldBy } from "../../parts/told-by.tsx";
 import { deskZone, reachText } from "../../places.ts";
@@ -34,6 +37,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const zone = deskZone(app.sites);
   const when = (at: number) => briefMoment(at, now, zone);
   return {
+    id: staff.id,
     name: staff.name,
     email: staff.email,
     roles: staff.grants.map(({ role, reach }) => `${ROLES[role].name}, ${reachText(reach, app.sites)}`),
@@ -81,10 +85,22 @@ export async function action(asked: ActionFunctionArgs) {
   return data(null);
 }
 
+/** In the browser: whoever has signed out leaves nothing there of what they wrote and was not sent. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (gone) {
+    const isOut = gone instanceof Response && /^(sign out|end all sessions)$/.test(String(form.get("intent")));
+    if (isOut) forgetWords(Number(form.get("by")));
+    throw gone;
+  }
+}
+
 export const meta = () => [{ title: "Your account | Desk" }];
 
 export default function Account() {
-  const { name, email, roles, passkeys, sessions, takesLeads, ...ways } = useLoaderData<typeof loader>();
+  const { id, name, email, roles, passkeys, sessions, takesLeads, ...ways } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   return (
@@ -94,11 +110,7 @@ export default function Account() {
           <h1>{name}</h1>
           <p>{email}</p>
         </div>
-        <Form method="post">
-          <button type="submit" className="button" name="intent" value="sign out">
-            Sign out
-          </button>
-        </Form>
+        <SignOut by={id} />
       </div>
       <section className="board" aria-labelledby="roles">
         <h2 id="roles">What you may do</h2>
@@ -163,6 +175,7 @@ export default function Account() {
           ))}
         </ul>
         <Form method="post" className="buttons">
+          <input type="hidden" name="by" value={id} />
           <button type="submit" className="button" name="intent" value="end all sessions">
             Sign out everywhere
           </button>

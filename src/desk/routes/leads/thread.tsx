@@ -8,9 +8,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { addNote, assign, setState, snooze } from "../../../features/people/answering/mutations.ts";
-import { addToDraft, keepDraft, LONGEST_TEXT, noteView } from "../../../features/people/drafts/mutations.ts";
-import { PERSON_STATES, type Person } from "../../../features/people/inbox.ts";
+import { assign, setState, snooze } from "../../../features/people/answering/mutations.ts";
+import { keepDraft, LONGEST_TEXT, noteView } from "../../../features/people/drafts/mutations.ts";
+import { PERSON_STATES } from "../../../features/people/inbox.ts";
 import { splitPerson } from "../../../features/people/joining/mutations.ts";
 import { openReminders } from "../../../features/people/reminders/data.ts";
 import { threadOf } from "../../../features/people/thread.ts";
@@ -18,12 +18,13 @@ import { type ActionName, may } from "../../../features/staff/ability.ts";
 import { everybody } from "../../../features/staff/data.ts";
 import type { Result } from "../../../lib/result.ts";
 import { DOORS } from "../../doors.ts";
-import { type Entered, enter, enterWith } from "../../enter.ts";
+import { enter, enterWith } from "../../enter.ts";
 import { seenPlaces } from "../../leads/inbox-view.ts";
-import { sendFrom, tooLong } from "../../leads/reply/answer-form.ts";
+import { tooLong } from "../../leads/reply/answer-form.ts";
 import { offeredTemplates } from "../../leads/reply/offered-templates.ts";
 import { refused, type Told, told } from "../../leads/reply/outcome.ts";
-import { sendTextFrom, textAgainFrom, textingOf } from "../../leads/reply/texting.ts";
+import { textAgainFrom, textingOf } from "../../leads/reply/texting.ts";
+import { bringToJoined, GONE, writeFrom } from "../../leads/reply/write-from.ts";
 import { snoozeTime } from "../../leads/snooze.ts";
 import { mergeFrom, perhapsOf } from "../../leads/thread/joining.ts";
 import { reminderFrom } from "../../leads/thread/reminding.ts";
@@ -63,8 +64,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 /**
- * In the browser: a draft that did not reach the server is null, and no reason to put an error in the thread's place.
- * The browser keeps its words, and sends them a little later.
+ * In the browser: a draft that did not reach the server, or for which it had no place, is null, and no reason to put an
+ * error in the thread's place. The browser keeps its words, and sends them a little later.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
@@ -81,20 +82,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** What did not reach the server changed nothing there. */
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-/**
- * A form of a thread that was joined to another one while somebody wrote: their words wait in the other thread, and
- * nothing is sent before they have seen what stands there.
- */
-async function followJoined(scope: Entered, into: number, text: string): Promise<never> {
-  const { app, now, session } = scope;
-  const { person } = await threadAt(scope, String(into));
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
-  if (text.trim() !== "" && may(session.staff.grants, "leads.answer", place)) {
-    await addToDraft(app.db, { person, by: session.staff, now, text });
-  }
-  throw redirect(`/leads/${into}?joined`, 303);
-}
-
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const scope = enterWith(asked, "thread", form);
@@ -106,21 +93,22 @@ export async function action(asked: ActionFunctionArgs) {
     throw data({ kind: "not-allowed", what: "do that here" }, { status: 403 });
   const doing = { person, by: session.staff, now };
   const text = String(form.get("text") ?? "");
-  if (person.merged_into !== null) return followJoined(scope, person.merged_into, text);
+  if (person.merged_into !== null) {
+    await bringToJoined(scope, person.merged_into, text);
+    throw redirect(`/leads/${person.merged_into}?joined`, 303);
+  }
   if (person.erased_at !== null) return refused("This person was erased. Nothing can be written here any more.");
   switch (intent) {
     case "answer":
-      return sendFrom(scope, { person, site, form });
     case "text":
-      return sendTextFrom(scope, { person, site, form });
+    case "note":
+      return writeFrom(scope, intent, { person, site, form });
     case "text again":
       return textAgainFrom(scope, { person, site, form });
     case "draft":
       if (text.length > LONGEST_TEXT) return refused(tooLong(text), text);
       await keepDraft(app.db, { ...doing, text });
       return data<Told>({ problem: null, done: null });
-    case "note":
-      return noteFrom(scope, person, text);
     case "template": {
       const thread = await threadOf(app.db, person, { staffId: session.staff.id, places: [] });
       const id = Number(form.get("template"));
@@ -163,18 +151,9 @@ export async function action(asked: ActionFunctionArgs) {
   }
 }
 
-const GONE = "This thread was joined to another, or erased, a moment ago. Open it again.";
-
 function toldOf(done: Result<null, "gone" | "no-reason">, words: string) {
   if (done.ok) return told(words);
   return refused(done.error === "gone" ? GONE : "Say why it was lost.");
-}
-
-async function noteFrom({ app, now, session }: Entered, person: Person, text: string) {
-  const kept = await addNote(app.db, { person, by: session.staff, now, text });
-  if (kept.ok) return told("The note is kept.");
-  if (kept.error === "gone") return refused(GONE, text);
-  return kept.error === "empty" ? refused("Write the note first.") : refused(tooLong(text), text);
 }
 
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
@@ -183,5 +162,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: st
 
 export default function ThreadRoute() {
   const view = useLoaderData<typeof loader>();
-  return <ThreadPage key={view.id} view={view} told={useUntilNext(useActionData<typeof action>())} />;
+  const told: Told | null | undefined = useActionData<typeof action>();
+  // Null is what a form comes to whose answer did not come, because the connection broke.
+  return <ThreadPage key={view.id} view={view} told={useUntilNext(told ?? undefined)} isUnsent={told === null} />;
 }

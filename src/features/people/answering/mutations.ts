@@ -6,6 +6,7 @@ import { notifyShopper } from "../../notices/mutations.ts";
 import { dropDraft, LONGEST_TEXT } from "../drafts/mutations.ts";
 import { change, type Doing, holdPerson, stillThere, write } from "../recording/mutations.ts";
 import { openFields } from "../templates/rules.ts";
+import { isWritten } from "./written.ts";
 
 interface Answer extends Doing {
   readonly text: string;
@@ -21,6 +22,8 @@ interface Answer extends Doing {
   readonly car?: { readonly id: number; readonly card: LetterCar } | null;
   /** The newest entry that the writer had seen: an answer after it, of somebody else, stops this one. */
   readonly seen: number;
+  /** What the writer's browser calls this answer, which it may send twice. */
+  readonly key?: string | null;
 }
 
 /** Why an answer was not sent; nothing of it is lost. */
@@ -39,7 +42,7 @@ export type AnswerFailure =
  * meanwhile, nothing is sent. The same answer sent twice goes out once.
  */
 export async function sendAnswer(db: Database, answer: Answer): Promise<Result<null, AnswerFailure>> {
-  const { person, by, subject, signature, reference, seen, now } = answer;
+  const { person, by, subject, signature, reference, seen, now, key } = answer;
   const text = plainText(answer.text);
   if (text === "") return err({ kind: "empty" });
   if (text.length > LONGEST_TEXT) return err({ kind: "too-long" });
@@ -48,6 +51,7 @@ export async function sendAnswer(db: Database, answer: Answer): Promise<Result<n
   if (!person.email) return err({ kind: "no-address" });
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);
+    if (await isWritten(trx, by, key)) return ok(null);
     const held = await stillThere(trx, person);
     if (!held) return err({ kind: "joined" });
     const since = await answeredSince(trx, person.id, seen);
@@ -67,7 +71,7 @@ export async function sendAnswer(db: Database, answer: Answer): Promise<Result<n
     });
     const from = { siteSlug: person.site_slug, dealershipSlug: person.dealership_slug };
     const notice = await notifyShopper(trx, { kind: "desk.answer", ...from, letter, now }, person.email ?? undefined);
-    await write(trx, answer, { kind: "answer", text, notice, car: answer.car?.id ?? null });
+    await write(trx, answer, { kind: "answer", text, notice, car: answer.car?.id ?? null, key });
     await changeAnswered(trx, { ...answer, person: held });
     await dropDraft(trx, person.id, by.id);
     return ok(null);
@@ -105,16 +109,16 @@ async function lastReceived(trx: Database, personId: number): Promise<string | n
 /** What somebody typed, with plain ends of lines. */
 export const plainText = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
 
-/** Keeps a note that only the desk sees. */
+/** Keeps a note that only the desk sees; one that a browser sends twice by its key is kept once. */
 export async function addNote(
   db: Database,
-  { text: typed, ...doing }: Doing & { readonly text: string },
+  { text: typed, key, ...doing }: Doing & { readonly text: string; readonly key?: string | null },
 ): Promise<Result<null, "empty" | "too-long" | "gone">> {
   const text = plainText(typed);
   if (text === "") return err("empty");
   if (text.length > LONGEST_TEXT) return err("too-long");
-  return onHeld(db, doing, async (trx, held) => {
-    await write(trx, held, { kind: "note", text });
+  return onHeld(db, doing, key, async (trx, held) => {
+    await write(trx, held, { kind: "note", text, key });
     await change(trx, held, "note", { last_at: held.now });
     await dropDraft(trx, held.person.id, held.by.id);
   });
@@ -123,10 +127,19 @@ export async function addNote(
 /** The thread was joined, erased or moved a moment ago: nothing was written. */
 type Gone = Result<null, "gone">;
 
-/** Does something to a person whom nobody else writes to meanwhile, and as they stand at that moment. */
-const onHeld = (db: Database, doing: Doing, work: (trx: Database, held: Doing) => Promise<void>): Promise<Gone> =>
+/**
+ * Does something to a person whom nobody else writes to meanwhile, and as they stand at that moment; nothing where it
+ * was written before by its key.
+ */
+const onHeld = (
+  db: Database,
+  doing: Doing,
+  key: string | null | undefined,
+  work: (trx: Database, held: Doing) => Promise<void>,
+): Promise<Gone> =>
   db.transaction().execute(async (trx) => {
     await holdPerson(trx, doing.person.id);
+    if (await isWritten(trx, doing.by, key)) return ok(null);
     const person = await stillThere(trx, doing.person);
     if (!person) return err("gone");
     await work(trx, { ...doing, person });
@@ -139,7 +152,7 @@ export async function assign(
   { to, ...doing }: Doing & { readonly to: { readonly id: number; readonly name: string } | null },
 ): Promise<Gone> {
   const text = to === null ? "put it back" : to.id === doing.by.id ? "took it" : `gave it to ${to.name}`;
-  return onHeld(db, doing, async (trx, held) => {
+  return onHeld(db, doing, null, async (trx, held) => {
     if ((to?.id ?? null) === held.person.assignee_id) return;
     await write(trx, held, { kind: "assign", text });
     await change(trx, held, "assign", { assignee_id: to?.id ?? null });
@@ -175,7 +188,7 @@ export async function setState(
   const lost = LOST_REASONS.find((one) => one === reason) ?? null;
   if (state === "lost" && lost === null) return err("no-reason");
   const isClosed = state === "won" || state === "lost";
-  return onHeld(db, doing, async (trx, held) => {
+  return onHeld(db, doing, null, async (trx, held) => {
     const text = lost === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${lost}`;
     await write(trx, held, { kind: "state", text });
     await change(trx, held, "state", {
@@ -192,7 +205,7 @@ export async function snooze(
   db: Database,
   { until, words, ...doing }: Doing & { readonly until: number | null; readonly words: string },
 ): Promise<Gone> {
-  return onHeld(db, doing, async (trx, held) => {
+  return onHeld(db, doing, null, async (trx, held) => {
     await write(trx, held, { kind: "snooze", text: words });
     await change(trx, held, "snooze", { snoozed_until: until });
   });

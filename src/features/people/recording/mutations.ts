@@ -4,6 +4,7 @@ import type { Database } from "../../../db/open.ts";
 import { HOUR_MS } from "../../../lib/time/spans.ts";
 import { type Actor, recordAct } from "../../staff/audit/mutations.ts";
 import type { Staff } from "../../staff/person.ts";
+import { isWritingKey } from "../answering/written.ts";
 import { noteChange } from "../changes/mutations.ts";
 import type { Person } from "../inbox.ts";
 
@@ -49,18 +50,28 @@ interface Entry {
   readonly notice?: number | null;
   readonly car?: number | null;
   readonly channel?: "mail" | "sms";
+  readonly key?: string | null;
 }
 
 /** Writes a line of the thread. Returns its number. */
 export async function write(
   trx: Database,
   { person, by, now }: Doing,
-  { kind, text, notice = null, car = null, channel = "mail" }: Entry,
+  { kind, text, notice = null, car = null, channel = "mail", key }: Entry,
 ): Promise<number> {
   const who = { person_id: person.id, staff_id: by.id, by: by.name };
   const { id } = await trx
     .insertInto("people_entries")
-    .values({ ...who, at: now, kind, text, notice_id: notice, car_id: car, channel })
+    .values({
+      ...who,
+      at: now,
+      kind,
+      text,
+      notice_id: notice,
+      car_id: car,
+      channel,
+      written_key: isWritingKey(key) ? key : null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { mobileNumber } from "../../sign-in/mobile-number.ts";
 import { isSuppressed } from "../../suppressions/data.ts";
 import { answeredSince, changeAnswered, plainText } from "../answering/mutations.ts";
+import { isWritten } from "../answering/written.ts";
 import { noteChange } from "../changes/mutations.ts";
 import { dropDraft } from "../drafts/mutations.ts";
 import type { Person } from "../inbox.ts";
@@ -20,6 +21,8 @@ interface TextAnswer extends Doing {
   readonly signature: string;
   /** The newest entry that the writer had seen: an answer after it, of somebody else, stops this one. */
   readonly seen: number;
+  /** What the writer's browser calls this text, which it may send twice. */
+  readonly key?: string | null;
 }
 
 /** Why a text was not handed over; nothing of it is lost. */
@@ -42,7 +45,7 @@ export const wantsNoTexts = (db: Database, { site_slug, dealership_slug, phone, 
  * meanwhile, nothing is sent. The same text sent twice goes out once.
  */
 export async function sendText(db: Database, answer: TextAnswer): Promise<Result<null, TextFailure>> {
-  const { person, by, seen, now, signature } = answer;
+  const { person, by, seen, now, signature, key } = answer;
   const typed = plainText(answer.text);
   if (typed === "") return err({ kind: "empty" });
   const fields = openFields(typed);
@@ -54,13 +57,14 @@ export async function sendText(db: Database, answer: TextAnswer): Promise<Result
   if (phone === null) return err({ kind: "no-mobile" });
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);
+    if (await isWritten(trx, by, key)) return ok(null);
     const fresh = await stillThere(trx, person);
     if (!fresh) return err({ kind: "joined" });
     if (await wantsNoTexts(trx, fresh)) return err({ kind: "unwanted" });
     const since = await answeredSince(trx, person.id, seen);
     if (since?.staff_id === by.id && since.text === text) return ok(null);
     if (since && since.staff_id !== by.id) return err({ kind: "answered", by: since.by, text: since.text });
-    const entry_id = await write(trx, answer, { kind: "answer", text, channel: "sms" });
+    const entry_id = await write(trx, answer, { kind: "answer", text, channel: "sms", key });
     await trx
       .insertInto("people_texts")
       .values({

@@ -39,7 +39,7 @@ h1{font-size:19px;margin:12px 0 4px}
 p{margin:0 0 20px;color:light-dark(#5a554d,#bdb8ae)}
 a{display:inline-block;min-height:44px;line-height:44px;padding:0 20px;border-radius:8px;background:light-dark(#1d5f6d,#8fcbd6);color:light-dark(#fff,#0e2a30);font-weight:600;text-decoration:none}
 svg{color:light-dark(#756f66,#a39d93)}
-</style></head><body><main><svg width="34" height="34" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round" aria-hidden="true"><path d="M2 8.8a15 15 0 0 1 4.2-2.7M10.7 5A15 15 0 0 1 22 8.8M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M8.5 16.4a5 5 0 0 1 7 0M12 20h0M2 2l20 20"/></svg><h1>No connection</h1><p>The desk keeps nothing about people on this device, so there is nothing to show until you are online again.</p><a href="/desk/">Try again</a></main></body></html>`;
+</style></head><body><main><svg width="34" height="34" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round" aria-hidden="true"><path d="M2 8.8a15 15 0 0 1 4.2-2.7M10.7 5A15 15 0 0 1 22 8.8M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M8.5 16.4a5 5 0 0 1 7 0M12 20h0M2 2l20 20"/></svg><h1>No connection</h1><p>The desk keeps no pages about people on this device, so there is nothing to show until you are online again. Notes and answers that you wrote without a connection are kept, and go once it is open.</p><a href="/desk/">Try again</a></main></body></html>`;
 
 /** Styles of one page of our own without any script. */
 const OFFLINE_POLICY =

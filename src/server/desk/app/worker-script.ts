@@ -4,7 +4,7 @@
  * about people.
  */
 export const WORKER_SCRIPT = `"use strict";
-const SHELL = "desk-offline-1";
+const SHELL = "desk-offline-2";
 const OFFLINE = "/desk/offline";
 
 self.addEventListener("install", (event) => {

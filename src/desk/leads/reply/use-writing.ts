@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { LINE } from "../../line/line.ts";
+import type { ThreadView } from "../thread/thread-view.ts";
+import { keepWaiting, type Waiting, waitingOf } from "../waiting/waiting.ts";
+import type { Writing } from "./write-from.ts";
+
+const WRITINGS: readonly string[] = ["answer", "text", "note"] satisfies readonly Writing[];
+
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Whether these words of this thread wait to be sent. */
+export const isWaiting = ({ id, reader }: ThreadView, text: string): boolean =>
+  waitingOf(reader).some((one) => one.person === id && one.text.trim() === text.trim());
+
+/**
+ * What is written in a thread while there is no connection waits in the browser, in its order, and goes by itself. Each
+ * has a key from the beginning, so that it is kept once also where only the answer to it was lost. `onWaits` is called
+ * when the words have left the field; `sends` counts how often they have.
+ */
+export function useWriting(view: ThreadView, sends: number, onWaits: () => void) {
+  const [key, setKey] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is written next has another key
+  useEffect(() => setKey(newKey()), [sends]);
+  const last = useRef<Waiting | null>(null);
+  const wait = (one: Waiting) => {
+    keepWaiting(view.reader, one);
+    last.current = null;
+    onWaits();
+  };
+  return {
+    key,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const form = new FormData(event.currentTarget, submitter);
+      const writing = String(form.get("intent"));
+      const one: Waiting = {
+        key,
+        person: view.id,
+        name: view.name,
+        writing: writing as Writing,
+        text: String(form.get("text") ?? ""),
+        car: String(form.get("car") ?? ""),
+        seen: view.seen,
+        at: Date.now(),
+        problem: null,
+      };
+      last.current = WRITINGS.includes(writing) && one.text.trim() !== "" ? one : null;
+      const isAfter = waitingOf(view.reader).some(({ person, problem }) => person === view.id && problem === null);
+      if (LINE.since() === null && !isAfter) return;
+      event.preventDefault();
+      if (last.current) wait(last.current);
+    },
+    /** The connection broke while the last one was sent: it is sent again. */
+    keepUnsent: () => {
+      if (last.current) wait(last.current);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { addNote } from "../../../features/people/answering/mutations.ts";
+import { addToDraft } from "../../../features/people/drafts/mutations.ts";
+import type { Person } from "../../../features/people/inbox.ts";
+import type { Site } from "../../../features/site/site.ts";
+import { may } from "../../../features/staff/ability.ts";
+import type { Entered } from "../../enter.ts";
+import { threadAt } from "../thread/thread-at.ts";
+import { sendFrom, tooLong } from "./answer-form.ts";
+import { keyOf, refused, told } from "./outcome.ts";
+import { sendTextFrom } from "./texting.ts";
+
+export const GONE = "This thread was joined to another, or erased, a moment ago. Open it again.";
+
+/** In which ways words go into a thread. */
+export type Writing = "answer" | "text" | "note";
+
+interface Wish {
+  readonly person: Person;
+  readonly site: Site;
+  readonly form: FormData;
+}
+
+/** Sends or keeps what somebody wrote in a thread. */
+export function writeFrom(scope: Entered, writing: Writing, wish: Wish) {
+  switch (writing) {
+    case "answer":
+      return sendFrom(scope, wish);
+    case "text":
+      return sendTextFrom(scope, wish);
+    case "note":
+      return noteFrom(scope, wish);
+  }
+}
+
+async function noteFrom({ app, now, session }: Entered, { person, form }: Wish) {
+  const text = String(form.get("text") ?? "");
+  const kept = await addNote(app.db, { person, by: session.staff, now, text, key: keyOf(form) });
+  if (kept.ok) return told("The note is kept.");
+  if (kept.error === "gone") return refused(GONE, text);
+  return kept.error === "empty" ? refused("Write the note first.") : refused(tooLong(text), text);
+}
+
+/**
+ * What was written in a thread that was joined to another one meanwhile waits in the other one, and nothing is sent
+ * before its writer has seen what stands there.
+ */
+export async function bringToJoined(scope: Entered, into: number, text: string): Promise<void> {
+  const { app, now, session } = scope;
+  const { person } = await threadAt(scope, String(into));
+  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  if (text.trim() === "" || !may(session.staff.grants, "leads.answer", place)) return;
+  await addToDraft(app.db, { person, by: session.staff, now, text });
+}

@@ -1,0 +1,45 @@
+import { dropWaiting, type Refused, stopWaiting, type Waiting, waitingOf } from "./waiting.ts";
+
+/** What became of something that was sent. `away`: the line broke; `later`: the server takes nothing just now. */
+type Outcome = { readonly kind: "taken" | "later" | "away" } | ({ readonly kind: "refused" } & Refused);
+
+/**
+ * Sends what waits of this member of staff, in the order in which it was written. Returns whether all of it is told of:
+ * what is left over is to be tried again. Of two tabs one sends at a time, and what both send the server keeps once.
+ */
+export async function sendWaiting(by: number, ask: typeof fetch = fetch): Promise<"done" | "later" | "away"> {
+  const { locks } = navigator;
+  return locks ? locks.request(`desk-waiting-${by}`, () => sendAll(by, ask)) : sendAll(by, ask);
+}
+
+async function sendAll(by: number, ask: typeof fetch): Promise<"done" | "later" | "away"> {
+  for (;;) {
+    const next = waitingOf(by).find(({ problem }) => problem === null);
+    if (!next) return "done";
+    const outcome = await send(by, next, ask);
+    if (outcome.kind === "refused") stopWaiting(by, next.key, outcome);
+    else if (outcome.kind === "taken") dropWaiting(by, next.key);
+    else return outcome.kind;
+  }
+}
+
+async function send(by: number, one: Waiting, ask: typeof fetch): Promise<Outcome> {
+  const { key, person, writing, text, car, seen } = one;
+  const body = new URLSearchParams({ intent: writing, key, text, car, seen: String(seen), by: String(by) });
+  // Whoever is signed out is led to the sign-in, which is a page and no answer.
+  const answer = await ask(`/desk/leads/${person}/waiting`, { method: "POST", body, redirect: "manual" }).catch(
+    () => null,
+  );
+  if (!answer || [502, 503, 504].includes(answer.status)) return { kind: "away" };
+  if (answer.type === "opaqueredirect" || answer.status >= 500 || LATER.has(answer.status)) {
+    return { kind: "later" };
+  }
+  if (answer.status === 404) return { kind: "refused", problem: "This thread is not there any more." };
+  if (answer.status === 403) return { kind: "refused", problem: "You may not answer here any more." };
+  const told = (await answer.json().catch(() => null)) as { problem?: string | null; at?: number } | null;
+  if (told?.problem === undefined) return { kind: "refused", problem: "The desk could not take it." };
+  return told.problem === null ? { kind: "taken" } : { kind: "refused", problem: told.problem, at: told.at };
+}
+
+/** Statuses of a server that takes it another time; 409 where somebody else has signed in in another tab meanwhile. */
+const LATER = new Set([408, 409, 429]);

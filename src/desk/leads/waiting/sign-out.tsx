@@ -1,0 +1,25 @@
+import { Form } from "react-router";
+import { Note } from "../../parts/note.tsx";
+import { useWaiting, waitingWords } from "./waiting.ts";
+
+/** Signs out, and says before that what is not sent yet would be forgotten with it. */
+export function SignOut({ by }: { readonly by: number }) {
+  const waiting = useWaiting(by);
+  return (
+    <Form method="post" className="sign-out">
+      <input type="hidden" name="by" value={by} />
+      {waiting.length > 0 ? (
+        <Note kind="soon">
+          <p>
+            {waitingWords(waiting)} to {[...new Set(waiting.map(({ name }) => name))].join(", ")}{" "}
+            {waiting.length === 1 ? "is" : "are"} not sent yet. Signing out forgets{" "}
+            {waiting.length === 1 ? "it" : "them"}.
+          </p>
+        </Note>
+      ) : null}
+      <button type="submit" className="button" name="intent" value="sign out">
+        {waiting.length > 0 ? "Sign out, and forget what is not sent" : "Sign out"}
+      </button>
+    </Form>
+  );
+}

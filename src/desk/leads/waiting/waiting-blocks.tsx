@@ -1,0 +1,58 @@
+import { ownTime } from "../../line/own-time.ts";
+import { dropWaiting, useWaiting, type Waiting } from "./waiting.ts";
+
+interface WaitingBlocksProps {
+  /** The member of staff who sits here. */
+  readonly by: number;
+  readonly person: number;
+  /** Takes the words of one back into the field. */
+  readonly onEdit: (text: string) => void;
+}
+
+const HOW: Readonly<Record<Waiting["writing"], string>> = {
+  answer: "by e-mail",
+  text: "by text",
+  note: "note, for the desk alone",
+};
+
+/** What somebody wrote in this thread and that has not reached the server yet, or was not taken there. */
+export function WaitingBlocks({ by, person, onEdit }: WaitingBlocksProps) {
+  const waiting = useWaiting(by).filter((one) => one.person === person);
+  return waiting.length === 0 ? null : (
+    <div className="thread">
+      {waiting.map((one) => (
+        <article key={one.key} className={one.writing === "note" ? "block noted unsent" : "block ours unsent"}>
+          <header>
+            <p>
+              <b>You</b> <span className="mid">{HOW[one.writing]}</span>
+            </p>
+            <time>{ownTime(one.at)}</time>
+          </header>
+          <div className="said">{one.text}</div>
+          {/* The field for the answer gives up its height with the focus: buttons would move away under a press. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears no press, it only leaves the focus where it is */}
+          <div className="foot" onMouseDown={(event) => event.preventDefault()}>
+            {one.problem === null ? (
+              <p className="soon grow">Waits for the connection, and goes by itself.</p>
+            ) : (
+              <p className="late grow">Not sent. {one.problem}</p>
+            )}
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                dropWaiting(by, one.key);
+                onEdit(one.text);
+              }}
+            >
+              Edit
+            </button>
+            <button type="button" className="button" onClick={() => dropWaiting(by, one.key)}>
+              {one.problem === null ? "Cancel" : "Discard"}
+            </button>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

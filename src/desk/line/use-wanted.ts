@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { type Blocker, type Location, useBlocker, useLocation, useNavigation } from "react-router";
+import { LINE } from "./line.ts";
+import { MEMORY } from "./tab-memory.tsx";
+
+const placeOf = ({ pathname, search }: Location) => `${pathname}${search}`;
+
+/**
+ * The page that somebody chose while there is no connection and that this tab has not shown before. It opens by itself
+ * once the line is back, unless it would take with it what they have typed: then they are asked.
+ */
+export function useWanted(isAway: boolean): Blocker {
+  const wanted = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      LINE.since() !== null &&
+      placeOf(currentLocation) !== placeOf(nextLocation) &&
+      !MEMORY.has(`/desk${nextLocation.pathname}`, nextLocation.search),
+  );
+  const hasTyped = useHasTyped();
+  useEffect(() => {
+    if (!isAway && wanted.state === "blocked" && !hasTyped.current) wanted.proceed();
+  }, [isAway, wanted, hasTyped]);
+  return wanted;
+}
+
+/** Whether something is typed into a form of this page that would be lost with it; an answer is kept as a draft. */
+function useHasTyped() {
+  const { pathname } = useLocation();
+  const { formMethod } = useNavigation();
+  const has = useRef(false);
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>("main form") : null;
+      if (form?.method === "post" && !form.closest(".reply")) has.current = true;
+    };
+    addEventListener("input", hear);
+    return () => removeEventListener("input", hear);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and a form that was sent, begin anew
+  useEffect(() => {
+    has.current = false;
+  }, [pathname, formMethod === "POST"]);
+  return has;
+}
