@@ -5,6 +5,7 @@ import { CAR_WISHES } from "./corpus/car-wishes.ts";
 import { HELD_OUT } from "./corpus/held-out.ts";
 import { NEWCOMER } from "./corpus/newcomer.ts";
 import { OTHERS } from "./corpus/others.ts";
+import { PASSERS_BY } from "./corpus/passers-by.ts";
 import { PHONE } from "./corpus/phone.ts";
 import { SHOPPERS } from "./corpus/shoppers.ts";
 import { SIXTY } from "./corpus/sixty.ts";
@@ -50,6 +51,7 @@ export const CORPUS = {
     NEWCOMER,
     YARD,
     VISITOR,
+    PASSERS_BY,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

@@ -94,7 +94,7 @@ kingtide | chery omoda 5 | Chery · Omoda 5
 kingtide | nissan xtrail | Nissan · X-Trail
 kingtide | x-trail ti | X-Trail · Ti
 kingtide | navara | Navara
-kingtide | patrol y62 | Patrol · “y62”
+kingtide | patrol y62 | Patrol
 kingtide | nissan patrol v8 | Nissan · Patrol · 8 cylinders
 kingtide | qashqai | Qashqai
 kingtide | nissan leaf | Nissan · Leaf

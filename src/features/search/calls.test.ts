@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import { engineWith } from "../../../test/fixtures/engine.ts";
 import { CARS, SITES } from "../../server/search-api.testing.ts";
 import { quoted } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import { answerSearchCall } from "./calls.ts";
+import type { Reading } from "./understand/schema.ts";
 
 const engine = engineWith(CARS);
+const NOW = Date.UTC(2026, 10, 21);
 const [halden] = SITES as readonly [Site];
 
 async function call(body: unknown) {
-  const { status, body: said } = await answerSearchCall(await engine, halden, body, Date.UTC(2026, 10, 21));
+  const { status, body: said } = await answerSearchCall(await engine, halden, body, NOW);
   // The response as it is sent over the network.
   return {
     status,
@@ -69,6 +72,20 @@ describe("a page of results", () => {
     });
     expect((await call({ query: "ford", understand: "yes" })).status).toBe(400);
     expect((await call({ query: "x".repeat(16_000), understand: true })).status).toBe(200);
+  });
+
+  test("a number alone is a price, but for a car whose stock number it is", async () => {
+    const numbered = await engineWith([
+      testCar(1, { name: "2020 Mazda CX-5", price: 30_000, stocknum: "22000" }),
+      testCar(2, { name: "2020 Mazda 3", price: 14_000, stocknum: "A7" }),
+    ]);
+    const read = async (query: string) => {
+      const answer = await answerSearchCall(numbered, halden, { query, understand: true, hitsPerPage: 9 }, NOW);
+      const { hits, reading } = answer.body as unknown as { hits: { id: number }[]; reading: Reading };
+      return { labels: reading.choices.map(({ label }) => label), ids: hits.map(({ id }) => id) };
+    };
+    expect(await read("22000")).toEqual({ labels: ["Stock number 22000"], ids: [1] });
+    expect(await read("15000")).toEqual({ labels: ["Under $15,000"], ids: [2] });
   });
 
   test("API-036 a colon stands for an equals sign, save within quotes", async () => {

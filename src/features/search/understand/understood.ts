@@ -58,12 +58,20 @@ export async function readOnSite(
   if (!known.ok) return known;
   const vocabulary = known.value;
   const first = readWords(typed, vocabulary, given);
-  if (!/\d/.test(first.text)) return ok({ reading: first, vocabulary, options: given });
-  const identities = await identitiesOf(siteSearch(engine, site), rule, first.text);
+  const codes = codesOf(first);
+  if (!/\d/.test(codes)) return ok({ reading: first, vocabulary, options: given });
+  const identities = await identitiesOf(siteSearch(engine, site), rule, codes);
   if (!identities.ok) return identities;
   const options = { ...given, identities: identities.value };
   return ok({ reading: readWords(typed, vocabulary, options), vocabulary, options });
 }
+
+/** The words that may name one car: those left as text, and a number alone, which else is a price. */
+const codesOf = ({ text, choices }: Reading): string =>
+  [text, ...choices.filter(isNumberAlone).map(({ words }) => words)].join(" ");
+
+const isNumberAlone = ({ wants, words }: Choice): boolean =>
+  wants.kind === "range" && wants.attribute === "price" && /^\d+$/.test(words);
 
 /** A search as it is asked of the engine, with what was read of its words; null where nothing was. */
 interface Meant extends Asked {

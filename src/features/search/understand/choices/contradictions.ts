@@ -1,7 +1,7 @@
 import { formatKm, formatMoney } from "../../../../lib/words/format.ts";
 import { UNDERSTOOD_FIELDS } from "../../index/documents/understood-fields.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { Ambiguity, WantedPlace, Wants } from "../schema.ts";
+import type { Ambiguity, NamedVehicle, WantedPlace, Wants } from "../schema.ts";
 import { idOf, type Term } from "./terms.ts";
 
 /** Choices that exclude one another: the first is kept, the later struck, and what may be meant is offered. */
@@ -61,11 +61,21 @@ function exclude(a: Term, b: Term): boolean {
       return a.negated !== b.negated && a.wants.min === b.wants.min && a.wants.max === b.wants.max;
     return most(a.wants) < least(b.wants) || most(b.wants) < least(a.wants);
   }
+  if (a.negated !== b.negated && a.wants.kind === "vehicles" && b.wants.kind === "vehicles") {
+    const [yes, no] = a.negated ? [b.wants, a.wants] : [a.wants, b.wants];
+    return yes.any.every((each) => no.any.some((other) => isOneOf(each, other)));
+  }
   if (a.negated === b.negated || a.wants.kind !== "values" || b.wants.kind !== "values") return false;
   if (a.wants.attribute !== b.wants.attribute) return false;
   const [yes, no] = a.negated ? [b.wants, a.wants] : [a.wants, b.wants];
   return yes.values.every((value) => no.values.includes(value));
 }
+
+/** Whether the other one means this one as well. */
+const isOneOf = (one: NamedVehicle, other: NamedVehicle): boolean =>
+  other.make === one.make &&
+  (other.model === null || other.model === one.model) &&
+  (other.badges === null || (one.badges?.every((badge) => other.badges?.includes(badge)) ?? false));
 
 const least = ({ min = Number.NEGATIVE_INFINITY }: RangeWants) => min;
 const most = ({ max = Number.POSITIVE_INFINITY }: RangeWants) => max;

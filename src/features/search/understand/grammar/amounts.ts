@@ -49,7 +49,10 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["pw|per week|a week|week|wk|weekly|pwk|each week|every week|per wk|a wk|p w", "week"],
   ["pf|per fortnight|a fortnight|fortnight|fortnightly|each fortnight|every fortnight", "fortnight"],
   ["pm|per month|a month|month|monthly|mth|per mth|a mth|each month|every month|pcm", "month"],
-  [`${KM_WORDS.join("|")}|on the clock|on clock|on the odo|on it`, "km"],
+  [
+    `${KM_WORDS.join("|")}|on the clock|on clock|on the odo|on odo|on the odometer|on odometer|on the speedo|on it`,
+    "km",
+  ],
   ["kg|kgs|kilo|kilos|kilogram|kilograms", "kg"],
   ["seat|seats|seater|seaters|seated|str|passenger|passengers", "seats"],
   ["door|doors|dr|drs", "doors"],
@@ -82,7 +85,7 @@ const BOUNDS = phraseTable<Bound>(
   ["over|above|more than|more then|morethan|at least|atleast|min|minimum|greater than", { way: "min" }],
   ["starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
   ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
-  ["between|anywhere between|from between", { way: "between" }],
+  ["between|anywhere between|from between|btwn|betw|btween|inbetween|in between", { way: "between" }],
   ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
   ["since|newer then", { way: "newer" }],
   ["older than|older then|before|pre|prior to|earlier than", { way: "older", strict: true }],
@@ -119,6 +122,13 @@ const BOUNDS_BEHIND = phraseTable<Bound>(
 
 /** Weeks of a span by which a payment is told; the stock knows what a car costs a week. */
 const WEEKS: Readonly<Record<"fortnight" | "month", number>> = { fortnight: 2, month: 52 / 12 };
+
+/** What is paid in a span, as what it comes to a week; null for an amount that is no money, or was told so. */
+export function paidWeekly(amount: Amount, span: "week" | "fortnight" | "month"): Amount | null {
+  if (amount.unit !== null && amount.unit !== "dollars") return null;
+  const value = span === "week" ? amount.value : Math.round(amount.value / WEEKS[span]);
+  return { ...amount, value, unit: "week" };
+}
 
 /** All words of amounts, which are spelt as they should be. */
 export const AMOUNT_WORDS: readonly string[] = [

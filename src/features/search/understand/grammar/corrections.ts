@@ -1,9 +1,12 @@
+import { marketModel } from "../../../makes/market.ts";
+import { withKindSaid } from "../lexicon/kind-said.ts";
 import { isMarketWord, marketMeaning, slipOfMake } from "../lexicon/market-names.ts";
 import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { type Spelling, spellingOf } from "../lexicon/spelling.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { isUnit } from "./amounts.ts";
+import { isModelWithBadge } from "./joined-words.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
@@ -22,6 +25,8 @@ export function corrected(
   const corrections: { typed: string; read: string }[] = [];
   const words = cut.map((word, at) => {
     const { key } = word;
+    const full = inFull(cut, at, vocabulary);
+    if (full !== null) return { ...word, key: full };
     if (word.value !== null || isKnown(key, vocabulary) || options.read?.includes(`text-${key}`)) return word;
     const nearest = nearestTo(cut, at, vocabulary, options);
     if (nearest === null) return word;
@@ -33,6 +38,37 @@ export function corrected(
   });
   return { words, corrections };
 }
+
+const NUMBERED = new Set("stock rego reg registration plate plates vin ref reference engine model item id".split(" "));
+
+/** Short words that mean what stands beside them says: "yaris man", "rav4 v cx5", "stock no 1234"; null for others. */
+function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
+  const before = cut[at - 1]?.key ?? "";
+  const behind = cut[at + 1]?.key ?? "";
+  switch (cut[at]?.key) {
+    case "man":
+      return isManual(cut, at, vocabulary) ? "manual" : null;
+    case "v":
+      return at > 0 && isNameOfVehicle(behind, vocabulary) ? "vs" : null;
+    case "no":
+      return NUMBERED.has(before) && /\d/.test(behind) ? "number" : null;
+    default:
+      return null;
+  }
+}
+
+/** Behind these a man is meant: "for my old man". */
+const BEFORE_MEN = new Set("a the this that my your old young big tall family handy one poor every no".split(" "));
+
+/** "Yaris man": a gearbox, but MAN where trucks are sold and no other vehicle is named, or before a model of theirs. */
+function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
+  if (BEFORE_MEN.has(cut[at - 1]?.key ?? "") || marketModel("MAN", cut[at + 1]?.key ?? "") !== null) return false;
+  if (withKindSaid(vocabulary, cut).itemTypes[0] !== "truck") return true;
+  return cut.some(({ key }, each) => each !== at && isNameOfVehicle(key, vocabulary));
+}
+
+const isNameOfVehicle = (key: string, { meanings }: Vocabulary): boolean =>
+  meanings.get(key)?.some(({ kind }) => kind === "make" || kind === "model") ?? false;
 
 function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { place }: ReadingOptions): string | null {
   const key = cut[at]?.key ?? "";
@@ -92,7 +128,8 @@ export function needsNoCut(
   { read, place, identities }: ReadingOptions,
 ) {
   if (value !== null && (unit === "" || isUnit(unit))) return true;
-  if (isKnown(key, vocabulary) || isMarketWord(key) || vocabulary.meanings.has(`=${key}`)) return true;
+  if (isKnown(key, vocabulary) || vocabulary.meanings.has(`=${key}`)) return true;
+  if (isMarketWord(key)) return !isModelWithBadge(key, vocabulary);
   return (read?.includes(`text-${key}`) ?? false) || identities?.has(key.toUpperCase()) === true || !!place?.(key);
 }
 

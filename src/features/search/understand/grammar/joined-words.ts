@@ -1,5 +1,7 @@
+import { marketMeaning } from "../lexicon/market-names.ts";
 import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
+import { isUnit } from "./amounts.ts";
 import type { Word } from "./words.ts";
 
 /** Words that were typed without the blanks between them: "hilux4x4diesel", "under20k". */
@@ -24,7 +26,9 @@ export function takenApart(
   isKnown: (word: Word) => boolean,
 ): readonly Word[] {
   let left = MOST_JOINED;
-  return words.flatMap((word) => {
+  return words.flatMap((word, at) => {
+    const apart = word.unit === "" ? null : figureApart(word, words[at - 1]?.key, vocabulary);
+    if (apart) return apart;
     // An accent or a comma within it would put the pieces out of place.
     const isLong = word.key.length > 2 * LEAST_LETTERS - 1 || (word.key.length > LEAST_LETTERS && /\d/.test(word.key));
     const isPlain = word.key.length === word.end - word.start && isLong;
@@ -69,6 +73,41 @@ function isBadgeOf(piece: string, before: string, meanings: Vocabulary["meanings
   // "Hiluxes" are several of them.
   if (!isNamed || piece === "es" || (piece.length === 1 && !/\d$/.test(before))) return false;
   return meanings.get(before)?.some((meaning) => meaning.kind === "model" && meaning.count > 0) ?? false;
+}
+
+/** "T610SAR" where the stock has a T610 of that badge: a model and its badge, though the market knows it as one. */
+export function isModelWithBadge(key: string, { meanings }: Vocabulary): boolean {
+  for (let at = 2; at < key.length; at += 1) {
+    if (isBadgeOf(key.slice(at), key.slice(0, at), meanings)) return true;
+  }
+  return false;
+}
+
+/** A figure with letters right behind it, "2.8td" or "V-Strom 650XT", as two words; null for any other. */
+function figureApart(word: Word, before: string | undefined, vocabulary: Vocabulary): readonly Word[] | null {
+  const litres = litresAndFuel(word, vocabulary);
+  if (litres) return litres;
+  const figured = figureAndBadge(word, before, vocabulary);
+  return figured && wordsOf(word, figured);
+}
+
+/** "V-Strom 650XT": the figure of a model's name with a badge right behind it; null for anything else. */
+function figureAndBadge({ key, start, end }: Word, before: string | undefined, vocabulary: Vocabulary): Cut | null {
+  if (before === undefined || key.length !== end - start) return null;
+  const [, figure, badge] = /^(\d{2,4})([a-z]{1,5})$/.exec(key) ?? [];
+  if (figure === undefined || badge === undefined || isUnit(badge)) return null;
+  const { meanings } = vocabulary;
+  if (meanings.has(before + key) || marketMeaning(before + key, vocabulary)) return null;
+  const isOfMarket = marketMeaning(before + figure, vocabulary)?.kind === "model";
+  return isOfMarket || isBadgeOf(badge, before + figure, meanings) ? [figure, badge] : null;
+}
+
+/** "2.8td", "3.0d": litres with the fuel right behind them; null for anything else. */
+function litresAndFuel(word: Word, { meanings }: Vocabulary): readonly Word[] | null {
+  const { key, start, end } = word;
+  const [, litres, fuel] = /^([0-6]\.\d)(td|tdi|tdci|crdi|crd|d|dsl)$/.exec(key) ?? [];
+  if (litres === undefined || fuel === undefined || key.length !== end - start || meanings.has(key)) return null;
+  return wordsOf(word, [litres, fuel]).map((each, at) => (at === 0 ? each : { ...each, key: "diesel" }));
 }
 
 /** The pieces as words of the text, each at its own place. */

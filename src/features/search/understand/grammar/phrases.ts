@@ -1,16 +1,7 @@
-import { kindsOfMake, marketMake } from "../../../makes/market.ts";
-import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
-import {
-  AND_WORDS,
-  BOUND_WORDS,
-  NOT_WORDS,
-  OR_WORDS,
-  STREET_WORDS,
-  UNSURE_MODELS,
-  WEIGHTLESS,
-} from "../lexicon/plain-words.ts";
+import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { meaningId } from "../meaning-id.ts";
 import type { Found, Meaning, NamedModel } from "../meanings.ts";
+import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
@@ -27,6 +18,8 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
   for (let next = at + 1; next < last; next += 1) if (words[next]?.minus || words[next]?.gap === ",") last = next;
   const sibling = siblingAt(scanning, at);
   for (let to = last; to > at; to -= 1) {
+    // "W a/c" is with it, and no state.
+    if (to === at + 2 && words[at]?.key === "w" && words[to]?.gap === "/") continue;
     if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
     const key = joinedKey(words, at, to);
     const usable = meaningsOf(key, to - at, scanning, at, make);
@@ -104,9 +97,6 @@ function siblingAt({ words, found, vocabulary }: Scanning, at: number): Meaning 
   return own && name !== keyOf(named.model) ? own : null;
 }
 
-const hasVehicle = (found: readonly Found[]) =>
-  found.some(({ meaning: { kind } }) => kind === "make" || kind === "model");
-
 /** Whether a phrase can mean this here: figures and single letters name models and badges only beside a vehicle. */
 function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at: number, make: string | null): boolean {
   if (meaning.kind === "model") {
@@ -123,7 +113,7 @@ function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at:
   const isBehindModel = found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";
   const isOrOfBadges = isOr(words, at) && found.at(-1)?.to === at - 1 && found.at(-1)?.meaning.kind === "badge";
   if (WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || AND_WORDS.has(key) || OR_WORDS.has(key) || NOT_WORDS.has(key)) {
-    if (key.length > 3) return isBehindModel && meaning.isWhole && !BOUND_WORDS.has(key);
+    if (key.length > 3) return isBehindVehicle(found, at) && meaning.isWhole && !BOUND_WORDS.has(key);
     return key === "n" && hasVehicle(found) && found.at(-1)?.to === at;
   }
   if (/^\d+$/.test(key)) return isBehindModel && key.length === 3;
@@ -131,7 +121,17 @@ function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at:
   return meaning.isWhole || hasVehicle(found);
 }
 
-const isOr = (words: readonly Word[], at: number): boolean => OR_WORDS.has(words[at - 1]?.key ?? "");
+/** Whether nothing but choices stands between here and a model: "Octavia wagon Style". */
+function isBehindVehicle(found: readonly Found[], at: number): boolean {
+  let end = at;
+  for (let place = found.length - 1; place >= 0; place -= 1) {
+    const { from, to, meaning } = found[place] as Found;
+    if (to !== end) return false;
+    if (meaning.kind === "model") return true;
+    end = from;
+  }
+  return false;
+}
 
 /** Number of words that say something. */
 const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLESS.has(key)).length;
@@ -194,55 +194,4 @@ function best(usable: readonly Meaning[]): Meaning {
   const makes = new Set(first.any.map(({ make }) => make));
   const isFamily = first.isPart && makes.size === 1;
   return isFamily ? first : modelMeaning(first, first.any.slice(0, 1));
-}
-
-const LONGEST_MARKET_NAME = 4;
-const IN = new Set(["in", "near", "around"]);
-/** Makes that are badges of other makes' models as well. */
-const BADGE_MAKES = new Set(["abarth", "hsv", "fpv", "amg", "cupra"]);
-
-/**
- * A make or model that the market has and the site has not. Right behind another model it is that one's badge: there is
- * a Toyota called "Highlander", and a Tucson too.
- */
-function marketAt({ words, vocabulary, found, options }: Scanning, at: number, make: string | null): Phrase | null {
-  const before = found.at(-1);
-  const isBadge = before?.to === at && before.meaning.kind === "model";
-  // "Ranger Wildtrak Bi-Turbo" names no Maserati: another model stands behind an "or" or its make.
-  const isSecond = hasVehicle(found) && !isOr(words, at) && !/[/,]/.test(words[at]?.gap ?? "");
-  for (let to = Math.min(words.length, at + LONGEST_MARKET_NAME); to > at; to -= 1) {
-    const key = joinedKey(words, at, to);
-    // "In Sorrento" is a place, though many write a Kia so.
-    if (IN.has(words[at - 1]?.key ?? "") && options.place?.(key)) continue;
-    if (isJoining(words, at, to) || (to - at > 1 && hasTradeWord(words.slice(at, to), vocabulary))) continue;
-    const own = make === null ? null : marketModelOf(make, key);
-    if (own) return { to, meaning: own, others: [] };
-    if (key.length < 3 && !isShortMake(key, vocabulary)) continue;
-    const meaning = marketMeaning(key, vocabulary);
-    if (!meaning || (meaning.kind === "model" && (UNSURE_MODELS.has(key) || isBadge || make !== null))) continue;
-    if (meaning.kind === "model" && isSecond) continue;
-    if (meaning.kind === "make" && isBadge && BADGE_MAKES.has(key)) continue;
-    const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
-    return { to, meaning: held ?? meaning, others: [] };
-  }
-  return null;
-}
-
-/** "JB", of a kind that the site sells. */
-function isShortMake(key: string, { itemTypes }: Scanning["vocabulary"]): boolean {
-  const make = key.length === 2 ? marketMake(key) : null;
-  return make !== null && itemTypes.some((kind) => kindsOfMake(make).has(kind as never));
-}
-
-/** "Couples van": a word of the trade is no part of a name that the site does not have. */
-const hasTradeWord = (words: readonly Word[], { meanings }: Scanning["vocabulary"]): boolean =>
-  words.some(({ key }) => meanings.get(key)?.[0]?.kind === "wants");
-
-/** Words are a name only if none of them joins others or says nothing. */
-function isJoining(words: readonly Word[], from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const key = words[at]?.key ?? "";
-    if (OR_WORDS.has(key) || NOT_WORDS.has(key) || WEIGHTLESS.has(key) || BOUND_WORDS.has(key)) return true;
-  }
-  return false;
 }

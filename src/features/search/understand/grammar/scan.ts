@@ -4,14 +4,16 @@ import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
 import type { Identity, ReadingOptions } from "../schema.ts";
+import { boundBehind } from "./amounts.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
 import { corrected, needsNoCut } from "./corrections.ts";
-import { codeMeaning } from "./figures/figure-meanings.ts";
+import { beginsRow, codeMeaning, cylindersInRow, modelYear } from "./figures/figure-meanings.ts";
 import { figureAt } from "./figures/figures.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
+import { generationAt } from "./generation.ts";
 import { takenApart } from "./joined-words.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
@@ -110,7 +112,9 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
     for (let each = negator ?? at; each < to; each += 1) progress.weightless.push(each);
   } else if (meaning) {
     const before = found.at(-1);
-    const isListed = words[at]?.gap === "/" && before?.to === at && isOfSameField(before.meaning, meaning);
+    // "Toyota/HiLux/SR5" is one vehicle.
+    const isAlike = before?.meaning.kind === meaning.kind && isOfSameField(before.meaning, meaning);
+    const isListed = words[at]?.gap === "/" && before?.to === at && isAlike;
     found.push({
       from: at,
       to,
@@ -129,20 +133,22 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
 }
 
 /** A word that begins no phrase: it joins, leaves out, says nothing, or is left for the full text. */
-function takeWord(progress: Progress, words: readonly Word[], at: number, { weightless }: Vocabulary): number {
+function takeWord(progress: Progress, words: readonly Word[], at: number, vocabulary: Vocabulary): number {
+  const { weightless } = vocabulary;
   const key = words[at]?.key ?? "";
   const leavesOut = notAt(words, at);
   if (leavesOut !== null) {
     progress.negator = at;
     return leavesOut;
   }
+  const generation = generationAt(words, at, progress.found, vocabulary);
+  if (generation !== null) {
+    for (let each = at; each < generation; each += 1) progress.weightless.push(each);
+    return generation;
+  }
   if (OR_WORDS.has(key)) progress.isAfterOr = true;
   else if (BOUND_WORDS.has(key)) progress.bounding.push(at);
-  else if (
-    isWeightless(key, weightless) ||
-    isCountOfNothing(words, at, weightless) ||
-    isGeneration(progress, words, at)
-  ) {
+  else if (isWeightless(key, weightless) || isCountOfNothing(words, at, weightless)) {
     progress.weightless.push(at);
     if (!reachesOver(key)) progress.negator = null;
   } else if (!AND_WORDS.has(key)) {
@@ -155,12 +161,6 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, { weig
 
 const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
   ofSite.has(key) || PLAIN_BUT_BEHIND_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
-
-/** "Golf 7": a single figure behind a model that is no badge of it tells its generation, which no stock says. */
-function isGeneration({ found }: Progress, words: readonly Word[], at: number): boolean {
-  const before = found.at(-1);
-  return /^\d$/.test(words[at]?.key ?? "") && before?.to === at && before.meaning.kind === "model" && !before.negated;
-}
 
 /** "2 dogs": a small number of what says nothing says nothing either. */
 function isCountOfNothing(words: readonly Word[], at: number, ofSite: ReadonlySet<string>): boolean {
@@ -175,7 +175,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary, options } = scanning;
   const certain = identityAt(words, at, options.identities) ?? nearPlaceAt(scanning, at);
   if (certain) return certain;
-  const code = codeMeaning(words[at]?.key ?? "", vocabulary);
+  const code = codeAt(words, at, vocabulary);
   const figure = figureAt(words, at, vocabulary, options.thisYear);
   const towing = towingAt(words, at, vocabulary, figure, () => specialMeaning("towing", vocabulary, options.thisYear));
   const choices: readonly (Phrase | null)[] = [
@@ -184,7 +184,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
     shadedColourAt(scanning, at),
     figure && withOtherWeekly(scanning, figure),
     towing && { ...towing, others: [] },
-    code && { to: at + 1, meaning: code, others: [] },
+    code,
     placeAt(scanning, at),
   ];
   let best: Phrase | null = null;
@@ -194,6 +194,18 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
     if (each && (best === null || each.to > best.to || isBadge)) best = each;
   }
   return best;
+}
+
+/** "V8", "straight six", "MY20 onwards". */
+function codeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Phrase | null {
+  const key = words[at]?.key ?? "";
+  const inRow = beginsRow(key) ? cylindersInRow(joinedKey(words, at, at + 2), vocabulary) : null;
+  if (inRow) return { to: at + 2, meaning: inRow, others: [] };
+  if (!/^[mv]/.test(key)) return null;
+  const behind = key.startsWith("my") ? boundBehind(words, at + 1) : null;
+  const bounded = modelYear(key, words[at]?.plus ? "newer" : (behind?.value.way ?? null));
+  const meaning = bounded ?? codeMeaning(key, vocabulary);
+  return meaning && { to: bounded && behind ? behind.to : at + 1, meaning, others: [] };
 }
 
 const LONGEST_SPECIAL = 4;

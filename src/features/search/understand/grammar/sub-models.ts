@@ -16,21 +16,36 @@ export function withSubModels(scanning: Scanning, at: number, phrase: Phrase): P
   const { meaning } = phrase;
   const make = meaning?.kind === "model" ? meaning.any[0]?.make : undefined;
   if (meaning?.kind !== "model" || make === undefined) return phrase;
-  return longerAt(scanning, at, phrase, make) ?? withoutOne(scanning, at, phrase, make) ?? phrase;
+  return longerAt(scanning, at, phrase) ?? withoutOne(scanning, at, phrase, make) ?? phrase;
 }
 
 /** "Range Rover Sport" where the site has Range Rovers, but none of these. */
-function longerAt({ words, vocabulary }: Scanning, at: number, { to }: Phrase, make: string): Phrase | null {
+function longerAt(scanning: Scanning, at: number, phrase: Phrase): Phrase | null {
+  const { words, vocabulary } = scanning;
+  const { to, meaning } = phrase;
+  const isFamily = meaning?.kind === "model" && meaning.isPart;
   for (let end = Math.min(words.length, at + LONGEST_NAME); end > to; end -= 1) {
     const more = joinedKey(words, to, end);
     // "200 series" and "UX 250h" say the same model more exactly, as the site may not write it.
-    if (!/^[a-z]{4,}$/.test(more) || more === "series") continue;
-    const isBadge = vocabulary.meanings.get(more)?.some(({ kind }) => kind !== "model") && !SHARED_BADGES.has(more);
-    const longer = isBadge ? null : marketModelOf(make, joinedKey(words, at, end));
+    // "Ninja 300" where the site has Ninjas, but none of these.
+    const isFigure = isFamily && /^\d{3,4}$/.test(more);
+    if (!isFigure && (!/^[a-z]{4,}$/.test(more) || more === "series")) continue;
+    const isBadge =
+      !isFigure && vocabulary.meanings.get(more)?.some(({ kind }) => kind !== "model") && !SHARED_BADGES.has(more);
+    const longer = isBadge ? null : modelGoingOn(scanning, at, end, phrase, more);
     const isFirst = words.slice(to, end).every(({ gap, minus }) => gap !== "," && !minus);
     if (longer && isFirst) return { to: end, meaning: longer, others: [] };
   }
   return null;
+}
+
+/** The model whose name is the one before with more words, also behind a nickname: "Rangie Evoque". */
+function modelGoingOn({ words, vocabulary }: Scanning, at: number, end: number, { meaning }: Phrase, more: string) {
+  const [named] = meaning?.kind === "model" ? meaning.any : [];
+  if (!named) return null;
+  const name = keyOf(named.model) + more;
+  const own = vocabulary.meanings.get(name)?.find(({ kind }) => kind === "model");
+  return own ?? marketModelOf(named.make, joinedKey(words, at, end)) ?? marketModelOf(named.make, name);
 }
 
 /** "Pajero not Sport": the model alone, and not the other one whose name goes on so. */

@@ -4,15 +4,9 @@ import { keysOf } from "../grammar/words.ts";
 import type { NamedModel } from "../meanings.ts";
 import type { FieldCounts } from "../schema.ts";
 import { otherNames } from "./names.ts";
+import { ORDERS } from "./orders.ts";
 import { CITIES } from "./places.ts";
-import {
-  AMOUNT_WORDS_MENDED,
-  ORDERS,
-  PLAIN_BUT_BEHIND_MAKE,
-  SPECIAL_WORDS,
-  STREET_WORDS,
-  WEIGHTLESS,
-} from "./plain-words.ts";
+import { AMOUNT_WORDS_MENDED, PLAIN_BUT_BEHIND_MAKE, SPECIAL_WORDS, STREET_WORDS, WEIGHTLESS } from "./plain-words.ts";
 import { NAMED } from "./spelling.ts";
 import { SHADE_WORDS } from "./trade/shades.ts";
 import { TRADE_TERMS } from "./trade/trade-words.ts";
@@ -37,6 +31,12 @@ export const PLAIN_FIELDS = [
 const NAMES_OF_YARDS: ReadonlySet<string> = new Set(["location_name", "dealership_name", "city"]);
 
 const LEAST_JOINED = 7;
+/** Words of a phrase in which slips are mended; those of longer ones stand in shorter ones as well. */
+const LONGEST_MENDED = 2;
+/** Nothing is a slip of a shorter name that people give a car: "setting" is no "stang". */
+const LEAST_NICKNAME = 6;
+/** Nor of what is written without vowels, "slvr". */
+const HAS_VOWEL = /[aeiouy]/;
 
 /** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
 export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models: readonly NamedModel[]) {
@@ -54,14 +54,17 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
     for (const key of keys.length <= 2 ? [...keys, keys.join("")] : keys) {
       known.add(key);
       // Two words as one are the end of a slip only where they are long: "inline" is no "N Line".
-      const isMended = count + extra > 0 && (keys.includes(key) || key.length >= LEAST_JOINED);
+      const isWord = keys.includes(key) ? HAS_VOWEL.test(key) : key.length >= LEAST_JOINED;
+      const isMended = count + extra > 0 && isWord && (keys.length <= LONGEST_MENDED || extra > 0);
       if (isMended) weights.set(key, (weights.get(key) ?? 0) + count + extra);
     }
   };
   for (const { make, model, count } of models) {
     learn(make, count, NAMED);
     learn(model, count, NAMED);
-    for (const words of [...otherNames(make, null), ...otherNames(make, model)]) learn(words, 1);
+    for (const words of [...otherNames(make, null), ...otherNames(make, model)]) {
+      learn(words, words.length < LEAST_NICKNAME ? 0 : 1);
+    }
   }
   for (const terms of Object.values(TRADE_TERMS)) {
     for (const { words } of terms) for (const phrase of words.split("|")) learn(phrase, 1);
@@ -70,7 +73,7 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
     for (const [value, count] of Object.entries(counts[field] ?? {}))
       learn(value, NAMES_OF_YARDS.has(field) ? 0 : count);
   }
-  for (const word of [...Object.keys(ORDERS), ...SPECIAL_WORDS]) learn(word, 1);
+  for (const word of [...ORDERS.keys(), ...SPECIAL_WORDS]) learn(word, 1);
   for (const city of [...Object.keys(counts.city ?? {}), ...CITIES]) {
     const [word = "", ...others] = keysOf(city);
     if (others.length === 0) weights.set(word, (weights.get(word) ?? 0) + 1);

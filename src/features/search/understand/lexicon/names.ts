@@ -1,3 +1,5 @@
+import { marketModel } from "../../../makes/market.ts";
+import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
 import { spokenFigure } from "../grammar/spoken-numbers.ts";
 import { joinedKey, keyOf, keysOf, wordsIn } from "../grammar/words.ts";
 import type { Meaning, NamedModel } from "../meanings.ts";
@@ -33,21 +35,23 @@ export function addMakes(makes: FieldCounts, add: Add): void {
 
 /** A make or model also answers to what the trade calls it. */
 export const otherNames = (make: string, model: string | null): readonly string[] =>
-  OTHER_NAMES.filter(([, ofMake, ofModel]) => ofMake === make && ofModel === model).flatMap(([words]) =>
-    words.split("|"),
-  );
+  OTHER_NAMES.filter(
+    ([, ofMake, ofModel]) => ofMake === make && (model === null ? ofModel === null : isOneOf(model, ofModel)),
+  ).flatMap(([words]) => words.split("|"));
+
+const isOneOf = (model: string, names: string | null): boolean => names?.split("|").includes(model) ?? false;
 
 /** Words of models that say too little alone: "Sport" of "Discovery Sport". */
 const NOT_ALONE = new Set([
   ..."sport cross sedan hatch wagon custom pro max plus class series model standard classic super city the".split(" "),
-  ..."street speed double bob glide road off grid special grand new van ute cab coupe cabriolet".split(" "),
+  ..."street speed double bob glide road off grid special grand new van ute cab coupe cabriolet way".split(" "),
 ]);
 
 /** A part of a model's name by which people ask for it: "prado", "h6", "africa twin"; a figure alone only if asked. */
 const isTelling = (key: string): boolean =>
   !NOT_ALONE.has(key) && (/^[a-z]{3,}$/.test(key) || (/[a-z]/.test(key) && /\d/.test(key)));
 
-export function addModels(models: readonly NamedModel[], add: Add): void {
+export function addModels(models: readonly NamedModel[], itemTypes: readonly ItemType[], add: Add): void {
   const whole = new Map<string, NamedModel[]>();
   const parts = new Map<string, NamedModel[]>();
   for (const named of models) {
@@ -65,8 +69,11 @@ export function addModels(models: readonly NamedModel[], add: Add): void {
     for (const part of [...partsOf(words), ...turnedParts(words)]) push(parts, part, named);
   }
   for (const [words, make, model] of OTHER_NAMES) {
-    if (model === null || models.some((each) => each.make === make && each.model === model)) continue;
-    for (const each of words.split("|")) push(whole, keyOf(each), { make, model, count: 0 });
+    if (model === null || models.some((each) => each.make === make && isOneOf(each.model, model))) continue;
+    const [name = model] = model.split("|");
+    const kind = marketModel(make, name)?.kind ?? null;
+    if (kind !== null && !(itemTypes as readonly string[]).includes(kind)) continue;
+    for (const each of words.split("|")) push(whole, keyOf(each), { make, model: name, count: 0 });
   }
   for (const [key, any] of whole) add(key, { kind: "model", ...mostFirst(any), isPart: false });
   for (const [key, any] of parts) {

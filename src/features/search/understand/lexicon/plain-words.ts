@@ -1,4 +1,3 @@
-import { KM_WORDS } from "../grammar/amounts.ts";
 import { EVERYDAY_WORDS } from "./everyday-words.ts";
 
 /** Words that join, leave out or say nothing, and the readings of words that say something indirectly. */
@@ -53,7 +52,7 @@ export const WEIGHTLESS = words(`
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
-  tow tows pull pulling limit mark kilometre length reading heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
+  tow tows pull pulling limit mark kilometre length reading arrivals expensive pricey dear weekly fortnightly monthly normal legal licence license licences lic lics early late mild build builds tax fbt exempt gst guide abn chattel mortgage centrelink ppsr revs fsh garaged smoker smoked rider riders rental rentals sold usb aux player wipers rating metro cbd postcode number 48v tsi tfsi heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
   ${EVERYDAY_WORDS}
 `);
 
@@ -66,40 +65,9 @@ export const BOUND_WORDS = words(`
 /** Words without weight, and no towns either, that are a model right behind its make: "city driving", "Honda City". */
 export const PLAIN_BUT_BEHIND_MAKE = words("city");
 
-const FEWEST_KM = { sortBy: "km-asc", label: "Kilometres, low first" } as const;
-
-/**
- * Words that ask for an order, and for a size or use that stock knows otherwise. The page of search words lists them.
- */
-export const ORDERS: Readonly<Record<string, { readonly sortBy: "price-asc" | "newest" | "km-asc"; label: string }>> = {
-  cheap: { sortBy: "price-asc", label: "Price, low first" },
-  cheapest: { sortBy: "price-asc", label: "Price, low first" },
-  cheaper: { sortBy: "price-asc", label: "Price, low first" },
-  cheapie: { sortBy: "price-asc", label: "Price, low first" },
-  affordable: { sortBy: "price-asc", label: "Price, low first" },
-  inexpensive: { sortBy: "price-asc", label: "Price, low first" },
-  lowestprice: { sortBy: "price-asc", label: "Price, low first" },
-  bestprice: { sortBy: "price-asc", label: "Price, low first" },
-  pricelowfirst: { sortBy: "price-asc", label: "Price, low first" },
-  newestfirst: { sortBy: "newest", label: "Newest first" },
-  kilometreslowfirst: { sortBy: "km-asc", label: "Kilometres, low first" },
-  newest: { sortBy: "newest", label: "Newest first" },
-  latest: { sortBy: "newest", label: "Newest first" },
-  justarrived: { sortBy: "newest", label: "Newest first" },
-  newarrivals: { sortBy: "newest", label: "Newest first" },
-  justin: { sortBy: "newest", label: "Newest first" },
-  ...Object.fromEntries(
-    KM_WORDS.flatMap((unit) => ["lowest", "least", "fewest"].map((few) => [`${few}${unit}`, FEWEST_KM] as const)),
-  ),
-  pricelowtohigh: { sortBy: "price-asc", label: "Price, low first" },
-  lowtohigh: { sortBy: "price-asc", label: "Price, low first" },
-  lowpriced: { sortBy: "price-asc", label: "Price, low first" },
-  budgetcar: { sortBy: "price-asc", label: "Price, low first" },
-};
-
-/** The single words that such phrases are made of, which are spelt right. */
+/** The single words of phrases that say something indirectly (`specials.ts`), which are spelt right. */
 export const SPECIAL_WORDS: readonly string[] =
-  "late later lowest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest arrivals mileage".split(
+  "late later lowest highest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest dearest expensive arrivals mileage".split(
     " ",
   );
 

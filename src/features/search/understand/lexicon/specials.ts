@@ -2,9 +2,9 @@ import { KM_WORDS } from "../grammar/amounts.ts";
 import { beginningsOf } from "../grammar/phrase-table.ts";
 import type { Meaning } from "../meanings.ts";
 import type { KnownPlace, Wants } from "../schema.ts";
+import { ORDERS } from "./orders.ts";
 import { madeIn, ORIGINS } from "./origins.ts";
 import { USUAL_KM } from "./places.ts";
-import { ORDERS } from "./plain-words.ts";
 import { type Vocabulary, valuesMeaning } from "./vocabulary.ts";
 
 /** Readings of words that say something indirectly; docs/search-words.md lists them, for they are no guesses. */
@@ -22,8 +22,8 @@ const keyed = (kind: string, keys: string) => keys.split("|").map((key) => [key,
 
 /** What such phrases are, by their joined keys: one look-up tells most words that they are none. */
 const SPECIALS: ReadonlyMap<string, string> = new Map([
-  ...Object.keys(ORDERS).map((key) => [key, "order"] as const),
-  ...["", "very"].flatMap((very) =>
+  ...[...ORDERS.keys()].map((key) => [key, "order"] as const),
+  ...["", "very", "ultra", "super", "really", "extra", "extremely"].flatMap((very) =>
     [...KM_WORDS, "mileage"].flatMap((unit) =>
       ["low", "lower", "little"].map((few) => [`${very}${few}${unit}`, "km"] as const),
     ),
@@ -52,8 +52,10 @@ export function specialMeaning(key: string, vocabulary: Vocabulary, thisYear: nu
   switch (SPECIALS.get(key)) {
     case undefined:
       return madeIn(key, vocabulary);
-    case "order":
-      return ORDERS[key] ? wanting({ kind: "sort", sortBy: ORDERS[key].sortBy }, ORDERS[key].label) : null;
+    case "order": {
+      const order = ORDERS.get(key);
+      return order ? wanting({ kind: "sort", sortBy: order.sortBy }, order.label) : null;
+    }
     case "km":
       return wanting({ kind: "range", attribute: "km", max: LOW_KM }, "Under 50,000 km");
     case "towing":

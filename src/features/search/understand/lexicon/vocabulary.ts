@@ -74,7 +74,7 @@ export function vocabularyOf(counts: Readonly<Record<string, FieldCounts>>, site
   const makes = counts.make ?? {};
   const models = modelsOf(makes, counts.make_model ?? {});
   addMakes(makes, add);
-  addModels(models, add);
+  addModels(models, site.itemTypes, add);
   addTerms(counts, site, add);
   addValues(counts, add);
   addStates(counts.state ?? {}, add);

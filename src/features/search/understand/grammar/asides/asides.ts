@@ -16,9 +16,14 @@ const MONTHS = new Set(
 );
 const STARS = new Set(["star", "stars"]);
 const BUNKS = new Set(["bunk", "bunks"]);
+/** "6 speed auto": how many gears there are is told by few feeds. "Speed 400" is a motorcycle. */
+const SPEEDS = new Set(["speed", "spd", "sp", "speeds", "gears"]);
+const MOST_SPEEDS = 18;
+const INCHES = new Set(["inch", "inches", "in"]);
+const LEAST_INCHES = 8;
 /** Two words that say nothing together, though one of them does alone. */
 const PLAIN_PHRASES = new Set(
-  "greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex courierwork courierjob courierjobs courierrun courierruns".split(
+  "exlease exrental exgovernment exgovt exfleet expolice excouncil exmining extaxi exhire exgov electricwindows powerwindows electricmirrors powermirrors powersteering centrallocking zerodeposit nodeposit nildeposit selfemployed boxerengine boxermotor newshape latestshape newlook facelift underoffer abnholder cdplayer creditcheck blackwheels blackrims renttoown ultralight superlight fivestar fourstar greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex courierwork courierjob courierjobs courierrun courierruns".split(
     " ",
   ),
 );
@@ -37,12 +42,20 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (PLAIN_PHRASES.has(joinedKey(words, at, at + 2))) return at + 2;
   if (TERMS.has(word.key)) return untilWhen(words, at);
   if (BROUGHT.has(word.key)) return broughtWhere(words, at, placeTo);
+  // "Western Sydney": where in it is not known.
+  if (QUARTERS.has(word.key) && placeTo(at) === null && placeTo(at + 1) !== null) return at + 1;
+  if (word.key === "euro" && /^[1-7]$/.test(words[at + 1]?.key ?? "")) return at + 2;
   const paid = depositAt(words, at);
   if (paid !== null) return paid;
   if (word.value === null || word.dollar) return null;
   const next = words[at + 1]?.key ?? "";
   if (word.unit === "" && STARS.has(next)) return at + 2;
   if (word.unit === "" && BUNKS.has(next)) return at + 1;
+  if (word.value <= MOST_SPEEDS && words[at + 2]?.value == null && SPEEDS.has(next)) return at + 2;
+  if (word.value <= MOST_SPEEDS && SPEEDS.has(word.unit)) return at + 1;
+  // "20 inch wheels", but "2 inch lift".
+  if ((INCHES.has(word.unit) || (word.unit === "" && INCHES.has(next))) && word.value >= LEAST_INCHES)
+    return word.unit === "" ? at + 2 : at + 1;
   const unit = word.unit === "" ? at + 2 : at + 1;
   if (!TERM_UNITS.has(word.unit || next)) return null;
   for (let to = unit + 1; to <= unit + 2; to += 1) {
@@ -51,6 +64,10 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   }
   return null;
 }
+
+const QUARTERS = new Set(
+  "north south east west northern southern eastern western inner outer greater central".split(" "),
+);
 
 const DEPOSITS = new Set(["deposit", "deposits"]);
 /** "No deposit, 20k" tells a price. */

@@ -1,7 +1,10 @@
+import { formatNumber } from "../../../../../lib/words/format.ts";
 import { kindsOfMake } from "../../../../makes/market.ts";
 import { marketMeaning } from "../../lexicon/market-names.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
+import { amountAt } from "../amounts.ts";
+import { rangeMeaning } from "../figures/figure-ends.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import { joinedKey, type Word } from "../words.ts";
 
@@ -53,9 +56,32 @@ export function towingAt(
     return to === null ? null : { meaning: figure.meaning, to };
   }
   const to = behindTowed(words, verb + 1);
-  const meaning = to === null ? null : usual();
-  return to === null || meaning === null ? null : { meaning, to };
+  if (to === null) return null;
+  const told = towedMass(words, to);
+  if (told) return told;
+  const meaning = usual();
+  return meaning && { meaning, to };
 }
+
+const BEFORE_MASS = new Set("of at weighing weighs weight is around about approx up to upto that".split(" "));
+const LIGHTEST = 500;
+const HEAVIEST = 5_000;
+
+/** "Tow a horse float 2000kg", "pull a boat of up to 2 tonne": what a towed thing weighs, said behind it. */
+function towedMass(words: readonly Word[], at: number): Read | null {
+  let from = at;
+  while (from < at + MOST_BETWEEN && BEFORE_MASS.has(words[from]?.key ?? "")) from += 1;
+  const amount = amountAt(words, from);
+  if (!amount || amount.value < LIGHTEST || amount.value > HEAVIEST || amount.dollar) return null;
+  // A bare number is a mass where it is no year.
+  const isBare = amount.unit === null && (amount.value < EARLIEST_YEAR || amount.value > LATEST_YEAR);
+  if (amount.unit !== "kg" && !isBare) return null;
+  const label = `Tows ${formatNumber(amount.value)} kg or more`;
+  return { meaning: rangeMeaning("towing", { min: amount.value }, label), to: amount.to };
+}
+
+const EARLIEST_YEAR = 1_950;
+const LATEST_YEAR = 2_050;
 
 const BEFORE_TOWERS = phraseTable(["behind|for|with|by|my|our|suit|suits|tow vehicle|tow car|tug", true]);
 const LONGEST_BEFORE = 2;

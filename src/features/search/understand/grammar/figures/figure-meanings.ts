@@ -8,6 +8,7 @@ import { children, consumption, counted, engine, length, litres, mass, people, s
 import { weekly } from "./weekly-price.ts";
 
 const EARLIEST = 1920;
+const FEWEST_THOUSANDS = 10;
 
 /** A bare number of four figures that can be the year of a car. */
 export const isYear = ({ value, unit, dollar }: Amount, thisYear: number): boolean =>
@@ -59,11 +60,16 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
     return mass(figure, vocabulary);
   }
   if (subject === "range" && low.value >= 100 && low.value < 1_500) return distance(figure);
-  if (subject === "km" && unit !== "dollars" && !low.dollar && low.value >= 1_000) return distance(figure);
+  if (subject === "km" && unit !== "dollars" && !low.dollar) {
+    // "Kms under 100" are thousands.
+    const isShort = unit === null && !high && low.value >= FEWEST_THOUSANDS && low.value < 1_000;
+    if (low.value >= 1_000) return distance(figure);
+    if (isShort) return distance({ ...figure, low: { ...low, value: low.value * 1_000 } });
+  }
   if (isYearFigure(figure, thisYear)) return year(figure, thisYear);
   if (isEngine(figure, vocabulary)) return engine(figure);
   if (bound?.way === "newer" || bound?.way === "older" || bound?.way === "last") return null;
-  return money(figure, vocabulary);
+  return money(figure, vocabulary) ?? barePrice(figure, vocabulary);
 }
 
 /** Below this a number of dollars is meant in thousands ("under 30"), unless it is a week's. */
@@ -88,6 +94,20 @@ function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   if (!said && bound === null && (first.value < 2_000 || subject !== "price") && high && high.value < 2_000)
     return null;
   const ends = endsOf({ ...figure, low: first, high: high && thousands(high) }, "max");
+  return rangeMeaning("price", ends, boundsText(ends, formatMoney));
+}
+
+/** Of cars a number of six figures may as well be kilometres; one of four is a postcode below eight thousand. */
+const BARE_PRICES = { least: 8_000, most: 99_990, mostOfOthers: 499_999 } as const;
+const PRICE_ENDS = /(00|50|80|85|88|90|95|99)$/;
+
+/** "Hatch 15000", "9990": a number alone that is a round price is the most to pay. */
+function barePrice({ low, high, bound, subject }: Figure, { itemTypes }: Vocabulary): Meaning | null {
+  const isBare = !high && !bound && !subject && low.unit === null && !low.dollar && Number.isInteger(low.value);
+  const isOther = itemTypes[0] === "caravan" || itemTypes[0] === "truck";
+  const most = isOther ? BARE_PRICES.mostOfOthers : BARE_PRICES.most;
+  if (!isBare || low.value < BARE_PRICES.least || low.value > most || !PRICE_ENDS.test(String(low.value))) return null;
+  const ends = { max: low.value };
   return rangeMeaning("price", ends, boundsText(ends, formatMoney));
 }
 
@@ -158,8 +178,30 @@ export function codeMeaning(key: string, vocabulary: Vocabulary): Meaning | null
     const count = vocabulary.counts.cylinders?.[cylinders] ?? 0;
     return valuesMeaning("cylinders", [cylinders], `${cylinders} cylinders`, count);
   }
+  return modelYear(key, null);
+}
+
+const ROWS = ["inline", "straight", "flat", "slant"];
+const IN_ROW: ReadonlyMap<string, string> = new Map(
+  [["4", "4"] as const, ["four", "4"] as const, ["6", "6"] as const, ["six", "6"] as const].flatMap(([key, count]) =>
+    ROWS.map((row) => [`${row}${key}`, count] as const),
+  ),
+);
+
+export const beginsRow = (key: string): boolean => ROWS.includes(key);
+
+/** "Straight six", "flat 4": the cylinders of an engine, by the joined words; null for anything else. */
+export function cylindersInRow(key: string, vocabulary: Vocabulary): Meaning | null {
+  const cylinders = IN_ROW.get(key);
+  return cylinders === undefined ? null : codeMeaning(`v${cylinders}`, vocabulary);
+}
+
+/** "MY22", with what bounds it: "MY20 onwards". */
+export function modelYear(key: string, way: Bound["way"] | null): Meaning | null {
   const [, figures] = /^my(\d{2}|20\d{2})$/.exec(key) ?? [];
   if (figures === undefined) return null;
   const year = figures.length === 2 ? 2_000 + Number(figures) : Number(figures);
+  if (way === "newer" || way === "min") return rangeMeaning("year", { min: year }, `${year} or newer`);
+  if (way === "older" || way === "max") return rangeMeaning("year", { max: year }, `${year} or older`);
   return rangeMeaning("year", { min: year, max: year }, `Model year ${year}`);
 }

@@ -11,6 +11,9 @@ export interface Figure {
   readonly subject: Subject | null;
 }
 
+/** How often an amount is paid. */
+type Span = "week" | "fortnight" | "month";
+
 /** What a figure is of, where a word says so. */
 export type Subject =
   | "towing"
@@ -25,4 +28,5 @@ export type Subject =
   | "price"
   | "km"
   | "engine"
-  | "year";
+  | "year"
+  | Span;

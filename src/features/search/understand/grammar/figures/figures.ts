@@ -1,9 +1,10 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
-import { type Amount, amountAt, type Bound, boundAt, boundBehind, unitBehind } from "../amounts.ts";
+import { type Amount, amountAt, type Bound, boundAt, boundBehind, paidWeekly, unitBehind } from "../amounts.ts";
 import type { Word } from "../words.ts";
-import type { Subject } from "./figure.ts";
+import type { Figure, Subject } from "./figure.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
+import { highAfter } from "./figure-ranges.ts";
 import { behindFillers, subjectAt } from "./subjects.ts";
 
 /** "Bunks for 6": a small bare number behind "for" is of people where the site's vehicles are slept in. */
@@ -32,7 +33,8 @@ export function figureAt(
   if (!first) return null;
   const split = first.unit === null ? boundBehind(words, first.to) : null;
   const counted = split && unitBehind(words, first, split.to);
-  const said = counted ?? litresOf(words, first, vocabulary) ?? first;
+  const isAlone = before === null && bounding === null && subjectAt(words, first.to) === null;
+  const said = counted ?? litresOf(words, first, vocabulary, isAlone) ?? first;
   const upper = highAfter(words, said, bounding?.value ?? null, thisYear);
   const low = upper ? asLargeAs(said, upper) : said;
   to = (upper ?? low).to;
@@ -57,8 +59,16 @@ export function figureAt(
     after?.subject ??
     (bound === null ? carried(words, low, vocabulary) : null) ??
     ranged(words, low);
-  const meaning = figureMeaning({ low, high: upper, bound, subject }, vocabulary, thisYear);
+  const meaning = figureMeaning(asPaid({ low, high: upper, bound, subject }), vocabulary, thisYear);
   return meaning && { meaning, to };
+}
+
+/** "Weekly repayments under $130": the amounts are a week's, of another span what they come to a week. */
+function asPaid(figure: Figure): Figure {
+  const { low, high, subject } = figure;
+  if (subject !== "week" && subject !== "fortnight" && subject !== "month") return figure;
+  const paid = paidWeekly(low, subject);
+  return paid ? { ...figure, low: paid, high: high && paidWeekly(high, subject), subject: null } : figure;
 }
 
 function boundOf(before: Bound | null, behind: Bound | null, sign: Word["sign"], low: Amount): Bound | null {
@@ -87,11 +97,17 @@ function isMassOf(words: readonly Word[], at: number, { unit, value, dollar }: A
   return isBare && MASS_WORDS.has(words[at]?.key ?? "") && amountAt(words, at + 1) === null;
 }
 
+const LEAST_TOWED = 2_500;
+
 /** "2.0 turbo": a bare figure with one decimal is litres where the stock tells of engines so. */
-function litresOf(words: readonly Word[], low: Amount, { counts }: Vocabulary): Amount | null {
-  const word = words[low.to - 1];
-  const isBare = low.unit === null && !low.dollar && /^[0-6]\.\d$/.test(word?.key ?? "");
-  return isBare && Object.keys(counts.engine_size_litres ?? {}).length > 0 ? { ...low, unit: "litres" } : null;
+function litresOf(words: readonly Word[], low: Amount, vocabulary: Vocabulary, isAlone: boolean): Amount | null {
+  const { counts, itemTypes } = vocabulary;
+  const { key = "", value } = words[low.to - 1] ?? {};
+  if (low.dollar || Object.keys(counts.engine_size_litres ?? {}).length === 0) return null;
+  if (low.unit === null && /^[0-6]\.\d$/.test(key)) return { ...low, unit: "litres" };
+  // "1.5t" of a car is a turbo engine: nobody asks for one that tows so little in these words.
+  const isTurbo = isAlone && itemTypes[0] === "car" && /^[0-2]\.\dt$/.test(key) && low.value < LEAST_TOWED;
+  return isTurbo ? { ...low, value: value ?? 0, unit: "litres" } : null;
 }
 
 /** "1 tonne ute", "one tonner": what a car carries, where the word is written out: "2.0t" is an engine. */
@@ -115,29 +131,4 @@ const ELECTRIC = new Set(["ev", "evs", "electric", "bev", "charge"]);
 function asLargeAs(low: Amount, { unit, value }: Amount): Amount {
   const isShort = (unit === "km" || unit === "kg") && low.unit === null && low.value < 1_000 && value >= 1_000;
   return isShort ? { ...low, value: low.value * 1_000 } : low;
-}
-
-/** "2014-16": the century is meant for both. */
-function withCentury(low: Amount, high: Amount): Amount {
-  const isShort = high.unit === null && !high.dollar && high.value < 100 && Number.isInteger(high.value);
-  return isShort ? { ...high, value: Math.floor(low.value / 100) * 100 + high.value } : high;
-}
-
-const COUNTED: ReadonlySet<Amount["unit"]> = new Set(["seats", "doors", "cylinders", "sleeps"]);
-
-/** The other end of a range, joined by "to", a dash, "or" ("7 or 8 seater"), or "and" after "between". */
-function highAfter(words: readonly Word[], low: Amount, bound: Bound | null, thisYear: number): Amount | null {
-  const next = words[low.to];
-  if (!next || low.plus) return null;
-  const isJoined = /^[-–—−]+$/.test(next.gap);
-  const joins = next.key === "to" || next.key === "till" || next.key === "until" || next.key === "thru";
-  const ands = next.key === "and" && bound?.way === "between";
-  const ors = next.key === "or" && low.unit === null;
-  const given = amountAt(words, isJoined ? low.to : joins || ands || ors ? low.to + 1 : words.length);
-  const high = given && (isJoined || joins) && isYear(low, thisYear) ? withCentury(low, given) : given;
-  if (!high || (ors && !COUNTED.has(high.unit))) return null;
-  const isSame = high.unit === low.unit || low.unit === null || (low.unit === "thousand" && high.unit === "km");
-  if (!isSame && !(low.unit === "dollars" && high.unit === "thousand")) return null;
-  // "2018-2020" are years, "cx 5-2" is nothing, and a descending pair is no range.
-  return high.value >= low.value || isYear(low, thisYear) === isYear(high, thisYear) ? high : null;
 }

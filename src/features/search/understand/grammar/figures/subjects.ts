@@ -5,6 +5,13 @@ import type { Subject } from "./figure.ts";
 
 /** Words that say what a figure is of, and those that stand between the two. */
 
+/** "Weekly repayments", "a weekly budget of": how often an amount is paid, said before it. */
+function spanned(often: string): string {
+  const nouns =
+    "payment|payments|repayment|repayments|instalment|instalments|budget|cost|costs|price|spend|fee|finance";
+  return [often, ...nouns.split("|").map((noun) => `${often} ${noun}`)].join("|");
+}
+
 const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
   ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],
   ["range|driving range|electric range|wltp range|ev range|range of", "range"],
@@ -19,6 +26,9 @@ const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
   ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
   ["engine|capacity|displacement", "engine"],
   ["year|years|built|model year|made", "year"],
+  [spanned("weekly"), "week"],
+  [spanned("fortnightly"), "fortnight"],
+  [spanned("monthly"), "month"],
 ];
 const SUBJECTS = phraseTable<Subject>(...ROWS);
 

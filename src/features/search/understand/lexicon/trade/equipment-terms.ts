@@ -2,11 +2,11 @@ import { type TradeTerm, term } from "./trade-term.ts";
 
 /** Equipment by the names that `index/documents/equipment.ts` gives it, however a feed writes it. */
 export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
-  term("Sunroof", "sunroof|sun roof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof"),
+  term("Sunroof", "sunroof|sun roof|s roof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof"),
   term("Apple CarPlay", "apple carplay|wireless apple carplay|wireless carplay|apple car play|carplay|car play|apple"),
   term("Android Auto", "android auto|android"),
-  term("Tow Bar", "tow bar|towbar|tow hitch|tow pack|tow ball|towball|hitch"),
-  term("Bull Bar", "bull bar|bullbar|roo bar|nudge bar"),
+  term("Tow Bar", "tow bar|towbar|t bar|tbar|tow hitch|tow pack|tow ball|towball|hitch"),
+  term("Bull Bar", "bull bar|bullbar|b bar|bbar|roo bar|nudge bar"),
   term("Roof Racks", "roof racks|roof rack|roofracks|roof rails|roof bars"),
   term("Canopy", "canopy|canopies"),
   term("Tub Liner", "tub liner|tubliner"),
@@ -17,39 +17,63 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Cruise Control", "cruise control|cruise"),
   term(
     "360 Camera",
-    "360 camera|360 cam|360 degree camera|surround camera|surround cam|surround view|birds eye camera",
+    "360 camera|360 cam|360 degree camera|surround camera|surround cam|surround view|birds eye camera|" +
+      "surround view camera|360 view|360 view camera|360 degree cam|360 degree view|" +
+      "birds eye view|bird eye view|around view|around view monitor|panoramic view monitor",
   ),
   term(
     "Reversing Camera",
     "reversing camera|reversing cam|reverse camera|reverse cam|rear camera|rear cam|backup camera|backup cam|" +
-      "back up camera|rear view camera|camera",
+      "back up camera|rear view camera|rev camera|rev cam|rear parking camera|parking camera|camera",
   ),
   term(
     "Parking Sensors",
-    "parking sensors|sensors|park assist|self parking|auto park|park sensors|reverse sensors|parking sensor|rear sensors",
+    "parking sensors|sensors|park assist|self parking|auto park|park sensors|reverse sensors|parking sensor|" +
+      "rear sensors|rear parking sensors|front parking sensors|front sensors|front and rear sensors|" +
+      "front and rear parking sensors|front and rear park sensors|reverse parking sensors",
   ),
   term("Blind Spot Monitor", "blind spot|blind spot monitor|blind spot monitoring|bsm|blind spot warning"),
-  term("Lane Keep Assist", "lane keep assist|lane assist|lane keeping|lane departure|lane keep"),
+  term(
+    "Lane Keep Assist",
+    "lane keep assist|lane assist|lane keeping|lane departure|lane departure warning|lane keep|lane centring",
+  ),
   term("Emergency Braking", "aeb|emergency braking|autonomous emergency braking|auto braking"),
-  term("Heated Seats", "heated seats|heated seat|seat heaters|heated leather seats"),
-  term("Cooled Seats", "cooled seats|ventilated seats|cooling seats"),
+  term(
+    "Heated Seats",
+    "heated seats|heated seat|heated front seats|heated rear seats|seat warmers|heated|seat heaters|" +
+      "heated leather seats",
+  ),
+  term("Cooled Seats", "cooled seats|ventilated seats|cooling seats|air conditioned seats"),
   term("Leather Seats", "leather|leather seats|leather interior|leather trim|leather upholstery"),
   term("Satellite Navigation", "sat nav|satnav|satellite navigation|navigation|gps|nav"),
   term("Head-Up Display", "head up display|hud|heads up display"),
-  term("Keyless Start", "keyless|keyless start|keyless entry|push button start|push start|smart key"),
-  term("Power Tailgate", "power tailgate|electric tailgate|powered tailgate|auto tailgate|electric boot"),
+  term(
+    "Keyless Start",
+    "keyless|keyless start|keyless entry|push button start|push start|push to start|button start|" +
+      "proximity key|smart key",
+  ),
+  term(
+    "Power Tailgate",
+    "power tailgate|electric tailgate|powered tailgate|auto tailgate|automatic tailgate|electric boot|power boot|auto boot|" +
+      "power liftgate|hands free boot|hands free tailgate|hands free power tailgate|hands free power boot|kick boot|" +
+      "kick to open boot|kick sensor|kick tailgate|foot activated tailgate|foot operated tailgate|foot operated boot",
+  ),
   term("Wireless Charging", "wireless charging|wireless charger|wireless phone charger|wireless phone charging"),
   term("DC Fast Charging", "fast charging|fast charger|dc fast charging|dc charging|rapid charging"),
   term("Premium Audio", "premium audio|premium sound|bose|harman kardon|jbl|subwoofer"),
   term("Bluetooth", "bluetooth|blue tooth"),
-  term("Alloy Wheels", "alloy wheels|alloys|mags|mag wheels|alloy"),
+  term("Alloy Wheels", "alloy wheels|alloys|mags|mag wheels|alloy|rims|black alloys|alloy rims"),
   term("Climate Control", "climate control|dual zone climate|dual zone"),
   term("LED Headlights", "led headlights|led lights|leds"),
   term("Window Tint", "window tint|tinted windows|tint|tinted"),
   term("Third Row", "third row|3rd row|third row seats|3rd row seats"),
   term("Isofix", "isofix|child seat anchors"),
   term("Ensuite", "ensuite|en suite|shower and toilet|toilet and shower|full ensuite|shower"),
-  term("Bunks", "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|bunk van"),
+  term(
+    "Bunks",
+    "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|triple bunk|double bunk|twin bunk|twin bunks|" +
+      "bunk van",
+  ),
   term("Solar", "solar|solar panels|solar panel"),
   term("Awning", "awning|annexe|annex"),
   term("Air Conditioning", "air con|rear air con|rear aircon|aircon|air conditioning|air conditioner|ac|a c"),
@@ -58,7 +82,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Toilet", "toilet"),
   term("Washing Machine", "washing machine"),
   term("Diesel Heater", "diesel heater"),
-  term("Tail Lift", "tail lift|taillift|tailgate lift|tailgate loader|tail gate loader"),
+  term("Tail Lift", "tail lift|taillift|t lift|tailgate lift|tailgate loader|tail gate loader"),
   term("Sleeper Cab", "sleeper cab|sleeper|sleeper cabin"),
   term("PTO", "pto"),
   term("Crane", "crane|cranes|crane truck|hiab"),
@@ -73,7 +97,11 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Massage Seats", "massage seats|massaging seats"),
   term("Heated Steering Wheel", "heated steering wheel|heated wheel|heated steering"),
   term("Paddle Shifters", "paddle shifters|paddle shift|paddles|flappy paddles"),
-  term("Digital Dash", "digital dash|digital cockpit|virtual cockpit|digital display|digital instrument cluster"),
+  term(
+    "Digital Dash",
+    "digital dash|digital dashboard|digital speedo|digital cockpit|virtual cockpit|digital display|" +
+      "digital instrument cluster",
+  ),
   term("Touch Screen", "touch screen|touchscreen|big screen|head unit|infotainment|large screen"),
   term("Digital Radio", "digital radio|dab|dab radio|dab+"),
   term("Side Steps", "side steps|side step|sidesteps|running boards|rock sliders|side rails"),

@@ -1,0 +1,32 @@
+import { beginsGeneration, isAnyGeneration, isGenerationOf } from "../lexicon/generations.ts";
+import type { Vocabulary } from "../lexicon/vocabulary.ts";
+import type { Found } from "../meanings.ts";
+import { joinedKey, type Word } from "./words.ts";
+
+const LONGEST_CODE = 2;
+
+/** The word behind a generation that is told here: "golf 7", "VE Commodore", "mk8 golf"; null for none. */
+export function generationAt(
+  words: readonly Word[],
+  at: number,
+  found: readonly Found[],
+  vocabulary: Vocabulary,
+): number | null {
+  const before = found.at(-1);
+  // "Golf 7": a single figure behind a model that is no badge of it.
+  const isBehindModel = before?.to === at && before.meaning.kind === "model" && !before.negated;
+  if (isBehindModel && /^\d$/.test(words[at]?.key ?? "")) return at + 1;
+  const first = words[at]?.key ?? "";
+  if (!beginsGeneration(first)) return null;
+  for (let to = Math.min(words.length, at + LONGEST_CODE); to > at; to -= 1) {
+    const key = joinedKey(words, at, to);
+    const isSaid = (names: ReadonlySet<string>) => words.some((word, place) => place !== at && names.has(word.key));
+    if (isGenerationOf(key, isSaid)) return to;
+    if (isAnyGeneration(key) && (isBehindModel || hasModel(words, vocabulary))) return to;
+  }
+  return null;
+}
+
+/** Whether a word of the text names a model of the site's stock by itself. */
+const hasModel = (words: readonly Word[], { meanings }: Vocabulary): boolean =>
+  words.some(({ key }) => meanings.get(key)?.some(({ kind }) => kind === "model") ?? false);

@@ -1,0 +1,82 @@
+import { kindsOfMake, marketMake } from "../../../makes/market.ts";
+import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
+import { BOUND_WORDS, NOT_WORDS, OR_WORDS, UNSURE_MODELS, WEIGHTLESS } from "../lexicon/plain-words.ts";
+import type { Found } from "../meanings.ts";
+import type { Phrase, Scanning } from "./scanning.ts";
+import { joinedKey, keyOf, type Word } from "./words.ts";
+
+/** Names of makes and models that the market has and the site has not just now. */
+
+/** Whether a make or a model was named already. */
+export const hasVehicle = (found: readonly Found[]): boolean =>
+  found.some(({ meaning: { kind } }) => kind === "make" || kind === "model");
+
+/** Whether an "or" stands before this word. */
+export const isOr = (words: readonly Word[], at: number): boolean => OR_WORDS.has(words[at - 1]?.key ?? "");
+
+const VERSUS = new Set(["vs", "versus", "compare", "against"]);
+const BEHIND_OR = new Set("a an the maybe perhaps possibly even else either another used new".split(" "));
+
+/** Whether another vehicle is named from here on: behind "or", "or maybe a" or "versus", or in a list. */
+function isAnother(words: readonly Word[], at: number): boolean {
+  if (/[/,]/.test(words[at]?.gap ?? "")) return true;
+  let before = at - 1;
+  while (before > 0 && BEHIND_OR.has(words[before]?.key ?? "")) before -= 1;
+  return OR_WORDS.has(words[before]?.key ?? "") || VERSUS.has(words[before]?.key ?? "");
+}
+
+const LONGEST_MARKET_NAME = 4;
+const IN = new Set(["in", "near", "around"]);
+/** Makes that are badges of other makes' models as well. */
+const BADGE_MAKES = new Set(["abarth", "hsv", "fpv", "amg", "cupra"]);
+
+/**
+ * A make or model that the market has and the site has not. Right behind another model it is that one's badge: there is
+ * a Toyota called "Highlander", and a Tucson too.
+ */
+export function marketAt(
+  { words, vocabulary, found, options }: Scanning,
+  at: number,
+  make: string | null,
+): Phrase | null {
+  const before = found.at(-1);
+  const isAnotherOne = isAnother(words, at);
+  const isBadge = before?.to === at && before.meaning.kind === "model" && !isAnotherOne;
+  // "Ranger Wildtrak Bi-Turbo" names no Maserati: another model stands behind an "or" or its make.
+  const isSecond = hasVehicle(found) && !isAnotherOne;
+  for (let to = Math.min(words.length, at + LONGEST_MARKET_NAME); to > at; to -= 1) {
+    const key = joinedKey(words, at, to);
+    // "In Sorrento" is a place, though many write a Kia so.
+    if (IN.has(words[at - 1]?.key ?? "") && options.place?.(key)) continue;
+    if (isJoining(words, at, to) || (to - at > 1 && hasTradeWord(words.slice(at, to), vocabulary))) continue;
+    const own = make === null ? null : marketModelOf(make, key);
+    if (own) return { to, meaning: own, others: [] };
+    if (key.length < 3 && !isShortMake(key, vocabulary)) continue;
+    const meaning = marketMeaning(key, vocabulary);
+    if (!meaning || (meaning.kind === "model" && (UNSURE_MODELS.has(key) || isBadge || make !== null))) continue;
+    if (meaning.kind === "model" && isSecond) continue;
+    if (meaning.kind === "make" && isBadge && BADGE_MAKES.has(key)) continue;
+    const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
+    return { to, meaning: held ?? meaning, others: [] };
+  }
+  return null;
+}
+
+/** "JB", of a kind that the site sells. */
+function isShortMake(key: string, { itemTypes }: Scanning["vocabulary"]): boolean {
+  const make = key.length === 2 ? marketMake(key) : null;
+  return make !== null && itemTypes.some((kind) => kindsOfMake(make).has(kind as never));
+}
+
+/** "Couples van": a word of the trade is no part of a name that the site does not have. */
+const hasTradeWord = (words: readonly Word[], { meanings }: Scanning["vocabulary"]): boolean =>
+  words.some(({ key }) => meanings.get(key)?.[0]?.kind === "wants");
+
+/** Words are a name only if none of them joins others or says nothing. */
+function isJoining(words: readonly Word[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const key = words[at]?.key ?? "";
+    if (OR_WORDS.has(key) || NOT_WORDS.has(key) || WEIGHTLESS.has(key) || BOUND_WORDS.has(key)) return true;
+  }
+  return false;
+}
