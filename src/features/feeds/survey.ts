@@ -9,6 +9,7 @@ import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/co
 import { CombinedColumns } from "./recognise/combined.ts";
 import { parseMapping } from "./recognise/mapping.ts";
 import { type FeedItem, type FeedRow, type Mapping, REASON_COLUMN } from "./schema.ts";
+import { lookAgain, withWhole } from "./second-look/second-look.ts";
 import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import type { Tally } from "./tally.ts";
@@ -86,8 +87,11 @@ export async function surveyFeed(
   const feed = { ...opened, headings, rows: decode ? each(apartBelow, decode) : apartBelow };
   if (mappingText === null) {
     const spelled = spelledPlan(columns, rows);
-    const plan = withKnownFormat(recogniseColumns(recognisable(columns, spelled), rows), columns);
-    return ok({ feed, sample, columns, plan, spelled });
+    const known = recognisable(columns, spelled);
+    const { plan, isDerived } = lookAgain(withKnownFormat(recogniseColumns(known, rows), columns), known, rows);
+    if (!isDerived) return ok({ feed, sample, columns, plan, spelled });
+    const derived = { ...feed, rows: each(feed.rows, withWhole) };
+    return ok({ feed: derived, sample: sample.map(withWhole), columns, plan, spelled });
   }
   const mapping = parseMapping(mappingText);
   if (!mapping.ok) return err(mapping.error.join("\n"));

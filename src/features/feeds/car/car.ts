@@ -22,7 +22,7 @@ import { readMoney } from "./money.ts";
 import { readIdentity } from "./name/identity.ts";
 import { cutsModels, onlyMakeOf } from "./name/name-habits.ts";
 import type { NameHabits } from "./name/naming.ts";
-import { titlesTellYears } from "./name/year.ts";
+import { titlesNameYears, titlesTellYears } from "./name/year.ts";
 import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
@@ -137,7 +137,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
   const reading = readPlan(plan);
   const kinds = new Map<ItemType, number>();
   let gas = false;
-  let petrol = false;
+  let [petrol, gasoline] = [false, false];
   const names = { all: 0, known: 0 };
   const unheard = new Tally();
   const step = Math.max(1, Math.floor(rows.length / SURVEY_ROWS));
@@ -150,6 +150,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     const car = emptyCarInput();
     for (const { value } of cells.all("fuel")) {
       if (GAS.test(value)) gas = true;
+      else if (/gasoline/i.test(value)) gasoline = true;
       else if (AUSTRALIAN_PETROL.test(value)) petrol = true;
     }
     const [name] = [...cells.all("title"), ...cells.all("model")];
@@ -165,9 +166,10 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     thisYear,
     now,
     usualKind: kindOfHeadings(plan) ?? usualOf(kinds),
-    gasIsPetrol: gas && !petrol,
+    gasIsPetrol: gas && (gasoline || !petrol),
     cutsModels: cutsModels(sample),
     titlesTellYears: titlesTellYears(sample),
+    titlesNameYears: titlesNameYears(sample),
     onlyMake: onlyMakeOf(sample),
     namesBeginWithMake: names.known >= names.all * 0.6 && names.known > 0,
   };

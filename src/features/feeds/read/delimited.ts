@@ -111,10 +111,21 @@ export function tableLayout(records: readonly (readonly string[])[]): Omit<Delim
   const columns = records.reduce((most, { length }) => Math.max(most, length), 1);
   if (columns > MOST_COLUMNS)
     throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
-  const source =
-    headingAt === null ? Array.from({ length: usualWidth(records) }, () => "") : (records[headingAt] ?? []);
-  return { before: (headingAt ?? -1) + 1, headings: distinct(source) };
+  if (headingAt !== null) return { before: headingAt + 1, headings: distinct(records[headingAt] ?? []) };
+  const width = usualWidth(records);
+  return { before: firstWhole(records, width), headings: distinct(Array.from({ length: width }, () => "")) };
 }
+
+/**
+ * Index of the first record of the table's width: a dealer's name and address may stand above a list without headings.
+ */
+function firstWhole(records: readonly (readonly string[])[], width: number): number {
+  const at = records.findIndex((record) => record.length >= width);
+  const isAddress = at > 0 && at <= MOST_ABOVE && records.slice(0, at).every((record) => filled(record) < width);
+  return isAddress ? at : 0;
+}
+const MOST_ABOVE = 3;
+const filled = (record: readonly string[]) => record.filter((cell) => cell.trim() !== "").length;
 
 /** The most cells of records that are not alone in having so many: one description with commas makes no columns. */
 function usualWidth(records: readonly (readonly string[])[]): number {
@@ -161,7 +172,8 @@ function headingOf(records: readonly (readonly string[])[]): number | null {
     if (strength > best.strength + 1) best = { at, strength };
   }
   if (best.strength > 0) return best.at;
-  return (records[0] ?? []).some(isOfVehicle) ? null : 0;
+  const first = records[firstWhole(records, usualWidth(records))] ?? [];
+  return first.some(isOfVehicle) ? null : 0;
 }
 
 /** Whether a row counts the columns, as a data frame does that was given no names: "", 0, 1, 2. */

@@ -199,14 +199,14 @@ const areOfState = (values: readonly Value[]) => values.every(({ text }) => isSo
 
 const isPlates = (values: readonly Value[]) => values.filter(({ text }) => isPlate(text)).length > values.length / 2;
 
-function asStockNumber(values: readonly Value[], { saysNothing, numberOf }: Unexplained): number {
+function asStockNumber(values: readonly Value[], { column, saysNothing, numberOf }: Unexplained): number {
   const coded = values.filter(
     ({ text }) => /^[A-Z]{0,5}[-_/ ]?\d{2,9}(?:[A-Z]{0,2}|[-/]\d{1,3})$/i.test(text) && !readVin(text),
   );
   if (values.length < 3 || coded.length < values.length * 0.9 || !differ(values)) return 0;
   if (beginAlike(values) && !areOfState(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;
   if (numberOf === "vehicle" && !isPlates(values)) return 0.4;
-  return saysNothing && rises(values) ? 0.5 : 0;
+  return saysNothing && (rises(values) || areNumbersOfOneLength(values, column)) ? 0.5 : 0;
 }
 
 const differ = (values: readonly Value[]) => new Set(values.map(({ text }) => text)).size >= values.length * 0.98;
@@ -215,6 +215,14 @@ const differ = (values: readonly Value[]) => new Set(values.map(({ text }) => te
 function beginAlike(values: readonly Value[]): boolean {
   const first = values[0]?.text[0]?.toLowerCase() ?? "";
   return /\D/.test(first) && values.every(({ text }) => text[0]?.toLowerCase() === first);
+}
+
+/** Whether the first column of a list without headings has numbers of as many digits: "10112", "37846". */
+function areNumbersOfOneLength(values: readonly Value[], column: string): boolean {
+  const length = values[0]?.text.length ?? 0;
+  return (
+    column === "column 1" && length >= 4 && values.every(({ text }) => /^\d+$/.test(text) && text.length === length)
+  );
 }
 
 /** Whether plain numbers rise or fall from row to row, as those that a system gives do. */

@@ -1,19 +1,20 @@
-import { readDate } from "../normalise/figures/date.ts";
 import { readPrice } from "../normalise/figures/price.ts";
 import { isPlainColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
-import { clean, fold, isMissing } from "../normalise/text.ts";
+import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { areBuildMonths } from "./beside/build-months.ts";
+import { isFirstRegistration, isOtherDate } from "./beside/first-registered.ts";
 import { isBody, isCondition, isDistance, isTagNumber, isUpholstery } from "./beside/other-facts.ts";
 import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
-import { mediaOf } from "./media-words.ts";
+import { mediaOf, showsOthers } from "./media-words.ts";
 import { isMoney, otherMoney } from "./money-words.ts";
-import { BY_VALUE, VALUE_TESTS } from "./value-tests.ts";
+import { VALUE_TESTS } from "./value-tests.ts";
+import { BY_VALUE } from "./values/by-value.ts";
 
 /** A column with a sample of its values, enough to recognise it. */
 export interface Sample {
@@ -59,39 +60,18 @@ export function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
 export function choose(sample: Sample, rowCount: number): Guess | null {
   const heading = readHeading(sample.column);
   const media = mediaOf(heading.words);
-  if (media === "other") return null;
+  if (media === "other" || showsOthers(sample.column)) return null;
   const candidates = media ? new Map([[media, 0.95]]) : fieldsOfHeading(heading);
   const guess = byHeading(sample, heading, candidates);
   if (isPrivateMoney(sample, heading, guess)) return { field: "cost", score: 0.9, by: "heading" };
   if (guess || media) return guess;
-  if (isFirstRegistration(sample) || (!OTHER_DATE.test(fold(sample.column)) && areBuildMonths(sample.values)))
+  if (isFirstRegistration(sample) || (!isOtherDate(sample.column) && areBuildMonths(sample.values)))
     return { field: "build_date", score: 0.5, by: "heading" };
   if (sample.values.length > 0 && sample.values.every((value) => SOLD.test(value)))
     return { field: "is_sold", score: 0.5, by: "values" };
   if (sample.values.length < Math.min(3, rowCount)) return null;
   return byValues(sample, heading);
 }
-
-/** Words by which a date is the vehicle's first registration or its building, in the languages of the trade. */
-const FIRST_REGISTERED =
-  /\b(regn?|rego|registe?r\w*|registra\w*|registrier\w*|immat\w*|mec|circ\w*|toelating|tenaamstelling|inschrijving|deel|registratie|\w*zulassung|ez|matricula\w*|rejestr\w*|trafik|built|build|bld|manu?f?\w*|mfd|mfg|dom|d o m|compl\w*|cpl|adr|in service|first used|on road)\b/;
-/** Words by which it is another date of the registration's. */
-const OTHER_DATE =
-  /\b(exp\w*|due|until|till|to|valid|next|last|updated|listed|added|end|renew\w*|transfer\w*|sold|check\w*)\b/;
-
-/** Whether a column holds dates of first registration or of building, whatever words stand around theirs. */
-function isFirstRegistration({ column, values }: Sample): boolean {
-  const words = fold(column);
-  if (!FIRST_REGISTERED.test(words) || OTHER_DATE.test(words)) return false;
-  const years = values.flatMap((value) => readDate(value)?.slice(0, 4) ?? []).map(Number);
-  if (years.length === 0 || years.length < values.length * 0.8) return false;
-  // "Rego" alone is also written above the days on which registrations end, which lie within a year or two.
-  return !EXPIRES.test(words) || Math.max(...years) - Math.min(...years) >= LEAST_SPREAD;
-}
-
-/** Headings that may also mean the end of the registration. */
-const EXPIRES = /^(rego|regn?|registration|registered|rego date|reg date)$/;
-const LEAST_SPREAD = 3;
 
 /** A column that says nothing else, of whatever heading, marks the vehicles that are gone. */
 const SOLD = /^(sold|verkauft|verkocht|vendu|såld)$/i;

@@ -33,7 +33,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "odometer unit|odometer units|mileage unit|mileage units|distance unit|distance units|km unit|odometer uom|mileage uom|odometer measure|unit of distance|odometer type|mileage type|odo unit|odo units|km or miles|kms or miles|miles or km|km miles|unit of measure",
   is_miles: "is miles|in miles|odometer is miles|odometer in miles|miles flag|reads miles",
   price:
-    "price|advertised price|selling price|sale price aud|asking price|internet price|internet price value|web price|online price|our price|retail price|list price|drive away price|driveaway price|price aud|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|buy now|buy it now|price value|pricing|price amount|prix|prix ttc|prix de vente|preis|bruttopreis|verkaufspreis|precio|prijs|vraagprijs|verkoopprijs|pris|kontantpris|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|retail amount|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud|dap|dap price|price dap|price drive away dap|cena|cijena|preco|precio|precio contado|precio al contado|prezzo|vk brutto|vk preis|hinta|fiyat|pret|retail r|price r|selling price r",
+    "price|advertised price|selling price|sale price aud|asking price|internet price|internet price value|web price|online price|our price|retail price|list price|drive away price|driveaway price|price aud|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|buy now|buy it now|buy now amount|price value|pricing|price amount|prix|prix ttc|prix de vente|preis|bruttopreis|verkaufspreis|precio|prijs|vraagprijs|verkoopprijs|pris|kontantpris|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|retail amount|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud|dap|dap price|price dap|price drive away dap|cena|cijena|preco|precio|precio contado|precio al contado|prezzo|vk brutto|vk preis|hinta|fiyat|pret|retail r|price r|selling price r",
   before_price:
     "was price|was|compare at price|variant compare at price|compare price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
@@ -76,7 +76,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "doors|door num|number of doors|no of doors|num doors|door count|door number|doors number|door|turen|anzahl turen|portes|nombre de portes|deuren|aantal deuren|dorrar",
   seats:
     "seats|seating capacity|seat capacity|number of seats|no of seats|num seats|seat count|seat num|seating|passenger capacity|seats number|sitze|anzahl sitze|places|nombre de places|zitplaatsen|aantal zitplaatsen|saten|seat",
-  fuel: "fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|brandstof|drivmedel|bransle|energie|fuel system type|fuel category|power source|rodzaj paliwa|paliwo|combustible|combustivel|alimentazione|carburante|kayttovoima|polttoaine|yakit|yakit tipi",
+  fuel: "electric type|electrification|hybrid type|fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|brandstof|drivmedel|bransle|energie|fuel system type|fuel category|power source|rodzaj paliwa|paliwo|combustible|combustivel|alimentazione|carburante|kayttovoima|polttoaine|yakit|yakit tipi",
   drive:
     "drive|drive type|drive train|drivetrain|driven wheels|drive wheels|wheel drive|drivetype|driveline|antrieb|antriebsart|aandrijving|drivning|drivhjul|drive wheel configuration|driving wheels|drive configuration|wheel configuration|axle drive",
   transmission:
@@ -176,7 +176,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   condition:
     "state|status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",
-  body: "type|style|car suv|category|sub category|subcategory|subtype|sub type|vehicle class|class|segment|kind|vehicle category|configuration|product type|item type|design|model type|layout",
+  body: "categoria|kategorie|categorie|kategori|type|style|car suv|category|sub category|subcategory|subtype|sub type|vehicle class|class|segment|kind|vehicle category|configuration|product type|item type|design|model type|layout",
   fuel: "engine type|gas|motor type|powertrain|ft|f t|fl",
   drive: "type|traction|axle configuration|drive side|configuration|wheels",
   transmission: "tr|t|t m|tx|tm|g box|gbox|speed|auto manual|manual auto|auto man|man auto|a m|gears|drive train type",

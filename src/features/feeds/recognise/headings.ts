@@ -1,4 +1,5 @@
 import { remember } from "../normalise/remember.ts";
+import { headingInOurScript } from "../normalise/scripts/headings.ts";
 import { FIELDS, type Field, REPEATED } from "./fields.ts";
 import { CUT_WORDS, SHORT_FOR, UNITS } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
@@ -36,7 +37,7 @@ export interface Heading {
 
 /** Normalises a heading: case, spaces, underscores, camelCase, dotted paths and units are removed. */
 export function readHeading(raw: string): Heading {
-  const plain = (fieldOfNames(raw) ?? raw)
+  const plain = headingInOurScript(fieldOfNames(raw) ?? raw)
     .replace(/^(?:str|lng|int|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
     .replace(/^tbl_?[a-z]+\./i, "")
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")

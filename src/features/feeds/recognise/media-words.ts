@@ -35,3 +35,18 @@ export function mediaOf(words: readonly string[]): Field | "other" | null {
       : "other";
   return says(PICTURE) && plain.some((word) => NOT_OF_THE_VEHICLE.test(word)) ? "other" : null;
 }
+
+/** Whose picture it is that stands below such a key: "club.image", "autoInfo.dealership.logo". */
+const OTHERS =
+  /^(?:club|dealers?|dealership|seller|vendor|member|user|owner|author|agent|company|store|branch|brand|make)$/i;
+
+/** Whether a path of keys leads to the one picture of somebody or something that the vehicle belongs to. */
+export function showsOthers(column: string): boolean {
+  const [whose, what] = column.split(".").slice(-2);
+  return (
+    whose !== undefined &&
+    what !== undefined &&
+    OTHERS.test(whose) &&
+    /^(?:image|img|photo|picture)(?:_?url)?$/i.test(what)
+  );
+}

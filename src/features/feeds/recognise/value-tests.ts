@@ -1,5 +1,4 @@
 import { reportAddress } from "../../stock/facts/history-report.ts";
-import { readVin } from "../../vocabulary/vin.ts";
 import { readDate } from "../normalise/figures/date.ts";
 import { distanceUnit, isUnreadOdometer, readDistance, withoutMil } from "../normalise/figures/distance.ts";
 import { readCylinders, readEngine } from "../normalise/figures/engine.ts";
@@ -9,17 +8,15 @@ import { readPrice } from "../normalise/figures/price.ts";
 import { readAge, readYear } from "../normalise/figures/year.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { readFlag, readPlate } from "../normalise/kinds/codes.ts";
-import { BETWEEN_COLOURS, readColour } from "../normalise/kinds/colour.ts";
+import { BETWEEN_COLOURS } from "../normalise/kinds/colour.ts";
 import { isDriveWord, simpleDrive } from "../normalise/kinds/drive.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { kindsIn, readCarType, readStanding } from "../normalise/kinds/standing.ts";
 import { gearCount, simpleTransmission } from "../normalise/kinds/transmission.ts";
-import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { readPictures } from "../normalise/pictures.ts";
-import { readPlace, readState } from "../normalise/place.ts";
+import { readState } from "../normalise/place.ts";
 import { isCode, isPath } from "./beside/other-facts.ts";
-import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { isMoney } from "./money-words.ts";
 
@@ -34,14 +31,14 @@ const number =
   };
 const words: ValueTest = (value) => /\p{L}/u.test(value) && value.length <= 80;
 const short: ValueTest = (value) => value.length <= 60;
-const AUSTRALIAN = /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/;
+export const AUSTRALIAN = /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/;
 const flag: ValueTest = (value) => readFlag(value) !== null;
 const date: ValueTest = (value) => readDate(value) !== null;
 const address: ValueTest = (value) => /^(https?:)?\/\//i.test(value);
 const PICTURE_FILE = /\.(jpe?g|png|webp|gif|avif|heic)(\?|$)/i;
 const any: ValueTest = () => true;
 /** Accepts a word or two of a closed vocabulary; prose that happens to contain one does not count. */
-const brief =
+export const brief =
   (test: (value: string) => boolean, least = 1): ValueTest =>
   (value) =>
     value.length >= least && value.length <= 45 && /\D/.test(value) && test(value);
@@ -60,7 +57,9 @@ const CONDITION =
 export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value),
   vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/[\s-]/g, "")),
-  regplate: (value) => readPlate(value) !== null && !/^(\d{4}-\d\d|\d{1,2}$|[a-z]$|(19|20)\d\d \()/i.test(value),
+  regplate: (value) =>
+    readPlate(value) !== null &&
+    !/^(\d{4}-\d\d|(?:0?[1-9]|1[0-2])[/.](?:19|20)\d\d$|\d{1,2}$|[a-z]$|(19|20)\d\d \()/i.test(value),
   rego_expiry: date,
   make: (value) => words(value) && !/\d{3}/.test(value),
   model: short,
@@ -163,85 +162,11 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
     /^(AU-)?[a-z. ]{2,30}$/i.test(value) && !/^(au|aus|australia|us|usa|uk|nz)$/i.test(value) && !CONDITION.test(value),
   postcode: (value) => /^[A-Z0-9 -]{3,10}$/i.test(value),
   link: (value) =>
-    address(value) && !value.split("|").some((one) => PICTURE_FILE.test(one) || /\.pdf(\?|$)/i.test(one)),
+    address(value) &&
+    !value.split("|").some((one) => PICTURE_FILE.test(one) || /\/image;s=\d/.test(one) || /\.pdf(\?|$)/i.test(one)),
 };
 
 function hasEngine(value: string): boolean {
   const engine = readEngine(value);
   return engine.litres !== null || engine.cylinders !== null || engine.induction !== null;
 }
-
-/** How a field is recognised by the values of its column alone. */
-interface ValueSign {
-  readonly field: Field;
-  /** Share of the values that must fit. */
-  readonly least: number;
-  readonly fits: ValueTest;
-  /** What a third of the values must also show ("$", "km"), for tests that many columns would pass. */
-  readonly shows?: ValueTest;
-}
-
-const sign = (field: Field, least: number, fits: ValueTest, shows?: ValueTest): ValueSign => ({
-  field,
-  least,
-  fits,
-  ...(shows ? { shows } : {}),
-});
-
-const MONEY =
-  /^(AU?D?|from|now|only)?\s?[$£€₹₦]\s?\d[\d,. ]{2,}|^\d[\d,. ]{2,}\s?(€|£|₫|đ|kč|zł|₽)$|^\d[\d,. ]{3,}\s?(AUD|EGC|D\/?A|drive ?away|ex\.? ?gov\w*|\+ ?ORC)/i;
-const money: ValueTest = (value) =>
-  value.length < 40 && (MONEY.test(value) || /^(poa|call|sold|\d{4,6}(\.\d\d)?)$/i.test(value));
-const DISTANCE = /^\d[\d,. ]*\s?(k|kms?|klms?|kays|kilomet\w+|mi|miles)\b/i;
-const distance: ValueTest = (value) =>
-  readDistance(value) !== null && /^\d[\d,. ]*($|\s?[a-z])/i.test(value) && !MONEY.test(value);
-
-/** Letters from which a text can identify a field: "A" and "H" mean too much. */
-const WORD = 2;
-
-/**
- * Fields recognised by their values where the heading says nothing. The first one in this order that fits enough is
- * taken.
- */
-export const BY_VALUE: readonly ValueSign[] = [
-  sign("vin", 0.8, (value) => readVin(value) !== null),
-  sign("images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0),
-  sign(
-    "title",
-    0.8,
-    (value) => value.length <= 250 && readTitle(value).year !== null && readTitle(value).make !== null,
-  ),
-  sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)( \(\d\d reg\))?$/.test(value)),
-  sign("engine", 0.6, (value) => /\d\s*cyl/i.test(value)),
-  sign("title", 0.9, (value) => isVehicleName(value)),
-  sign(
-    "transmission",
-    0.85,
-    brief((value) => simpleTransmission(value) !== null && !/^[am]\d+$/i.test(value), WORD),
-  ),
-  sign(
-    "fuel",
-    0.8,
-    brief((value) => simpleFuel(value) !== null, WORD),
-  ),
-  sign("drive", 0.8, isDriveWord),
-  sign("condition", 0.9, (value) => /^(new|used|demo)\b/i.test(value)),
-  sign("make", 0.8, isMake),
-  sign(
-    "body",
-    0.7,
-    brief((value) => simpleBody(value) !== null && !isCode(value)),
-  ),
-  sign(
-    "colour",
-    0.8,
-    brief((value) => readColour(value).colour !== null && !readColour(value).misspelt),
-  ),
-  sign("location", 0.7, (value) => readPlace(value).city !== null && readPlace(value).state !== null),
-  sign("km_unit", 0.9, (value) => /^(kms?|kilomet\w+|mi|miles?)$/i.test(value)),
-  sign("state", 0.9, (value) => AUSTRALIAN.test(readState(value))),
-  sign("price", 0.85, money, (value) => MONEY.test(value)),
-  sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
-  // A make and one of its models, in a column whose heading nobody knows; of nearly all cells above, before bodies.
-  sign("title", 0.7, (value) => isVehicleName(value) && readTitle(value).rest.length > 0),
-];

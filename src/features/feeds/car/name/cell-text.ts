@@ -1,9 +1,12 @@
+import { withSeriesBehind } from "../../normalise/names/series-words.ts";
 import { remember } from "../../normalise/remember.ts";
 
 /** Replaces the underscores of names like "e_klasse" and "range_rover". */
 export const unjoined = remember((value: string): string => {
-  const [, kind, mark] = /^(classe|klasse|s[ée]rie) ([a-z\d]{1,3})$/i.exec(value) ?? [];
-  if (kind && mark) return `${mark} ${/^s/i.test(kind) ? "Series" : "Class"}`;
+  if (/^\p{L}{3,7} [a-z\d]{1,3}$/iu.test(value)) {
+    const series = withSeriesBehind("BMW", value.split(" ")).join(" ");
+    if (series !== value) return series;
+  }
   if (/^[a-z\d]+(_[a-z\d]+)+$/i.test(value)) return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
   // A shop's tree of categories: "Land Rover>Range Rover Evoque".
   return />/.test(value) ? value.replace(/\s*>\s*/g, " ").trim() : value;

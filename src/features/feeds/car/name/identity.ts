@@ -1,6 +1,7 @@
 import type { CarInput } from "../../../stock/schema.ts";
 import { titleBesideMake } from "../../normalise/names/beside-make.ts";
 import { readMake } from "../../normalise/names/make.ts";
+import { withYearWithin } from "../../normalise/names/title.ts";
 import { clean, plainText } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { Cells } from "../cells.ts";
@@ -11,7 +12,8 @@ import { setYear } from "./year.ts";
 export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): Problem | null {
   const titleCell = cells.take("title");
   const { make } = readMake(cells.all("make")[0]?.value ?? "");
-  const title = titleCell ? titleBesideMake(plainText(titleCell.value), make) : null;
+  const told = titleCell ? titleBesideMake(plainText(titleCell.value), make) : null;
+  const title = told && habits.titlesNameYears ? withYearWithin(told) : told;
   const problem = setYear(cells, car, title, habits) ?? readNames(cells, car, title, habits);
   if (problem) return problem;
   car.series = cells.text("series");

@@ -11,11 +11,12 @@ import {
   modelFromDate,
   modelLength,
 } from "../../normalise/names/model.ts";
+import { withSeriesBehind } from "../../normalise/names/series-words.ts";
 import { modelAndBadge, type ReadTitle } from "../../normalise/names/title.ts";
-import { badgeInTitle } from "../../normalise/names/title-words.ts";
 import { fold, titleCase } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { Cell, Cells } from "../cells.ts";
+import { badgeOf, modelOfBadge, wordsAfterMake } from "./badge.ts";
 import { unjoined, wholeNumber } from "./cell-text.ts";
 import { modelInCell, unglued } from "./model-cell.ts";
 import type { YearHabits } from "./year.ts";
@@ -57,8 +58,13 @@ export function readNames(
   const modelCell = cells.take("model");
   const whole = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
   const ofMake = makeCell ? readMake(makeCell.value).make : (title?.make ?? null);
-  const said = ofMake ? modelInCell(whole, ofMake, cells.text("badge") ?? "") : whole;
-  const named = makeCell ? namedBy(makeCell.value, said, title) : namedWithoutMake(cells, title, said, habits);
+  const said = ofMake
+    ? modelInCell(withSeriesBehind(ofMake, whole.split(" ")).join(" "), ofMake, cells.text("badge") ?? "")
+    : whole;
+  const named =
+    makeCell && !(said === "" && namesAnother(title, makeCell.value))
+      ? namedBy(makeCell.value, said, title)
+      : namedWithoutMake(cells, title, said, habits);
   if (!named) return { column: null, value: "", reason: NO_MAKE };
   const make = knownMake(named.make);
   const source = makeCell ?? { column: "title", value: named.make };
@@ -69,7 +75,7 @@ export function readNames(
   // A row whose make is cut has its model cut as well.
   const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
   const apart = cutModel(cells, completed(cells, { ...named, make: car.make }, title, cut));
-  const model = modelOf(cells, apart, modelCell, title);
+  const model = modelOf(cells, apart, modelCell, title) || modelOfBadge(cells, car.make);
   if (model === "")
     return { column: modelCell?.column ?? null, value: modelCell?.value ?? "", reason: "the row names no model" };
   car.model = spelled(cells, car.make, model, modelCell);
@@ -82,6 +88,12 @@ function withoutShortYear(title: ReadTitle | null, year: number | null): ReadTit
   const [first = "", ...rest] = title?.rest ?? [];
   const isYear = title?.make === null && year !== null && first === String(year % 100).padStart(2, "0");
   return title && isYear && rest.length > 0 ? { ...title, rest, words: title.words.slice(1) } : title;
+}
+
+/** Whether a title names another make and its model: a program took "AMG" of "Mercedes-Benz E 300 AMG" for an MG. */
+function namesAnother(title: ReadTitle | null, said: string): boolean {
+  if (!title?.make || wordsAfterMake(title, readMake(said).make) !== null) return false;
+  return isMake(said) && beginsWithModel(title.make, title.rest.join(" "));
 }
 
 /** The make completed by the model ("Land" and "Rover Discovery"), by the title, or cut off a cell that names both. */
@@ -207,37 +219,4 @@ function spelled(cells: Cells, make: string, model: string, cell: Cell | null): 
   const near = misspeltModel(make, model) ?? cutOffModel(make, model);
   if (near) cells.warn("model-misspelt", cell ?? { column: "title", value: model });
   return near ?? modelCase(model);
-}
-
-/** The title's words after its make, if that is the row's make. */
-function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | null {
-  if (title.make === make) return title.rest;
-  const key = (text: string) => fold(text).replaceAll(" ", "");
-  for (let count = 1; count <= Math.min(3, title.words.length); count += 1)
-    if (key(title.words.slice(0, count).join("")) === key(make)) return title.words.slice(count);
-  // Suzuki's Swift and a maker of caravans have one name: the row's own make decides.
-  return title.make !== null && isKnownModel(make, title.words[0] ?? "") ? title.words : null;
-}
-
-function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {
-  const said = withoutModel(left ?? cells.text("badge") ?? "", car.model);
-  if (said) return said === said.toUpperCase() ? modelCase(said) : said;
-  const words = title ? (wordsAfterMake(title, car.make) ?? (cells.hasColumn("make") ? null : title.rest)) : null;
-  if (!words) return null;
-  const badge = badgeInTitle(modelAndBadge(car.make, words, car.model).badge);
-  const series = cells.text("series");
-  const plain = series && badge.endsWith(series) ? badge.slice(0, -series.length).trim() : badge;
-  if (plain === "") return null;
-  return plain === plain.toUpperCase() ? modelCase(plain) : plain;
-}
-
-/** Takes a model off the beginning of its badge: some lists write "Camry" and "Camry LE". */
-function withoutModel(badge: string, model: string): string {
-  const words = badge.split(" ").filter(Boolean);
-  if (words.length < 2 || model.length < 3) return badge;
-  const key = (text: string) => fold(text).replaceAll(" ", "");
-  const short = key(model);
-  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1)
-    if (key(words.slice(0, count).join("")) === short) return words.slice(count).join(" ");
-  return badge;
 }

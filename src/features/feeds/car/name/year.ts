@@ -2,7 +2,7 @@ import type { CarInput } from "../../../stock/schema.ts";
 import { readVin, yearOfVin } from "../../../vocabulary/vin.ts";
 import { readDate } from "../../normalise/figures/date.ts";
 import { readAge, readYear, yearProblem } from "../../normalise/figures/year.ts";
-import type { ReadTitle } from "../../normalise/names/title.ts";
+import { type ReadTitle, readTitle } from "../../normalise/names/title.ts";
 import { plainText } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
 import type { WarningKind } from "../../tally.ts";
@@ -37,6 +37,18 @@ export interface YearHabits {
   readonly thisYear: number;
   /** Whether the column of years holds others than the titles begin with: pages tell the year of the advertisement. */
   readonly titlesTellYears?: boolean;
+  /** Whether most titles name a year: then one stands among the words of the others, too. */
+  readonly titlesNameYears?: boolean;
+}
+
+/** The share of titles with a year at an end of theirs, beside which another may stand anywhere. */
+const LEAST_NAMED = 0.6;
+
+/** Whether most of these rows' titles name a year. */
+export function titlesNameYears(rows: readonly Cells[]): boolean {
+  const titles = rows.flatMap((cells) => cells.all("title").slice(0, 1));
+  const named = titles.filter(({ value }) => readTitle(value).year !== null);
+  return named.length > 0 && named.length >= titles.length * LEAST_NAMED;
 }
 
 /** Rows that must contradict their titles, and the share of them. */

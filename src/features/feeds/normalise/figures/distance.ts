@@ -22,6 +22,8 @@ const NUMBER =
 /** Words around a number that is still the odometer's. */
 const AROUND =
   /^(?:(?:odo(?:meter)?|speedo|reading|kms?|kilomet\w*|mileage|miles|mi|travelled|driven|done|shows|showing|indicated|genuine|actual|only|just|approx(?:imately)?|about|around|circa|low|as|at|is|on|clock|the|has|with|s|original|verified|true|plus)\b|[\s.:,;~=+<>'’/-])*$/i;
+/** "30K+ km" is the least of a range. */
+const AT_LEAST = /\dk?\s*\+/i;
 const RANGE = /\d\s*k?(?:ms?|m?i)?\s*(?:-|–|\bto\b)\s*\d/i;
 const LONGEST = 120;
 
@@ -34,7 +36,7 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   if (/^\d{1,7}$/.test(text)) return distance(text, inMiles);
   // A spreadsheet's 1.97E+05 is a whole number of kilometres, rounded.
   if (/^\d(\.\d+)?E\+0?\d$/i.test(text)) return distance(String(Number(text)), inMiles);
-  if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text)) return null;
+  if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || AT_LEAST.test(text)) return null;
   const bare =
     text
       .replace(/[([{].*$/s, "")

@@ -30,6 +30,7 @@ const LONGEST = 200;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bUSD\b|US\$/i, "USD"],
   [/\bGBP\b|£/i, "GBP"],
+  [/\d\s?Kč/i, "CZK"],
   [/\bEUR\b|€|\beuros?\b/i, "EUR"],
   [/\bNZD\b|NZ\$/i, "NZD"],
   [/\bINR\b|₹|\brs\.?\s?\d|\blakhs?\b|\bcrores?\b/i, "INR"],
@@ -65,6 +66,9 @@ export function readPrice(text: string): ReadPrice {
   return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
 }
 
+/** The currency that follows an amount. */
+const MONEY_AFTER = /^\s?(€|£|kč|kc|zł|kr|ft|lei|eur|czk|pln|sek|chf)(?![a-z])/i;
+
 /** The asking price: the present amount, else the only one without another meaning. */
 function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
   const now = amounts.find(({ role }) => role === "now");
@@ -72,6 +76,9 @@ function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "
   const [first] = now ? [now] : plain;
   if (first && isRange(text, (plain[0] ?? first).value)) return "range";
   if (now || !first || plain.every(({ value }) => value === first.value)) return first ?? null;
+  const currencies = new Set(plain.map(({ after }) => MONEY_AFTER.exec(after)?.[1]?.toLowerCase()));
+  // "59 900 Kč 2 441 €" is one price in two currencies.
+  if (!currencies.has(undefined) && currencies.size === plain.length) return first;
   // "$28,990 drive away ($27,500 EGC)": the amount that a shopper pays comes first.
   return plain.find(({ after }) => priceType(after) === "Drive away") ?? "several";
 }

@@ -5,6 +5,9 @@
 export function readYear(text: string): number | null {
   const whole = /^(\d{4})(?:\.0+)?$/.exec(text);
   if (whole) return monthAndYear(whole[1] ?? "") ?? Number(whole[1]);
+  // A spreadsheet that counts years as any other number writes 2,023.
+  const counted = /^([12])[,.](\d{3})(?:\.0+)?$/.exec(text);
+  if (counted) return Number(`${counted[1]}${counted[2]}`);
   const inside = /(?<!\d)(1[89]\d\d|20\d\d|21\d\d)(?!\d)/.exec(text);
   if (inside) return Number(inside[1]);
   const short =

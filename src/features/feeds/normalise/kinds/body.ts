@@ -1,6 +1,7 @@
 import type { BODY_LABELS, OTHER_BODIES } from "../../../vocabulary/vocabulary.ts";
 import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
+import { inOurScript } from "../scripts/words.ts";
 import { fold } from "../text.ts";
 
 type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER_BODIES)[number];
@@ -8,7 +9,7 @@ type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER
 /** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
-    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
     "SUV",
   ],
   [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],
@@ -36,7 +37,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Van",
   ],
   [
-    /\b(prime movers?|tippers?|tautliner|pantech\w*|curtain ?sider|refrigerated|tanker|concrete|garbage|heavy trucks?|rigid|flat ?bed truck|table top|tilt tray|hook ?lift|crane truck|beaver ?tail|b double|agitator|lkw|dropside|day cab|sleeper cab|service truck|vac truck)\b/,
+    /\b(prime movers?|tractor units?|artics?|tippers?|tautliner|pantech\w*|curtain ?sider|refrigerated|tanker|concrete|garbage|heavy trucks?|rigid|flat ?bed truck|table top|tilt tray|hook ?lift|crane truck|beaver ?tail|b double|agitator|lkw|dropside|day cab|sleeper cab|service truck|vac truck)\b/,
     "Truck",
   ],
   [/\blight trucks?\b/, "Light Truck"],
@@ -59,7 +60,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
+    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|compacte|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
     "Hatch",
   ],
   [
@@ -72,7 +73,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
 
 /** The label of a body in a feed's words ("Double Cab Pick Up" is a Ute); null where the words name no body. */
 export const simpleBody = remember((words: string): SimpleBody | null => {
-  const whole = fold(words);
+  const whole = fold(inOurScript(words));
   // "4D WAGON" is a wagon, but "4dr" alone a sedan.
   const text = whole.replace(/\b\d ?d(oo)?r?\b(?= \w)/g, "").trim();
   return labelOf(text) ?? labelOf(whole) ?? misspeltBody(whole);

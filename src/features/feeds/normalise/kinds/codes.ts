@@ -31,6 +31,8 @@ export function readPlate(text: string): string | null {
   const found = /\d/.test(cut) || !/\s\d{1,4}-\d/.test(labelled) ? cut : labelled;
   const stateless = found.replace(STATE_BEFORE, "").replace(STATE_BEHIND, "");
   const plate = stateless.replace(/[\s·.-]/g, "").toUpperCase();
+  // Thai and Arabic plates have letters of their own.
+  if (/^\d{0,2}[\u0600-\u06ff\u0e01-\u0e2e]{1,3}\d{1,4}$/.test(plate)) return plate;
   return /^[A-Z0-9]{1,9}$/.test(plate) || IRISH.test(plate) ? plateOf(plate) : null;
 }
 

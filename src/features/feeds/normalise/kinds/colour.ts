@@ -1,6 +1,7 @@
 import type { SimpleColour } from "../../../vocabulary/paints.ts";
 import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
+import { inOurScript } from "../scripts/words.ts";
 import { fold } from "../text.ts";
 import { colourOfPaint, withoutFinish } from "./paint-names.ts";
 
@@ -14,19 +15,19 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
   Silver:
     "silver srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal silv slv",
   Blue: "blue niebieski granatowy blauw bla blu bleu azul azzurro blau navy pacific atlantic sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla dblu lblu nvy turq",
-  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho punainen cervena piros rosu crvena rd",
+  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho vermelha punainen cervena piros rosu crvena rd",
   Green:
     "green zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda grne gn dgrn",
   Orange:
     "orange oranje pomaranczowy arancio copper amber tangerine mandarin turuncu laranja naranja oranssi oransje oranzova orang orng org ora",
   Yellow:
     "yellow geel gul giallo jaune gelb amarillo mustard lemon sari amarela amarelo keltainen zluta sarga yel yell ylw ylo yelow",
-  Gold: "gold oro champagne goldish altin dorado guld ambergold gld gol",
+  Gold: "gold oro zloty dore doree champagne goldish altin dorado guld ambergold gld gol",
   Brown:
     "brown brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust kahverengi marrom castanho ruskea hneda barna brn bro brwn brwon",
   Beige: "beige sand cashmere fawn stone latte taupe oatmeal bej bez bge bei",
   Purple:
-    "purple paars lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado purp pur prp ppl",
+    "purple paars fioletowy violeta lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado purp pur prp ppl",
   Pink: "pink rosa rose pnk",
   Bronze: "bronze brz bronz",
   Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeos mar mrn maro burg",
@@ -68,7 +69,7 @@ export interface ReadColour {
  * The plain colour in a feed's text: "Alpine White II", "Whtie", "SIlver", "Darkblue". Of several the first counts
  * where a slash separates them ("White / Black"), else the last ("Silver Blue" is a blue).
  */
-export const readColour = remember((words: string): ReadColour => decide(words), 20_000);
+export const readColour = remember((words: string): ReadColour => decide(inOurScript(words)), 20_000);
 
 function decide(words: string): ReadColour {
   const main = words.split(/\s*(?:\/|&|,|\bwith\b|\bover\b|\+)\s*/i)[0] ?? words;

@@ -1,6 +1,7 @@
 import { FUELS, type SimpleFuel } from "../../../vocabulary/fuels.ts";
 import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
+import { inOurScript } from "../scripts/words.ts";
 import { fold, withoutDenied } from "../text.ts";
 
 const LIQUID =
@@ -16,8 +17,8 @@ const LABELS = Object.keys(FUELS) as SimpleFuel[];
 export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | null {
   return gasIsPetrol ? american(words) : ours(words);
 }
-const ours = remember((words) => decide(fold(words), false));
-const american = remember((words) => decide(fold(words), true));
+const ours = remember((words) => decide(fold(inOurScript(words)), false));
+const american = remember((words) => decide(fold(inOurScript(words)), true));
 
 /** Fuels that are read despite a slip ("Deisel", "Pertol", "Hbyrid"). */
 const SPELLABLE: Readonly<Record<string, SimpleFuel>> = {

@@ -50,8 +50,15 @@ export function splitMakeCell(
 ): { readonly make: string; readonly model: string; readonly badge: string | null } | null {
   if (!make.includes(" ") || marketMake(make) !== null) return null;
   const found = makeAtStart(make.split(" "));
-  const named = found && modelAtStart(found.make, found.rest);
-  if (!found || !named) return null;
+  if (!found) return null;
+  const named = modelAtStart(found.make, found.rest);
+  if (!named) {
+    // "BMW 5" before "Series".
+    const whole = [...found.rest, ...model.split(" ").filter(Boolean)];
+    const joined = modelAtStart(found.make, whole);
+    if (!joined || joined.count <= found.rest.length || found.rest.length === 0) return null;
+    return { make: found.make, model: joined.model.name, badge: whole.slice(joined.count).join(" ") || null };
+  }
   const after = found.rest.slice(named.count).join(" ");
   if (model !== "" && modelAtStart(found.make, model.split(" "))) return { make: found.make, model, badge: null };
   return { make: found.make, model: named.model.name, badge: [after, model].filter(Boolean).join(" ") };

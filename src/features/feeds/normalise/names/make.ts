@@ -62,7 +62,10 @@ const makeOfCode = (code: string): string | null => {
  */
 export const readMake = remember((words: string): ReadMake => {
   const exact = marketMake(words) ?? makeOfCode(words);
-  const near = exact ? null : closest(words.toLowerCase(), spellableMakes());
+  const lower = words.toLowerCase();
+  const near = exact
+    ? null
+    : (closest(lower, spellableMakes()) ?? closest(lower.replaceAll(" ", "-"), spellableMakes()));
   const spelled = near ? marketMake(near) : null;
   const make = exact ?? spelled ?? titleCase(words);
   return { make, known: Boolean(exact ?? spelled), guessed: !exact && Boolean(spelled) };

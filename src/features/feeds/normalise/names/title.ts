@@ -2,6 +2,7 @@ import { modelAtStart } from "../../../makes/market.ts";
 import { clean, fold } from "../text.ts";
 import { kindOfMake, makeAtStart, makeOfModel, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
+import { withSeriesBehind } from "./series-words.ts";
 
 export interface ReadTitle {
   readonly year: string | null;
@@ -31,10 +32,10 @@ export function readTitle(title: string): ReadTitle {
       ? text.slice(0, text.length - trailing[0].length)
       : text;
   const short = leading || trailing ? null : (shortYear(body) ?? shortYearAtEnd(body));
-  const words = (short?.rest ?? body).split(" ").filter(Boolean);
+  const words = notTwice((short?.rest ?? body).split(" ").filter(Boolean));
   const found = makeAtStart(words) ?? makeWithin(words.slice(0, SEARCHED_WORDS));
   const year = leading?.[1] ?? trailing?.[1] ?? short?.year ?? null;
-  const rest = withoutNew(found?.rest ?? words);
+  const rest = withSeriesBehind(found?.make ?? null, withoutNew(found?.rest ?? words));
   const named = { make: found?.make ?? null, words };
   if (year !== null || title.length > LONGEST) return { year, rest, ...named };
   const owner = found?.make ?? makeOfModel(words);
@@ -96,8 +97,26 @@ function yearWithin(make: string, words: readonly string[], rest: readonly strin
   return { year, rest: before === undefined && at >= 0 ? rest.filter((_, index) => index !== at) : rest };
 }
 
+/** The same of a title whose make nobody knows, in a file whose titles name years: "Keller Miracle 2019 PROMO". */
+export function withYearWithin(title: ReadTitle): ReadTitle {
+  if (title.year !== null || title.make !== null) return title;
+  const at = title.rest.findIndex(
+    (word, index) => index > 0 && WITHIN.test(word) && !isMeasured(title.rest[index + 1]),
+  );
+  const year = WITHIN.exec(title.rest[at] ?? "")?.[1];
+  return year === undefined ? title : { ...title, year, rest: title.rest.filter((_, index) => index !== at) };
+}
+const WITHIN = /^\W*((?:19[5-9]|20[0-4])\d)\W*$/;
+
 /** Whether the next word makes a number a measure: "2000 km", "1998 cc". */
 const isMeasured = (next: string | undefined) => /^(kms?|cc|kg|mm|rpm|hp|kw|nm|watts?|lbs?)\b/i.test(next ?? "");
+
+/** The words without a make that stands there twice, as where a system adds it to the name: "BMW BMW 320d". */
+function notTwice(words: readonly string[]): readonly string[] {
+  const [first = "", second] = words;
+  const isTwice = words.length > 2 && second !== undefined && first.length > 2 && fold(first) === fold(second);
+  return isTwice ? words.slice(1) : words;
+}
 
 /** Drops "New" before a model: "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle is a model. */
 function withoutNew(words: readonly string[]): readonly string[] {
@@ -134,6 +153,9 @@ const key = (text: string) => fold(text).replaceAll(" ", "");
  */
 function completes(make: string, model: string, words: readonly string[], count: number): boolean {
   const said = words.slice(0, count).join("");
+  // What is left of "Mégane" where a program took its second letter for the name's end.
+  if (count === 1 && /^[a-z]{1,2}$/i.test(model) && !isKnownModel(make, model) && isKnownModel(make, said))
+    return said.length > 3 && key(said).startsWith(key(model));
   if (count < 2 || !key(said).startsWith(key(model)) || key(said) === key(model)) return false;
   if (!isKnownModel(make, model) || kindOfModel(make, said) === "motorcycle") return true;
   const last = words[count - 1] ?? "";

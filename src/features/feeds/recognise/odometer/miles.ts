@@ -91,6 +91,9 @@ const LEAST_PLACES = 1 / 5;
 /** A Canadian postcode, alone or at the end of an address: "Toronto, ON, M3J 2E8". */
 const CANADIAN = /\b[A-CEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d$/;
 
+/** An address of a Canadian dealer's. */
+const CANADIAN_HOST = /^https?:\/\/[^/]+\.ca(?:\/|$)/i;
+
 /**
  * Whether a list comes from a country that uses miles: it has miles per gallon, British plates or pounds, most of its
  * states are American (Washington's letters are Western Australia's, and prove nothing), or other signs agree.
@@ -114,6 +117,7 @@ export function listedInMiles(origin: Origin): boolean {
   if (columns.some(({ words }) => words.some((word) => METRIC_HEADING.test(word)))) return false;
   if (columns.some(({ values }) => shareOf(values, METRIC_PLACE) >= LEAST_PLACES)) return false;
   if (columns.some(({ values }) => shareOf(values, CANADIAN) >= LEAST_PLACES)) return false;
+  if (columns.some(({ values }) => shareOf(values, CANADIAN_HOST) >= LEAST_PLACES)) return false;
   const vins = valuesOf("vin");
   if (vins.length > 0 && shareOf(vins, AMERICAN_VIN) < LEAST_BUILT_THERE) return false;
   if (shareOf([...valuesOf("price"), ...valuesOf("currency")], OTHER_MONEY) >= 1 / 3) return false;

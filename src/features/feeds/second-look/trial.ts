@@ -1,0 +1,55 @@
+import { emptyCarInput } from "../../stock/empty-car.ts";
+import { contextOf, type FeedContext } from "../car/car.ts";
+import { Cells } from "../car/cells.ts";
+import { itemTypeSaid } from "../car/kind.ts";
+import { readIdentity } from "../car/name/identity.ts";
+import { isMake } from "../normalise/names/make.ts";
+import { isKnownModel } from "../normalise/names/model.ts";
+import type { ColumnPlan } from "../recognise/columns.ts";
+import type { FeedRow } from "../schema.ts";
+import { Tally } from "../tally.ts";
+
+/** How a plan of columns fares with a few rows. */
+export interface Trial {
+  /** Rows of which a car is made. */
+  readonly cars: number;
+  /** The share of the named rows whose names are sure to be vehicles': of a known model, or with their year. */
+  readonly sure: number;
+  /** The sum by which plans are compared, a name and a year of each row counting apart. */
+  readonly points: number;
+}
+
+const NO_YARDS = { primary: null, all: [] };
+/**
+ * The trial asks whether a row names a year and not whether it has come, so that it needs no clock: all of them lie
+ * before this day.
+ */
+const LATE = Date.UTC(2049, 0, 1);
+
+/** Reads make, model and year of these rows as the plan says. */
+export function tryOut(plan: ColumnPlan, rows: readonly FeedRow[]): Trial {
+  const context = contextOf(plan, rows, NO_YARDS, LATE);
+  let [cars, named, sure, points] = [0, 0, 0, 0];
+  for (const row of rows) {
+    const seen = lookAt(row, context);
+    points += seen.points;
+    if (seen.isCar) cars += 1;
+    if (seen.isNamed) named += 1;
+    if (seen.isSure) sure += 1;
+  }
+  return { cars, sure: named === 0 ? 0 : sure / named, points };
+}
+
+function lookAt(row: FeedRow, context: FeedContext) {
+  const cells = new Cells(row, context.plan, new Tally());
+  const car = emptyCarInput();
+  const problem = readIdentity(cells, car, context);
+  const isNamed = car.make !== "" && car.model !== "";
+  const kind = isNamed ? (itemTypeSaid(cells, car.make, car.model) ?? context.usualKind) : null;
+  const hasYear = car.year !== null;
+  const isKnown = isNamed && isKnownModel(car.make, car.model);
+  const isCar = problem === null && isNamed && (hasYear || kind === "caravan");
+  const points = [isCar, hasYear, hasYear, isNamed, isNamed, isNamed && isMake(car.make), isKnown].filter(Boolean);
+  const saysYear = /\b(?:19|20)\d\d\b/.test(cells.all("title")[0]?.value ?? "");
+  return { isCar, isNamed, isSure: isKnown || (isNamed && saysYear), points: points.length };
+}
