@@ -6,6 +6,7 @@ const WARNINGS = {
   "sheet-left": "Other sheets of the workbook look like stock and were not read: send each as a file of its own",
   "pictures-packed": "Pictures that came in the archive with the file were not taken: import it by the command",
   "picture-refused": "Pictures in the archive that cannot be shown were left out",
+  "picture-path": "Pictures named by their files alone were left out, no address saying where they lie",
   "field-too-long": "Fields that hold more than any car has were left out",
   "row-short": "Rows with fewer cells than the heading were taken, the missing ones as empty",
   "make-unknown": "Makes that are not known were kept as they are",

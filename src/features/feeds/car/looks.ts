@@ -1,10 +1,9 @@
 import { reportAddress } from "../../stock/facts/history-report.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { BETWEEN_COLOURS, isPlainColour, readColour } from "../normalise/kinds/colour.ts";
-import { readPictures } from "../normalise/pictures.ts";
 import { isMissing, plainText, splitList } from "../normalise/text.ts";
 import type { Cell, Cells } from "./cells.ts";
-import { addMedia, noMedia, type TypedMedia } from "./typed-media.ts";
+import { addMedia, noMedia, picturesOf, type TypedMedia } from "./typed-media.ts";
 
 const MAX_PICTURES = 200;
 
@@ -25,9 +24,9 @@ export function readLooks(cells: Cells, car: CarInput, extras: Record<string, st
   car.categories = cells.all("categories").flatMap((cell) => splitList(cells.use(cell).value));
   car.video_url = cells.text("video") ?? media.videos[0] ?? null;
   car.spin_code = cells.text("spin_code");
-  const spin = cells.all("spin_images").flatMap((cell) => readPictures(cells.use(cell).raw));
+  const spin = cells.all("spin_images").flatMap((cell) => picturesOf(cells, cell, cells.use(cell).raw));
   car.spin_images = spin.length > 0 ? spin : media.spin;
-  const panorama = cells.read("spin_interior_image", (value) => readPictures(value)[0] ?? null)?.value;
+  const panorama = cells.read("spin_interior_image", (value, cell) => picturesOf(cells, cell, value)[0] ?? null)?.value;
   car.spin_interior_image = panorama ?? media.panoramas[0] ?? null;
   car.file = cells.read("history_report", reportAddress)?.value ?? reportIn(media);
 }

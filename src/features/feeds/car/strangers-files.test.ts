@@ -18,6 +18,8 @@ describe("what strangers' files held", () => {
     [{ ...car, "Inventory qty": "1" }, { status: "in_stock" }],
     [{ ...car, "Date sold": "18/11/2026" }, { status: "sold" }],
     [{ ...car, "Date sold": "18/12/2026" }, { status: "in_stock" }],
+    [{ ...car, availability_status: "Available", sold_at: "2026-06-19 11:26:29.000" }, { status: "in_stock" }],
+    [{ ...car, "Unit status": "For sale", "Date sold": "18/11/2026" }, { status: "in_stock" }],
     [{ ...car, vhSold: "Y" }, { status: "sold" }],
     [{ ...car, "offers.availability": "https://schema.org/SoldOut" }, { status: "sold" }],
     [{ Make: "Renault", Model: "1.5 dCi Touch", Year: "2017" }, { model: "1.5 dCi Touch" }],

@@ -57,3 +57,21 @@ test.each([
 ] as const)("CAR-035 the column %s with %s fills %s", (heading, cell, field, value) =>
   expect(read({ [heading]: cell })?.[field]).toEqual(value),
 );
+
+test.each([
+  ["Photos", "/cars/1.jpg"],
+  ["Photos", "rav4_front.jpg; rav4_back.jpg"],
+  ["image", "/cars/1.jpg|/cars/2.jpg"],
+])(
+  "pictures that are named without their site's address are shown nowhere, and told of: %s is %s",
+  (heading, value) => {
+    const { car, warned } = build({ ...BASE, [heading]: value });
+    expect([car?.images, car?.spin_images, car?.primary_image_url, car?.photos_count]).toEqual([[], [], null, 0]);
+    expect(warned["picture-path"]).toBe(1);
+  },
+);
+
+test("a file's name beside a car is neither its title nor a part of its name", () => {
+  const car = read({ asset: "2019 Kia Rio GT-Line.jpg" });
+  expect([car?.badge, car?.name]).toEqual([read({})?.badge, read({})?.name]);
+});

@@ -1,4 +1,4 @@
-import { readPictures } from "../normalise/pictures.ts";
+import { isWholeAddress, namesPictures, readPictures } from "../normalise/pictures.ts";
 import type { Cell, Cells } from "./cells.ts";
 
 /** What a list of media holds beside photographs: `media[{type, url, order}]`. */
@@ -36,7 +36,7 @@ export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
   const said = cells.beside(cell, TYPE)?.split("|");
   const addresses = said ? cell.raw.split("|").map((address) => address.trim()) : [];
   const types = said?.length === addresses.length ? said : null;
-  if (!types) media.photos.push(...inOrder(readPictures(cell.raw), cells.beside(cell, ORDER)));
+  if (!types) media.photos.push(...inOrder(picturesOf(cells, cell, cell.raw), cells.beside(cell, ORDER)));
   else {
     const order = cells.beside(cell, ORDER)?.split("|");
     const places = numbers(order?.length === addresses.length ? order : null) ?? addresses.map((_, at) => at);
@@ -45,10 +45,18 @@ export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
       const kind = KINDS.find(([, fits]) => fits(type));
       const to = kind ? kind[0] : "photos";
       if (to === "videos" || to === "reports") media[to].push(...(/^https?:\/\//i.test(address) ? [address] : []));
-      else if (to) media[to].push(...readPictures(address));
+      else if (to) media[to].push(...picturesOf(cells, cell, address));
     }
   }
   if (total(media) > before) cells.use(cell);
+}
+
+/** The pictures that can be shown; paths and names without their site's address are told of: nobody can load them. */
+export function picturesOf(cells: Cells, cell: Cell, text: string): string[] {
+  const pictures = readPictures(text);
+  const whole = pictures.filter(isWholeAddress);
+  if (whole.length < pictures.length || (whole.length === 0 && namesPictures(text))) cells.warn("picture-path", cell);
+  return whole;
 }
 
 const total = ({ photos, videos, spin, panoramas, reports }: TypedMedia) =>

@@ -12,8 +12,9 @@ const NO_PICTURE =
 
 /**
  * The addresses of pictures in one cell, in order, each once: separated by commas, vertical bars, semicolons or
- * spaces, a JSON list, or a single one. Addresses may contain commas. Paths that begin with a slash are kept; text
- * that is no address, and files that are no pictures by their extension, are left out.
+ * spaces, a JSON list, or a single one. Addresses may contain commas. Paths that begin with a slash are kept, of which
+ * `isWholeAddress` tells them; text that is no address, and files that are no pictures by their extension, are left
+ * out.
  */
 export function readPictures(text: string): string[] {
   const pictures = new Set<string>();
@@ -29,6 +30,22 @@ export function readPictures(text: string): string[] {
   }
   return [...pictures];
 }
+
+const FILE = /^.{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i;
+
+/** Whether a cell holds pictures: their addresses, their paths, or the names of their files alone. */
+export function namesPictures(text: string): boolean {
+  if (!/[./]/.test(text)) return false;
+  if (readPictures(text).length > 0) return true;
+  const names = text
+    .slice(0, 5000)
+    .split(/[|;,\n]/)
+    .flatMap((name) => name.trim() || []);
+  return names.length > 0 && names.every((name) => FILE.test(name));
+}
+
+/** Whether an address names its host. A path alone lies on the dealer's own old site, and on no site of ours. */
+export const isWholeAddress = (address: string): boolean => !address.startsWith("/");
 
 /**
  * Pages load nothing over plain http, and nearly every host of pictures answers over https too, at the same path: feeds

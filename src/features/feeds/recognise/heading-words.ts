@@ -47,7 +47,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   // Words of `money-words.ts` decide too, whatever the rest of the heading.
   cost: "cost price|cost|wholesale price|trade price|purchase price|invoice price|reserve price|floor price|landed cost",
   status:
-    "status|stock status|vehicle status|availability|sale status|listing status|inventory status|advert status|state of listing|stock state|lifecycle state|lifecycle status|ad status|publication status|etat|statut|stato",
+    "status|stock status|vehicle status|availability|availability status|available status|sale status|sales status|car status|unit status|listing status|inventory status|advert status|state of listing|stock state|lifecycle state|lifecycle status|ad status|publication status|etat|statut|stato",
   condition:
     "condition|used or new|new or used|new used|new/used|vehicle condition|car type|listing type|state of vehicle|vehicle state|stock condition|age type|condition name|sale category|new or used flag|zustand|offer type|vehicle class",
   is_new: "is new|new|new vehicle|is brand new",

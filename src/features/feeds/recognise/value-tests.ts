@@ -14,7 +14,7 @@ import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { kindsIn, readCarType, readStanding } from "../normalise/kinds/standing.ts";
 import { gearCount, simpleTransmission } from "../normalise/kinds/transmission.ts";
 import { readTitle } from "../normalise/names/title.ts";
-import { readPictures } from "../normalise/pictures.ts";
+import { namesPictures } from "../normalise/pictures.ts";
 import { readState } from "../normalise/place.ts";
 import { isCode, isPath } from "./beside/other-facts.ts";
 import type { Field } from "./fields.ts";
@@ -67,7 +67,8 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   series: short,
   year: isYear,
   age: (value) => readAge(value) !== null,
-  title: (value) => value.length <= 250 && !isPath(value) && (readTitle(value).year !== null || words(value)),
+  title: (value) =>
+    value.length <= 250 && !isPath(value) && !namesPictures(value) && (readTitle(value).year !== null || words(value)),
   colour: (value) => words(value) && !address(value),
   colours: (value) => BETWEEN_COLOURS.test(value),
   interior_colour: (value) => words(value) && !address(value),
@@ -137,8 +138,8 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   build_date: date,
   compliance_date: date,
   nvic: (value) => /^[A-Z0-9]{3,10}$/i.test(value),
-  images: (value) => readPictures(value).length > 0,
-  thumbnails: (value) => readPictures(value).length > 0,
+  images: namesPictures,
+  thumbnails: namesPictures,
   video: address,
   spin_images: address,
   spin_code: short,

@@ -13,6 +13,7 @@ const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "colour-unknown": "write the colour in its own field.",
   "fuel-unknown": "write Petrol, Diesel, Hybrid, Electric or LPG.",
   "transmission-unknown": "write Automatic or Manual.",
+  "picture-path": "write whole addresses (https://…), the folder's address in a column PhotoBaseURL, or send a zip.",
   "price-unread": "write the price as one amount in dollars.",
   "price-range": "write one price: the lowest that somebody can buy it for.",
   "price-periodic": "write the whole price, not what it costs a week.",
