@@ -7,7 +7,7 @@ import { simpleFuel } from "../../normalise/kinds/fuel.ts";
 import { simpleTransmission } from "../../normalise/kinds/transmission.ts";
 import { isMake } from "../../normalise/names/make.ts";
 import { readTitle } from "../../normalise/names/title.ts";
-import { readPictures } from "../../normalise/pictures.ts";
+import { namesPictures } from "../../normalise/pictures.ts";
 import { readPlace, readState } from "../../normalise/place.ts";
 import { isCode } from "../beside/other-facts.ts";
 import { isVehicleName } from "../beside/vehicle-name.ts";
@@ -51,7 +51,7 @@ const WORD = 2;
  */
 export const BY_VALUE: readonly ValueSign[] = [
   sign("vin", 0.8, (value) => readVin(value) !== null),
-  sign("images", 0.8, (value) => isPicture(value) && readPictures(value).length > 0),
+  sign("images", 0.8, (value) => isPicture(value) && namesPictures(value)),
   sign(
     "title",
     0.8,
