@@ -131,7 +131,17 @@ test("of several offered leads one is shown, the others are a press away, and al
     await expect.poll(() => takes.count()).toBe(2);
     await offered.getByRole("button", { name: "Fold what is offered" }).click();
     await expect.poll(() => takes.count()).toBe(0);
-    await offered.getByRole("button", { name: "2 leads are offered to you" }).click();
+    const fold = offered.getByRole("button", { name: "2 leads are offered to you" });
+    // In no window does it cover whose desk it is, nor a room.
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const left = (await fold.boundingBox())?.x ?? 0;
+      const ends = await page
+        .locator(".house, nav.rooms a")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(Math.max(...ends), `the bar of ${width} pixels`).toBeLessThanOrEqual(left);
+    }
+    await fold.click();
     await expect.poll(() => takes.count()).toBe(1);
     await expectAccessible(page);
     await leave();

@@ -35,10 +35,9 @@ export function Offers() {
       {first && folded === all ? (
         <button type="button" className="button offer-fold" onClick={() => setFolded("")}>
           <Icon name="message" size={16} />
-          {offers.length}
-          <span className="offer-words">
-            {offers.length === 1 ? "lead is offered to you" : "leads are offered to you"}
-          </span>
+          {offers.length} <span className="offer-words">{offers.length === 1 ? "lead is" : "leads are"} </span>
+          <span className="offer-word">offered</span>
+          <span className="offer-words"> to you</span>
         </button>
       ) : null}
       {first && folded !== all ? (
