@@ -208,3 +208,47 @@ test("by keyboard alone what is open is reached at once, and the focus is never 
   expect(await page.evaluate(() => document.querySelector(".over")?.contains(document.activeElement))).toBe(true);
   await leave();
 }, 60_000);
+
+test("by keyboard alone a thread's lists send what was chosen, not what was passed on the way, and no form loses the focus", async () => {
+  const kim = await colleague(db, "Kit Lists", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, kim, { viewport: { width: 1440, height: 900 } });
+  const { person = 0 } = await numbers();
+  const standing = () => db.selectFrom("people").select("state").where("id", "=", person).executeTakeFirstOrThrow();
+  const before = await standing();
+  await page.goto(at(DESK, `/desk/leads/${person}`));
+  const sent: string[] = [];
+  page.on("request", (asked) => asked.method() === "POST" && sent.push(asked.postData() ?? ""));
+  const list = page.getByRole("combobox", { name: "How it stands" });
+  for (const key of ["ArrowDown", "End", "w"]) {
+    await list.focus();
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await page.keyboard.press("Escape");
+  }
+  expect([sent, await standing()]).toEqual([[], before]);
+  // The browser's own list is beyond a page's reach, so what is chosen in it is said here.
+  await list.focus();
+  await list.selectOption("offer");
+  await page.getByText("set it to Offer made").waitFor();
+  expect(await list.evaluate((one) => [one === document.activeElement, (one as HTMLSelectElement).value])).toEqual([
+    true,
+    "offer",
+  ]);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Kept by keyboard");
+  await page.getByRole("button", { name: "Keep as note" }).press("Enter");
+  await page.getByText("The note is kept.").waitFor();
+  expect(await focused()).toBe("Keep as note");
+  await page.locator("summary", { hasText: "Remind me" }).press("Enter");
+  await page.getByRole("textbox", { name: "Of what" }).fill("Ring by keyboard");
+  await page.getByRole("textbox", { name: "Of what" }).press("Enter");
+  await page.getByText("You will be reminded.").waitFor();
+  await expect.poll(focused).toBe("Remind me");
+  expect(await page.getByRole("textbox", { name: "Of what" }).isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Show a car" }).press("Enter");
+  await page.locator(".car-finder li button").first().press("Enter");
+  await expect.poll(focused).toMatch(/^Do not show /);
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Show a car");
+  await leave();
+}, 60_000);

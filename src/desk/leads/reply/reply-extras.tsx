@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { openFirst } from "../../parts/pick.tsx";
 import { useLoad } from "../../parts/use-load.ts";
 import type { ThreadView } from "../thread/thread-view.ts";
 import type { OfferedCar } from "./car-card.ts";
@@ -26,7 +27,12 @@ export function Extras({ view, onTemplate }: ExtrasProps) {
         <label className="pick">
           <Icon name="message" size={16} />
           <span className="unseen">Begin with a template</span>
-          <select name="template" value={chosen ?? ""} onChange={(event) => take(event.target.value)}>
+          <select
+            name="template"
+            value={chosen ?? ""}
+            onChange={(event) => take(event.target.value)}
+            onKeyDown={openFirst}
+          >
             <option value="">Template …</option>
             {view.templates.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -61,6 +67,12 @@ function CarChoice({ view }: { readonly view: ThreadView }) {
   const found = useLoad<{ cars: readonly OfferedCar[] | null }>();
   const [chosen, setChosen] = useState<OfferedCar | null>(null);
   const [isOpen, setOpen] = useState(false);
+  // What was pressed goes with the press: the focus goes on to what stands in its place.
+  const isPressed = useRef(false);
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (button && isPressed.current) button.focus();
+    if (button) isPressed.current = false;
+  };
   const own = view.cards.filter(({ slug }, at, all) => all.findIndex((one) => one.slug === slug) === at);
   const search = (words: string) => found.load(`/leads/${view.id}/cars?${new URLSearchParams({ q: words })}`);
   const cars = found.data?.cars;
@@ -72,7 +84,15 @@ function CarChoice({ view }: { readonly view: ThreadView }) {
         <span className="grow cut">
           <b>{chosen.name}</b> {chosen.price}
         </span>
-        <button type="button" className="button bare square" onClick={() => setChosen(null)}>
+        <button
+          type="button"
+          ref={takeFocus}
+          className="button bare square"
+          onClick={() => {
+            isPressed.current = true;
+            setChosen(null);
+          }}
+        >
           <Icon name="x" size={16} />
           <span className="unseen">Do not show {chosen.name}</span>
         </button>
@@ -87,6 +107,7 @@ function CarChoice({ view }: { readonly view: ThreadView }) {
     <>
       <button
         type="button"
+        ref={takeFocus}
         className="button with-script"
         aria-expanded={isOpen}
         onClick={() => {
@@ -126,6 +147,7 @@ function CarChoice({ view }: { readonly view: ThreadView }) {
                 <button
                   type="button"
                   onClick={() => {
+                    isPressed.current = true;
                     setChosen(car);
                     setOpen(false);
                   }}

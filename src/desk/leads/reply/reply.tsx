@@ -38,7 +38,7 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
     saved.current = known;
     setSends((count) => count + 1);
   };
-  const { key, onSubmit, keepUnsent } = useWriting(view, sends, () => empty(""));
+  const { key, onSubmit, keepUnsent } = useWriting(view, { sends, isSending, onWaits: () => empty("") });
   // What was sent leaves the field, and what was refused stays in it.
   useEffect(() => {
     if (wasSending.current && !isSending && isUnsent) keepUnsent();

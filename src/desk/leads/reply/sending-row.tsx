@@ -9,7 +9,10 @@ interface SendingRowProps {
   readonly tooLong: boolean;
 }
 
-/** The ways in which what was written goes out, and how long it would be as a text. */
+/**
+ * The ways in which what was written goes out, and how long it would be as a text. While it is under way a button only
+ * says so: one that cannot be pressed would lose the focus.
+ */
 export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) {
   const { texting, draft, email } = view;
   const size = "to" in texting && !tooLong ? sizeOf(text, texting.signature) : null;
@@ -20,7 +23,14 @@ export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) 
         {"why" in texting ? texting.why : null}
         {size ? <TextLength size={size} /> : null}
       </span>
-      <button type="submit" name="intent" value="note" className="button" disabled={isSending || tooLong}>
+      <button
+        type="submit"
+        name="intent"
+        value="note"
+        className="button"
+        aria-disabled={isSending || undefined}
+        disabled={tooLong}
+      >
         Keep as note
       </button>
       {"to" in texting ? (
@@ -29,7 +39,8 @@ export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) 
           name="intent"
           value="text"
           className={email === null ? "button go" : "button"}
-          disabled={isSending || tooLong || (size?.parts ?? 0) > MOST_PARTS}
+          aria-disabled={isSending || undefined}
+          disabled={tooLong || (size?.parts ?? 0) > MOST_PARTS}
           aria-describedby={size ? "text-size" : undefined}
         >
           <Icon name="message" size={16} />
@@ -41,7 +52,8 @@ export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) 
         name="intent"
         value="answer"
         className="button go"
-        disabled={isSending || tooLong || email === null}
+        aria-disabled={isSending || undefined}
+        disabled={tooLong || email === null}
       >
         <Icon name="mail" size={16} />
         {isSending ? "Sending" : "Send"}

@@ -13,12 +13,19 @@ const newKey = () =>
 export const isWaiting = ({ id, reader }: ThreadView, text: string): boolean =>
   waitingOf(reader).some((one) => one.person === id && one.text.trim() === text.trim());
 
+interface Field {
+  /** How often words have left it. */
+  readonly sends: number;
+  readonly isSending: boolean;
+  /** Called when its words wait. */
+  readonly onWaits: () => void;
+}
+
 /**
  * What is written in a thread while there is no connection waits in the browser, in its order, and goes by itself. Each
- * has a key from the beginning, so that it is kept once also where only the answer to it was lost. `onWaits` is called
- * when the words have left the field; `sends` counts how often they have.
+ * has a key from the beginning, so that it is kept once also where only the answer to it was lost.
  */
-export function useWriting(view: ThreadView, sends: number, onWaits: () => void) {
+export function useWriting(view: ThreadView, { sends, isSending, onWaits }: Field) {
   const [key, setKey] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is written next has another key
   useEffect(() => setKey(newKey()), [sends]);
@@ -31,6 +38,7 @@ export function useWriting(view: ThreadView, sends: number, onWaits: () => void)
   return {
     key,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (isSending) return event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
       const form = new FormData(event.currentTarget, submitter);
       const writing = String(form.get("intent"));

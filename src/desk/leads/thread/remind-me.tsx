@@ -1,11 +1,20 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { useSending } from "../use-sending.ts";
 import type { ThreadView } from "./thread-view.ts";
 
 /** The form by which somebody is reminded of a person; it opens below its button. */
-export function RemindMe({ view: { name, remindAt } }: { readonly view: ThreadView }) {
+export function RemindMe({ view: { name, remindAt, reminders } }: { readonly view: ThreadView }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useOnceKept(reminders.length, () => {
+    const hadFocus = box.current?.contains(document.activeElement);
+    box.current?.removeAttribute("open");
+    box.current?.querySelector("form")?.reset();
+    if (hadFocus) box.current?.querySelector("summary")?.focus();
+  });
   return (
-    <details className="remind">
+    <details className="remind" ref={box}>
       <summary className="button" data-key="r">
         <Icon name="clock" size={16} /> Remind me
       </summary>
@@ -25,6 +34,19 @@ export function RemindMe({ view: { name, remindAt } }: { readonly view: ThreadVi
       </Form>
     </details>
   );
+}
+
+/** Calls when one's own reminder has been kept; a colleague's closes no form in which somebody types. */
+function useOnceKept(count: number, onKept: () => void): void {
+  const isSending = useSending(["remind"]);
+  const last = useRef({ isSending, count });
+  const latest = useRef(onKept);
+  latest.current = onKept;
+  useEffect(() => {
+    const before = last.current;
+    last.current = { isSending, count: isSending ? before.count : count };
+    if (before.isSending && !isSending && count > before.count) latest.current();
+  }, [isSending, count]);
 }
 
 /** The open reminders of a person, each with what ends it. */

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Face } from "../../parts/face.tsx";
 import { Note } from "../../parts/note.tsx";
+import { Pick } from "../../parts/pick.tsx";
 import { Clock } from "../clock.tsx";
 import { Reply } from "../reply/reply.tsx";
 import { SNOOZE_NAMES } from "../snooze.ts";
@@ -91,39 +92,45 @@ function Decisions({ view }: { readonly view: ThreadView }) {
     <div className="decisions">
       <Form method="post" onChange={(event) => event.currentTarget.requestSubmit()} preventScrollReset>
         <input type="hidden" name="intent" value="assign" />
-        <label className="pick">
-          <Face name={view.assignee?.name ?? null} />
-          <span className="unseen">Who has it</span>
-          <select name="to" defaultValue={view.assignee?.id ?? 0} key={view.assignee?.id ?? 0} data-key="a">
-            <option value={0}>Nobody yet</option>
-            {view.colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          name="to"
+          label="Who has it"
+          given={view.assignee?.id ?? 0}
+          dataKey="a"
+          icon={<Face name={view.assignee?.name ?? null} />}
+        >
+          <option value={0}>Nobody yet</option>
+          {view.colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Pick>
         <NoScriptButton>Give</NoScriptButton>
       </Form>
       <StateForm view={view} />
       <Form method="post" onChange={(event) => event.currentTarget.requestSubmit()} preventScrollReset>
         <input type="hidden" name="intent" value="snooze" />
-        <label className="pick">
-          <Icon name="clock" size={16} />
-          <span className="unseen">Put aside</span>
-          <select name="until" defaultValue={view.snoozed ? "aside" : ""} key={view.snoozed ?? ""} data-key="z">
-            {view.snoozed ? <option value="aside">Until {view.snoozed}</option> : <option value="">Later …</option>}
-            {view.snoozed ? <option value="now">Bring back now</option> : null}
-            {SNOOZE_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          name="until"
+          label="Put aside"
+          given={view.snoozed ? `aside ${view.snoozed}` : ""}
+          dataKey="z"
+          icon={<Icon name="clock" size={16} />}
+        >
+          <option value={view.snoozed ? `aside ${view.snoozed}` : ""}>
+            {view.snoozed ? `Until ${view.snoozed}` : "Later …"}
+          </option>
+          {view.snoozed ? <option value="now">Bring back now</option> : null}
+          {SNOOZE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Pick>
         <NoScriptButton>Put aside</NoScriptButton>
       </Form>
-      <RemindMe key={view.reminders.length} view={view} />
+      <RemindMe view={view} />
     </div>
   );
 }
@@ -144,26 +151,20 @@ function StateForm({ view }: { readonly view: ThreadView }) {
       }}
     >
       <input type="hidden" name="intent" value="state" />
-      <label className="pick">
-        <span className="unseen">How it stands</span>
-        <select name="state" defaultValue={view.state.value} key={view.state.value} data-key="s">
-          {view.states.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Pick name="state" label="How it stands" given={view.state.value} dataKey="s">
+        {view.states.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Pick>
       {isLosing ? (
-        <label className="pick">
-          <span className="unseen">Why it was lost</span>
-          <select name="reason" defaultValue="">
-            <option value="">Why?</option>
-            {view.lostReasons.map((reason) => (
-              <option key={reason}>{reason}</option>
-            ))}
-          </select>
-        </label>
+        <Pick name="reason" label="Why it was lost" given="">
+          <option value="">Why?</option>
+          {view.lostReasons.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </Pick>
       ) : null}
       <noscript>
         <select name="reason" aria-label="Why it was lost">
