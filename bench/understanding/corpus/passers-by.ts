@@ -82,5 +82,11 @@ kingtide | straight six | 6 cylinders
 kingtide | 1.5t | 1.5 L
 kingtide | 2.8td hilux | 2.8 L · Diesel · HiLux
 kingtide | western sydney suv | @Sydney · SUV
+kingtide | c-hr koba | C-HR · “koba”
+kingtide | i30 active auto low k | i30 · Active · Automatic · Under 50,000 km
+kingtide | ev with dc charger | Electric · DC Fast Charging
+kingtide | bmw series 3 | BMW · 3 Series
+kingtide | man with a van | Van
+kingtide | 370z | 370Z
 kingtide | stock no 48217 | “48217”
 `;

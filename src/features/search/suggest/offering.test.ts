@@ -65,6 +65,8 @@ describe("what a search box offers", () => {
         "suv white under 10k [under 100,000 km]",
       ],
     ]);
+    expect(said("22000").flat()).not.toContain("22000 [under $30,000]");
+    expect(said("2022").flat()).toContain("2022 [under $30,000]");
     expect(said("golf brook").at(-1)).toEqual(["Places", "golf at [Halden Brookvale]"]);
   });
 

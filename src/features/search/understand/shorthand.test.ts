@@ -7,6 +7,8 @@ describe("shorthand means what it is short for", () => {
     ["cars", "wht i30 man or auto", "White · i30 · Manual or Automatic"],
     ["cars", "man camry", "Manual · Camry"],
     ["cars", "ute for my old man", "Ute"],
+    ["cars", "working man with a ute", "Ute"],
+    ["cars", "man with a van", "Van"],
     ["trucks", "isuzu man tipper", "Isuzu · Manual · Tipper"],
     ["trucks", "man tipper", "MAN · Tipper"],
     ["trucks", "man tgx", "MAN · TGX"],
@@ -20,7 +22,7 @@ describe("shorthand means what it is short for", () => {
   });
 
   test("nothing is a slip of it", () => {
-    for (const typed of ["hilux setting", "hilux hosting", "hilux solve", "hilux fuzzy"]) {
+    for (const typed of ["hilux setting", "hilux hosting", "hilux solve", "hilux fuzzy", "white volts"]) {
       expect(readOn("cars", typed).corrections, typed).toEqual([]);
     }
   });
@@ -39,6 +41,10 @@ describe("what a model is called", () => {
     ["hilux, sonata", "Toyota HiLux or Hyundai Sonata"],
     ["toyota/hilux/sr5", "Toyota · HiLux · SR5"],
     ["hilux not hilux", "HiLux · Not HiLux"],
+    ["bmw series 3", "BMW · 3 Series"],
+    // A badge that nobody has here is no slip of another make's model, unless it is long enough to be one.
+    ["hilux sool", "HiLux · “sool”"],
+    ["hilux tigaun", "Toyota HiLux or Volkswagen Tiguan"],
   ])("%s", (typed, meant) => {
     expect(typedOn("cars", typed)).toBe(meant);
   });
@@ -56,6 +62,7 @@ describe("numbers by what stands around them", () => {
     ["cars", "hilux 2020 up to 35k", "HiLux · 2020 · Under $35,000"],
     ["cars", "golf 7 up to 20k", "Volkswagen Golf · Under $20,000"],
     ["cars", "under 20k up to 100000 km", "Under $20,000 · Under 100,000 km"],
+    ["cars", "under 20000 up to 100000 km", "Under $20,000 · Under 100,000 km"],
     ["cars", "2018/19 camry", "2018 to 2019 · Camry"],
     ["cars", "2018/22 camry", "2018 · Camry · “22”"],
     ["cars", "between 2018 & 2021", "2018 to 2021"],

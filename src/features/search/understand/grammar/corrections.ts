@@ -47,7 +47,9 @@ function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): strin
   const behind = cut[at + 1]?.key ?? "";
   switch (cut[at]?.key) {
     case "man":
-      return isManual(cut, at, vocabulary) ? "manual" : null;
+      return isManual(cut, at, vocabulary) ? "manual" : isPerson(cut, at, vocabulary) ? "men" : null;
+    case "dc":
+      return !/^(charg|fast)/.test(behind) && cut.some(({ key }) => CHARGED.test(key)) ? "dcfastcharging" : null;
     case "v":
       return at > 0 && isNameOfVehicle(behind, vocabulary) ? "vs" : null;
     case "no":
@@ -57,12 +59,23 @@ function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): strin
   }
 }
 
-/** Behind these a man is meant: "for my old man". */
-const BEFORE_MEN = new Set("a the this that my your old young big tall family handy one poor every no".split(" "));
+/** Beside these a man is meant: "for my old man", "man with a van". */
+const BEFORE_MEN = new Set(
+  "a the this that my your old young big tall family handy one poor every no working".split(" "),
+);
+const BEHIND_MEN = new Set("with and at who in up is said wants needs".split(" "));
+/** Beside such words "dc" is how a car is charged, and no cab. */
+const CHARGED = /^(ac|evs?|electric|charg.*|phev|kw|fast)$/;
+
+const isPerson = (cut: readonly Word[], at: number, { itemTypes }: Vocabulary): boolean =>
+  !itemTypes.includes("truck") && isBesideMen(cut, at);
+
+const isBesideMen = (cut: readonly Word[], at: number): boolean =>
+  BEFORE_MEN.has(cut[at - 1]?.key ?? "") || (at === 0 && BEHIND_MEN.has(cut[at + 1]?.key ?? ""));
 
 /** "Yaris man": a gearbox, but MAN where trucks are sold and no other vehicle is named, or before a model of theirs. */
 function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
-  if (BEFORE_MEN.has(cut[at - 1]?.key ?? "") || marketModel("MAN", cut[at + 1]?.key ?? "") !== null) return false;
+  if (isBesideMen(cut, at) || marketModel("MAN", cut[at + 1]?.key ?? "") !== null) return false;
   if (withKindSaid(vocabulary, cut).itemTypes[0] !== "truck") return true;
   return cut.some(({ key }, each) => each !== at && isNameOfVehicle(key, vocabulary));
 }
@@ -81,6 +94,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const isOther = isOfMarket || !!place?.(key);
   if (isOther && isPlaceThere(cut, at, vocabulary)) return null;
   const nearest = asHeard(key, vocabulary) ?? vocabulary.spelling.corrected(key);
+  if (nearest !== null && key.length < LEAST_SURE && isOfOtherMake(cut, at, nearest, vocabulary)) return null;
   if (!isOther) return nearest ?? plainSlip(key);
   // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
   return nearest !== null && isModel(nearest, vocabulary) ? nearest : null;
@@ -90,6 +104,20 @@ const isModel = (key: string, { meanings }: Vocabulary): boolean => {
   const [first] = meanings.get(key) ?? [];
   return first?.kind === "model" && !first.isPart && first.count > 0;
 };
+
+/** Letters from which a slip is surer than a badge that nobody has here. */
+const LEAST_SURE = 5;
+
+/** "C-HR Koba": right behind a model no slip is a model of another make, but its badge that nobody has here. */
+function isOfOtherMake(cut: readonly Word[], at: number, nearest: string, { meanings }: Vocabulary): boolean {
+  const makeOf = (key: string) => {
+    const [first] = meanings.get(key) ?? [];
+    return first?.kind === "model" ? first.any[0]?.make : undefined;
+  };
+  const other = /[,/]/.test(cut[at]?.gap ?? "") ? undefined : makeOf(nearest);
+  const own = [1, 2].map((words) => (at < words ? undefined : makeOf(joinedKey(cut, at - words, at)))).find(Boolean);
+  return other !== undefined && own !== undefined && own !== other;
+}
 
 const BEFORE_PLACES = new Set("in near around from of to at within km kms".split(" "));
 

@@ -27,6 +27,9 @@ export function generationAt(
   return null;
 }
 
+/** Figures and single letters name a model only beside their make. */
+const LETTERS = /[a-z]{2}/;
+
 /** Whether a word of the text names a model of the site's stock by itself. */
 const hasModel = (words: readonly Word[], { meanings }: Vocabulary): boolean =>
-  words.some(({ key }) => meanings.get(key)?.some(({ kind }) => kind === "model") ?? false);
+  words.some(({ key }) => LETTERS.test(key) && (meanings.get(key)?.some(({ kind }) => kind === "model") ?? false));

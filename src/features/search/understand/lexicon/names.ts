@@ -101,8 +101,9 @@ function partsOf(words: readonly string[]): readonly string[] {
   return parts;
 }
 
-/** A figure and a word of a name in any order: "Duke 390" of "390 Duke", "GS 1250" of "R 1250 GS". */
+/** A figure and a word of a name in any order: "Duke 390" of "390 Duke", "GS 1250" of "R 1250 GS", "Series 3". */
 function turnedParts(words: readonly string[]): readonly string[] {
+  if (words.length === 2 && words[1] === "series" && /^\d$/.test(words[0] ?? "")) return [`series${words[0]}`];
   const figures = words.filter((word) => /^\d{3,4}$/.test(word));
   const letters = words.filter((word) => /^[a-z]{2,}$/.test(word) && !NOT_ALONE.has(word));
   return figures.flatMap((figure) => letters.flatMap((word) => [`${word}${figure}`, `${figure}${word}`]));

@@ -24,7 +24,7 @@ const keyed = (kind: string, keys: string) => keys.split("|").map((key) => [key,
 const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...[...ORDERS.keys()].map((key) => [key, "order"] as const),
   ...["", "very", "ultra", "super", "really", "extra", "extremely"].flatMap((very) =>
-    [...KM_WORDS, "mileage"].flatMap((unit) =>
+    [...KM_WORDS, "k", "mileage", "milage"].flatMap((unit) =>
       ["low", "lower", "little"].map((few) => [`${very}${few}${unit}`, "km"] as const),
     ),
   ),

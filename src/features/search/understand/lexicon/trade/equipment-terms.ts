@@ -59,7 +59,10 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
       "kick to open boot|kick sensor|kick tailgate|foot activated tailgate|foot operated tailgate|foot operated boot",
   ),
   term("Wireless Charging", "wireless charging|wireless charger|wireless phone charger|wireless phone charging"),
-  term("DC Fast Charging", "fast charging|fast charger|dc fast charging|dc charging|rapid charging"),
+  term(
+    "DC Fast Charging",
+    "fast charging|fast charger|dc fast charging|dc charging|dc charger|dc charge|dc fast charge|rapid charging",
+  ),
   term("Premium Audio", "premium audio|premium sound|bose|harman kardon|jbl|subwoofer"),
   term("Bluetooth", "bluetooth|blue tooth"),
   term("Alloy Wheels", "alloy wheels|alloys|mags|mag wheels|alloy|rims|black alloys|alloy rims"),
@@ -104,7 +107,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   ),
   term("Touch Screen", "touch screen|touchscreen|big screen|head unit|infotainment|large screen"),
   term("Digital Radio", "digital radio|dab|dab radio|dab+"),
-  term("Side Steps", "side steps|side step|sidesteps|running boards|rock sliders|side rails"),
+  term("Side Steps", "side steps|steps|side step|sidesteps|running boards|rock sliders|side rails"),
   term(
     "Tonneau Cover",
     "tonneau cover|tonneau|tonneau lid|hard lid|roller shutter|roller cover|roller lid|soft tonneau",
