@@ -5,6 +5,7 @@ import { Face } from "../../parts/face.tsx";
 import { CarLine } from "./car-line.tsx";
 import { Perhaps } from "./perhaps.tsx";
 import { Reminders } from "./remind-me.tsx";
+import { ownLeads } from "./thread-items.ts";
 import type { ThreadView } from "./thread-view.ts";
 
 const RAIL = "person-sheet";
@@ -125,7 +126,7 @@ export function Rail({ view }: { readonly view: ThreadView }) {
 
 /** Joining and splitting threads by hand. */
 function Joining({ view }: { readonly view: ThreadView }) {
-  const leads = view.days.flatMap(({ items }) => items).filter((item) => item.kind === "lead");
+  const leads = ownLeads(view.days);
   return (
     <section>
       <details>

@@ -84,6 +84,13 @@ export interface ThreadDay {
   readonly items: readonly ThreadItem[];
 }
 
+/** The enquiries of a thread itself: what was sent to another team is not its own to split off. */
+export const ownLeads = (days: readonly ThreadDay[]) =>
+  days
+    .flatMap(({ items }) => items)
+    .filter((item) => item.kind === "lead")
+    .filter(({ where }) => where === null);
+
 interface When {
   readonly now: number;
   readonly zone: string;
