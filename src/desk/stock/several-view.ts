@@ -57,7 +57,7 @@ async function chosenCars(scope: Entered, said: Said): Promise<readonly Car[]> {
   return cars;
 }
 
-const NOT_YOURS = "You may not change this showroom's cars.";
+const NOT_YOURS = "You may not change this showroom’s cars.";
 
 /** What becomes of a car, as fields, where this person may change it. */
 const plannedFor = (scope: Entered, car: Car, change: SeveralChange): Result<Written, string> =>

@@ -14,7 +14,7 @@ export const ROLES: Readonly<Record<StaffRole, { readonly name: string; readonly
   manager: { name: "Manager", says: "Everything within the dealership, its people and refunds included." },
   sales: { name: "Sales", says: "Answers leads, books test drives, mends stock." },
   workshop: { name: "Workshop", says: "Answers service and parts leads, keeps the service diary." },
-  marketing: { name: "Marketing", says: "Mends stock and its pictures, sees feeds; sees no person's details." },
+  marketing: { name: "Marketing", says: "Mends stock and its pictures, sees feeds; sees no person’s details." },
   reader: { name: "Reader", says: "Sees everything that sales see, and changes nothing." },
 };
 
@@ -45,7 +45,7 @@ export const ACTIONS = {
   "leads.read": action("see leads", [...ANSWERING, "reader"]),
   "leads.answer": action("answer leads", ANSWERING),
   "leads.assign": action("give leads to somebody", ANSWERING),
-  "leads.merge": action("join or split people's threads", SELLERS),
+  "leads.merge": action("join or split people’s threads", SELLERS),
   "leads.export": confirmedAction("export leads", BOSSES),
   "leads.erase": confirmedAction("erase a person", BOSSES),
   "consents.read": action("see what people agreed to", [...BOSSES, "reader"]),
@@ -69,7 +69,7 @@ export const ACTIONS = {
   "money.export": confirmedAction("export payments", [...BOSSES, "reader"]),
   "diary.read": action("see the diary", [...ANSWERING, "reader"]),
   "diary.book": action("book in the diary", ANSWERING),
-  "diary.settings": action("change the diary's hours", BOSSES),
+  "diary.settings": action("change the diary’s hours", BOSSES),
   "staff.read": action("see who works here", BOSSES),
   "staff.manage": confirmedAction("invite people or take their access away", BOSSES),
 } as const satisfies Record<string, Action>;

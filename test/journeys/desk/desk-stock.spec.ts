@@ -162,7 +162,7 @@ test("CAR-035 photos are added, ordered by keys, dragged, and stand on the site 
   const onSite = async () => (await get("halden", `/cars/${car.slug}`)).text;
   await expect.poll(onSite, { timeout: 10_000 }).toContain(String(first));
   await page.getByRole("button", { name: "Hand back to the feed" }).click();
-  await page.getByText("The feed's photos are back.").waitFor();
+  await page.getByText("The feed’s photos are back.").waitFor();
   await expect.poll(() => places.count()).toBe(before);
   await page.getByRole("button", { name: /^Undo ?: the photos as they were/ }).click();
   await page.getByText("The photos are back as they were.").waitFor();

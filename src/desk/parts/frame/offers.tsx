@@ -35,9 +35,11 @@ export function Offers() {
       {first && folded === all ? (
         <button type="button" className="button offer-fold" onClick={() => setFolded("")}>
           <Icon name="message" size={16} />
-          {offers.length} <span className="offer-words">{offers.length === 1 ? "lead is" : "leads are"} </span>
-          <span className="offer-word">offered</span>
-          <span className="offer-words"> to you</span>
+          <span>
+            {offers.length} <span className="offer-words">{offers.length === 1 ? "lead is" : "leads are"} </span>
+            <span className="offer-word">offered</span>
+            <span className="offer-words"> to you</span>
+          </span>
         </button>
       ) : null}
       {first && folded !== all ? (

@@ -58,7 +58,7 @@ export async function action(asked: ActionFunctionArgs) {
   const { app, now, session, intent } = scope;
   const { place, dealership } = placeAsked(scope, asked.url);
   if (!may(session.staff.grants, "diary.settings", place))
-    throw data({ kind: "not-allowed", what: "change the diary's hours here" }, { status: 403 });
+    throw data({ kind: "not-allowed", what: "change the diary’s hours here" }, { status: 403 });
   const saying = { place, dealershipId: dealership.id, by: session.staff, now };
   if (intent === "renew the address") {
     await renewFeed(app.db, { ...saying, location: place.location.slug });

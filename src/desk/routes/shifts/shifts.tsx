@@ -52,7 +52,7 @@ export async function action(asked: ActionFunctionArgs) {
     const isTheirs = app.sites
       .bySlug(place.site)
       ?.locations.some((one) => one.slug === location && one.dealership_slug === place.dealership);
-    if (location !== "" && !isTheirs) return refused("Choose one of this showroom's places.");
+    if (location !== "" && !isTheirs) return refused("Choose one of this showroom’s places.");
     const team = TEAMS.find((one) => one === text("team")) ?? "";
     const weekdays = form.getAll("weekday").map(Number);
     const times = { starts: text("starts"), ends: text("ends") };

@@ -28,7 +28,7 @@ export async function action(asked: ActionFunctionArgs) {
   }
   if (intent === "hand back") {
     const back = (await handBack(app.db, car.id, ["images"], author(HANDED_BACK))) ?? [];
-    return data<PhotosTold>({ done: back.length > 0 ? "The feed's photos are back." : null, problems: [] });
+    return data<PhotosTold>({ done: back.length > 0 ? "The feed’s photos are back." : null, problems: [] });
   }
   if (intent === "add") {
     const told = await addPhotos(scope, car, form);
