@@ -94,7 +94,8 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   const placed = letters.values.find(([path]) => path[0] === "location_id")?.[1];
   const yard = context.yards.all.find(({ id }) => id === placed);
   if (yard) stand(car, yard);
-  putLetters(car, letters);
+  const nowhere = putLetters(car, letters, spelling.isOwn);
+  if (nowhere) tally.add("picture-path", row.row, "images", nowhere);
   for (const problem of lenderProblems(car.finance_lenders)) {
     tally.add("comparison-rate-low", row.row, "finance_lenders", problem);
   }

@@ -1,6 +1,8 @@
 import { emptyCarInput } from "../../stock/empty-car.ts";
 import { reportAddress } from "../../stock/facts/history-report.ts";
 import type { CarInput } from "../../stock/schema.ts";
+import { photoHash } from "../../stock-pictures/rules.ts";
+import { isWholeAddress } from "../normalise/pictures.ts";
 import type { FeedRow } from "../schema.ts";
 import {
   type CarKey,
@@ -101,13 +103,22 @@ export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
   return { columns, values };
 }
 
-/** Puts the literal values in place of the recognised ones. */
-export function putLetters(car: CarInput, { values }: Letters): void {
-  if (values.length === 0) return;
+/**
+ * Puts the literal values in place of the recognised ones. Returns the address of a picture that lies on no site, if
+ * there is one: such pictures are left out, unless the whole file is in the record's own form, as one of ours is.
+ */
+export function putLetters(car: CarInput, { values }: Letters, isOwn: boolean): string | null {
+  if (values.length === 0) return null;
   const given = new Set<string>();
   for (const [path, value] of values) if (put(car, path, value)) given.add(path[0] ?? "");
+  const nowhere = car.images.filter(({ image }) => !isOwn && image && !isSomewhere(image.url));
+  if (nowhere.length > 0) car.images = car.images.filter((picture) => !nowhere.includes(picture));
   settle(car, given);
+  return nowhere[0]?.image?.url ?? null;
 }
+
+/** Whether a picture can be loaded: a path alone lies on the dealer's old site, unless it is one of our own store's. */
+const isSomewhere = (address: string) => isWholeAddress(address) || photoHash(address) !== null;
 
 /** A date is taken literally only in the record's own form, an address only where it is one. */
 function spelledValue(key: CarKey, path: readonly string[], raw: string): unknown {

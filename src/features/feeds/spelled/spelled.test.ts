@@ -129,9 +129,19 @@ describe("the specification's own shapes, as others write them", () => {
     expect((await read(fileWith(8.5))).warned).not.toContain("comparison-rate-low");
   });
 
+  test("CAR-035 pictures that lie on no site are left out and told of, also where the file names its fields as we do", async () => {
+    const photo = `/photos/${"ab".repeat(16)}.jpg`;
+    const images = ["/cars/rio.jpg", "https://p.example/1.jpg", photo];
+    const { car, warned } = await read(
+      JSON.stringify([{ stocknum: "U1", make: "Kia", model: "Rio", year: 2019, images }]),
+    );
+    expect(car.images.map(({ image }) => image?.url)).toEqual(["https://p.example/1.jpg", photo]);
+    expect([car.photos_count, warned]).toEqual([2, expect.arrayContaining(["picture-path"])]);
+  });
+
   test("CAR-035..041 lists as XML likes to write them: named after what they hold, repeated, or as bare addresses", async () => {
     const { car } = await read(`<stock><car><stocknum>U1</stocknum><make>Kia</make><model>Rio</model><year>2019</year>
-      <images><image><url>/1.jpg</url><thumb><url>/1s.jpg</url></thumb></image><isVideo>true</isVideo><image><url>/2.jpg</url></image></images>
+      <images><image><url>https://p.example/1.jpg</url><thumb><url>https://p.example/1s.jpg</url></thumb></image><isVideo>true</isVideo><image><url>https://p.example/2.jpg</url></image></images>
       <videos><video><url>https://v.example/1.mp4</url></video></videos>
       <walkaround_videos><item>https://v.example/w.mp4</item></walkaround_videos>
       <payment_processors>card</payment_processors><payment_processors>transfer</payment_processors>
@@ -140,13 +150,13 @@ describe("the specification's own shapes, as others write them", () => {
     </car></stock>`);
     expect(car).toMatchObject({
       images: [
-        { image: { url: "/1.jpg", thumb: { url: "/1s.jpg" } } },
+        { image: { url: "https://p.example/1.jpg", thumb: { url: "https://p.example/1s.jpg" } } },
         { isVideo: true },
-        { image: { url: "/2.jpg" } },
+        { image: { url: "https://p.example/2.jpg" } },
       ],
       photos_count: 2,
-      primary_image_url: "/1.jpg",
-      thumbnails: ["/1s.jpg"],
+      primary_image_url: "https://p.example/1.jpg",
+      thumbnails: ["https://p.example/1s.jpg"],
       videos: [{ video: { url: "https://v.example/1.mp4" } }],
       walkaround_videos: [{ video: { url: "https://v.example/w.mp4" } }],
       payment_processors: ["card", "transfer"],
