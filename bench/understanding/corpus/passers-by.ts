@@ -88,5 +88,8 @@ kingtide | ev with dc charger | Electric · DC Fast Charging
 kingtide | bmw series 3 | BMW · 3 Series
 kingtide | man with a van | Van
 kingtide | 370z | 370Z
+kingtide | suv within 20 mins of southport | SUV · Southport
+kingtide | top of the range prado | LandCruiser Prado
+kingtide | fully optioned kluger | Kluger
 kingtide | stock no 48217 | “48217”
 `;

@@ -78,6 +78,11 @@ describe("numbers by what stands around them", () => {
     ["cars", "18 inch alloys golf", "Volkswagen Golf · “alloys”"],
     ["cars", "stock no 48217", "“48217”"],
     ["cars", "no diesel", "Not Diesel"],
+    ["cars", "ute within 20 mins", "Ute"],
+    ["cars", "ute 1 hour away", "Ute"],
+    ["cars", "ute 20 min", "Ute · Over $20,000"],
+    ["cars", "black friday ute", "Ute"],
+    ["cars", "black ute friday", "Black · Ute"],
   ])("on a site of %s: %s", (site, typed, meant) => {
     expect(typedOn(site, typed)).toBe(meant);
   });

@@ -52,7 +52,7 @@ export const WEIGHTLESS = words(`
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
-  tow tows pull pulling limit mark kilometre length reading arrivals expensive pricey dear weekly fortnightly monthly normal legal licence license licences lic lics early late mild build builds tax fbt exempt gst guide abn chattel mortgage centrelink ppsr revs fsh garaged smoker smoked rider riders rental rentals sold usb aux player wipers rating metro cbd postcode number 48v tsi tfsi heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
+  tow tows pull pulling limit mark kilometre length reading arrivals expensive pricey dear weekly fortnightly monthly normal legal licence license licences lic lics early late mild build builds tax fbt exempt gst guide abn chattel mortgage centrelink ppsr revs fsh garaged smoker smoked rider riders rental rentals sold usb aux player wipers rating metro cbd postcode number fully base log clearance reduced eofy pref calculator parts optioned 48v tsi tfsi heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
   ${EVERYDAY_WORDS}
 `);
 

@@ -23,7 +23,7 @@ const INCHES = new Set(["inch", "inches", "in"]);
 const LEAST_INCHES = 8;
 /** Two words that say nothing together, though one of them does alone. */
 const PLAIN_PHRASES = new Set(
-  "exlease exrental exgovernment exgovt exfleet expolice excouncil exmining extaxi exhire exgov electricwindows powerwindows electricmirrors powermirrors powersteering centrallocking zerodeposit nodeposit nildeposit selfemployed boxerengine boxermotor newshape latestshape newlook facelift underoffer abnholder cdplayer creditcheck blackwheels blackrims renttoown ultralight superlight fivestar fourstar greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex courierwork courierjob courierjobs courierrun courierruns".split(
+  "exlease exrental exgovernment exgovt exfleet expolice excouncil exmining extaxi exhire exgov electricwindows powerwindows electricmirrors powermirrors powersteering centrallocking zerodeposit nodeposit nildeposit selfemployed boxerengine boxermotor newshape latestshape newlook facelift underoffer undermarket blackfriday abnholder cdplayer creditcheck blackwheels blackrims renttoown ultralight superlight fivestar fourstar greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex courierwork courierjob courierjobs courierrun courierruns".split(
     " ",
   ),
 );
@@ -40,6 +40,9 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   const word = words[at];
   if (!word) return null;
   if (PLAIN_PHRASES.has(joinedKey(words, at, at + 2))) return at + 2;
+  if (word.key === "top" && joinedKey(words, at, at + 4) === TOP_OF_RANGE) return at + 4;
+  const away = timeAt(words, at);
+  if (away !== null) return away;
   if (TERMS.has(word.key)) return untilWhen(words, at);
   if (BROUGHT.has(word.key)) return broughtWhere(words, at, placeTo);
   // "Western Sydney": where in it is not known.
@@ -63,6 +66,21 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
     if (TERMS.has(key) || TERMS.has(key.replace(/^(of|factory|full|car)/, ""))) return to;
   }
   return null;
+}
+
+/** "The Range" alone is a suburb. */
+const TOP_OF_RANGE = "topoftherange";
+const TIMES = new Set(["min", "mins", "minute", "minutes", "hr", "hrs", "hour", "hours"]);
+
+/** Behind "within 20 mins", "1 hour": how long a drive takes says no distance. Null for anything else. */
+function timeAt(words: readonly Word[], at: number): number | null {
+  const from = boundAt(words, at)?.to ?? at;
+  const word = words[from];
+  if (word?.value == null || word.dollar) return null;
+  if (word.unit !== "") return TIMES.has(word.unit) && word.unit !== "min" ? from + 1 : null;
+  const next = words[from + 1]?.key ?? "";
+  // "20 min" may be the least to pay.
+  return TIMES.has(next) && next !== "min" ? from + 2 : null;
 }
 
 const QUARTERS = new Set(
