@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../../src/db/open.ts";
 import { siteReach } from "../../../src/features/staff/ability.ts";
 import { at, openBrowser } from "../browser.ts";
-import { colleague, DESK, deskOf } from "./desk-people.ts";
+import { colleague, DESK, deskOf, listOfOneCar } from "./desk-people.ts";
 
 /** A line that is lost, cut or answered by another server while somebody works takes nothing from them. */
 const { visit } = openBrowser();
@@ -52,10 +52,11 @@ const words = () => `Yard ${randomBytes(4).toString("hex")}`;
 const rooms = (page: Page) => page.getByRole("navigation", { name: "Rooms", exact: true });
 
 test.each([
-  ["the connection breaks", (route: Route) => route.abort()],
-  ["another server says that it is being started", (route: Route) => route.fulfill({ status: 503, body: "starting" })],
-] as const)("where %s while a page is read anew, the page stays with what was typed, and goes on", async (_, fail) => {
-  const visitor = await managerAt("Polly Patient", "/desk/stock");
+  ["the connection breaks", 1, (route: Route) => route.abort()],
+  ["another server says that it starts", 2, (route: Route) => route.fulfill({ status: 503, body: "starting" })],
+] as const)("where %s while a page is read anew, the page stays with what was typed, and goes on", async (...given) => {
+  const [, which, fail] = given;
+  const visitor = await managerAt("Polly Patient", await listOfOneCar(db, which));
   const { page } = visitor;
   const tag = await openFirstCar(page);
   const typed = words();
@@ -80,7 +81,7 @@ test.each([
 });
 
 test("where the connection breaks while a form is sent, its page says so and keeps what was typed", async () => {
-  const visitor = await managerAt("Dora Doubt", "/desk/stock");
+  const visitor = await managerAt("Dora Doubt", await listOfOneCar(db, 3));
   const { page } = visitor;
   const tag = await openFirstCar(page);
   const typed = words();
@@ -108,8 +109,10 @@ test("without a connection a page that was seen opens with its time, and another
   const car = new URL(page.url()).pathname;
   await rooms(page).getByRole("link", { name: "Leads" }).click();
   await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+  await page.getByText("Live", { exact: true }).waitFor();
   await page.context().setOffline(true);
   await page.getByText(/^No connection since/).waitFor();
+  expect(await page.getByText("Live", { exact: true }).count()).toBe(0);
 
   await rooms(page).getByRole("link", { name: "Stock" }).click();
   await page.getByRole("heading", { name: "Stock", level: 1 }).waitFor();

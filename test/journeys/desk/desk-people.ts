@@ -45,3 +45,18 @@ export async function deskOf(visit: Visit, { token }: Colleague, options: Parame
   };
   return visitor;
 }
+
+/** The list of the stock with one car, a different one for each test that edits: two who edit the same are told so. */
+export async function listOfOneCar(db: Database, test: number): Promise<string> {
+  const { stocknum } = await db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .select("stocknum")
+    .where("dealerships.slug", "=", "halden-castle-hill")
+    .where("cars.status", "=", "in_stock")
+    .orderBy("cars.id")
+    .limit(1)
+    .offset(25 + test)
+    .executeTakeFirstOrThrow();
+  return `/desk/stock?q=${encodeURIComponent(stocknum)}`;
+}

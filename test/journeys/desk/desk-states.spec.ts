@@ -6,7 +6,7 @@ import { dealershipReach, siteReach } from "../../../src/features/staff/ability.
 import { openDeskSession } from "../../../src/features/staff/sessions/mutations.ts";
 import { ENQUIRY, postLead } from "../../setup/lead.ts";
 import { at, expectAccessible, openBrowser } from "../browser.ts";
-import { colleague, DESK, deskOf } from "./desk-people.ts";
+import { colleague, DESK, deskOf, listOfOneCar } from "./desk-people.ts";
 
 const { visit } = openBrowser();
 
@@ -20,7 +20,7 @@ test("without a connection nothing is sent, what was typed stays, and it goes on
   const { page, complaints, leave } = await deskOf(visit, await colleague(db, "Ofelia Line"), {
     viewport: { width: 390, height: 844 },
   });
-  await page.goto(at(DESK, "/desk/stock"));
+  await page.goto(at(DESK, await listOfOneCar(db, 0)));
   await page.locator(".stock a.car").first().click();
   const tag = page.getByRole("textbox", { name: "Tag" });
   await tag.fill("Typed in the yard");
