@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { useLine } from "../line/use-line.ts";
 import { followDesk } from "../parts/stream.ts";
 
 /** Milliseconds that several changes wait for one another, so that a burst reads the list once. */
@@ -20,6 +21,7 @@ export function LiveNews() {
   const { revalidate } = useRevalidator();
   const [fresh, setFresh] = useState(0);
   const [isLive, setLive] = useState(false);
+  const isThere = useLine().since === null;
   const latest = useRef(revalidate);
   latest.current = revalidate;
   useEffect(() => {
@@ -56,7 +58,7 @@ export function LiveNews() {
           {fresh} new, show {fresh === 1 ? "it" : "them"}
         </button>
       ) : (
-        <span className="live">{isLive ? "Live" : ""}</span>
+        <span className="live">{isLive && isThere ? "Live" : ""}</span>
       )}
     </span>
   );
