@@ -1,4 +1,3 @@
-import { firstCarTypes } from "../hero/hero.ts";
 import type { HeroChoice } from "../hero/hero-data.ts";
 import { carTypeValue } from "../hero/hero-schema.ts";
 import type { SearchRoute } from "../search/rules.ts";
@@ -8,6 +7,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import { CAR_TYPES, type CarType } from "../vocabulary/vehicle-kinds.ts";
 import { withoutSliderEnds } from "./hero-form.ts";
 
+/** By the form's value, in the order in which the hero offers them (HOME-013). */
 const PATHS: Readonly<Record<string, string>> = {
   new: "/search/new-cars",
   "new-demo": "/search/new-and-demo-cars",
@@ -15,18 +15,14 @@ const PATHS: Readonly<Record<string, string>> = {
   demo: "/search/demo-cars",
 };
 
-type HeroSite = { readonly config: Pick<SiteConfig, "sortOptions" | "heroCarTypes"> } & Parameters<
-  typeof parseSearchState
->[2];
+type HeroSite = { readonly config: Pick<SiteConfig, "sortOptions"> } & Parameters<typeof parseSearchState>[2];
 
 /**
  * The chosen car types; none for All. Without JavaScript, toggle and dropdown may disagree: the one that was changed
- * counts (HOME-009).
+ * counts (HOME-009). Both begin with the first choice that is offered, so it is the one that comes later.
  */
-function chosenTypes(given: readonly string[], config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] {
-  const known = given.filter((value) => value === "" || Object.hasOwn(PATHS, value));
-  const atFirst = carTypeValue(firstCarTypes(config));
-  const chosen = known.findLast((value) => value !== atFirst) ?? known[0] ?? "";
+function chosenTypes(given: readonly string[]): readonly CarType[] {
+  const chosen = Object.keys(PATHS).findLast((value) => given.includes(value)) ?? "";
   return CAR_TYPES.filter((type) => chosen.split("-").includes(type));
 }
 
@@ -40,12 +36,12 @@ function stateOf(url: URL, path: string, site: HeroSite): SearchState {
 /** The choices that an address contains. It never fails: anything unknown is left out. */
 export function heroChoice(url: URL, site: HeroSite): HeroChoice {
   const { facets, ranges } = stateOf(url, "", site);
-  return { carTypes: chosenTypes(url.searchParams.getAll("car-type"), site.config), facets, ranges };
+  return { carTypes: chosenTypes(url.searchParams.getAll("car-type")), facets, ranges };
 }
 
 /** The canonical address of the hero form's choices. New / Demo means both car types (HOME-015). */
 export function heroDestination(url: URL, stockHref: string, site: HeroSite): string {
-  const types = chosenTypes(url.searchParams.getAll("car-type"), site.config);
+  const types = chosenTypes(url.searchParams.getAll("car-type"));
   const path = PATHS[carTypeValue(types)] ?? stockHref;
   return searchHref(path, stateOf(url, path, site), site.config.sortOptions[0]);
 }

@@ -56,7 +56,9 @@ export interface HomeView {
     readonly text: string | null;
     /** Null while stock cannot be searched: the form then has a text field only. */
     readonly facets: HeroFacets | null;
-    readonly carTypeControl: SiteConfig["heroCarTypeControl"];
+    /** Whether car types are a row of buttons, and whether they are a dropdown (HOME-009): neither with one to choose. */
+    readonly hasTypeToggle: boolean;
+    readonly hasTypeList: boolean;
     readonly priceControl: SiteConfig["heroPriceControl"];
     readonly fuelOrColour: SiteConfig["heroFuelOrColour"];
   };
@@ -176,12 +178,14 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
   const banner = promotionBanner && bannerDays?.value ? promotionBanner : null;
   const blogHref = linkPath(config, "blog");
   const places = config.homeBlocks.includes("locations") ? ownPlaces(site, now) : null;
+  const hasTypes = facets !== null && facets.carTypes.length > 0;
   const view = {
     hero: {
       heading: config.heroHeading,
       text: heroText(config, facets),
       facets,
-      carTypeControl: config.heroCarTypeControl,
+      hasTypeToggle: hasTypes && config.heroCarTypeControl !== "dropdown",
+      hasTypeList: hasTypes && config.heroCarTypeControl !== "toggle",
       priceControl: config.heroPriceControl,
       fuelOrColour: config.heroFuelOrColour,
     },

@@ -16,14 +16,15 @@ export async function heroFacets(
 ): Promise<Result<HeroFacets, SearchFailure>> {
   const search = siteSearch(engine, site);
   const filter = stockRule(site, now);
-  const carTypes = firstCarTypes(site.config);
-  const [answer, changesAt, narrowed] = await Promise.all([
+  const [answer, changesAt] = await Promise.all([
     search.search({ ...EVERYTHING, filter, facets: heroAttributes(site.config) }),
     firstSoldLeaves(search, site, filter, now),
-    carTypes.length > 0 ? countsBeside(engine, site, { carTypes, facets: {}, ranges: {} }, now) : ok(null),
   ]);
   if (!answer.ok) return answer;
   if (!changesAt.ok) return changesAt;
+  const carTypes = firstCarTypes(answer.value, site.config);
+  const atFirst = { carTypes, facets: {}, ranges: {} };
+  const narrowed = carTypes.length > 0 ? await countsBeside(engine, site, atFirst, now) : ok(null);
   return narrowed.ok ? ok(heroOf(answer.value, site.config, narrowed.value, changesAt.value)) : narrowed;
 }
 

@@ -42,6 +42,28 @@ test("HOME-013 HOME-014 HOME-015 car types in order, with counts; All is chosen 
   expect(some.carTypes[0]?.selected).toBe(true);
 });
 
+test("HOME-013 HOME-014 only car types that the stock holds are offered, each once, and none where all cars are of one", async () => {
+  const [fresh, demo, used] = [
+    testCar(1, { car_type: "new" }),
+    testCar(2, { car_type: "demo" }),
+    testCar(3, { car_type: "used" }),
+  ];
+  const offered = async (cars: readonly Car[], config?: Partial<SiteConfig>) => {
+    const { carTypes, narrowed } = await hero(cars, config);
+    return [carTypes.map(({ label }) => label).join(", "), narrowed?.total ?? null];
+  };
+  expect(await offered([used])).toEqual(["", null]);
+  expect(await offered([fresh])).toEqual(["", null]);
+  expect(await offered([used, fresh])).toEqual(["All, New, Used", null]);
+  expect(await offered([used, demo])).toEqual(["All, Used, Demo", null]);
+  expect(await offered([fresh, demo])).toEqual(["All, New, Demo", null]);
+  // The first that the file names has no car: the hero begins with the next, and counts beside it.
+  expect(await offered([used, demo, demo], { heroCarTypes: ["New", "Used", "Demo"] })).toEqual(["Used, Demo", 1]);
+  expect(await offered([used, demo], { heroCarTypes: ["New / Demo", "Used"] })).toEqual(["New / Demo, Used", 1]);
+  expect(await offered([used, fresh], { heroCarTypes: ["New", "Demo"] })).toEqual(["New", 1]);
+  expect(await offered([])).toEqual(["All, New, New / Demo, Used, Demo", null]);
+});
+
 test("HOME-014 where the first offered car type is chosen, the counts are beside it from the start", async () => {
   expect((await hero(CARS)).narrowed).toBeNull();
   const { total, narrowed } = await hero(CARS, { heroCarTypes: ["Used", "Demo"] });

@@ -18,6 +18,12 @@ type HeroConfig = Pick<
   | "certifiedOnlyFilter"
 >;
 
+/** A choice of car types. Without values it means all. */
+interface CarTypeChoice {
+  readonly label: SiteConfig["heroCarTypes"][number];
+  readonly values: readonly CarType[];
+}
+
 /** The choices in this order, whatever the site's file says (HOME-013); New / Demo means both (HOME-015). */
 const CAR_TYPE_CHOICES = [
   { label: "All", values: [] },
@@ -25,18 +31,31 @@ const CAR_TYPE_CHOICES = [
   { label: "New / Demo", values: ["new", "demo"] },
   { label: "Used", values: ["used"] },
   { label: "Demo", values: ["demo"] },
-] as const satisfies readonly {
-  readonly label: SiteConfig["heroCarTypes"][number];
-  readonly values: readonly CarType[];
-}[];
+] as const satisfies readonly CarTypeChoice[];
 
-const offeredTypes = (config: Pick<SiteConfig, "heroCarTypes">) =>
+const namedTypes = (config: Pick<SiteConfig, "heroCarTypes">): readonly CarTypeChoice[] =>
   CAR_TYPE_CHOICES.filter(({ label }) => config.heroCarTypes.includes(label));
 
-/** The car types chosen at the start: those of the first offered choice, or All wherever it is offered (HOME-014). */
-export function firstCarTypes(config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] {
-  return offeredTypes(config)[0]?.values ?? [];
+/**
+ * The choices that the site's stock can answer, of those that its file names: none without cars, and of several that
+ * lead to the same cars the plainest. Where all cars are of one choice there is nothing to choose. A site that has no
+ * stock at all offers what its file says.
+ */
+function offeredTypes(answer: SearchAnswer, config: Pick<SiteConfig, "heroCarTypes">): readonly CarTypeChoice[] {
+  const named = namedTypes(config);
+  const present = Object.keys(answer.facets.car_type ?? {}).filter((type) => answer.facets.car_type?.[type]);
+  if (present.length === 0) return named;
+  const carsOf = ({ values }: CarTypeChoice) =>
+    present.filter((type) => values.length === 0 || values.some((each) => each === type)).join();
+  const isPlainest = (one: CarTypeChoice) =>
+    named.every((other) => carsOf(other) !== carsOf(one) || other.values.length >= one.values.length);
+  const offered = named.filter((one) => carsOf(one) !== "" && isPlainest(one));
+  return offered.every((one) => carsOf(one) === present.join()) ? [] : offered;
 }
+
+/** The car types chosen at the start: those of the first offered choice, or All wherever it is offered (HOME-014). */
+export const firstCarTypes = (answer: SearchAnswer, config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] =>
+  offeredTypes(answer, config)[0]?.values ?? [];
 
 const fuelOrColourOf = (config: HeroConfig) => (config.heroFuelOrColour === "colour" ? "colour" : config.fuelFacet);
 
@@ -63,7 +82,7 @@ export function heroOf(
   const makes = optionsOf("make", answer, config);
   return {
     total: answer.total,
-    carTypes: offeredTypes(config).map(({ label, values }, index) => ({
+    carTypes: offeredTypes(answer, config).map(({ label, values }, index) => ({
       label,
       values,
       count: carTypeCount(answer, values),
@@ -114,7 +133,7 @@ interface Answers {
 export function heroCountsOf(answers: Answers, config: HeroConfig): HeroCounts {
   const { answer, makes, models, chosenModels } = answers;
   const [, , ...dropdowns] = heroAttributes(config);
-  const types = offeredTypes(config).map(({ values }) => [carTypeValue(values), carTypeCount(answer, values)]);
+  const types = namedTypes(config).map(({ values }) => [carTypeValue(values), carTypeCount(answer, values)]);
   return {
     total: answer.total,
     counts: {

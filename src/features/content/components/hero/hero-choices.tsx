@@ -20,9 +20,9 @@ interface CarTypesProps {
   readonly pill?: string;
 }
 
-/** The car types as a row of buttons, unless the site shows only the dropdown (HOME-004, HOME-009). */
+/** The car types as a row of buttons, where the site shows it (HOME-004, HOME-009). */
 export function HeroCarTypes({ hero, facets, search, className, pill }: CarTypesProps) {
-  if (hero.carTypeControl === "dropdown") return null;
+  if (!hero.hasTypeToggle) return null;
   return (
     <RadioPills
       legend="Car type"

@@ -61,7 +61,7 @@ export function heroSelects(hero: HomeView["hero"], facets: HeroFacets, search: 
   return [
     makeField(facets),
     modelField(search),
-    ...(hero.carTypeControl === "toggle" ? [] : [carTypeField(facets)]),
+    ...(hero.hasTypeList ? [carTypeField(facets)] : []),
     fieldOf(facets.body, "Body", "Any body"),
     fieldOf(facets.location, "Location", "All locations"),
     fieldOf(facets.fuelOrColour, isFuel ? "Fuel" : "Colour", isFuel ? "Any fuel" : "Any colour"),
