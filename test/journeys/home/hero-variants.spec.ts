@@ -26,6 +26,9 @@ const VARIANTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 };
 
+/** A dealer's name as most are: two words that fit beside a phone's buttons. */
+const NAME = "Guide Motors";
+
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
@@ -34,7 +37,9 @@ beforeAll(async () => {
   for (const [site, home] of Object.entries(VARIANTS)) {
     const file = join(folder, site, "site.json");
     const settings = JSON.parse(readFileSync(file, "utf8"));
-    writeFileSync(file, JSON.stringify({ ...settings, home: { ...settings.home, ...home } }));
+    const { brand } = settings;
+    const named = { ...brand, logo: { ...brand.logo, name: NAME } };
+    writeFileSync(file, JSON.stringify({ ...settings, brand: named, home: { ...settings.home, ...home } }));
   }
   server = await startServerProcess({ FORECOURT_SITES: folder, ...QUICK_PICTURES });
 });
@@ -114,6 +119,32 @@ test.each(Object.keys(VARIANTS))("%s so arranged is clean for axe and fits every
     );
     expect(overflow, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
     await expectAccessible(page);
+  }
+  await leave();
+});
+
+test("in the group template a short name stands on one line of a phone's header, and no button leaves the window", async () => {
+  const { page, leave } = await visit({ viewport: { width: 390, height: 844 } });
+  for (const width of [390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(server.at("halden"));
+    const home = page
+      .getByRole("banner")
+      .getByRole("link", { name: new RegExp(`^${NAME}`) })
+      .first();
+    const lines = await home.evaluate((link, name) => {
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        if (!text.textContent?.includes(name)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }
+      return 0;
+    }, NAME);
+    expect(lines, `at ${width}`).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
   }
   await leave();
 });
