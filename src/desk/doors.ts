@@ -16,6 +16,8 @@ interface Door {
  */
 export const DOORS = {
   home: { path: "", read: "own.account", posts: {} },
+  // Of people, cars and payments it finds what whoever asks may see.
+  find: { path: "find", read: "own.account", posts: {} },
   signIn: { path: "sign-in", read: null, posts: { "ask for a link": null } },
   signInLink: { path: "sign-in/link", read: null, posts: { "use the link": null } },
   signInPasskey: { path: "sign-in/passkey", read: null, posts: { begin: null, end: null } },
@@ -133,7 +135,7 @@ export const DOORS = {
       trim: "stock.edit",
       remove: "stock.edit",
       "hand back": "stock.edit",
-      "undo hand back": "stock.edit",
+      undo: "stock.edit",
     },
   },
   photoFile: { path: "stock/:car/photos/file", read: "stock.read", posts: { add: "stock.edit" } },

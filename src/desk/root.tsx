@@ -29,7 +29,7 @@ import { Frame } from "./parts/frame/frame.tsx";
 import { ConfirmByPasskey } from "./parts/passkeys.tsx";
 import { unlessUnsent } from "./parts/unless-unsent.ts";
 import { allPlaces } from "./places.ts";
-import { roomsFor } from "./rooms.ts";
+import { pagesFor, roomsFor } from "./rooms.ts";
 
 /** Who sits here and the rooms that they may enter; the same on every page. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -52,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       initials: initialsOf(name),
       house: houseOf(grants, places),
       rooms: roomsFor(grants),
+      pages: pagesFor(grants),
       counts,
       parked: kinds && parkedSentence(kinds),
     },

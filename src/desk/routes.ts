@@ -4,6 +4,7 @@ import { DOORS } from "./doors.ts";
 /** Every address of the desk, below `/desk/`; who may open each is written beside its path in `doors.ts`. */
 export default [
   index("routes/home.ts"),
+  route(DOORS.find.path, "routes/find.ts"),
   route(DOORS.signIn.path, "routes/sign-in/sign-in.tsx"),
   route(DOORS.signInLink.path, "routes/sign-in/link.tsx"),
   route(DOORS.signInPasskey.path, "routes/sign-in/passkey.ts"),

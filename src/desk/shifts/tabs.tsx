@@ -1,21 +1,19 @@
 import { NavLink } from "react-router";
 import type { Grant } from "../../features/staff/ability.ts";
-import { mayAnywhere } from "../../features/staff/ability.ts";
+import { pagesFor, roomsFor } from "../rooms.ts";
 
 export interface ShiftTab {
   readonly href: string;
   readonly name: string;
 }
 
-const TABS = [
-  { href: "/shifts", name: "Who is on", takes: "shifts.read" },
-  { href: "/routing", name: "Where leads go", takes: "routes.read" },
-  { href: "/deliveries", name: "Deliveries", takes: "leads.retry" },
-] as const;
-
 /** The pages of the room that these grants open. */
-export const shiftTabs = (grants: readonly Grant[]): readonly ShiftTab[] =>
-  TABS.filter(({ takes }) => mayAnywhere(grants, takes)).map(({ href, name }) => ({ href, name }));
+export const shiftTabs = (grants: readonly Grant[]): readonly ShiftTab[] => [
+  ...roomsFor(grants)
+    .filter(({ href }) => href === "/shifts")
+    .map(({ href }) => ({ href, name: "Who is on" })),
+  ...pagesFor(grants, "Shifts").map(({ href, name }) => ({ href, name })),
+];
 
 export function ShiftTabs({ tabs }: { readonly tabs: readonly ShiftTab[] }) {
   return (

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { SeveralKind } from "../../features/stock/edits/several.ts";
 import { counted } from "../../lib/words/format.ts";
 import { useHydrated } from "../../ui/motion/use-hydrated.ts";
+import type { StockRow } from "./stock-view.ts";
 
 /** What the bar below chosen cars offers, in its order. */
 export const SEVERAL_NAMES: readonly (readonly [SeveralKind, string])[] = [
@@ -64,9 +65,15 @@ export const ChooseAll = () =>
     </label>
   ) : null;
 
-export const ChooseCar = ({ id, name }: { readonly id: number; readonly name: string }) => (
+interface ChooseCarProps {
+  readonly car: Pick<StockRow, "id" | "name" | "stocknum" | "isHidden">;
+}
+
+export const ChooseCar = ({ car: { id, name, stocknum, isHidden } }: ChooseCarProps) => (
   <label className="row-tick">
-    <input type="checkbox" name="car" value={id} />
-    <span className="unseen">Choose {name}</span>
+    <input type="checkbox" name="car" value={id} data-hidden={isHidden ? "" : undefined} />
+    <span className="unseen">
+      Choose {name}, {stocknum}
+    </span>
   </label>
 );

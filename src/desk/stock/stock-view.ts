@@ -47,6 +47,7 @@ export interface StockRow {
   readonly days: number;
   readonly photos: number;
   readonly dealership: string;
+  readonly isHidden: boolean;
   readonly standing: { readonly text: string; readonly kind: "good" | "soon" | "late" | "quiet" };
   /** Fields that a person said something of. */
   readonly edited: readonly string[];
@@ -79,7 +80,7 @@ const NO_CAR = 0;
 const LAST_PAGE = 200;
 
 /** The dealerships whose stock somebody may see. */
-const stockPlaces = ({ app, session }: Entered): readonly NamedPlace[] =>
+export const stockPlaces = ({ app, session }: Entered): readonly NamedPlace[] =>
   placesFor(session.staff.grants, "stock.read", allPlaces(app.sites));
 
 /** A page of the table, as the address says it; `cookies` hold the columns that this device chose last. */
@@ -122,7 +123,7 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
   };
 }
 
-const within = (slugs: readonly string[]): string => `dealership_slug IN [${slugs.map(quoted).join(", ")}]`;
+export const within = (slugs: readonly string[]): string => `dealership_slug IN [${slugs.map(quoted).join(", ")}]`;
 
 /** How many cars each list has, whatever is searched for in it; null where the engine does not know. */
 async function countsOf({ app }: Entered, slugs: readonly string[]): Promise<Partial<Record<StockView, string>>> {
@@ -200,6 +201,7 @@ function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts
     days: daysListed(car, now),
     photos: car.photos_count,
     dealership: site.dealerships.find(({ slug }) => slug === car.dealership_slug)?.name ?? car.dealership_slug,
+    isHidden: !car.show_on_dealer_website,
     standing: standingOf(car, site),
     edited,
     numbers,

@@ -56,7 +56,7 @@ export interface HomeView {
     readonly text: string | null;
     /** Null while stock cannot be searched: the form then has a text field only. */
     readonly facets: HeroFacets | null;
-    /** Whether car types are a row of buttons, and whether they are a dropdown (HOME-009): neither with one to choose. */
+    /** Whether car types are a row of buttons, and a dropdown (HOME-009): neither where there is nothing to choose. */
     readonly hasTypeToggle: boolean;
     readonly hasTypeList: boolean;
     readonly priceControl: SiteConfig["heroPriceControl"];

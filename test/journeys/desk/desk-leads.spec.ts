@@ -110,7 +110,7 @@ test("the inbox is worked by keys: found, moved through, opened, noted, given an
   // The keys are listed from their own record, lead from room to room, and work in each of them.
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keys" });
-  await list.getByText("put aside").waitFor();
+  await list.getByText("put it aside").waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await list.waitFor({ state: "hidden" });

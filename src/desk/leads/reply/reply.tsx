@@ -5,6 +5,7 @@ import type { ThreadView } from "../thread/thread-view.ts";
 import { useSending } from "../use-sending.ts";
 import { Extras } from "./reply-extras.tsx";
 import { SendingRow } from "./sending-row.tsx";
+import { ToLine } from "./to-line.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useLength } from "./use-length.ts";
 import { isWaiting, useWriting } from "./use-writing.ts";
@@ -30,6 +31,7 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   const isSending = useSending(["answer", "text", "note"]);
   const [text, setText] = useState(kept ?? view.draft?.text ?? "");
   const [sends, setSends] = useState(0);
+  const [isNote, setNote] = useState(false);
   // What the server has; null after a draft that did not reach it, so that the next try is made.
   const saved = useRef<string | null>(text);
   const wasSending = useRef(false);
@@ -37,6 +39,7 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
     setText(known);
     saved.current = known;
     setSends((count) => count + 1);
+    setNote(false);
   };
   const { key, onSubmit, keepUnsent } = useWriting(view, { sends, isSending, onWaits: () => empty("") });
   // What was sent leaves the field, and what was refused stays in it.
@@ -57,22 +60,16 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   const { length, paste, typed } = useLength(text, LONGEST);
   const tooLong = text.length > LONGEST;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
-      const { form } = event.currentTarget;
-      const intent = event.shiftKey ? "text" : "answer";
-      const button = form?.querySelector<HTMLButtonElement>(`[value="${intent}"]:enabled`);
-      if (button) form?.requestSubmit(button);
-    }
     if (event.key === "Escape") event.currentTarget.blur();
   };
   return (
-    <div className="reply">
+    <div className="reply" data-note={isNote ? "" : undefined}>
       <Form method="post" aria-label={`Answer ${view.name}`} preventScrollReset data-waits="" onSubmit={onSubmit}>
         <input type="hidden" name="seen" value={view.seen} />
         <input type="hidden" name="key" value={key} />
-        <p className="to">{recipientsOf(view)}</p>
+        <ToLine view={view} isNote={isNote} setNote={setNote} />
         <label className="unseen" htmlFor="answer">
-          Your answer
+          {isNote ? "Your note" : "Your answer"}
         </label>
         <textarea
           id="answer"
@@ -88,7 +85,7 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
           onKeyDown={press}
           readOnly={isSending}
           data-key="e"
-          placeholder={`Write to ${view.name.split(" ")[0] ?? view.name}, or leave a note`}
+          placeholder={isNote ? "What colleagues should know" : `Write to ${view.name.split(" ")[0] ?? view.name}`}
         />
         {length > LONGEST ? (
           <p id="answer-too-long" className="foot late" role="alert">
@@ -97,14 +94,8 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
           </p>
         ) : null}
         <Extras key={sends} view={view} onTemplate={(more) => setText((now) => withMore(now, more))} />
-        <SendingRow view={view} text={text} isSending={isSending} tooLong={tooLong} />
+        <SendingRow view={view} text={text} isSending={isSending} tooLong={tooLong} isNote={isNote} />
       </Form>
     </div>
   );
-}
-
-function recipientsOf({ email, from, texting }: ThreadView): string {
-  const text = "to" in texting ? texting.to : null;
-  if (email) return `To ${email}${text ? ` or ${text}` : ""}, from ${from}`;
-  return text ? `To ${text}, from ${from}` : "No e-mail address: call, and leave a note";
 }

@@ -1,5 +1,6 @@
 import { MOST_PARTS, type TextSize, textSize } from "../../../features/people/texts/text-size.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Caps } from "../../keys/caps.tsx";
 import type { ThreadView } from "../thread/thread-view.ts";
 
 interface SendingRowProps {
@@ -7,13 +8,15 @@ interface SendingRowProps {
   readonly text: string;
   readonly isSending: boolean;
   readonly tooLong: boolean;
+  /** Whether it is written for the desk alone: then keeping it is the next step. */
+  readonly isNote: boolean;
 }
 
 /**
  * The ways in which what was written goes out, and how long it would be as a text. While it is under way a button only
  * says so: one that cannot be pressed would lose the focus.
  */
-export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) {
+export function SendingRow({ view, text, isSending, tooLong, isNote }: SendingRowProps) {
   const { texting, draft, email } = view;
   const size = "to" in texting && !tooLong ? sizeOf(text, texting.signature) : null;
   return (
@@ -27,21 +30,24 @@ export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) 
         type="submit"
         name="intent"
         value="note"
-        className="button"
+        className={isNote ? "button go" : "button"}
         aria-disabled={isSending || undefined}
         disabled={tooLong}
+        data-key={isNote ? "Mod+Enter" : undefined}
       >
         Keep as note
+        {isNote ? <Caps chord="Mod+Enter" onControl /> : null}
       </button>
       {"to" in texting ? (
         <button
           type="submit"
           name="intent"
           value="text"
-          className={email === null ? "button go" : "button"}
+          className={email === null && !isNote ? "button go" : "button"}
           aria-disabled={isSending || undefined}
           disabled={tooLong || (size?.parts ?? 0) > MOST_PARTS}
           aria-describedby={size ? "text-size" : undefined}
+          data-key="Mod+Shift+Enter"
         >
           <Icon name="message" size={16} />
           Send as text
@@ -51,12 +57,14 @@ export function SendingRow({ view, text, isSending, tooLong }: SendingRowProps) 
         type="submit"
         name="intent"
         value="answer"
-        className="button go"
+        className={isNote ? "button" : "button go"}
         aria-disabled={isSending || undefined}
         disabled={tooLong || email === null}
+        data-key={isNote ? undefined : "Mod+Enter"}
       >
         <Icon name="mail" size={16} />
         {isSending ? "Sending" : "Send"}
+        {isNote ? null : <Caps chord="Mod+Enter" onControl />}
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import type { RoomCount } from "../../bar/room-counts.ts";
 import { Keys } from "../../keys/keys.tsx";
 import { WaitingPost } from "../../leads/waiting/waiting-post.tsx";
 import { TabMemory } from "../../line/tab-memory.tsx";
-import type { Room } from "../../rooms.ts";
+import type { Page, Room } from "../../rooms.ts";
 import { Face } from "../face.tsx";
 import { Connection } from "./connection.tsx";
 import { KeptForm } from "./kept-form.tsx";
@@ -23,6 +23,8 @@ export interface Me {
   readonly initials: string;
   readonly house: House;
   readonly rooms: readonly Room[];
+  /** The other pages that they may open. */
+  readonly pages: readonly Page[];
   /** What waits in a room, by its address. */
   readonly counts: Readonly<Record<string, RoomCount>>;
   /** What could not be delivered, in a sentence; null for nothing. */
@@ -65,7 +67,7 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
               ))}
             </nav>
             <div className="me">
-              <Keys rooms={me.rooms} />
+              <Keys by={me.id} rooms={me.rooms} pages={me.pages} />
               <Link to="/account" className="button bare square">
                 <Face name={me.name} />
                 <span className="unseen">, your account</span>

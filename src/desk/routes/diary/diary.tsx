@@ -1,7 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useOutlet, useSearchParams } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Agenda } from "../../diary/agenda.tsx";
-import { DiaryKeys } from "../../diary/diary-keys.tsx";
 import { diaryHref } from "../../diary/diary-links.ts";
 import { type DiaryPage, diaryPage } from "../../diary/diary-view.ts";
 import { Week } from "../../diary/week.tsx";
@@ -50,7 +49,6 @@ export default function DiaryRoute() {
         {page.page > 1 || page.hasMore ? <Pages page={page} search={params.toString()} /> : null}
       </section>
       {panel}
-      <DiaryKeys />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { carAt } from "../../stock/car-at.ts";
 import { addPhotos, authorFor, changeOf, type PhotosTold, STALE } from "../../stock/photos/change-photos.ts";
 import { PhotosPage } from "../../stock/photos/photos-page.tsx";
 import { photosPage } from "../../stock/photos/photos-view.ts";
-import { HANDED_BACK, undoHandBack } from "../../stock/photos/undo-hand-back.ts";
+import { HANDED_BACK, undoChange } from "../../stock/photos/undo-photos.ts";
 
 /** A car's photos: many at once, in the order that shoppers see. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -22,8 +22,8 @@ export async function action(asked: ActionFunctionArgs) {
   const car = await carAt(scope, asked.params.car);
   const author = authorFor(scope, car);
   const { app, intent } = scope;
-  if (intent === "undo hand back") {
-    const told = await undoHandBack(scope, car, form);
+  if (intent === "undo") {
+    const told = await undoChange(scope, car, form);
     return data<PhotosTold>(told, told.done === null ? 409 : 200);
   }
   if (intent === "hand back") {

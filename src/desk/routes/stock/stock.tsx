@@ -2,6 +2,7 @@ import { Form, Link, type LoaderFunctionArgs, useLoaderData, useOutlet, useSearc
 import { counted } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { enter } from "../../enter.ts";
+import { Caps } from "../../keys/caps.tsx";
 import { Blank } from "../../parts/blank.tsx";
 import { listAddress } from "../../parts/list-address.ts";
 import { Note } from "../../parts/note.tsx";
@@ -33,9 +34,10 @@ export default function StockRoute() {
           </div>
           <div className="buttons">
             {page.mayAdd ? (
-              <Link to="/stock/new" className="button go">
+              <Link to="/stock/new" className="button go" data-key="n">
                 <Icon name="plus" />
                 Add a car
+                <Caps chord="n" onControl />
               </Link>
             ) : null}
             <Form role="search" action="/stock" className="line">
@@ -90,7 +92,7 @@ function Lists({ page, search }: { readonly page: StockPage; readonly search: st
           </Link>
         ))}
       </nav>
-      <Form action="/stock" className="filters" onChange={(event) => event.currentTarget.requestSubmit()}>
+      <Form action="/stock" className="filters" data-key="f" onChange={(event) => event.currentTarget.requestSubmit()}>
         <input type="hidden" name="view" value={page.view} />
         {page.q ? <input type="hidden" name="q" value={page.q} /> : null}
         <Showrooms dealerships={page.dealerships} chosen={page.dealership} />

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import type { WrittenPlan } from "../../../features/stock/planned/rules.ts";
 import { counted } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Caps } from "../../keys/caps.tsx";
 import { ToldNotes } from "../../parts/told-notes.tsx";
 import { By, CarField } from "./car-field.tsx";
 import { CarHistoryList } from "./car-history-list.tsx";
@@ -83,12 +84,13 @@ function Top({ panel }: { readonly panel: CarPanel }) {
   );
 }
 
-/** Whether shoppers see it, and its numbers. */
-const Numbers = ({ panel: { standing, numbers } }: Pick<CarPageProps, "panel">) => (
+/** Whether shoppers see it, the button that hides or shows it, and its numbers. */
+const Numbers = ({ panel: { standing, numbers, fields, mayEdit } }: Pick<CarPageProps, "panel">) => (
   <div className="over-numbers">
     <a href="#seen-by" className={`say ${standing.kind}`}>
       {standing.words}
     </a>
+    {mayEdit ? <HideOrShow shown={fields.find(({ name }) => name === SHOWN)?.value ?? ""} /> : null}
     <ul aria-label="Its numbers">
       {numbers.map(({ value, words, isLoud }) => (
         <li key={words} className={isLoud ? "loud" : undefined}>
@@ -99,6 +101,21 @@ const Numbers = ({ panel: { standing, numbers } }: Pick<CarPageProps, "panel">) 
   </div>
 );
 
+const SHOWN = "show_on_dealer_website";
+
+/** Hides the car from shoppers or shows it again, at once; its line of the history undoes it. */
+const HideOrShow = ({ shown }: { readonly shown: string }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="intent" value="save" />
+    <input type="hidden" name={`seen.${SHOWN}`} value={shown} />
+    <button type="submit" name={SHOWN} value={shown === "yes" ? "no" : "yes"} className="button" data-hides="">
+      {shown === "yes" ? "Hide" : "Show"}
+      <span className="unseen">{shown === "yes" ? " it from shoppers" : " it to shoppers"}</span>{" "}
+      <Caps chord="h" onControl />
+    </button>
+  </Form>
+);
+
 /** The first photos, which lead to all of them, and who chose and ordered them. */
 function Photos({ panel: { id, photos, isByHand, mayEdit } }: Pick<CarPageProps, "panel">) {
   const { count, strip, said } = photos;
@@ -106,7 +123,7 @@ function Photos({ panel: { id, photos, isByHand, mayEdit } }: Pick<CarPageProps,
   return (
     <section className="car-photos" aria-label="Photos">
       {strip.length > 0 ? (
-        <Link to={to} className="car-strip" aria-label={words} data-key="f">
+        <Link to={to} className="car-strip" aria-label={words} data-key="i">
           {strip.map((src) => (
             <span key={src} className="thumb">
               <img src={src} alt="" width={96} height={60} loading="lazy" />
@@ -124,7 +141,7 @@ function Photos({ panel: { id, photos, isByHand, mayEdit } }: Pick<CarPageProps,
           />
         ) : null}
         {mayEdit || strip.length === 0 ? (
-          <Link to={to} className="button" data-key={strip.length === 0 ? "f" : undefined}>
+          <Link to={to} className="button" data-key={strip.length === 0 ? "i" : undefined}>
             <Icon name="photo" />
             {mayEdit ? "Add photos" : words}
           </Link>
@@ -172,10 +189,11 @@ function Foot({ unsaved }: { readonly unsaved: readonly string[] }) {
         name="intent"
         value="save"
         className="button go"
-        data-saves="car"
+        data-key="Mod+s"
         disabled={isSaving}
       >
         {isSaving ? "Saving" : "Save"}
+        <Caps chord="Mod+s" onControl />
       </button>
     </footer>
   );

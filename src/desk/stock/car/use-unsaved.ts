@@ -7,8 +7,8 @@ const controlIn = (form: HTMLFormElement, name: string): Control | null =>
   form.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
 
 /**
- * The labels of the fields that say something else than what is saved, as somebody types. `Ctrl S` or `⌘S` saves, and
- * a reset says again what is saved, also after a refusal. `state` changes with every answer of the server.
+ * The labels of the fields that say something else than what is saved, as somebody types. A reset says again what is
+ * saved, also after a refusal. `state` changes with every answer of the server.
  */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, state: unknown): readonly string[] {
   const [labels, setLabels] = useState<readonly string[]>([]);
@@ -27,19 +27,12 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, state: unkno
         look();
       });
     };
-    const save = (event: KeyboardEvent) => {
-      if (event.key !== "s" || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      current.requestSubmit(document.querySelector<HTMLButtonElement>('[data-saves="car"]'));
-    };
     look();
     current.addEventListener("input", look);
     current.addEventListener("reset", back);
-    document.addEventListener("keydown", save);
     return () => {
       current.removeEventListener("input", look);
       current.removeEventListener("reset", back);
-      document.removeEventListener("keydown", save);
     };
   }, [form, state]);
   return labels;

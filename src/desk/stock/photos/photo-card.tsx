@@ -28,9 +28,9 @@ export function PhotoCard({ photo, at, of, mayEdit, dragging }: PhotoCardProps) 
         )}
         <figcaption className="photo-place">{isFirst ? "1, on every card" : at + 1}</figcaption>
         {mayEdit && of > 1 ? (
-          <button type="button" className="grip" {...dragging.grip(at, photo.source, of)}>
+          <button type="button" className="grip" {...dragging.grip(at, photo.source)}>
             <span aria-hidden="true" className="dots" />
-            <span className="unseen">Move {name}: arrow keys move it by one place</span>
+            <span className="unseen">Move {name}: drag it, or press Alt with an arrow</span>
           </button>
         ) : null}
       </figure>
@@ -52,11 +52,25 @@ function Doings({ photo, at, of, name }: DoingsProps) {
       <Form method="post" preventScrollReset className="line">
         {known}
         <input type="hidden" name="intent" value="move" />
-        <button type="submit" name="by" value={-1} className="button bare square" disabled={at === 0}>
+        <button
+          type="submit"
+          name="by"
+          value={-1}
+          className="button bare square"
+          disabled={at === 0}
+          data-key="Alt+ArrowLeft"
+        >
           <Icon name="arrow-left" />
           <span className="unseen">Move {name} earlier</span>
         </button>
-        <button type="submit" name="by" value={1} className="button bare square" disabled={at === of - 1}>
+        <button
+          type="submit"
+          name="by"
+          value={1}
+          className="button bare square"
+          disabled={at === of - 1}
+          data-key="Alt+ArrowRight"
+        >
           <Icon name="arrow-right" />
           <span className="unseen">Move {name} later</span>
         </button>
@@ -71,13 +85,13 @@ function Doings({ photo, at, of, name }: DoingsProps) {
         {photo.isOurs ? (
           <>
             <input type="hidden" name="way" value="right" />
-            <button type="submit" name="intent" value="turn" className="button bare square">
+            <button type="submit" name="intent" value="turn" className="button bare square" data-key="r">
               <Icon name="refresh" />
               <span className="unseen">Turn {name} to the right</span>
             </button>
           </>
         ) : null}
-        <button type="submit" name="intent" value="remove" className="button bare square">
+        <button type="submit" name="intent" value="remove" className="button bare square" data-key="Delete">
           <Icon name="x" />
           <span className="unseen">Take {name} off</span>
         </button>

@@ -1,11 +1,13 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { Caps } from "../../keys/caps.tsx";
 import { Blank } from "../../parts/blank.tsx";
 import { ToldNotes } from "../../parts/told-notes.tsx";
 import { AddPhotos } from "./add-photos.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import type { PhotosPage as Page } from "./photos-view.ts";
 import { useDragging } from "./use-dragging.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 interface PhotosPageProps {
   readonly page: Page;
@@ -16,6 +18,7 @@ interface PhotosPageProps {
 export function PhotosPage({ page, told }: PhotosPageProps) {
   const isBusy = useNavigation().state !== "idle";
   const dragging = useDragging();
+  const list = useFocusKept(page.photos);
   return (
     <section className="page photo-room" aria-labelledby="photos-heading" aria-busy={isBusy}>
       <header className="photo-top">
@@ -31,6 +34,7 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
         </div>
       </header>
       <ToldNotes told={told} />
+      {page.undoable?.kind === "taken off" ? <Undo change={page.undoable} mayEdit={page.mayEdit} /> : null}
       {page.mayEdit ? <AddPhotos key={page.id} car={page.id} room={page.room} /> : null}
       {page.photos.length === 0 ? (
         <Blank icon="photo" heading="No photos yet">
@@ -41,10 +45,15 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
           {page.mayEdit && page.photos.length > 1 ? (
             <p className="mid">
               Drag a photo by its dots, or use the arrows below it.
-              <span className="with-keys"> While the dots have the focus, the arrow keys move it.</span>
+              <span className="with-keys">
+                {" "}
+                With the keys: arrows go from photo to photo, <Caps chord="Alt+ArrowLeft" /> and{" "}
+                <Caps chord="Alt+ArrowRight" /> move it, <Caps chord="r" /> turns it, <Caps chord="Delete" /> takes it
+                off.
+              </span>
             </p>
           ) : null}
-          <ol className="photos" {...dragging.list}>
+          <ol className="photos" ref={list} {...dragging.list}>
             {page.photos.map((photo, at) => (
               <PhotoCard
                 key={photo.source}
@@ -59,23 +68,24 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
         </>
       )}
       {page.said ? <Said page={page} /> : null}
-      {page.back ? <Back back={page.back} mayEdit={page.mayEdit} /> : null}
+      {page.undoable?.kind === "handed back" ? <Undo change={page.undoable} mayEdit={page.mayEdit} /> : null}
     </section>
   );
 }
 
-/** Who handed the photos back to the feed, and the way to have them again. */
-function Back({ back, mayEdit }: { readonly back: NonNullable<Page["back"]>; readonly mayEdit: boolean }) {
+/** Who handed the photos back to the feed, or took one off, and the way to have them again. */
+function Undo({ change, mayEdit }: { readonly change: NonNullable<Page["undoable"]>; readonly mayEdit: boolean }) {
   return (
     <Form method="post" className="photo-said" preventScrollReset>
       <p>
-        <b>{back.by}</b> handed their order back to the feed {back.when}.
+        <b>{change.by}</b> {change.kind === "taken off" ? "took a photo off" : "handed their order back to the feed"}{" "}
+        {change.when}.
       </p>
       {mayEdit ? (
         <>
-          <input type="hidden" name="act" value={back.act} />
-          <button type="submit" name="intent" value="undo hand back" className="button">
-            Undo<span className="unseen">: the photos as they were before</span>
+          <input type="hidden" name="act" value={change.act} />
+          <button type="submit" name="intent" value="undo" className="button" data-key="u">
+            Undo<span className="unseen">: the photos as they were before</span> <Caps chord="u" onControl />
           </button>
         </>
       ) : null}

@@ -8,7 +8,7 @@ import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import type { Entered } from "../../enter.ts";
 import { pictureAt } from "../../leads/inbox-view.ts";
 import { placeOfCar, siteOf } from "../car-places.ts";
-import { handedBack } from "./undo-hand-back.ts";
+import { type Undoable, undoableChange } from "./undo-photos.ts";
 
 export interface PhotoView {
   /** Where it lies, which names it among the others. */
@@ -27,8 +27,8 @@ export interface PhotosPage {
   readonly photos: readonly PhotoView[];
   /** Who arranged them last, and when; null where the feed speaks. */
   readonly said: { readonly by: string; readonly when: string } | null;
-  /** Who handed them back to the feed lately, and when; null where that cannot be undone. */
-  readonly back: { readonly act: number; readonly by: string; readonly when: string } | null;
+  /** What somebody did lately that can be undone: they handed the photos back to the feed, or took one off. */
+  readonly undoable: (Pick<Undoable, "kind" | "act" | "by"> & { readonly when: string }) | null;
   /** How many more there is room for. */
   readonly room: number;
   readonly mayEdit: boolean;
@@ -41,7 +41,7 @@ export async function photosPage(scope: Entered, car: Car): Promise<PhotosPage> 
   const zone = site?.configFor(car.dealership_slug).timezone ?? "Australia/Sydney";
   const sources = pictureSources(car);
   const edit = (await editsOfCar(app.db, car.id)).find(({ field }) => field === "images");
-  const back = await handedBack(scope, car);
+  const change = await undoableChange(scope, car);
   return {
     id: car.id,
     name: car.name,
@@ -53,7 +53,10 @@ export async function photosPage(scope: Entered, car: Car): Promise<PhotosPage> 
       isOurs: photoHash(source) !== null,
     })),
     said: edit ? { by: edit.by, when: briefMoment(edit.at, now, zone) } : null,
-    back: back && { act: back.act, by: back.by, when: briefMoment(back.at, now, zone) },
+    undoable: change && {
+      ...{ kind: change.kind, act: change.act, by: change.by },
+      when: briefMoment(change.at, now, zone),
+    },
     room: Math.max(0, MOST_PHOTOS - sources.length),
     mayEdit: placeOfCar(scope, car, "stock.edit") !== null,
   };

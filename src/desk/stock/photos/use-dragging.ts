@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { useSubmit } from "react-router";
 
-/** What photos need to be dragged by a mouse or a finger, and moved by the arrow keys. */
+/** What photos need to be dragged by a mouse or a finger. */
 export interface Dragging {
   readonly list: { readonly onPointerMove: (event: PointerEvent) => void };
-  grip(at: number, photo: string, of: number): Grip;
+  grip(at: number, photo: string): Grip;
   /** Whether the photo at this place is the lifted one, or would be replaced by it; undefined for all others. */
   stateOf(at: number): "lifted" | "target" | undefined;
 }
@@ -13,7 +13,6 @@ interface Grip {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 interface Lifted {
@@ -21,14 +20,12 @@ interface Lifted {
   readonly to: number;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-/** Sends a photo to another place when it is dropped or moved by a key. */
+/** Sends a photo to another place when it is dropped. */
 export function useDragging(): Dragging {
   const submit = useSubmit();
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const move = (photo: string, where: { readonly to: string } | { readonly by: string }) =>
-    void submit({ intent: "move", photo, ...where }, { method: "post", preventScrollReset: true });
+  const move = (photo: string, to: string) =>
+    void submit({ intent: "move", photo, to }, { method: "post", preventScrollReset: true });
   return {
     list: {
       onPointerMove: (event) => {
@@ -38,22 +35,16 @@ export function useDragging(): Dragging {
         if (to !== null && to !== lifted.to) setLifted({ ...lifted, to });
       },
     },
-    grip: (at, photo, of) => ({
+    grip: (at, photo) => ({
       onPointerDown: (event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setLifted({ from: at, to: at });
       },
       onPointerUp: () => {
-        if (lifted && lifted.to !== lifted.from) move(photo, { to: String(lifted.to + 1) });
+        if (lifted && lifted.to !== lifted.from) move(photo, String(lifted.to + 1));
         setLifted(null);
       },
       onPointerCancel: () => setLifted(null),
-      onKeyDown: (event) => {
-        const by = STEPS[event.key] ?? 0;
-        if (by === 0) return;
-        event.preventDefault();
-        if (at + by >= 0 && at + by < of) move(photo, { by: String(by) });
-      },
     }),
     stateOf: (at) => (lifted?.from === at ? "lifted" : lifted?.to === at ? "target" : undefined),
   };

@@ -79,7 +79,7 @@ const Row = ({ row, page, search }: StockTableProps & { readonly row: StockRow }
   <tr>
     <th scope="row" className="choosable">
       <div>
-        {page.mayEdit ? <ChooseCar id={row.id} name={`${row.name}, ${row.stocknum}`} /> : null}
+        {page.mayEdit ? <ChooseCar car={row} /> : null}
         <NavLink to={{ pathname: `/stock/${row.id}`, search }} className="car" preventScrollReset data-ahead>
           <span className="thumb">
             {row.picture ? (

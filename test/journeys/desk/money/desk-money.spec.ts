@@ -1,13 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../../../src/db/open.ts";
-import { dealershipReach, siteReach } from "../../../src/features/staff/ability.ts";
-import { demoProcessor } from "../../../src/services/payments/demo.ts";
-import { ask } from "../../setup/ask.ts";
-import { sydneyToday } from "../../setup/clock/days.ts";
-import { at, openBrowser } from "../browser.ts";
-import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
+import { type Database, openDatabase } from "../../../../src/db/open.ts";
+import { dealershipReach, siteReach } from "../../../../src/features/staff/ability.ts";
+import { ask } from "../../../setup/ask.ts";
+import { sydneyToday } from "../../../setup/clock/days.ts";
+import { at, openBrowser } from "../../browser.ts";
+import { type Colleague, colleague, DESK, deskOf } from "../desk-people.ts";
+import { paidInvoice } from "./desk-payments.ts";
 
 const { visit } = openBrowser();
 
@@ -18,42 +16,6 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 const MANAGER = [{ role: "manager", reach: siteReach("halden") }] as const;
-
-/** A payment that somebody made at halden-parramatta, known to the demonstration's processor. */
-async function paidInvoice(): Promise<{ readonly id: number; readonly reference: string }> {
-  const till = demoProcessor({ dir: join(inject("serverDataDir"), "demo-payments") });
-  const reference = `JRNY-${randomBytes(4).toString("hex").toUpperCase()}`;
-  const order = { reference, amountCents: 12_345, currency: "AUD", description: "", returnUrl: "http://x.example/" };
-  const begun = await till.begin(order);
-  if (!begun.ok) throw new Error(begun.error.message);
-  await till.decide(begun.value.paymentId, "approve");
-  const now = Date.now();
-  const { id } = await db
-    .insertInto("payments")
-    .values({
-      reference,
-      request_uid: reference,
-      site_slug: "halden",
-      dealership_slug: "halden-parramatta",
-      purpose: "invoice",
-      car_id: null,
-      amount_cents: 12_345,
-      processor: "demo",
-      processor_payment: begun.value.paymentId,
-      page_url: begun.value.pageUrl,
-      return_path: "/",
-      state: "paid",
-      request: "{}",
-      lead_id: null,
-      next_at: null,
-      created_at: now,
-      updated_at: now,
-      paid_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id, reference };
-}
 
 /** Asks the desk as this colleague: for a page, or with a form. */
 const asked = ({ token }: Colleague, path: string, form?: Readonly<Record<string, string>>) =>
@@ -67,7 +29,7 @@ const asked = ({ token }: Colleague, path: string, form?: Readonly<Record<string
   });
 
 test("nobody sees or moves the money of another dealership, nor of their own beyond their role", async () => {
-  const { id, reference } = await paidInvoice();
+  const { id, reference } = await paidInvoice(db);
   const path = `/desk/money/${id}`;
   const elsewhere = [{ role: "manager", reach: dealershipReach("halden-liverpool") }] as const;
   const stranger = await colleague(db, "Elsewhere", elsewhere);
@@ -108,7 +70,7 @@ test("nobody sees or moves the money of another dealership, nor of their own bey
 });
 
 test("money is given back without JavaScript, on a phone, and two people who press at once give it once", async () => {
-  const { id, reference } = await paidInvoice();
+  const { id, reference } = await paidInvoice(db);
   const dana = await colleague(db, "Dana Whitlock", MANAGER);
   const { page, leave, complaints } = await deskOf(visit, dana, {
     javaScriptEnabled: false,

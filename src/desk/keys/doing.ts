@@ -1,0 +1,140 @@
+import { stepFrom } from "./grid.ts";
+import { type DeskKey, ROWS } from "./record.ts";
+
+/** What keys do to the page, for the keys themselves and for whoever does the same by name. */
+
+/** Where the focus is, or was before a dialog took it. */
+type Focus = Element | null;
+
+const isBoxBeside = (row: Element, focus: Focus): boolean =>
+  focus instanceof HTMLInputElement && row.closest("tr")?.contains(focus) === true;
+
+const rows = () => [...document.querySelectorAll<HTMLAnchorElement>(ROWS)].filter((row) => row.checkVisibility());
+
+function move(step: 1 | -1, focus: Focus): boolean {
+  const all = rows();
+  const focused = all.findIndex((row) => row === focus || isBoxBeside(row, focus));
+  const open = all.findIndex((row) => row.getAttribute("aria-current") === "page");
+  all[Math.min(all.length - 1, Math.max(0, (focused >= 0 ? focused : open) + step))]?.focus();
+  return true;
+}
+
+/** The place around the focus that a key works on; for what is done by name also the only such place of the page. */
+function placeOf({ on }: DeskKey, focus: Focus, isByName: boolean): ParentNode | null {
+  if (!on) return document;
+  const around = focus?.closest(on);
+  if (around) return around;
+  const all = document.querySelectorAll(on);
+  return isByName && all.length === 1 ? (all[0] ?? null) : null;
+}
+
+const controlIn = (place: ParentNode | null, name: string) =>
+  place?.querySelector<HTMLElement>(`[data-key="${CSS.escape(name)}"]`) ?? null;
+
+const isField = (control: HTMLElement) => /^(TEXTAREA|SELECT|INPUT)$/.test(control.tagName);
+
+/** Presses a control, or gives the focus to a field or to the first one of a form. */
+function press(control: HTMLElement, key: string): void {
+  if (control instanceof HTMLFormElement) {
+    control.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
+    return;
+  }
+  // A dialog gives the focus back to where it was, so its button must not take it first; nor must what is pressed
+  // while somebody writes.
+  if (control.ariaHasPopup !== "dialog" && !key.includes("+")) control.focus();
+  if (!isField(control) && control.ariaDisabled !== "true") control.click();
+}
+
+const boxOf = (row: Element | null | undefined) => row?.querySelector<HTMLInputElement>('input[name="car"]') ?? null;
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.choosing input[name="car"]')];
+
+function tick(focus: Focus): boolean {
+  const box = boxOf(focus?.closest("tr"));
+  box?.click();
+  return box !== null;
+}
+
+/** Ticks the rows between the one with the focus and the nearest that is ticked, above it or else below. */
+function tickUpTo(focus: Focus): boolean {
+  const all = boxes();
+  const here = all.indexOf(boxOf(focus?.closest("tr")) as HTMLInputElement);
+  if (here < 0) return false;
+  const above = all.slice(0, here).findLastIndex(({ checked }) => checked);
+  const below = all.findIndex(({ checked }, at) => checked && at > here);
+  const [first, last] = above >= 0 ? [above, here] : [here, below < 0 ? here : below];
+  for (const box of all.slice(first, last + 1)) if (!box.checked) box.click();
+  return true;
+}
+
+/** The button that hides or shows: of the open car, else of the chosen rows, else of the row with the focus. */
+function hider(focus: Focus): { readonly button: HTMLElement; readonly row: HTMLInputElement | null } | null {
+  const open = document.querySelector<HTMLElement>(".over [data-hides]");
+  if (open) return { button: open, row: null };
+  const ticked = boxes().filter(({ checked }) => checked);
+  const row = ticked.length > 0 ? null : boxOf(focus?.closest("tr"));
+  const chosen = row ? [row] : ticked;
+  const way = chosen.every((box) => box.dataset.hidden !== undefined) ? "show" : "hide";
+  const button = document.querySelector<HTMLElement>(`.choosing button[name="do"][value="${way}"]`);
+  return button && chosen.length > 0 ? { button, row } : null;
+}
+
+function hideOrShow(focus: Focus): boolean {
+  const found = hider(focus);
+  if (found?.row) found.row.click();
+  found?.button.click();
+  return found !== null;
+}
+
+const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
+
+/** Does what a key says. Whether there was anything to do it to. */
+export function doKey(key: DeskKey, focus: Focus, isByName = false): boolean {
+  const { does } = key;
+  switch (does.kind) {
+    case "press": {
+      const control = controlIn(placeOf(key, focus, isByName), does.control);
+      if (control) press(control, isByName ? "" : key.key);
+      // Within its place a key is the desk's, also where it cannot do anything: the browser has others in mind for it.
+      return control !== null || (key.on !== undefined && placeOf(key, focus, isByName) !== null);
+    }
+    case "search":
+      searchField()?.focus();
+      return searchField() !== null;
+    case "move":
+      return move(does.by, focus);
+    case "tick":
+      return tick(focus);
+    case "tick up to":
+      return tickUpTo(focus);
+    case "hide or show":
+      return hideOrShow(focus);
+    case "step":
+      return focus !== null && stepFrom(focus, does.way);
+    case "itself":
+      return false;
+  }
+}
+
+/** Whether a key could do something now, by name: what is listed there must not do nothing. */
+export function canDo(key: DeskKey, focus: Focus): boolean {
+  const { does } = key;
+  switch (does.kind) {
+    case "press": {
+      const control = controlIn(placeOf(key, focus, true), does.control);
+      return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
+    }
+    case "search":
+      return searchField() !== null;
+    case "move":
+      return rows().length > 0;
+    case "tick":
+    case "tick up to":
+      return boxOf(focus?.closest("tr")) !== null;
+    case "hide or show":
+      return hider(focus) !== null;
+    case "step":
+      return key.on !== undefined && focus?.closest(key.on) != null;
+    case "itself":
+      return false;
+  }
+}

@@ -1,0 +1,164 @@
+import { shopperName } from "../../features/leads/sending/wording.ts";
+import { inboxPeople, latestLeads, type Person } from "../../features/people/inbox.ts";
+import { peopleByIds, peopleNamed } from "../../features/people/named.ts";
+import { plateShown } from "../../features/people/plate.ts";
+import { listMoney, moneyAt } from "../../features/reservations/desk/data.ts";
+import type { MoneyRow } from "../../features/reservations/desk/rows.ts";
+import { standingOf } from "../../features/reservations/desk/standing.ts";
+import { EVERYTHING } from "../../features/search/data.ts";
+import { carsByIds } from "../../features/stock/data.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import { outrightPrice } from "../../features/stock/shown-price.ts";
+import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { exactMoney, formatMoney } from "../../lib/words/format.ts";
+import { allOf } from "../../services/search/port.ts";
+import type { Entered } from "../enter.ts";
+import { pictureAt, seenPlaces } from "../leads/inbox-view.ts";
+import { leadLine } from "../leads/words.ts";
+import { carOf, moneyPlaces, zoneAt } from "../money/money-view.ts";
+import { placeOfCar, siteOf } from "../stock/car-places.ts";
+import { stockPlaces, within } from "../stock/stock-view.ts";
+import { isWorthAsking } from "./matching.ts";
+
+/** A person, car or payment, as the palette lists it. */
+export interface Hit {
+  readonly kind: "person" | "car" | "payment";
+  readonly id: number;
+  readonly name: string;
+  readonly line: string;
+  readonly plate: string | null;
+  readonly picture: string | null;
+  /** What stands at the row's end: a price, an amount, when somebody last wrote. */
+  readonly end: string;
+}
+
+/** What was found, each kind null where it could not be asked for just now. */
+export interface Found {
+  readonly people: readonly Hit[];
+  readonly cars: readonly Hit[] | null;
+  readonly payments: readonly Hit[];
+}
+
+/** Most characters of what is typed that are looked for. */
+const LONGEST = 100;
+const MOST_PEOPLE = 6;
+const MOST_CARS = 6;
+const MOST_PAYMENTS = 4;
+const MOST_RECENT = 8;
+
+/** What answers these words, of what this person may see. */
+export async function foundBy(scope: Entered, typed: string): Promise<Found> {
+  const words = typed.replace(/\s+/g, " ").trim().slice(0, LONGEST);
+  if (!isWorthAsking(words)) return { people: [], cars: [], payments: [] };
+  const [people, cars, payments] = await Promise.all([
+    peopleWith(scope, words),
+    carsWith(scope, words),
+    listMoney(scope.app.db, {
+      ...{ view: "all", places: moneyPlaces(scope, "money.read"), spans: null },
+      ...{ words, offset: 0, limit: MOST_PAYMENTS },
+    }),
+  ]);
+  return { people, cars, payments: payments.map((row) => paymentHit(scope, row)) };
+}
+
+/** What these ids of `person`, `car` and `payment` name, in their order; what is gone or not to be seen is left out. */
+export async function foundAgain(scope: Entered, ids: readonly string[]): Promise<readonly Hit[]> {
+  const { db } = scope.app;
+  const asked = ids.slice(0, MOST_RECENT).map((id) => /^(person|car|payment) (\d{1,12})$/.exec(id));
+  const numbers = (kind: Hit["kind"]) => asked.flatMap((one) => (one?.[1] === kind ? [Number(one[2])] : []));
+  const money = moneyPlaces(scope, "money.read");
+  const [people, cars, payments] = await Promise.all([
+    peopleByIds(db, seenPlaces(scope), numbers("person")),
+    carsByIds(db, numbers("car")),
+    Promise.all(numbers("payment").map((id) => moneyAt(db, money, id))),
+  ]);
+  const hits = [
+    ...(await peopleHits(scope, people)),
+    ...carHits(scope, cars),
+    ...payments.flatMap((row) => (row ? [paymentHit(scope, row)] : [])),
+  ];
+  return asked.flatMap((one) => hits.find(({ kind, id }) => kind === one?.[1] && id === Number(one[2])) ?? []);
+}
+
+/** Those whose name it is first, then those of whom anything else says it: a phone number, a car, a message. */
+async function peopleWith(scope: Entered, words: string): Promise<readonly Hit[]> {
+  const { app, now, session } = scope;
+  const places = seenPlaces(scope);
+  const named = await peopleNamed(app.db, places, words, MOST_PEOPLE);
+  const rest =
+    named.length === MOST_PEOPLE
+      ? []
+      : await inboxPeople(app.db, {
+          ...{ view: "all", places, staffId: session.staff.id, words, now, limit: MOST_PEOPLE },
+          ...{ dealership: null, category: null, state: null, assignee: null, source: null, campaign: null },
+          ...{ age: null, before: null },
+        });
+  const others = rest.filter(({ id }) => !named.some((one) => one.id === id));
+  return peopleHits(scope, [...named, ...others].slice(0, MOST_PEOPLE));
+}
+
+async function peopleHits({ app, now }: Entered, people: readonly Person[]): Promise<readonly Hit[]> {
+  const leads = await latestLeads(
+    app.db,
+    people.map(({ id }) => id),
+  );
+  return people.flatMap((person) => {
+    const site = app.sites.bySlug(person.site_slug);
+    const lead = leads.get(person.id);
+    if (!site || !lead) return [];
+    const zone = site.configFor(person.dealership_slug).timezone;
+    const name = person.name || shopperName({ record: lead.record } as Parameters<typeof shopperName>[0]);
+    return [
+      {
+        ...({ kind: "person", id: person.id, name, line: leadLine(lead.record), plate: null, picture: null } as const),
+        end: briefMoment(person.last_at, now, zone),
+      },
+    ];
+  });
+}
+
+/** Those for sale first, then those that are sold; null where the search engine does not answer. */
+async function carsWith(scope: Entered, words: string): Promise<readonly Hit[] | null> {
+  const { app } = scope;
+  const slugs = [...new Set(stockPlaces(scope).map(({ dealership }) => dealership))];
+  if (slugs.length === 0) return [];
+  const ask = (status: string, limit: number) =>
+    app.search.search({ ...EVERYTHING, query: words, filter: allOf(within(slugs), status), limit });
+  const offered = await ask("status != sold", MOST_CARS);
+  if (!offered.ok) return null;
+  const room = MOST_CARS - offered.value.hits.length;
+  const sold = room > 0 ? await ask("status = sold", room) : null;
+  if (sold && !sold.ok) return null;
+  const ids = [...offered.value.hits, ...(sold?.value.hits ?? [])].map(({ id }) => id);
+  const byId = new Map((await carsByIds(app.db, ids)).map((car) => [car.id, car]));
+  return carHits(
+    scope,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+function carHits(scope: Entered, cars: readonly Car[]): readonly Hit[] {
+  return cars.flatMap((car) => {
+    const site = siteOf(scope, car);
+    if (!site || !placeOfCar(scope, car, "stock.read")) return [];
+    const price = outrightPrice(car);
+    return [
+      {
+        ...({ kind: "car", id: car.id, name: car.name, line: car.stocknum, plate: plateShown(car.regplate) } as const),
+        picture: pictureAt(site, car.primary_image_url),
+        end: car.status === "sold" ? "Sold" : price === null ? "No price" : formatMoney(price),
+      },
+    ];
+  });
+}
+
+function paymentHit(scope: Entered, row: MoneyRow): Hit {
+  const { payment, payer } = row;
+  const { car } = carOf(scope, row);
+  const when = briefMoment(payment.created_at, scope.now, zoneAt(scope, row));
+  return {
+    ...{ kind: "payment", id: payment.id, name: payer.name || "Name not kept", plate: null, picture: null },
+    line: `${standingOf(row).text}, ${car}, ${when}`,
+    end: exactMoney(payment.amount_cents),
+  };
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { openedLater } from "../../ui/later-code/code-lost.tsx";
+import { Caps } from "../keys/caps.tsx";
+import type { Page, Room } from "../rooms.ts";
+import { PaletteComing, PaletteLost } from "./palette-lost.tsx";
+
+/** Its code comes when somebody first opens it. */
+const Palette = openedLater<ComponentProps<typeof import("./palette.tsx").Palette>>(
+  async () => (await import("./palette.tsx")).Palette,
+  PaletteLost,
+);
+
+interface PaletteButtonProps {
+  readonly by: number;
+  readonly rooms: readonly Room[];
+  readonly pages: readonly Page[];
+}
+
+/** Opens what finds and does anything by name. */
+export function PaletteButton({ by, rooms, pages }: PaletteButtonProps) {
+  // What had the focus before it opened, which what is done by name is done to; undefined while it is closed.
+  const [focus, setFocus] = useState<Element | null | undefined>(undefined);
+  const [begun, setBegun] = useState("");
+  const goes = useFocusWhereItLeads();
+  const close = () => {
+    setFocus(undefined);
+    setBegun("");
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button palette-button"
+        data-key="Mod+k"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          const { activeElement } = document;
+          setFocus(activeElement === currentTarget || activeElement === document.body ? null : activeElement);
+        }}
+      >
+        <Icon name="search" size={18} />
+        <span className="palette-words">Find or do anything</span>
+        <Caps chord="Mod+k" onControl />
+      </button>
+      {focus === undefined ? null : (
+        <Suspense fallback={<PaletteComing onType={setBegun} onClose={close} />}>
+          <Palette by={by} rooms={rooms} pages={pages} focus={focus} begun={begun} onGo={goes} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Gives the focus to what the next page opens, so that whoever went there by keyboard goes on from there. */
+function useFocusWhereItLeads(): () => void {
+  const { key } = useLocation();
+  const isGoing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a key of its own
+  useEffect(() => {
+    if (!isGoing.current) return;
+    isGoing.current = false;
+    const there = document.getElementById("opened") ?? document.getElementById("main");
+    there?.focus({ preventScroll: true });
+  }, [key]);
+  return () => {
+    isGoing.current = true;
+  };
+}

@@ -1,0 +1,80 @@
+import { actsOn } from "../../../features/staff/audit/data.ts";
+import { editsOfCar } from "../../../features/stock/edits/data.ts";
+import { handBack } from "../../../features/stock/edits/mutations.ts";
+import { pictureSources } from "../../../features/stock/pictures.ts";
+import type { Car } from "../../../features/stock/schema.ts";
+import { saidAgain } from "../../../features/stock-pictures/photos-by-hand.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
+import type { Entered } from "../../enter.ts";
+import { authorFor, type PhotosTold } from "./change-photos.ts";
+
+/** The record's words of handing a car's photos back, and of taking one off. */
+export const HANDED_BACK = "hand back photos";
+const TAKEN_OFF = "remove a photo";
+
+/** A change of a car's photos that can be undone: nobody has arranged them since. */
+export interface Undoable {
+  readonly kind: "handed back" | "taken off";
+  readonly act: number;
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** What stood there before. */
+  readonly photos: readonly string[];
+}
+
+/** The change that can be undone by now; null where there is none, or it is too long ago. */
+export async function undoableChange({ app, now }: Pick<Entered, "app" | "now">, car: Car): Promise<Undoable | null> {
+  const acts = await actsOn(app.db, `car:${car.id}`, 20);
+  const act = acts.find(({ action, before }) => action === HANDED_BACK || photosOf(before) !== null);
+  const photos = photosOf(act?.before);
+  if (!act || !photos || photos.length === 0) return null;
+  const { id, by, at } = act;
+  if (act.action === HANDED_BACK) {
+    const edits = await editsOfCar(app.db, car.id);
+    const isSaid = edits.some(({ field }) => field === "images");
+    return isSaid ? null : { kind: "handed back", act: id, by, at, photos };
+  }
+  if (act.action !== TAKEN_OFF || now - at > DAY_MS || !isOneLess(pictureSources(car), photos)) return null;
+  return { kind: "taken off", act: id, by, at, photos };
+}
+
+function photosOf(before: unknown): readonly string[] | null {
+  const images = (before as { readonly images?: unknown } | null | undefined)?.images;
+  return Array.isArray(images) ? images.filter((one) => typeof one === "string") : null;
+}
+
+/** Whether these are the ones before, in their order, but for one. */
+const isOneLess = (photos: readonly string[], before: readonly string[]): boolean =>
+  before.length === photos.length + 1 && before.filter((one) => photos.includes(one)).join("\n") === photos.join("\n");
+
+/** Shows the photos again as they stood before. Where the feed says just that, it speaks again. */
+export async function undoChange(scope: Entered, car: Car, form: FormData): Promise<PhotosTold> {
+  const author = authorFor(scope, car);
+  const change = await undoableChange(scope, car);
+  if (!change || String(change.act) !== form.get("act"))
+    return { done: null, problems: ["Somebody arranged the photos meanwhile. Here they are as they stand now."] };
+  const { db } = scope.app;
+  const undoing = author(`undo: ${change.kind === "taken off" ? TAKEN_OFF : HANDED_BACK}`);
+  const feed = (await editsOfCar(db, car.id)).find(({ field }) => field === "images")?.feed;
+  if (change.kind === "taken off" && feedsPhotos(feed).join("\n") === change.photos.join("\n")) {
+    await handBack(db, car.id, ["images"], undoing);
+    return { done: "The photo is back.", problems: [] };
+  }
+  const said = await saidAgain(db, car, change.photos, undoing);
+  if (!said.ok) return { done: null, problems: [said.error] };
+  return {
+    done: change.kind === "taken off" ? "The photo is back." : "The photos are back as they were.",
+    problems: [],
+  };
+}
+
+/** The addresses of the pictures that a feed's value lists, as the record of an edit keeps it. */
+function feedsPhotos(feed: unknown): readonly string[] {
+  try {
+    const images: unknown = JSON.parse(String(feed ?? "[]"));
+    return Array.isArray(images) ? pictureSources({ images, primary_image_url: null } as unknown as Car) : [];
+  } catch {
+    return [];
+  }
+}
