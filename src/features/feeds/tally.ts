@@ -62,6 +62,7 @@ const WARNINGS = {
   "engine-unread": "Engines that cannot be read were kept as words only",
   "measure-unread": "Lengths and masses that cannot be read were left out",
   "condition-guessed": "New or used was told from year and odometer, the file not saying",
+  "new-but-driven": "Vehicles that are called new with more than 10,000 km behind them were taken as used",
   "of-another-dealership": "Rows of other dealerships were left to their own imports",
   "state-registered": "States were taken from the registration, no column saying where the vehicles stand",
   "location-unknown": "Locations are none of the dealership's own",

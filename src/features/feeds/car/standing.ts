@@ -8,6 +8,8 @@ import { readCarType, readStanding, type Standing } from "../normalise/kinds/sta
 import { type Cell, type Cells, has } from "./cells.ts";
 
 const NEW_UP_TO_KM = 200;
+/** Further than any vehicle is driven before its first owner has it. */
+const DRIVEN_KM = 10_000;
 const MANY_KM = 1_500_000;
 
 /** When a file is read: its year, and the moment in epoch milliseconds. */
@@ -19,7 +21,7 @@ interface Clock {
 /** Reads odometer, new or used, and for sale or sold. Year, make and model are set before. */
 export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: Clock): void {
   setDistance(cells, car);
-  car.car_type = carTypeOf(cells) ?? guessedCarType(cells, car, thisYear);
+  car.car_type = usedByDistance(cells, car.km, carTypeOf(cells) ?? guessedCarType(cells, car, thisYear));
   const standing = cells.read("status", readStanding)?.value ?? standingInWords(cells);
   const sold =
     cells.read("is_sold", soldFlag)?.value === true || standing?.status === "sold" || isGone(cells, standing, now);
@@ -118,6 +120,13 @@ function guessedCarType(cells: Cells, car: CarInput, thisYear: number): CarType 
   const type = car.year !== null && car.year >= thisYear - 1 && (car.km ?? 0) <= NEW_UP_TO_KM ? "new" : "used";
   cells.warn("condition-guessed", { column: null, value: type });
   return type;
+}
+
+/** "New" may be said of an advert or a model, but not of a vehicle that went so far. */
+function usedByDistance(cells: Cells, km: number | null, said: CarType): CarType {
+  if (said !== "new" || km === null || km <= DRIVEN_KM) return said;
+  cells.warn("new-but-driven", { column: "km", value: String(km) });
+  return "used";
 }
 
 function certified(cells: Cells): boolean {

@@ -34,6 +34,7 @@ const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "date-unread": "write dates as 2026-11-30.",
   "arrival-unread": "write the day that the car came in as 2026-11-30.",
   "condition-guessed": "say in a column whether a car is new, used or a demonstrator.",
+  "new-but-driven": "write whether the car is new or used, and look whether its odometer is right.",
   "location-unknown": "write the yard's name as in the site's list of locations.",
   "stocknum-shared": "give each car a stock number of its own.",
   "stocknum-made": "give the car a stock number, so that it is known again when its facts change.",
