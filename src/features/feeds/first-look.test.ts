@@ -45,3 +45,9 @@ test("a file of which nothing can be taken is refused with the first row's reaso
 test("a file that cannot be read is refused with a sentence", async () => {
   expect(await look(["<html><body>Sign in</body></html>"])).toMatchObject({ ok: false, error: expect.any(String) });
 });
+
+test("a file whose names stand in the addresses of its pages alone is taken, every row of it", async () => {
+  const row = (name: string) => `15990,https://cars.dealer.example/used/${name},https://photos.dealer.example/1.jpg`;
+  const cars = Array.from({ length: 2100 }, (_, at) => row(`${2010 + (at % 10)}-kia-rio-s-${at}`));
+  expect(await look(["Price,Page,Images", ...cars])).toMatchObject({ ok: true, value: { kinds: ["car"] } });
+});

@@ -12,6 +12,7 @@ import {
   REASON_COLUMN,
   type Rejection,
 } from "./schema.ts";
+import { movedBack } from "./second-look/moved-row.ts";
 import type { Spool } from "./spool.ts";
 import { isRow, type Survey } from "./survey.ts";
 import type { Tally } from "./tally.ts";
@@ -83,7 +84,10 @@ async function takeRow(
   }: { readonly tally: Tally; readonly spool: Pick<Spool, "add">; readonly numbers: StockNumbers },
   { presence, unpriced }: Intake,
 ): Promise<Problem | null> {
-  const built = buildCar(row, context, tally);
+  const first = buildCar(row, context, tally);
+  const moved = first.ok ? null : movedBack(row, context);
+  const built = moved ? buildCar(moved, context, tally) : first;
+  if (moved) tally.add("row-moved", row.row, null, "");
   if (!built.ok) {
     presence.refuse(built.marks);
     return built.problem;

@@ -114,7 +114,7 @@ export function ownerAmong(kind: ItemKind, words: string): string | null {
 const CALLED_BY_MODEL = [
   ..."Toyota|Mazda|Ford|Hyundai|Mitsubishi|Kia|Nissan|Holden|Volkswagen|Subaru|Honda|Isuzu|Suzuki|Jeep|BMW".split("|"),
   ..."Mercedes-Benz|Audi|GWM|Haval|MG|LDV|SsangYong|Renault|Peugeot|Skoda|Land Rover|Lexus|Volvo|MINI".split("|"),
-  ..."Chrysler|Dodge|Fiat|Opel|Daihatsu|Daewoo|HSV|FPV".split("|"),
+  ..."Chrysler|Dodge|Fiat|Opel|Citroen|Daihatsu|Daewoo|HSV|FPV".split("|"),
 ];
 
 let carsByModel: ReadonlyMap<string, string> | null = null;

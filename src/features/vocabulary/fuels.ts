@@ -41,7 +41,7 @@ const KNOWN_FUELS = {
   },
   Electric: {
     words:
-      /\belectric\w*\b|\bbev\b|\bev\b|\belbil\b|\belektr[oiy]\w*\b|\belectrique\b|\belettrica\b|^el$|^el (?=bensin|diesel|benzin)|(?<=bensin |diesel |benzin )el$|\bbattery\b|\bele[kc]?\b/,
+      /\belectric\w*\b|\bbev\b|\bev\b|\belbil\b|\belektr[oiy]\w*\b|^(xe )?dien$|\belectrique\b|\belettrica\b|^el$|^el (?=bensin|diesel|benzin)|(?<=bensin |diesel |benzin )el$|\bbattery\b|\bele[kc]?\b/,
     letters: ["e"],
     price: null,
     icon: "electric",
@@ -56,7 +56,7 @@ const KNOWN_FUELS = {
   },
   Diesel: {
     words:
-      /\b(bio)?diesel\b|\bd[iy]zel\w*\b|\bgasoleo\b|\bmotorina\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
+      /\b(bio)?diesel\b|\bdiisel\b|\bdyzel\w*\b|^(may )?dau$|\bd[iy]zel\w*\b|\bgasoleo\b|\bmotorina\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
     letters: ["d"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -64,7 +64,7 @@ const KNOWN_FUELS = {
   },
   Petrol: {
     words:
-      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
+      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\w*\b|\bxang\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
     letters: ["p", "u"],
     price: "fuelPricePerLitre",
     icon: "fuel",

@@ -34,6 +34,22 @@ describe("facts in other scripts and languages", () => {
       { Марка: "Kia", Модель: "Rio", "Год выпуска": "2019", "Пробег, км": "41 000" },
       { model: "Rio", km: 41_000 },
     ],
+    [
+      { ...KIA, Transmission: "Số tự động", Fuel: "Dầu" },
+      { simple_transmission: "Automatic", simple_fuel: "Diesel" },
+    ],
+    [
+      { ...KIA, Colour: "Đen", Body: "Bán tải" },
+      { colour: "Black", simple_body: "Ute" },
+    ],
+    [
+      { ...KIA, "Virsbūves tips": "Hečbeks", Degviela: "benzīns" },
+      { simple_body: "Hatch", simple_fuel: "Petrol" },
+    ],
+    [{ ...KIA, Krāsa: "Sudraba" }, { colour: "Silver" }],
+    [{ ...KIA, "Giá tiền": "1 tỉ 335 triệu" }, { price: 1_335_000_000 }],
+    [{ ...KIA, "Giá tiền": "575 triệu" }, { price: 575_000_000 }],
+    [{ ...KIA, 走行距離: "1.5万km" }, { km: 15_000 }],
     [{ ...KIA, Transmission: "Manuelt gear" }, { simple_transmission: "Manual" }],
     [{ ...KIA, Colour: "Vermelha" }, { colour: "Red" }],
     [{ ...KIA, Colour: "Złoty" }, { colour: "Gold" }],
@@ -65,6 +81,21 @@ describe("what programs did to a cell", () => {
     [{ Make: "MG", Title: "Mercedes-Benz C 43 AMG", Year: "2019" }, { make: "Mercedes-Benz" }],
     [{ Make: "MG", Title: "MG", Variant: "MGA 1600 roadster", Year: "1959" }, { model: "MGA" }],
     [{ Make: "Mazda", Model: "CX-5", Body: "Utility-car", Year: "2019" }, { simple_body: "SUV" }],
+    [
+      { Make: "Dodge RAM", Year: "2014" },
+      { make: "Dodge", model: "Ram" },
+    ],
+    [
+      { Title: "Astra 1.7 CDTI Cosmo", Year: "2009" },
+      { make: "Holden", model: "Astra" },
+    ],
+    [{ ...KIA, $k: "15.9" }, { price: 15_900 }],
+    [{ ...KIA, "Price ($k)": "15.9" }, { price: 15_900 }],
+    [{ ...KIA, Price: "38.5$k" }, { price: 38_500 }],
+    [
+      { ...KIA, Details: "110,090 KmBlueAutomatic" },
+      { km: 110_090, colour: "Blue", simple_transmission: "Automatic" },
+    ],
     [{ ...KIA, Mileage: "30K+ KM" }, { km: null }],
     [{ ...KIA, Price: "59 900 Kč 2 441 €" }, { price: 59_900 }],
     [{ ...KIA, buyNowAmount: "22380" }, { price: 22_380 }],
@@ -95,4 +126,31 @@ test("a list of Canadian dealers counts kilometres", () => {
     of("GMC", "Terrain", "2GKALMEK6D6208850"),
   );
   expect(found?.km).toBe(100_000);
+});
+
+describe("payments are no prices", () => {
+  test.each(["$198 f/n", "$198 FTN", "$198 p/f", "$45 p.w.", "$198 fort"])("%s", (Price) => {
+    expect(car({ ...KIA, Price }).price).toBeNull();
+  });
+  test.each(["Pymt", "FN price", "Price p/f", "Price p/w"])("below the heading %s", (heading) => {
+    expect(car({ ...KIA, [heading]: "$198" }).price).toBeNull();
+  });
+});
+
+describe("notices of people who buy", () => {
+  test.each(["WE BUY CARS - Toyota Corolla 2015", "Wanted: Toyota HiLux 2012", "Sell us your 2016 Ford Ranger"])(
+    "%s",
+    (Title) => {
+      expect(build({ Title, Price: "$500" }).problem?.reason).toBe("the row is a notice of somebody who buys vehicles");
+    },
+  );
+  test("a car's own title may say so, too", () => {
+    expect(car({ Title: "2019 Kia Rio S - we buy cars" }).model).toBe("Rio");
+  });
+});
+
+test("a list's small copies of its pictures are none of them", () => {
+  const of = (name: string) => `https://photos.dealer.example/${name}.jpg`;
+  const images = `[{'id': 0, 'uri': '${of("1")}', 'thumbnail': {'uri': '${of("1s")}'}}, {'id': 1, 'uri': '${of("2")}', 'thumb': '${of("2s")}'}]`;
+  expect(car({ ...KIA, images }).images?.map(({ image }) => image?.url)).toEqual([of("1"), of("2")]);
 });

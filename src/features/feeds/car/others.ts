@@ -21,6 +21,9 @@ const GOODS_TRAILER =
 /** Words in a name that only machines have. */
 const MACHINE =
   /\b(excavators?|fork ?lifts?|bull ?dozers?|backhoes?|skid steers?|wheel loaders?|track loaders?|graders?|telehandlers?|scissor lifts?|boom lifts?|ride.?on mowers?|harvesters?|ploughs?|compressors?|generators?)\b/i;
+/** What somebody writes who wants to buy: "WE BUY CARS", "Wanted: Toyota HiLux". */
+const BUYER =
+  /^\W*(?:we (?:will |can |'ll )?buy|cash for (?:your|cars?|any|unwanted|old|scrap)|wanted|wtb|wanting|looking to buy|want to buy|sell (?:us )?your|top dollar paid)\b/i;
 const KINDS = { boat: "a boat or jet ski", quad: "a quad or side-by-side" } as const;
 
 /**
@@ -34,6 +37,9 @@ export function otherVehicle(cells: Cells, make: string, model: string, badge: s
     const what = wordsOf(value).kind ?? (isEasycarsBoat(cells, value) ? "a boat" : null);
     if (what) return { column, value, reason: refusal(what) };
   }
+  const [title] = cells.all("title");
+  if (title && BUYER.test(title.value) && cells.all("vin").length + cells.all("km").length === 0)
+    return { column: title.column, value: title.value, reason: "the row is a notice of somebody who buys vehicles" };
   const named = `${model} ${badge ?? ""}`.trim();
   const known = modelAtStart(make, named.split(" "));
   const words = [wordsOf(named), ...kinds.map(({ value }) => wordsOf(value))];

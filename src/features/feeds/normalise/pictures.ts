@@ -21,7 +21,7 @@ export function readPictures(text: string): string[] {
   // A list's addresses begin alike, and only what stands before the path can be unreadable for a browser.
   let start = "";
   let isHost = false;
-  for (const address of wholeAddresses(text) ?? writtenAddresses(text)) {
+  for (const address of wholeAddresses(text) ?? writtenAddresses(withoutThumbnails(text))) {
     if (!start.endsWith("/") || !address.startsWith(start)) {
       start = HOST_PART.exec(address)?.[0] ?? "/";
       isHost = isPictureHost(start);
@@ -46,6 +46,11 @@ export function namesPictures(text: string): boolean {
 
 /** Whether an address names its host. A path alone lies on the dealer's own old site, and on no site of ours. */
 export const isWholeAddress = (address: string): boolean => !address.startsWith("/");
+
+/** The text of a list of records without the small copy that each has beside its picture. */
+const withoutThumbnails = (text: string): string =>
+  text.startsWith("[") && text.includes("thumb") ? text.replace(THUMBNAIL, "") : text;
+const THUMBNAIL = /["']thumb\w{0,20}["']\s{0,4}:\s{0,4}(?:\{[^{}]{0,2000}\}|"[^"]{0,1000}"|'[^']{0,1000}')/gi;
 
 /**
  * Pages load nothing over plain http, and nearly every host of pictures answers over https too, at the same path: feeds

@@ -166,4 +166,9 @@ const NOT_PLATE =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|to|til?l?|due|exp|end|ends|paid|inc|incl|until|new|full|no)[ -]?\d|\d[ -]?(?:mths?|mo|mos|mnth|months?|wks?|weeks?|days?|yrs?|years?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
 
 /** A text as far as it is searched. */
-export const searched = (text: string) => (text.length > SEARCHED ? text.slice(0, SEARCHED) : text);
+export const searched = (text: string) =>
+  text.length > SEARCHED ? text.slice(0, SEARCHED) : text.length <= LONGEST_GLUED ? text.replace(SEAM, "$1 ") : text;
+
+/** A short text in which a page's facts ran into each other, "110,090 KmBlueAutomatic", and where one ends. */
+const LONGEST_GLUED = 120;
+const SEAM = /(\d\s?[Kk]ms?|[a-z](?=(?:Auto|Automatic|Manual|Petrol|Diesel|Hybrid|Electric)\b))(?=[A-Z][a-z])/g;

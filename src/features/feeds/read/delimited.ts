@@ -6,6 +6,7 @@ import { joinPairs, pairsOf } from "./pairs.ts";
 import { type PrintedColumns, printedColumns, tabbed, tabbedHead } from "./printed/printed.ts";
 import { SeparatedText } from "./separated.ts";
 import { ROW_LIMITS, type RowLimits, UnreadableFile } from "./source.ts";
+import { withQuotesMended } from "./unclosed-quotes.ts";
 
 const DELIMITERS = [",", "\t", ";", "|", "~", "^"] as const;
 /** Limit of columns: no stock file has more. */
@@ -46,7 +47,7 @@ export async function* delimitedRows(
       row += 1;
       if (row <= layout.before) continue;
       if (cells.every((cell) => cell.trim() === "")) continue;
-      const item = rowOf(cells, headings, row);
+      const item = rowOf(withQuotesMended(cells, headings.length, layout.delimiter), headings, row);
       if ("cells" in item) joinPairs(item.cells, pairs);
       if (held) yield held;
       held = item;

@@ -19,11 +19,11 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   badge:
     "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|model detail|model details|series detail|model spec|spec level|edition|ausstattung|trim name|finition|uitvoering|utrustningsniva|ausstattungslinie|modellvariante|style|style description|wersja|wersja pojazdu|variant description|variant desc|provedeni|versao|allestimento|mallitarkenne|utforande|donanim",
   series: "series|series name|generation|model series|model code|series description|mark",
-  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|y/m|ym|yr/mth|year/month|registration year|reg year|year of registration|year of first registration|date of manufacture|my|my build|my built|build my|built my|anno|vuosimalli|rok produkcji|yil",
+  year: "year|model year|izlaiduma gads|nam san xuat|doi xe|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|bouwjaar|arsmodell|tillverkningsar|annee modele|modelljahr|annee|ano|yom|y/m|ym|yr/mth|year/month|registration year|reg year|year of registration|year of first registration|date of manufacture|my|my build|my built|build my|built my|anno|vuosimalli|rok produkcji|yil",
   title:
     "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short|titel|titre|titulo|titolo|tytul|otsikko|baslik|fahrzeug|fahrzeugbezeichnung|bil|voertuig|vehicule|vettura|coche|pojazd|sales description",
   colour:
-    "colour|color|vari|exterior name|exterior generic|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|generic colour|generic color|exterior color simple|exterior colour simple|simple colour|simple color|basic colour|basic color|colour basic|color basic|colour group|color group|colour family|color family|colour category|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|lak|boja|farve|barva|farbbezeichnung|hersteller farbbezeichnung|lackierung|lakfarve|laktint|basiskleur|teinte|tinta",
+    "colour|color|vari|exterior name|exterior generic|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|generic colour|generic color|exterior color simple|exterior colour simple|simple colour|simple color|basic colour|basic color|colour basic|color basic|colour group|color group|colour family|color family|colour category|farbe|kleur|farg|couleur exterieure|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour|kolor|colore|cor|renk|lak|boja|farve|barva|krasa|spalva|varv|mau xe|farbbezeichnung|hersteller farbbezeichnung|lackierung|lakfarve|laktint|basiskleur|teinte|tinta",
   colours:
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour|exterior interior|ext int|paint interior|paint trim|colour trim|color trim|colour interior",
   interior_colour:
@@ -70,17 +70,17 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "days in stock|stock days|days on lot|days on yard|days on market|days in inventory|days listed|days online|stock age|age in days|age days|days old|dis",
   item_type:
     "item type|stock type|vehicle type|category|vehicle category|product type|product type title|product type code|asset type|type of vehicle|stock category|class|item category|segment type|product category|itemlo b",
-  body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|kaross|karosstyp|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type|korimalli|carroceria|carrozzeria|nadwozie|typ nadwozia|kasa tipi",
+  body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|kaross|karosstyp|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type|korimalli|carroceria|carrozzeria|nadwozie|typ nadwozia|kasa tipi|virsbuves tips|kebulo tipas|kieu dang",
   bodyconfiguration: "body configuration|cab type|cab configuration|cabin type|cabin",
   doors:
     "doors|door num|number of doors|no of doors|num doors|door count|door number|doors number|door|turen|anzahl turen|portes|nombre de portes|deuren|aantal deuren|dorrar",
   seats:
     "seats|seating capacity|seat capacity|number of seats|no of seats|num seats|seat count|seat num|seating|passenger capacity|seats number|sitze|anzahl sitze|places|nombre de places|zitplaatsen|aantal zitplaatsen|saten|seat",
-  fuel: "electric type|electrification|hybrid type|fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|brandstof|drivmedel|bransle|energie|fuel system type|fuel category|power source|rodzaj paliwa|paliwo|combustible|combustivel|alimentazione|carburante|kayttovoima|polttoaine|yakit|yakit tipi",
+  fuel: "electric type|electrification|hybrid type|fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|brandstof|drivmedel|bransle|energie|fuel system type|fuel category|power source|rodzaj paliwa|paliwo|combustible|combustivel|alimentazione|carburante|kayttovoima|polttoaine|yakit|yakit tipi|degviela|kuro tipas|nhien lieu",
   drive:
     "drive|drive type|drive train|drivetrain|driven wheels|drive wheels|wheel drive|drivetype|driveline|antrieb|antriebsart|aandrijving|drivning|drivhjul|drive wheel configuration|driving wheels|drive configuration|wheel configuration|axle drive",
   transmission:
-    "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|getriebeart|transmissie|versnellingsbak|vaxellada|boite de vitesses|boite de vitesse|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite|cambio|caja de cambios|vaihteisto|vites|skrzynia biegow|tipo de cambio",
+    "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|getriebeart|transmissie|versnellingsbak|vaxellada|boite de vitesses|boite de vitesse|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite|cambio|caja de cambios|vaihteisto|vites|skrzynia biegow|tipo de cambio|caja|caja cambios|caja de velocidades|atr karba|pavaru deze|hop so",
   is_automatic: "is automatic|automatic|is auto|auto|automatic transmission|auto transmission",
   is_diesel: "is diesel|diesel",
   is_hybrid: "is hybrid|hybrid",
@@ -171,7 +171,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   sold_date: "sold",
   km: "hubo|hubometer|hub odometer|usage|kilo|distance covered|reading|use",
   price:
-    "value|list|window|windscreen|on windscreen|screen|ticket|adv pr|advpr|ad pr|adv prc|retail prc|fob|fob price|fob value|cnf price|cif price|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide|sticker",
+    "value|list|window|windscreen|on windscreen|screen|ticket|adv pr|advpr|ad pr|adv prc|retail prc|fob|fob price|fob value|cnf price|cif price|sale|base price|price base|gia|gia tien|gia ban|cena|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide|sticker",
   status: "state|condition|type|stage|ribbon|inventory|observation|observations|bemerkung|opmerking",
   condition:
     "state|status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",

@@ -24,7 +24,7 @@ const PUBLIC_BUY = /^(now|online|it|outright|today|me)$/;
 
 /** Words for a part of the price, or for repeated payments: not what the car is offered for. */
 const PART =
-  /^(bids?|deposit|bond|weekly|week|wk|pw|fortnight\w*|monthly|month|mth|yearly|annual\w*|repayments?|payments?|instal\w*|finance|financed|balloon|residuals?|interest|rates?|tax|lct|duty|stamp|fees?|charges?|levy|freight|delivery|predelivery|shipping|transport|rego|registration|ctp|insurance|warranty|servic(e|ing)|prep|preparation|rectification|repairs?|damages?|detailing|refurb\w*|gap|accessor(y|ies)|options?|addons?|tyres?|saving|savings|save|discounts?|rebate|bonus|cashback|difference|commission|orcs?|rating|rank|indicator|index|score|average|avg|changed?|changes|drop|history|est|estd|estimate[ds]?|count|updated|date|valid|expiry|status|source)$/;
+  /^(bids?|deposit|bond|weekly|week|wk|pw|fortnight\w*|fn|ftn|pf|pymts?|pmts?|monthly|month|mth|yearly|annual\w*|repayments?|payments?|instal\w*|finance|financed|balloon|residuals?|interest|rates?|tax|lct|duty|stamp|fees?|charges?|levy|freight|delivery|predelivery|shipping|transport|rego|registration|ctp|insurance|warranty|servic(e|ing)|prep|preparation|rectification|repairs?|damages?|detailing|refurb\w*|gap|accessor(y|ies)|options?|addons?|tyres?|saving|savings|save|discounts?|rebate|bonus|cashback|difference|commission|orcs?|rating|rank|indicator|index|score|average|avg|changed?|changes|drop|history|est|estd|estimate[ds]?|count|updated|date|valid|expiry|status|source)$/;
 
 /** Words for what a price includes: "Price inc GST", "Excl. govt charges price". */
 const HOLDS = /^(inc|incl|including|includes|ex|exc|excl|excluding|excludes|plus|before|without|egc|less)$/;
@@ -48,8 +48,9 @@ export function otherMoney(words: readonly string[]): "private" | "part" | null 
     (PRIVATE.test(word) && !(buysNow && /^(buy|trade)$/.test(word))) || (ofMoney && PRIVATE_OF_MONEY.test(word));
   if (words.some(isPrivate) || isPrivatePhrase(words))
     return words.some((word) => NOT_MONEY.test(word)) ? "part" : "private";
+  const isPeriod = /(?:^| )p f(?: |$)|(?:^| )p w(?: |$)/.test(words.join(" "));
   const held = words.some((word) => HOLDS.test(word)) || isBeforeRoads(words);
-  return !held && words.some((word) => PART.test(word)) ? "part" : null;
+  return isPeriod || (!held && words.some((word) => PART.test(word))) ? "part" : null;
 }
 
 /** Whether a heading is of a price to which on-road costs are added: "Retail +ORC", but not "Dealer ORC". */

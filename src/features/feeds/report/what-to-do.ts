@@ -4,6 +4,7 @@ import type { WarningKind } from "../tally.ts";
 const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "encoding-mixed": "save the file as UTF-8 where accents look wrong on the site.",
   "field-too-long": "shorten the field in your system.",
+  "row-moved": "look whether these cars are right on the site; a cell of them is missing or one too many.",
   "row-short": "look whether these cars are right on the site; the export may have lost cells.",
   "make-unknown": "look whether the make is spelled as on the car.",
   "formula-unworked": "open the file in Excel, let it work out its formulas, and save it.",

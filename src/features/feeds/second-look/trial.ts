@@ -26,6 +26,9 @@ const NO_YARDS = { primary: null, all: [] };
  */
 const LATE = Date.UTC(2049, 0, 1);
 
+/** A column that is made of the row's others. */
+const MADE_UP = /^\(\w+\)$/;
+
 /** Reads make, model and year of these rows as the plan says. */
 export function tryOut(plan: ColumnPlan, rows: readonly FeedRow[]): Trial {
   const context = contextOf(plan, rows, NO_YARDS, LATE);
@@ -50,6 +53,8 @@ function lookAt(row: FeedRow, context: FeedContext) {
   const isKnown = isNamed && isKnownModel(car.make, car.model);
   const isCar = problem === null && isNamed && (hasYear || kind === "caravan");
   const points = [isCar, hasYear, hasYear, isNamed, isNamed, isNamed && isMake(car.make), isKnown].filter(Boolean);
-  const saysYear = /\b(?:19|20)\d\d\b/.test(cells.all("title")[0]?.value ?? "");
+  const [title] = cells.all("title");
+  // A year in a name is a vehicle's; one that stands somewhere in the row may be anything's.
+  const saysYear = title !== undefined && !MADE_UP.test(title.column) && /\b(?:19|20)\d\d\b/.test(title.value);
   return { isCar, isNamed, isSure: isKnown || (isNamed && saysYear), points: points.length };
 }

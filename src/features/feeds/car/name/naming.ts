@@ -1,6 +1,6 @@
 import type { CarInput } from "../../../stock/schema.ts";
 import { beginsWithModel, completedModel, splitMakeCell } from "../../normalise/names/complete.ts";
-import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake } from "../../normalise/names/make.ts";
+import { isMake, makeAtStart, makeOfModel, mendSplitMake, readMake, usualMake } from "../../normalise/names/make.ts";
 import {
   casedModel,
   cutOffModel,
@@ -183,6 +183,11 @@ function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, 
       cells.warn("make-from-model", { column: "model", value: model });
       return { make: habits.onlyMake, model, badge: null };
     }
+  }
+  const usual = cells.hasColumn("make") ? null : usualMake(title?.rest ?? model.split(" "));
+  if (usual) {
+    cells.warn("make-from-model", { column: title ? "title" : "model", value: usual.model });
+    return { make: usual.make, model: model === "" ? usual.model : model, badge: null };
   }
   if (!title?.year && !habits.namesBeginWithMake) return null;
   const [first, ...rest] = title?.rest ?? model.split(" ");

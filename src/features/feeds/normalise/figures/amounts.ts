@@ -16,7 +16,7 @@ const AMOUNT =
   /(-?)\s?((?:\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥₦]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-zčšnr])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|(?<=\.\d{1,3})m\b|thousand\b))?/gi;
 
 const PERIOD_AFTER =
-  /^[\s*]*(?:inc\.?\s?gst)?[\s*]*(?:(?:\/|per|each|every|an?\b|p\.?\s?\/?)\s?(?:w(?:k|eek)?s?|f(?:n|\/n|ortnight)?|m(?:th|onth)?s?|cm|yr|year|annum|day)\b|(?:wk|weekly|week|pw|fortnightly|monthly|pcm|daily)\b)/i;
+  /^[\s*]*(?:inc\.?\s?gst)?[\s*]*(?:(?:\/|per|each|every|an?\b|p\.?\s?\/?)\s?(?:w(?:k|eek)?s?|f(?:n|\/n|ortnight)?|m(?:th|onth)?s?|cm|yr|year|annum|day)\b|(?:wk|weekly|week|pw|fortnightly|f\/?n|ftn|fort|p\/?f|monthly|pcm|daily)\b)/i;
 const PERIOD_BEFORE =
   /\b(?:weekly|fortnightly|monthly|repayments?|per (?:week|month|fortnight)|p\/?w|instal\w*)\b[^\d$]{0,20}$/i;
 const PART_BEFORE =

@@ -39,6 +39,8 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || AT_LEAST.test(text)) return null;
   const bare =
     text
+      // Japan counts in ten thousands: 1.5万km.
+      .replace(/(\d+(?:\.\d+)?)\s*万\s*(?=km|$)/i, (_, tens: string) => `${Math.round(Number(tens) * 10_000)} `)
       .replace(/[([{].*$/s, "")
       .replace(/(?<=\d)\s*(?:tkm|tys\.?\s*km)\b/i, "k km")
       .trim() || text;

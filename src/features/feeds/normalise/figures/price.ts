@@ -37,7 +37,7 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bZAR\b|^R\s?\d/, "ZAR"],
   [/\bCAD\b|\bCA?\$\b/i, "CAD"],
   [/\d\s?kr\b/i, "SEK"],
-  [/\b(AED|SAR|PKR|MYR|PLN|JPY|CHF|CZK|SEK|NOK|DKK|BRL|MXN|RUB|TRY)\b/, "foreign currency"],
+  [/\b(VND|AED|SAR|PKR|MYR|PLN|JPY|CHF|CZK|SEK|NOK|DKK|BRL|MXN|RUB|TRY)\b/, "foreign currency"],
   [/¥/, "JPY"],
   [/₦|\bNGN\b|\bN\d/, "foreign currency"],
 ];
@@ -49,6 +49,10 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 export function readPrice(text: string): ReadPrice {
   if (/^\d+(\.\d{1,2})?$/.test(text)) return amountOrNone(Number(text), null, null, "");
   if (text.length > LONGEST) return { kind: "unread" };
+  const thousands = /^\s*(\d{1,3}(?:\.\d{1,3})?)\s?\$\s?k\s*$/i.exec(text)?.[1];
+  if (thousands !== undefined) return amountOrNone(Number(thousands) * 1000, null, null, "");
+  const dong = millions(text);
+  if (dong !== null) return amountOrNone(dong, null, null, "VND");
   const amounts = amountsIn(text);
   const [first] = amounts;
   if (!first) return NO_PRICE.test(text) ? { kind: "none", before: null } : { kind: "unread" };
@@ -64,6 +68,16 @@ export function readPrice(text: string): ReadPrice {
   const earlier = was ?? amounts.find(({ role }) => role === "plain" && asked.role === "now")?.value ?? null;
   const type = priceType(asked.after) ?? priceType(text);
   return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
+}
+
+/** An amount of dong, as Vietnam writes it: "575 triệu" are millions, "1 tỷ 335 triệu" a thousand and more of them. */
+function millions(text: string): number | null {
+  const [, thousands, ones] =
+    /^(?:(\d{1,3}(?:[.,]\d{1,3})?)\s*tỷ?ỉ?)?\s*(?:(\d{1,3}(?:[.,]\d)?)\s*tri[eệ]u)?(?:\s*(?:đ|vnđ|đồng))?$/i.exec(
+      text,
+    ) ?? [];
+  if (thousands === undefined && ones === undefined) return null;
+  return Number((thousands ?? "0").replace(",", ".")) * 1e9 + Number((ones ?? "0").replace(",", ".")) * 1e6;
 }
 
 /** The currency that follows an amount. */

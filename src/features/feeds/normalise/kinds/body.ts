@@ -9,7 +9,7 @@ type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER
 /** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
-    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|apvidus|visureigis|maastur|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
     "SUV",
   ],
   [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],
@@ -29,7 +29,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Cab Chassis",
   ],
   [
-    /\b(people ?movers?|(?<!van )mini ?vans?|van gro(?:ss|s)raumlimousine|gro(?:ss|s)raumlimousine|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?|monovolum\w*|familje?buss|ludospace|flerbruksbil)\b/,
+    /\b(people ?movers?|(?<!van )mini ?vans?|van gro(?:ss|s)raumlimousine|gro(?:ss|s)raumlimousine|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?|monovolum\w*|minivens|vienaturis|mahtuniversaal|familje?buss|ludospace|flerbruksbil)\b/,
     "People Mover",
   ],
   [
@@ -43,7 +43,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\blight trucks?\b/, "Light Truck"],
   [/\b(?<!pick ?up )trucks?\b|\blorr(y|ies)\b/, "Truck"],
   [
-    /\butes?\b|^ut[dsxek]c$|\b(uty|utl|util|ut|p ?u|d c|dcb|scb|xcb|ute pickup)$|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
+    /\butes?\b|^ut[dsxek]c$|\b(uty|utl|util|ut|p ?u|d c|dcb|scb|xcb|ute pickup)$|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\bpi[ck]kaps?\b|\bpikapas\b|\bban tai\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
     "Ute",
   ],
   [/\b(bus|buss|buses|coach(es)?|mini ?bus)\b/, "Bus"],
@@ -55,16 +55,16 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Convertible",
   ],
   [
-    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|sportbrake|grandtour|sportstourer|alltrack|^st$|break|familiare?|stasjonsvogn|combi|troop ?carrier|troopy|allroad)\b/,
+    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|universals|universalas|universaal|station ?wag[eo]ns?|stationcar|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|sportbrake|grandtour|sportstourer|alltrack|^st$|break|familiare?|stasjonsvogn|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
-  [/\b(fast ?backs?|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
+  [/\b(fast ?backs?|kupeja|kupee|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(^h b$|halvkombi|schragheck|steilheck|citadine|compacte|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
+    /\b(^h b$|hecbeks|hecbekas|luukpara|halvkombi|schragheck|steilheck|citadine|compacte|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
     "Hatch",
   ],
   [
-    /\b(sdn|sedans?|berlines?|saloons?|limousines?|sed|^se$|^sd$|sdan|sln|sdan|sal|sln|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
+    /\b(sdn|sedans?|sedanas|sedaan|berlines?|saloons?|limousines?|sed|^se$|^sd$|sdan|sln|sdan|sal|sln|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
     "Sedan",
   ],
   [/\b4x4\b|\b4wd\b/, "4x4"],

@@ -8,23 +8,23 @@ import { colourOfPaint, withoutFinish } from "./paint-names.ts";
 /** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
   White:
-    "white bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
+    "white balta balts valge trang bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
   Black:
-    "black czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna bk blac",
-  Grey: "grey szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume gy dgry lgry",
+    "black melna melns juoda czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna bk blac",
+  Grey: "grey peleka peleks pilka szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume gy dgry lgry",
   Silver:
-    "silver srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal silv slv",
-  Blue: "blue niebieski granatowy blauw bla blu bleu azul azzurro blau navy pacific atlantic sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla dblu lblu nvy turq",
-  Red: "red czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho vermelha punainen cervena piros rosu crvena rd",
+    "silver sudraba sidabrine hobe srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal silv slv",
+  Blue: "blue zila zils melyna sinine niebieski granatowy blauw bla blu bleu azul azzurro blau navy pacific atlantic sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla dblu lblu nvy turq",
+  Red: "red sarkana sarkans raudona punane czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho vermelha punainen cervena piros rosu crvena rd",
   Green:
-    "green zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda grne gn dgrn",
+    "green zala zals roheline zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda grne gn dgrn",
   Orange:
     "orange oranje pomaranczowy arancio copper amber tangerine mandarin turuncu laranja naranja oranssi oransje oranzova orang orng org ora",
   Yellow:
     "yellow geel gul giallo jaune gelb amarillo mustard lemon sari amarela amarelo keltainen zluta sarga yel yell ylw ylo yelow",
   Gold: "gold oro zloty dore doree champagne goldish altin dorado guld ambergold gld gol",
   Brown:
-    "brown brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust kahverengi marrom castanho ruskea hneda barna brn bro brwn brwon",
+    "brown bruna ruda pruun brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust kahverengi marrom castanho ruskea hneda barna brn bro brwn brwon",
   Beige: "beige sand cashmere fawn stone latte taupe oatmeal bej bez bge bei",
   Purple:
     "purple paars fioletowy violeta lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado purp pur prp ppl",
@@ -51,6 +51,11 @@ const basic = new Set(
     .map((word) => word.toLowerCase())
     .concat("gray"),
 );
+
+/** Short words of other languages that mean a colour only where nothing else stands in the cell. */
+const ALONE: Readonly<Record<string, SimpleColour>> = {
+  ...{ den: "Black", xam: "Grey", do: "Red", bac: "Silver", nau: "Brown", vang: "Yellow", must: "Black", hall: "Grey" },
+};
 
 /** Between the outside's colour and the inside's: "White / Black", "White – black leather". */
 export const BETWEEN_COLOURS = /\/|\s[-–—]\s/;
@@ -79,6 +84,8 @@ function decide(words: string): ReadColour {
   // Lists of Japanese auctions write "Pearl" for a pearl white: other paints of that finish have a colour's word.
   if (/^(?:(?:tri ?coat|3 ?coat) )?(?:pearl|pearlescent|prl)$/.test(fold(main)))
     return { colour: "White", misspelt: false };
+  const alone = ALONE[fold(main)];
+  if (alone) return { colour: alone, misspelt: false };
   if (/\boff white\b/.test(fold(main))) return { colour: "White", misspelt: false };
   const plainly = tokens.findLast((token) => basic.has(token));
   const paint = plainly ? null : colourOfPaint(tokens.join(" "));

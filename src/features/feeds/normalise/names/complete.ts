@@ -48,7 +48,7 @@ export function splitMakeCell(
   make: string,
   model: string,
 ): { readonly make: string; readonly model: string; readonly badge: string | null } | null {
-  if (!make.includes(" ") || marketMake(make) !== null) return null;
+  if (!make.includes(" ") || (model !== "" && marketMake(make) !== null)) return null;
   const found = makeAtStart(make.split(" "));
   if (!found) return null;
   const named = modelAtStart(found.make, found.rest);

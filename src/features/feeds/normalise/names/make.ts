@@ -5,6 +5,7 @@ import {
   marketMakes,
   modelAtStart,
   ownerOfModel,
+  usualOwnerOfCar,
 } from "../../../makes/market.ts";
 import { remember } from "../remember.ts";
 import { fold, titleCase } from "../text.ts";
@@ -113,6 +114,10 @@ const restOf = (words: readonly string[], at: number, { rest }: FoundMake) =>
 function makeHere(words: readonly string[]): FoundMake | null {
   for (let count = Math.min(LONGEST_WORDS, words.length); count > 0; count -= 1) {
     const make = marketMake(words.slice(0, count).join(""));
+    const first = count > 1 && count === words.length ? marketMake(words[0] ?? "") : null;
+    // "Dodge Ram" and nothing behind it is a Dodge, though Rams are a make of their own by now.
+    if (make && first && first !== make && modelAtStart(first, words.slice(1))?.count === count - 1)
+      return { make: first, rest: words.slice(1) };
     // A Range Rover is a Land Rover whose model is Range Rover.
     if (make) return { make, rest: isRangeRover(words.slice(0, count).join("")) ? words : words.slice(count) };
   }
@@ -179,6 +184,16 @@ export function makeOfModel(words: readonly string[]): string | null {
     const name = words.slice(0, count).join(" ");
     const owner = TELLING.test(name) && !EVERYDAY.test(name) ? ownerOfModel(name) : null;
     if (owner) return owner;
+  }
+  return null;
+}
+
+/** The make usually meant by a model of several: "Astra 1.7 CDTI" is no car of the make Astra. Null for none. */
+export function usualMake(words: readonly string[]): { readonly make: string; readonly model: string } | null {
+  for (let count = Math.min(3, words.length); count > 0; count -= 1) {
+    const model = words.slice(0, count).join(" ");
+    const make = TELLING.test(model) && !EVERYDAY.test(model) ? usualOwnerOfCar(model) : null;
+    if (make) return { make, model };
   }
   return null;
 }
