@@ -67,8 +67,8 @@ export const IMPORTER: readonly NamedMutant[] = [
   {
     what: "CAR-043 of a spin's pictures only the first is kept",
     file: "src/features/feeds/car/looks.ts",
-    find: 'cells.all("spin_images").flatMap((cell) => readPictures(cells.use(cell).raw))',
-    replace: 'cells.all("spin_images").flatMap((cell) => readPictures(cells.use(cell).raw).slice(0, 1))',
+    find: 'cells.all("spin_images").flatMap((cell) => picturesOf(cells, cell, cells.use(cell).raw))',
+    replace: 'cells.all("spin_images").flatMap((cell) => picturesOf(cells, cell, cells.use(cell).raw).slice(0, 1))',
     tests: ["src/features/feeds/car/every-field.test.ts"],
   },
   {
