@@ -39,7 +39,9 @@ test("every key of the record has its control, and every control that names a ke
   const folder = join(import.meta.dirname, "..");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
   const named = files
-    .flatMap((path) => [...readFileSync(join(folder, path), "utf8").matchAll(/(?:data-key|dataKey)=(?:"|\{[^}]*\? ")([^"$]+)"/g)])
+    .flatMap((path) => [
+      ...readFileSync(join(folder, path), "utf8").matchAll(/(?:data-key|dataKey)=(?:"|\{[^}]*\? ")([^"$]+)"/g),
+    ])
     .map(([, name]) => name);
   const pressed = KEYS.flatMap(({ keys }) => keys).flatMap(({ does }) => (does.kind === "press" ? [does.control] : []));
   expect([...new Set(named)].sort()).toEqual([...new Set(pressed)].sort());
