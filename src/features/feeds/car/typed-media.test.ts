@@ -71,6 +71,10 @@ test.each([
   },
 );
 
+test("files of the site's own public folder are shown as they are", () => {
+  expect(read({ Photos: "/site/rio.jpg|/sites/rio.jpg" })?.images).toEqual([{ image: { url: "/site/rio.jpg" } }]);
+});
+
 test("a file's name beside a car is neither its title nor a part of its name", () => {
   const car = read({ asset: "2019 Kia Rio GT-Line.jpg" });
   expect([car?.badge, car?.name]).toEqual([read({})?.badge, read({})?.name]);

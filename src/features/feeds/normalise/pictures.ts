@@ -44,8 +44,11 @@ export function namesPictures(text: string): boolean {
   return names.length > 0 && names.every((name) => FILE.test(name));
 }
 
-/** Whether an address names its host. A path alone lies on the dealer's own old site, and on no site of ours. */
-export const isWholeAddress = (address: string): boolean => !address.startsWith("/");
+/** Files that every site of this server has: the product's own drawings, and what stands in a site's public folder. */
+const OWN_FILE = /^\/(?:art|site)\//;
+
+/** Whether a page can load an address. Any other path alone lies on the dealer's old site, and on no site of ours. */
+export const isWholeAddress = (address: string): boolean => !address.startsWith("/") || OWN_FILE.test(address);
 
 /** The text of a list of records without the small copy that each has beside its picture. */
 const withoutThumbnails = (text: string): string =>
