@@ -132,10 +132,12 @@ test("of several offered leads one is shown, the others are a press away, and al
     await offered.getByRole("button", { name: "Fold what is offered" }).click();
     await expect.poll(() => takes.count()).toBe(0);
     const fold = offered.getByRole("button", { name: "2 leads are offered to you" });
-    // In no window does it cover whose desk it is, nor a room.
-    for (const width of [320, 390, 820, 1280]) {
+    // In no window does it cover whose desk it is, a room, or what finds anything.
+    for (const width of [320, 390, 820, 1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      const left = (await fold.boundingBox())?.x ?? 0;
+      const { x: left = 0, width: its = 0 } = (await fold.boundingBox()) ?? {};
+      const found = await page.locator(".palette-button").boundingBox();
+      expect(left + its, `the bar of ${width} pixels`).toBeLessThanOrEqual(found?.x ?? 0);
       const ends = await page
         .locator(".house, nav.rooms a")
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
