@@ -38,17 +38,80 @@ function shortened(word: string, slips: number): Set<string> {
   return all;
 }
 
+/**
+ * Known words by all that is left of them, as numbers: a site has tens of thousands of such pieces, which would take
+ * twenty times the memory as texts in a map. A piece is known by its hash, and each word of that hash is looked at.
+ */
+class ShortenedWords {
+  readonly #words: readonly string[];
+  /** By hash: where the words of that hash begin among `#numbers`. */
+  readonly #starts: Uint32Array;
+  readonly #numbers: Uint32Array;
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+    const hashes = words.map((word) =>
+      Uint32Array.from(shortened(word.slice(0, LONGEST), slipsOf(word.length)), hashOf),
+    );
+    const count = hashes.reduce((sum, { length }) => sum + length, 0);
+    this.#starts = new Uint32Array(2 ** Math.ceil(Math.log2(count + 1)) + 1);
+    this.#numbers = new Uint32Array(count);
+    // Counted first, then summed up to where each hash's words end, and then written from their ends to their starts.
+    for (const all of hashes) for (const hash of all) add(this.#starts, this.#placeOf(hash), 1);
+    for (let at = 1; at < this.#starts.length; at++) add(this.#starts, at, this.#starts[at - 1] ?? 0);
+    for (let number = words.length - 1; number >= 0; number--) {
+      for (const hash of hashes[number] ?? []) this.#numbers[add(this.#starts, this.#placeOf(hash), -1)] = number;
+    }
+  }
+
+  /** The known words of which a piece is left, in their order. */
+  of(short: string): readonly string[] {
+    const place = this.#placeOf(hashOf(short));
+    const end = this.#starts[place + 1] ?? 0;
+    let at = this.#starts[place] ?? 0;
+    if (at === end) return NONE;
+    const found: string[] = [];
+    for (; at < end; at++) {
+      const word = this.#words[this.#numbers[at] ?? 0] ?? "";
+      if (isLeftOf(short, word)) found.push(word);
+    }
+    return found;
+  }
+
+  #placeOf(hash: number): number {
+    return hash & (this.#starts.length - 2);
+  }
+}
+
+const NONE: readonly string[] = [];
+
+function add(sums: Uint32Array, at: number, more: number): number {
+  const sum = (sums[at] ?? 0) + more;
+  sums[at] = sum;
+  return sum;
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+/** Whether a piece is the word without as many letters as slips are forgiven. */
+function isLeftOf(short: string, word: string): boolean {
+  const length = Math.min(word.length, LONGEST);
+  let met = 0;
+  for (let at = 0; at < length && met < short.length; at++) {
+    if (word.charCodeAt(at) === short.charCodeAt(met)) met++;
+  }
+  return met === short.length && length - met <= slipsOf(word.length);
+}
+
 /** `known`: words with their weight; of words equally near the heaviest is taken. Words with figures are left out. */
 export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
   const words = [...known.keys()].filter((word) => /^[a-z]+$/.test(word) && word.length >= ONE_FROM);
-  const byShort = new Map<string, string[]>();
-  for (const word of words) {
-    for (const short of shortened(word.slice(0, LONGEST), slipsOf(word.length))) {
-      const same = byShort.get(short);
-      if (same) same.push(word);
-      else byShort.set(short, [word]);
-    }
-  }
+  const byShort = new ShortenedWords(words);
   const bySound = new Map<string, string>();
   for (const word of words) {
     const sound = soundOf(word);
@@ -63,7 +126,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
       let least = slips + 1;
       const seen = new Set<string>();
       for (const short of shortened(word, slips)) {
-        for (const candidate of byShort.get(short) ?? []) {
+        for (const candidate of byShort.of(short)) {
           if (seen.has(candidate)) continue;
           seen.add(candidate);
           const weight = known.get(candidate) ?? 0;
