@@ -32,5 +32,8 @@ export function beginFacts(res: ServerResponse, requestId: string, kind: Request
   return facts;
 }
 
-/** `shared`: waited for another request's rendering of the same page. `passed`: rendered, and not to be cached. */
-export type CacheState = "hit" | "made" | "shared" | "passed";
+/**
+ * `once`: rendered, and cached as soon as its address is asked for again. `shared`: waited for another request's
+ * rendering of the same page. `passed`: rendered, and not to be cached.
+ */
+export type CacheState = "hit" | "made" | "once" | "shared" | "passed";

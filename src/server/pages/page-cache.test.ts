@@ -77,6 +77,40 @@ describe("what is kept", () => {
   });
 });
 
+describe("a page that is seldom asked for again", () => {
+  const ask = (cache: PageCache, key: string, seldom: string | null) =>
+    cache.page(key, async () => rendering(key), seldom);
+
+  test("is kept from its second request on", async () => {
+    const { cache } = openCache();
+    const states = [];
+    for (let request = 0; request < 4; request++) states.push((await ask(cache, "a", "/search?q=a")).state);
+    expect(states).toEqual(["once", "made", "hit", "hit"]);
+    expect(cache.entries).toBe(1);
+  });
+
+  test("pushes out no page that is kept", async () => {
+    const { cache } = openCache(10_000);
+    await ask(cache, "home", null);
+    for (let page = 0; page < 100; page++) await ask(cache, `${page}`, `/search?page=${page}`);
+    expect([cache.entries, cache.counts.once, (await ask(cache, "home", null)).state]).toEqual([1, 100, "hit"]);
+  });
+
+  test("is known by its address, so that a change of the stock between two requests does not matter", async () => {
+    const { cache } = openCache();
+    await ask(cache, "v1 a", "a");
+    expect((await ask(cache, "v2 a", "a")).state).toBe("made");
+    expect((await ask(cache, "v2 b", "b")).state).toBe("once");
+  });
+
+  test("is kept when two ask for it at once", async () => {
+    const { cache } = openCache();
+    const states = await Promise.all([ask(cache, "a", "a"), ask(cache, "a", "a")]);
+    expect(states.map(({ state }) => state)).toEqual(["once", "shared"]);
+    expect((await ask(cache, "a", "a")).state).toBe("hit");
+  });
+});
+
 describe("many who ask at once", () => {
   test("share one rendering", async () => {
     const { cache } = openCache();

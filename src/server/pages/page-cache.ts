@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Site } from "../../features/site/site.ts";
 import type { CacheState } from "../observing/facts.ts";
+import { AskedBefore } from "./asked-before.ts";
 import type { Page } from "./page.ts";
 
 export interface Rendering {
@@ -46,7 +47,8 @@ export class PageCache {
   readonly #clock: () => number;
   readonly #pages: LRUCache<string, Rendering>;
   readonly #underWay = new Map<string, Promise<Rendering>>();
-  readonly counts = { hit: 0, made: 0, shared: 0, passed: 0, evicted: 0 };
+  readonly #askedBefore = new AskedBefore();
+  readonly counts = { hit: 0, made: 0, once: 0, shared: 0, passed: 0, evicted: 0 };
 
   /** `maxBytes` 0 caches nothing (development). */
   constructor({ maxBytes, clock }: { readonly maxBytes: number; readonly clock: () => number }) {
@@ -71,38 +73,41 @@ export class PageCache {
   /** The cached page of the key if it is still valid. The caller counts the hit. */
   kept(key: string): Page | null {
     const kept = this.#pages.get(key);
-    return kept && kept.keepUntil > this.#clock() ? kept.page : null;
+    return kept && this.#isValid(kept) ? kept.page : null;
   }
 
   /**
    * The cached page of the key, or the one that `render` makes. When `render` rejects, so does this, and nothing is
-   * cached.
+   * cached. `seldom` is the address of a page that hardly anybody asks for again, as most searches are: it is kept from
+   * its second request on, whatever versions that address had meanwhile. Null has the page kept at once.
    */
-  async page(key: string, render: () => Promise<Rendering>): Promise<{ page: Page; state: CacheState }> {
+  async page(
+    key: string,
+    render: () => Promise<Rendering>,
+    seldom: string | null = null,
+  ): Promise<{ page: Page; state: CacheState }> {
     const page = this.kept(key);
     if (page) return this.#counted("hit", page);
+    const isKept = seldom === null || this.#askedBefore.note(seldom);
     const underWay = this.#underWay.get(key);
     if (underWay) {
       const shared = await underWay.catch(() => null);
       // A page that must not be cached may be another visitor's own, so each request that waited for it gets a
       // rendering of its own.
-      if (shared && shared.keepUntil > this.#clock()) return this.#counted("shared", shared.page);
-      return this.#counted("passed", (await render()).page);
+      if (!shared || !this.#isValid(shared)) return this.#counted("passed", (await render()).page);
+      this.#keep(key, shared);
+      return this.#counted("shared", shared.page);
     }
-    const rendering = this.#render(key, render);
+    const rendering = render().finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, rendering);
     const made = await rendering;
-    return this.#counted(made.keepUntil > this.#clock() ? "made" : "passed", made.page);
+    if (!this.#isValid(made)) return this.#counted("passed", made.page);
+    if (isKept) this.#keep(key, made);
+    return this.#counted(isKept ? "made" : "once", made.page);
   }
 
-  async #render(key: string, render: () => Promise<Rendering>): Promise<Rendering> {
-    try {
-      const made = await render();
-      if (made.keepUntil > this.#clock()) this.#keep(key, made);
-      return made;
-    } finally {
-      this.#underWay.delete(key);
-    }
+  #isValid({ keepUntil }: Rendering): boolean {
+    return keepUntil > this.#clock();
   }
 
   /** Counts the page anew when it has become lighter, since most of it is given up once it is compressed. */

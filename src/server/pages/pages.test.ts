@@ -124,7 +124,7 @@ describe("a kept page", () => {
 
   test("has an address of 512 characters at most", async () => {
     const server = await testServer({ renderPage: counting() });
-    const short = `/?q=${"x".repeat(508)}`;
+    const short = `/${"x".repeat(511)}`;
     await server.ask(short);
     expect((await server.ask(short)).text).toContain("rendering 1");
     await server.ask(`${short}x`);
@@ -145,9 +145,23 @@ describe("a kept page", () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(["<p>rendering 1</p>"]));
   });
 
+  test("is kept at once without a query, with one from its second request on, and at once after a change of stock", async () => {
+    const server = await testServer({ renderPage: counting() });
+    const states = async (path: string, times: number) => {
+      for (let time = 0; time < times; time++) await server.ask(path);
+      const lines = server.lines.filter(({ msg }) => msg === "request").map(({ cache }) => cache);
+      return lines.slice(-times);
+    };
+    expect(await states("/cars", 2)).toEqual(["made", "hit"]);
+    expect(await states("/cars?utm_source=mail", 1)).toEqual(["hit"]);
+    expect(await states("/cars?make=kia", 3)).toEqual(["once", "made", "hit"]);
+    server.stockVersions.bump([7]);
+    expect(await states("/cars?make=kia", 2)).toEqual(["made", "hit"]);
+  });
+
   test("pushes others out when memory is full, and the server goes on", async () => {
     const server = await testServer({ pageBytes: 20_000, renderPage: async () => html("x".repeat(5000)) });
-    for (let page = 0; page < 20; page++) expect((await server.ask(`/?page=${page}`)).status).toBe(200);
+    for (let page = 0; page < 20; page++) expect((await server.ask(`/page-${page}`)).status).toBe(200);
     const metrics = (await server.ask("/metrics")).text;
     expect(Number(/forecourt_page_cache_bytes (\d+)/.exec(metrics)?.[1])).toBeLessThanOrEqual(20_000);
     expect(metrics).toMatch(/forecourt_page_cache_total\{state="made"\} 20/);

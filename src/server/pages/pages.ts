@@ -82,12 +82,16 @@ async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, as
   const url = withoutTracking(asked);
   const address = canonicalAddress(url);
   const key = pageKey(site, parts.stockVersions.of(site), address);
-  const { page, state } = await parts.cache.page(key, () =>
-    render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
+  // Most searches are asked for once, and each would push out a page that is asked for again.
+  const seldom = url.search === "" ? null : address;
+  const { page, state } = await parts.cache.page(
+    key,
+    () => render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
+    seldom,
   );
   facts.cache = state;
   // Only the address of a cached page is remembered, not every address that somebody makes up.
-  if (state !== "passed") parts.addresses.learn(res.req, address);
+  if (state !== "passed" && state !== "once") parts.addresses.learn(res.req, address);
   return page;
 }
 
