@@ -86,7 +86,7 @@ const isPlain = ({ value }: Cell) => isPlainColour(value);
 function setPictures(cells: Cells, car: CarInput): TypedMedia {
   const media = noMedia();
   for (const cell of inFileOrder(cells.all("images"))) addMedia(media, cells, cell);
-  const pictures = [...new Set(media.photos)].slice(0, MAX_PICTURES);
+  const pictures = [...new Set(withoutSmallCopies(media.photos))].slice(0, MAX_PICTURES);
   const small = noMedia();
   for (const cell of cells.all("thumbnails")) addMedia(small, cells, cell);
   const thumbnails = small.photos;
@@ -99,6 +99,14 @@ function setPictures(cells: Cells, car: CarInput): TypedMedia {
   car.photos_count = pictures.length;
   return media;
 }
+
+/** The pictures without small copies of others whose files say so: "thumb-front.jpg" beside the large ones. */
+function withoutSmallCopies(pictures: readonly string[]): readonly string[] {
+  if (!pictures.some((picture) => picture.includes("thumb"))) return pictures;
+  const large = pictures.filter((picture) => !SMALL.test(picture));
+  return large.length > pictures.length / 2 ? large : pictures;
+}
+const SMALL = /(?:^|[/_-])thumb(?:nail)?s?[_-][^/]*$|[_-]thumb(?:nail)?s?\.\w+$/i;
 
 const reportIn = ({ reports }: TypedMedia): string | null =>
   reports.map((address) => reportAddress(address)).find((address) => address !== null) ?? null;

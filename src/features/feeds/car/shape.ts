@@ -8,7 +8,7 @@ import type { Cell, Cells } from "./cells.ts";
 /** Bodies that say little; the model may tell more. */
 const VAGUE = /^(commercial|other|others|andere|light commercial|lcv|vehicle|unknown|van\/ute|goods)$/i;
 const CAR_WORDS =
-  /\b(sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|estate|tourer|(?:mini ?)?bus|motorhome|camper trailer|pop ?top)\b/i;
+  /\b(sports? utility|sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|estate|tourer|(?:mini ?)?bus|motorhome|camper trailer|pop ?top)\b/i;
 /** The same as auctions and wholesalers cut them short, in capitals: "FALCON G6E SDN A/T". */
 const CUT_WORDS = /(?<![\w-])(SDN|WGN|HTCH|HBACK|CPE|CONV|CABRIO|C\/CHAS|D\/CAB|S\/CAB|UTE)(?![\w-])/;
 

@@ -14,7 +14,7 @@ import type { Field } from "../recognise/fields.ts";
 import type { Cell, Cells } from "./cells.ts";
 
 const BODY =
-  /\b(sedan|saloon|hatch(?:back)?|(?:station ?)?wagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
+  /\b(sports? utility|sedan|saloon|hatch(?:back)?|(?:station ?)?wagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
 
 /** Columns that say what a vehicle costs. */
 const MONEY: readonly Field[] = ["price", "offer_price", "before_price", "subscription_price", "cost"];

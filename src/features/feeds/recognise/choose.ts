@@ -7,7 +7,7 @@ import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { areBuildMonths } from "./beside/build-months.ts";
 import { isFirstRegistration, isOtherDate } from "./beside/first-registered.ts";
-import { isBody, isCondition, isDistance, isTagNumber, isUpholstery } from "./beside/other-facts.ts";
+import { isBody, isCondition, isDistance, isDistrict, isTagNumber, isUpholstery } from "./beside/other-facts.ts";
 import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
@@ -19,6 +19,8 @@ import { BY_VALUE } from "./values/by-value.ts";
 /** A column with a sample of its values, enough to recognise it. */
 export interface Sample {
   readonly column: string;
+  /** What its name says, without the envelope that all of the file's records come in. */
+  readonly heading: Heading;
   readonly values: readonly string[];
   readonly distinct: number;
 }
@@ -45,7 +47,7 @@ const WEAK = 0.7;
 /** Above this weight a heading is one of a field's proper names. */
 const PROPER = 0.85;
 
-export function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
+export function sampleOf(column: string, rows: readonly FeedRow[], name = column): Sample {
   const values: string[] = [];
   // Samples are spread over the rows, because files are often sorted by make or price.
   const step = Math.max(1, Math.floor(rows.length / (SAMPLE_VALUES * 2)));
@@ -53,12 +55,12 @@ export function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
     const value = clean(rows[at]?.cells[column]);
     if (!isMissing(value)) values.push(value);
   }
-  return { column, values, distinct: new Set(values).size };
+  return { column, heading: readHeading(name), values, distinct: new Set(values).size };
 }
 
 /** The field that a column fills, or null; `rowCount` is the number of rows in the sample. */
 export function choose(sample: Sample, rowCount: number): Guess | null {
-  const heading = readHeading(sample.column);
+  const { heading } = sample;
   const media = mediaOf(heading.words);
   if (media === "other" || showsOthers(sample.column)) return null;
   const candidates = media ? new Map([[media, 0.95]]) : fieldsOfHeading(heading);
@@ -99,6 +101,8 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "badge" && heading.words.includes("style") && shareOf(sample.values, isBody) >= 0.7) continue;
     if (field === "badge" && shareOf(sample.values, (value) => isUpholstery(value) || isCondition(value)) >= 0.7)
       continue;
+    // Where a whole plate might tell who drives, India's lists give the district alone: "MH 12".
+    if (field === "regplate" && shareOf(sample.values, isDistrict) >= 0.6) continue;
     if ((field === "tag" || field === "categories") && holdsCodes(sample)) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
     if (field === "stocknum" && heading.words.includes("tag") && shareOf(sample.values, isTagNumber) < 0.9) continue;
@@ -183,12 +187,12 @@ function isCount(values: readonly string[]): boolean {
 }
 
 /** Whether the values distinguish vehicles: numbers that count the rows, or repeat from row to row, do not. */
-function tellsApart({ column, values, distinct }: Sample, field: Field, weight: number): boolean {
+function tellsApart({ values, distinct, ...named }: Sample, field: Field, weight: number): boolean {
   if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
   const numbered = values.filter((value) => /\d/.test(value));
   // Among numbers a word stands for none: "CON" for a consignment, "TBA".
   const isNumbered = numbered.length > values.length / 2 && numbered.length < values.length;
-  if (isNumbered) return tellsApart({ column, values: numbered, distinct: new Set(numbered).size }, field, weight);
+  if (isNumbered) return tellsApart({ ...named, values: numbered, distinct: new Set(numbered).size }, field, weight);
   // A shop's "Stock" is how many there are: 1 of most.
   if (values.every((value) => /^\d{1,2}$/.test(value)) && distinct < values.length) return false;
   const unique = distinct / values.length;

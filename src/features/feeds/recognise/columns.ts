@@ -3,7 +3,9 @@ import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { areAsked } from "./beside/asking-prices.ts";
+import { BEGINNING, envelopeOf, LOOKED_UP, sharedBeginning } from "./beside/beginnings.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
+import { withoutOtherDistances } from "./beside/other-distances.ts";
 import { withPricePairs } from "./beside/price-pairs.ts";
 import { modelsOfRanges } from "./beside/ranges.ts";
 import { withoutSearches } from "./beside/searches.ts";
@@ -31,10 +33,12 @@ export interface ColumnPlan {
 /** Decides from headings and a sample of rows what each column is for. */
 export function recogniseColumns(headings: readonly string[] | null, rows: readonly FeedRow[]): ColumnPlan {
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
-  const samples = columns.map((column) => sampleOf(column, rows));
+  const envelope = envelopeOf(columns);
+  const nameOf = (column: string) => (column.startsWith(envelope) ? column.slice(envelope.length) : column);
+  const samples = columns.map((column) => sampleOf(column, rows, nameOf(column)));
   const beginning = sharedBeginning(columns);
   const alone = samples.map((sample) => guessOf(sample, rows.length, beginning));
-  const guesses = withoutSearches(samples, alone, rows);
+  const guesses = withoutOtherDistances(samples, withoutSearches(samples, alone, rows));
   const named = wholeNames(samples, modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows), rows);
   const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];
@@ -50,30 +54,13 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   return { choices: withOdometerUnits(withPricePairs(choices, rows), samples), extras, fixed: {} };
 }
 
-/** A short word that begins a heading, as platforms put theirs before every key: "pv_vin", "_pv_makeid". */
-const BEGINNING = /^_?([a-z][a-z\d]{0,6})_(?=[a-z])/i;
-/** What Dynamics puts behind the name of a fact that it looks up in another table: "_pv_makeid_value@OData…". */
-const LOOKED_UP = /(?:id)?_value@OData[\w.]*FormattedValue$/;
-/** How many columns, and what share of them, must begin alike. */
-const [FEWEST_ALIKE, LEAST_ALIKE] = [5, 0.6];
-
-/** The word that begins most headings of a file, and so says nothing of any column; null for none. */
-function sharedBeginning(columns: readonly string[]): string | null {
-  const times = new Map<string, number>();
-  for (const column of columns) {
-    const word = BEGINNING.exec(column)?.[1]?.toLowerCase();
-    if (word !== undefined) times.set(word, (times.get(word) ?? 0) + 1);
-  }
-  for (const [word, count] of times) if (count >= Math.max(FEWEST_ALIKE, columns.length * LEAST_ALIKE)) return word;
-  return null;
-}
-
 /** The field that a column fills, by its whole heading or else by what stands behind the beginning of all. */
 function guessOf(sample: Sample, rowCount: number, beginning: string | null): Guess | null {
   const guess = choose(sample, rowCount);
   const found = BEGINNING.exec(sample.column);
   if (guess?.by === "heading" || found?.[1]?.toLowerCase() !== beginning || !found) return guess;
-  const own = choose({ ...sample, column: sample.column.slice(found[0].length).replace(LOOKED_UP, "") }, rowCount);
+  const column = sample.column.slice(found[0].length).replace(LOOKED_UP, "");
+  const own = choose({ ...sample, column, heading: readHeading(column) }, rowCount);
   return own?.by === "heading" ? own : guess;
 }
 
@@ -96,7 +83,7 @@ function rank({ column, field, confidence, example }: ColumnChoice): number {
       confidence - (MADE_BY_MACHINE.test(example) ? 1 : LISTING.test(column) && /^\d{8,}$/.test(example) ? 0.6 : 0)
     );
   if (field !== "price") return confidence;
-  const words = wordsOf(column);
+  const { words } = readHeading(column);
   const type = priceType(words.join(" "));
   const isBeforeTax = WITHOUT_TAX.test(words.join(" ")) || /\+ ?(?:gst|vat|tax)\b/i.test(column);
   const paid = type === "Drive away" ? 0.5 : type !== null || isBeforeTax ? -1 : 0;
@@ -128,14 +115,12 @@ function assignRest(
   const open = new Set(ASSIGNED.filter((field) => !filled.has(field) && !(field === "model" && filled.has("title"))));
   const columnOf = (field: Field) => seen[settled.findIndex((guess) => guess?.field === field)]?.sample.column ?? null;
   const unexplained = seen
-    .filter(
-      ({ sample, guess }, at) => !guess && !settled[at] && sample.values.length > 0 && mayBeAssigned(sample.column),
-    )
+    .filter(({ sample, guess }, at) => !guess && !settled[at] && sample.values.length > 0 && mayBeAssigned(sample))
     .map(({ sample }) => ({
       column: sample.column,
       saysNothing: saysNothing(sample.column),
-      numberOf: numberOf(readHeading(sample.column)),
-      hint: hintOf(readHeading(sample.column)),
+      numberOf: numberOf(sample.heading),
+      hint: hintOf(sample.heading),
       mayBePrice: mayBePrice(sample, seen),
     }));
   if (unexplained.length === 0 || open.size === 0) return new Map();
@@ -150,15 +135,14 @@ const ASSIGNED: readonly Field[] = ["model", "km", "price", "regplate", "stocknu
  * Whether an amount may be the price though only its values say so. A column that nothing names is distrusted beside
  * the dealer's costs, and wherever its amounts end as sums in books do: no price is better than a cost that is shown.
  */
-function mayBePrice({ column, values }: Sample, all: readonly Seen[]): boolean {
-  if (hintOf(readHeading(column)) === "price") return true;
+function mayBePrice({ column, heading, values }: Sample, all: readonly Seen[]): boolean {
+  if (hintOf(heading) === "price") return true;
   const tellsCosts = all.some(({ guess }) => guess?.field === "cost");
   return areAsked(values) && (!tellsCosts || saysNothing(column));
 }
 
 /** Whether a heading leaves open what its column is: it names no other money, measure, file or person. */
-function mayBeAssigned(column: string): boolean {
-  const heading = readHeading(column);
+function mayBeAssigned({ heading }: Sample): boolean {
   const hint = hintOf(heading);
   const isOther = mediaOf(heading.words) !== null || isOfOthers(heading);
   if (numberOf(heading) === "vehicle") return !isOther && !isMeasure({ ...heading, words: heading.words.slice(0, -1) });
@@ -185,13 +169,13 @@ function settle(sample: Sample, guess: Guess, all: readonly Seen[]): Guess | nul
   const others = all.filter(({ guess: other }) => other !== guess && other?.field === field && other.by === "heading");
   if (others.length === 0) return guess;
   if (field === "vin" && areVins(sample) && !others.some(({ sample: other }) => areVins(other))) return guess;
-  const onlySecond = field === "price" && others.every(({ sample }) => isSecondChoice(wordsOf(sample.column)));
+  const onlySecond = field === "price" && others.every(({ sample }) => isSecondChoice(sample.heading.words));
   if (by === "keyword" && onlySecond) return guess;
   if (by === "values" || (by === "keyword" && !GATHERED.has(field))) return null;
   if (field !== "price" || onlySecond) return guess;
-  if (isSecondChoice(wordsOf(sample.column))) return null;
+  if (isSecondChoice(sample.heading.words)) return null;
   // "Now" beside "Price" is the reduced price.
-  return /^(pric(e|ing|es) )?(now|now price|sale)$/.test(wordsOf(sample.column).join(" "))
+  return /^(pric(e|ing|es) )?(now|now price|sale)$/.test(sample.heading.words.join(" "))
     ? { ...guess, field: "offer_price" }
     : guess;
 }
@@ -199,10 +183,7 @@ function settle(sample: Sample, guess: Guess, all: readonly Seen[]): Guess | nul
 const areVins = ({ values }: Sample) =>
   values.length > 0 && values.filter((value) => readVin(value) !== null).length >= values.length / 2;
 
-const wordsOf = (column: string) => readHeading(column).words;
-
-function choiceOf({ column, values }: Sample, { field, score, by }: Guess, at: number): ColumnChoice {
-  const heading = readHeading(column);
+function choiceOf({ column, heading, values }: Sample, { field, score, by }: Guess, at: number): ColumnChoice {
   const transforms = transformsOf(field, heading, values);
   const isInCentsByValues = transforms.includes("cents") && !heading.words.some((word) => CENTS_WORD.test(word));
   return {

@@ -107,3 +107,21 @@ export const UNITS: Readonly<Record<string, string>> = {
   lakh: "lakh",
   lakhs: "lakh",
 };
+
+/** The lower-case words of a heading: `imageURLs` are image and urls. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replace(/['’]/g, "")
+    .replace(/([A-Z]{2})s(?![a-z])/g, "$1S")
+    .replace(/([a-z])(\d*)([A-Z])/g, "$1$2 $3")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9#]+/)
+    .filter(Boolean);
+}
+
+/** The same key for `StockNumber`, `stock_number`, `STOCK NUMBERS`. */
+export function keyOf(words: readonly string[]): string {
+  const joined = words.join("");
+  return joined.length > 3 ? joined.replace(/s$/, "") : joined;
+}

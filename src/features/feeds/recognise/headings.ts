@@ -1,7 +1,7 @@
 import { remember } from "../normalise/remember.ts";
 import { headingInOurScript } from "../normalise/scripts/headings.ts";
 import { FIELDS, type Field, REPEATED } from "./fields.ts";
-import { CUT_WORDS, SHORT_FOR, UNITS } from "./heading-spelling.ts";
+import { CUT_WORDS, keyOf, SHORT_FOR, UNITS, wordsOf } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 import { fieldOfNames } from "./name-headings.ts";
 
@@ -38,7 +38,7 @@ export interface Heading {
 /** Normalises a heading: case, spaces, underscores, camelCase, dotted paths and units are removed. */
 export function readHeading(raw: string): Heading {
   const plain = headingInOurScript(fieldOfNames(raw) ?? raw)
-    .replace(/^(?:str|lng|int|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
+    .replace(/^(?:str|lng|int(?!Colo|Tri|Uph|Fab|Mat|Fin)|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
     .replace(/^tbl_?[a-z]+\./i, "")
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
     .replace(/\b(US|NZ|CA|HK)\$/gi, (_, country: string) => ` ${country.slice(0, 2).toLowerCase()}d `)
@@ -73,19 +73,20 @@ export function readHeading(raw: string): Heading {
   const glued = GLUED.exec(keyOf(last))?.[1];
   if (glued !== undefined) keys.push([glued, 0.86]);
   if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
-    keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
+    // The "value" of a measure is that measure's, and no price.
+    if (!VALUE.test(last.join("")))
+      keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
     const before = wordsOf(segments.at(-2) ?? "");
     // In `identification.registration.state` the last two say whose state it is.
     if (segments.length > 2) keys.push([keyOf([...before, ...last]), 0.86]);
-    if (
-      /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?|amt|amount|name|label|title|text|description|display|url|href|src)$/.test(
-        last.join(""),
-      )
-    )
-      keys.push([keyOf(before), 0.87]);
+    if (VALUE.test(last.join("")) || SAYING.test(last.join(""))) keys.push([keyOf(before), 0.87]);
   }
   return { words, keys: keys.filter(([key]) => key !== ""), unit };
 }
+
+/** The last key of a path that leads to what the one before it names. */
+const VALUE = /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?)$/;
+const SAYING = /^(amt|amount|name|label|title|text|description|display|url|href|src)$/;
 
 /** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
@@ -107,22 +108,6 @@ const FEWEST_LETTERS = 4;
 /** Whether a word only says how the fact before it is kept. */
 const isEnding = (word: string, before: string) =>
   (word === "code" && CODED.test(before)) || (word === "key" && KEYED.test(before));
-
-function wordsOf(text: string): string[] {
-  return text
-    .replace(/['’]/g, "")
-    .replace(/([a-z])(\d*)([A-Z])/g, "$1$2 $3")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z0-9#]+/)
-    .filter(Boolean);
-}
-
-/** The same key for `StockNumber`, `stock_number`, `STOCK NUMBERS`. */
-function keyOf(words: readonly string[]): string {
-  const joined = words.join("");
-  return joined.length > 3 ? joined.replace(/s$/, "") : joined;
-}
 
 const byKey = new Map<string, Map<Field, number>>();
 function learn(field: Field, phrases: string, weight: number): void {

@@ -26,7 +26,8 @@ export function nameKey(words: string, plus = true): string {
   const lower = words.toLowerCase();
   if (ONLY_LETTERS.test(lower)) return lower;
   const unaccented = /\P{ASCII}/u.test(lower) ? lower.normalize("NFD").replace(/ß/g, "ss") : lower;
-  const plain = unaccented.replace(/[^a-z0-9+]+/g, "");
+  // Letters of other scripts stay: "Kia 스포티지" names more than the make.
+  const plain = unaccented.replace(/[^a-z0-9+\u0370-\u1fff\u3040-\ud7ff]+/g, "");
   return plus ? plain : plain.replaceAll("+", "");
 }
 

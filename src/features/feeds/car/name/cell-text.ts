@@ -7,7 +7,8 @@ export const unjoined = remember((value: string): string => {
     const series = withSeriesBehind("BMW", value.split(" ")).join(" ");
     if (series !== value) return series;
   }
-  if (/^[a-z\d]+(_[a-z\d]+)+$/i.test(value)) return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
+  if (value.includes("_") && /^[a-z\d]+(?:[_ ][a-z\d]+)+$/i.test(value))
+    return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
   // A shop's tree of categories: "Land Rover>Range Rover Evoque".
   return />/.test(value) ? value.replace(/\s*>\s*/g, " ").trim() : value;
 });

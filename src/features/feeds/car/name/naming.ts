@@ -223,5 +223,11 @@ function spelled(cells: Cells, make: string, model: string, cell: Cell | null): 
   if (isKnownModel(make, model)) return casedModel(make, model);
   const near = misspeltModel(make, model) ?? cutOffModel(make, model);
   if (near) cells.warn("model-misspelt", cell ?? { column: "title", value: model });
+  const words = model.split(" ");
+  const begun =
+    near === null && model === model.toLowerCase() ? words.slice(0, modelLength(make, words)).join(" ") : "";
+  // "rav4 hybrid" is a RAV4, whatever follows.
+  if (begun !== "" && isKnownModel(make, begun))
+    return `${casedModel(make, begun)}${modelCase(model.slice(begun.length))}`;
   return near ?? modelCase(model);
 }

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
   Green:
     "green zala zals roheline zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda grne gn dgrn",
   Orange:
-    "orange oranje pomaranczowy arancio copper amber tangerine mandarin turuncu laranja naranja oranssi oransje oranzova orang orng org ora",
+    "orange oranje pomaranczowy arancio copper amber tangerine mandarin turuncu laranja naranja anaranjado anaranjada oranssi oransje oranzova orang orng org ora",
   Yellow:
     "yellow geel gul giallo jaune gelb amarillo mustard lemon sari amarela amarelo keltainen zluta sarga yel yell ylw ylo yelow",
   Gold: "gold oro zloty dore doree champagne goldish altin dorado guld ambergold gld gol",

@@ -8,6 +8,7 @@ import {
   usualOwnerOfCar,
 } from "../../../makes/market.ts";
 import { remember } from "../remember.ts";
+import { makeInOurScript } from "../scripts/makes.ts";
 import { fold, titleCase } from "../text.ts";
 import { closest } from "./spelling.ts";
 
@@ -61,7 +62,8 @@ const makeOfCode = (code: string): string | null => {
  * The make in its usual spelling ("VOLVO" is Volvo, "VW" Volkswagen); an unknown one as given, with its case
  * corrected.
  */
-export const readMake = remember((words: string): ReadMake => {
+export const readMake = remember((said: string): ReadMake => {
+  const words = makeInOurScript(said);
   const exact = marketMake(words) ?? makeOfCode(words);
   const lower = words.toLowerCase();
   const near = exact
@@ -74,7 +76,7 @@ export const readMake = remember((words: string): ReadMake => {
 
 /** Whether this whole text is a known make. */
 export function isMake(words: string): boolean {
-  return marketMake(words) !== null;
+  return marketMake(makeInOurScript(words)) !== null;
 }
 
 /** A make within a row of words, and the words after it. */

@@ -1,4 +1,5 @@
 import { modelAtStart } from "../../../makes/market.ts";
+import { makeInOurScript } from "../scripts/makes.ts";
 import { clean, fold } from "../text.ts";
 import { kindOfMake, makeAtStart, makeOfModel, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
@@ -17,13 +18,14 @@ const LEADING =
   /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived|autocaravana|perfilada|capuchina|integral|camping-car|profil[ée]|wohnmobil|wohnwagen|teilintegriert\w*|vollintegriert\w*|kastenwagen|camper)\b[\s:!-]*)+/i;
 
 /** A year at the end. Only the last letters are searched: in a long run of brackets each would be tried with each. */
-const TRAILING = /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/;
+const TRAILING =
+  /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)(?:[)\]]|\s?(?:y|yr|year|г|год|г\.? ?в|款|年式?|년식?)\.?)?$/i;
 const TRAILING_WITHIN = 30;
 
 /** Splits "2017 Land Rover Range Rover Evoque TD4". The make is a known one, or null. */
 export function readTitle(title: string): ReadTitle {
   const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
-  const text = clean(spaced).replace(LEADING, "");
+  const text = clean(makeInOurScript(spaced)).replace(LEADING, "");
   const leading = /^[([]?(?:\d{1,2}[/.-])?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
   const trailing = leading || isNumberedModel(text) ? null : TRAILING.exec(text.slice(-TRAILING_WITHIN));
   const body = leading

@@ -26,3 +26,6 @@ export const isCode = (value: string) => value.split("/").length > 3;
 
 /** Whether a value is the place of a record in a system: "projects/yard/documents/cars/Ab12". */
 export const isPath = (value: string) => !value.includes(" ") && value.split("/").length > 3;
+
+/** The beginning of an Indian plate, by which a district is known: "MH 12", "TS07". */
+export const isDistrict = (value: string) => /^[A-Z]{2}[ -]?\d{1,2}$/i.test(value);

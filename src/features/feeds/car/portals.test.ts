@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { fields, recognise } from "../recognise/testing.ts";
+import { BASE, build } from "./testing.ts";
+
+const addresses = (car: ReturnType<typeof build>["car"]) => car?.images.map(({ image }) => image?.url);
+
+describe("CAR-001 records in an envelope", () => {
+  const row = (at: number) => ({
+    kind: "LISTING",
+    "node.item.make": "Kia",
+    "node.item.model": "Rio",
+    "node.item.year": String(2016 + at),
+    "node.item.mileage": String(41_000 + 1900 * at),
+    "node.item.price": String(15_990 - 500 * at),
+    "node.item.dealerName": "Yard & Sons",
+    "node.item.dealerLogoUrl": `https://cdn.example/logos/${at}.png`,
+    "node.item.mainPicture.url": `https://cdn.example/cars/${at}.jpg`,
+    "node.item.unitMileage.value": String(41_000 + 1900 * at),
+    "node.item.cityEconomy.value": "7.4",
+  });
+
+  test("say whose name and picture each is, though a path stands before them all", () => {
+    const { built } = build(...[0, 1, 2].map(row));
+    expect(built.map(({ car }) => [car?.make, car?.price, addresses(car)])).toEqual(
+      [0, 1, 2].map((at) => ["Kia", 15_990 - 500 * at, [`https://cdn.example/cars/${at}.jpg`]]),
+    );
+  });
+
+  test("have no price in the value of a measure", () => {
+    const { built } = build({ ...row(0), "node.item.price": "" }, row(1), row(2));
+    expect(built[0]?.car).toMatchObject({ price: null, km: 41_000 });
+  });
+});
+
+describe("CAR-001 headings", () => {
+  test("a colour inside is none outside, whatever old databases put before whole numbers", () => {
+    const { car } = build({ ...BASE, intColor: "Black", extColor: "Polar White", intYear: "" });
+    expect(car).toMatchObject({ colour: "White", interior_colour: "Black" });
+    expect(fields({ intKms: ["41000", "52000", "63000"] })).toEqual({ intKms: "km" });
+  });
+
+  test("capitals have a plural", () => {
+    const urls = "https://cdn.example/1.jpg, https://cdn.example/2.jpg, https://cdn.example/3.jpg";
+    const { car } = build({ ...BASE, "All Image URLs": urls, "Main Image URL": "https://cdn.example/thumb-1.jpg" });
+    expect(addresses(car)).toEqual(urls.split(", "));
+  });
+
+  test("a picture that calls itself small is shown where there is no other", () => {
+    const { car } = build({ ...BASE, "Main Image URL": "https://cdn.example/thumb-1.jpg" });
+    expect(car?.images).toHaveLength(1);
+  });
+});
+
+describe("CAR-009 other distances than the odometer's", () => {
+  const years = ["2014", "2016", "2018", "2020"];
+  const kms = ["96000", "71000", "40200", "18000"];
+
+  test("how far a litre takes a vehicle is no odometer reading", () => {
+    const odometer = { Year: years, Kms_Driven: kms };
+    expect(fields({ ...odometer, Mileage: ["18", "21", "17", "24"] })).toEqual({ Year: "year", Kms_Driven: "km" });
+    expect(fields({ Year: years, Mileage: ["18.9", "21.4", "17", "24.1"] })).toEqual({ Year: "year" });
+    // Whole numbers alone may be thousands of kilometres.
+    expect(fields({ Year: years, Mileage: ["58", "41", "37", "14"] })).toMatchObject({ Mileage: "km" });
+  });
+
+  test("how far away it stands is none either, where its odometer is named", () => {
+    const away = ["3.2", "18.5", "240.1", "9.9"];
+    expect(fields({ Year: years, Mileage: kms, Distance: away })).toEqual({ Year: "year", Mileage: "km" });
+    expect(fields({ Year: years, Distance: kms })).toMatchObject({ Distance: "km" });
+  });
+});
+
+describe("CAR-007 makes in other scripts", () => {
+  test.each([
+    ["현대 더 뉴 그랜저 IG 2.5", "Hyundai", "그랜저"],
+    ["丰田 Camry 2018款", "Toyota", "Camry"],
+    ["2020년 기아 K8 하이브리드", "Kia", "K8"],
+    ["Тойота Camry 2018", "Toyota", "Camry"],
+    ["トヨタ アクア S", "Toyota", "アクア"],
+    ["丰田RAV4 2.0L", "Toyota", "RAV4"],
+    ["โตโยต้า Camry", "Toyota", "Camry"],
+    ["تويوتا Camry GLE", "Toyota", "Camry"],
+  ])("%s is a %s %s", (title, make, model) => {
+    expect(build({ Title: title, Year: "2020", Price: "15990" }).car).toMatchObject({ make, model });
+  });
+
+  test("a whole word is a make, and the beginning of another is none", () => {
+    expect(build({ Make: "ваз", Model: "Vesta", Year: "2020" }).car?.make).toBe("Lada");
+    expect(build({ Make: "вазон", Model: "Vesta", Year: "2020" }).car?.make).not.toBe("Lada");
+  });
+});
+
+describe("CAR-007 names of private advertisements", () => {
+  test.each([
+    ["Toyota Prius V 2012y", 2012, "Toyota", "Prius V"],
+    ["2016 FORD 150 XLT WITH TOWBAR", 2016, "Ford", "F-150"],
+    ["2011 Ford Super Duty F-550 SUPER CAB", 2011, "Ford", "F-550 Super Duty"],
+  ])("%s", (title, year, make, model) => {
+    expect(build({ Name: title, Price: "15990" }).car).toMatchObject({ year, make, model });
+  });
+
+  test("a sport utility is no ute", () => {
+    const { car } = build({ Name: "2016 Volvo XC60 T6 Sport Utility 4D suv Gray", Price: "15990" });
+    expect(car?.simple_body).toBe("SUV");
+  });
+
+  test("underscores and spaces divide the words of one name", () => {
+    const rows = ["toyota_land cruiser", "toyota_rav4 hybrid", "toyota_corolla"].map((model) => ({
+      model,
+      year: "2021",
+      price: "30990",
+      trim: "GX",
+    }));
+    expect(build(...rows).built.map(({ car }) => [car?.make, car?.model])).toEqual([
+      ["Toyota", "LandCruiser"],
+      ["Toyota", "RAV4 Hybrid"],
+      ["Toyota", "Corolla"],
+    ]);
+  });
+});
+
+test("CAR-002 the beginnings of Indian plates are no plates", () => {
+  const { choices } = recognise({ "Reg No": ["MH 12", "MH 46", "GJ 18"], "Reg no 2": ["ABC12D", "DEF34G", "XYZ98K"] });
+  expect(choices.filter(({ field }) => field === "regplate").map(({ column }) => column)).toEqual(["Reg no 2"]);
+});
