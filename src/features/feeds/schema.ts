@@ -174,6 +174,7 @@ const TRANSFORMS = [
   "feet",
   "thousands",
   "lakhs",
+  "ten-thousands",
   "cents",
   "weekly",
 ] as const;

@@ -96,6 +96,7 @@ function sayWhatIsPrivate(cells: Cells, car: CarInput): void {
 function multiple(cell: Cell): number {
   if (has(cell, "cents")) return 1 / 100;
   if (has(cell, "thousands")) return 1000;
+  if (has(cell, "ten-thousands")) return /[万萬만]/.test(cell.value) ? 1 : 10_000;
   return has(cell, "lakhs") && !/la(kh|c)/i.test(cell.value) ? 100_000 : 1;
 }
 

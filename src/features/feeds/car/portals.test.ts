@@ -123,3 +123,58 @@ test("CAR-002 the beginnings of Indian plates are no plates", () => {
   const { choices } = recognise({ "Reg No": ["MH 12", "MH 46", "GJ 18"], "Reg no 2": ["ABC12D", "DEF34G", "XYZ98K"] });
   expect(choices.filter(({ field }) => field === "regplate").map(({ column }) => column)).toEqual(["Reg no 2"]);
 });
+
+describe("CAR-008 East Asia counts in ten thousands", () => {
+  const cars = (cells: Record<string, readonly string[]>) => {
+    const rows = [0, 1, 2].map((at) => ({
+      車名: ["トヨタ アクア S", "ホンダ フィット", "マツダ CX-5 XD"][at] ?? "",
+      年式: String(2016 + at),
+      ...Object.fromEntries(Object.entries(cells).map(([heading, values]) => [heading, values[at] ?? ""])),
+    }));
+    return build(...rows).built.map(({ car }) => [car?.price, car?.km]);
+  };
+
+  test("where the heading says so", () => {
+    const read = cars({ "本体価格(万円)": ["128.5", "89", "174.8"], "走行距離(万km)": ["5.3", "4", "12.1"] });
+    expect(read).toEqual([
+      [1_285_000, 53_000],
+      [890_000, 40_000],
+      [1_748_000, 121_000],
+    ]);
+  });
+
+  test("where each cell does, and what is written out stays", () => {
+    const read = cars({ 価格: ["128.5万円", "￥76.8萬", "1,399만원"], 走行: ["5.3万km", "3.2萬公里", "41,000公里"] });
+    expect(read).toEqual([
+      [1_285_000, 53_000],
+      [768_000, 32_000],
+      [13_990_000, 41_000],
+    ]);
+  });
+});
+
+test.each([
+  ["98 000 км", 98_000],
+  ["120 тыс. км", 120_000],
+  ["45,000 킬로", 45_000],
+])("CAR-009 an odometer of %s", (said, km) => {
+  expect(build({ Марка: "Киа", Модель: "Rio", Год: "2019", Пробег: said }).car?.km).toBe(km);
+});
+
+test("CAR-001 beside the vehicle, an envelope's other records are the seller's", () => {
+  const row = (at: number) => ({
+    "node.id": `A${101 + at}`,
+    "node.vehicle.make.name": "Kia",
+    "node.vehicle.model.name": "Rio",
+    "node.vehicle.year": String(2016 + at),
+    "node.vehicle.odometer.value": String(40_000 + at),
+    "node.vehicle.gearbox": "Manual",
+    "node.vehicle.vin": "",
+    "node.seller.name": "2020 Kia Yard",
+    "node.seller.logo.url": "https://cdn.example/logo.png",
+  });
+  const { built } = build(row(0), row(1), row(2));
+  expect(built.map(({ car }) => [car?.stocknum, car?.year, car?.carsales_title, car?.images])).toEqual(
+    [0, 1, 2].map((at) => [`A${101 + at}`, 2016 + at, null, []]),
+  );
+});

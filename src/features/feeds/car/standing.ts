@@ -88,6 +88,9 @@ function setDistance(cells: Cells, car: CarInput): void {
     const inMil = unit === "mil" || has(cell, "mil");
     const read = readDistance(inMil ? withoutMil(value) : value, inMiles || (unit === undefined && has(cell, "miles")));
     if (read?.miles && read.km > 0) miles = cell;
+    // East Asia counts in ten thousands: what is more than a hundred of them is written out.
+    if (read && has(cell, "ten-thousands") && Number.parseFloat(value) < 100 && !/[万萬만]/.test(value))
+      return Math.round(10_000 * Number.parseFloat(value));
     // A Swedish "mil" is ten kilometres.
     if (read && has(cell, "thousands") && read.km < 1000) {
       cells.warn("km-thousands", cell);

@@ -219,7 +219,7 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (field === "colour" && sample.distinct === 1 && sample.values.length >= 5) continue;
     if (field === "title" && words.some((word) => BASE_VEHICLE.test(word))) continue;
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
-    if (field === "images" && isOfOthers(heading)) continue;
+    if ((field === "images" || field === "title") && isOfOthers(heading)) continue;
     const share = shareOf(sample.values, fits);
     if (share >= least && (!shows || shareOf(sample.values, shows) >= 1 / 3))
       return { field, score: 0.4 * share, by: "values" };

@@ -3,7 +3,7 @@ import { priceType } from "../normalise/figures/price.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
 import { areAsked } from "./beside/asking-prices.ts";
-import { BEGINNING, envelopeOf, LOOKED_UP, sharedBeginning } from "./beside/beginnings.ts";
+import { BEGINNING, envelopesOf, LOOKED_UP, sharedBeginning } from "./beside/beginnings.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
 import { withoutOtherDistances } from "./beside/other-distances.ts";
 import { withPricePairs } from "./beside/price-pairs.ts";
@@ -33,8 +33,8 @@ export interface ColumnPlan {
 /** Decides from headings and a sample of rows what each column is for. */
 export function recogniseColumns(headings: readonly string[] | null, rows: readonly FeedRow[]): ColumnPlan {
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
-  const envelope = envelopeOf(columns);
-  const nameOf = (column: string) => (column.startsWith(envelope) ? column.slice(envelope.length) : column);
+  const envelopes = envelopesOf(columns);
+  const nameOf = (column: string) => column.slice(envelopes.find((path) => column.startsWith(path))?.length ?? 0);
   const samples = columns.map((column) => sampleOf(column, rows, nameOf(column)));
   const beginning = sharedBeginning(columns);
   const alone = samples.map((sample) => guessOf(sample, rows.length, beginning));

@@ -104,6 +104,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   kw: "kw",
   hp: "hp",
   ps: "hp",
+  tenthousands: "tenthousands",
   lakh: "lakh",
   lakhs: "lakh",
 };

@@ -7,7 +7,7 @@ import { fieldOfNames } from "./name-headings.ts";
 
 /** Words that say nothing about the meaning of a column. */
 const NOISE = new Set(
-  "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw formatted is fahrzeug pojazdu standard".split(
+  "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw formatted is tenthousands fahrzeug pojazdu standard".split(
     " ",
   ),
 );

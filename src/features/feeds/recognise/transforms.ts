@@ -15,11 +15,13 @@ export const CENTS_WORD = /^(cents?|cts)$/;
 /** How a column's plain numbers and dates are to be read, by its heading and its values together. */
 export function transformsOf(field: Field, { unit, words }: Heading, values: readonly string[]): readonly Transform[] {
   if (field === "km" && words.some((word) => /^mil(tal)?$/.test(word))) return ["mil"];
+  if (field === "km" && words.includes("tenthousands")) return ["ten-thousands"];
   if (field === "km" && words.some((word) => THOUSANDS.test(word))) return ["thousands"];
   if (field === "km") return unit === "miles" || words.some((word) => /^miles?$/.test(word)) ? ["miles"] : [];
   if (DATES.includes(field)) return monthFirst(values) ? ["month-first"] : [];
   if (MONEY.includes(field)) {
     if (unit === "lakh") return ["lakhs"];
+    if (unit === "tenthousands") return ["ten-thousands"];
     if (words.some((word) => CENTS_WORD.test(word))) return ["cents"];
     if (words.some((word) => THOUSANDS.test(word))) return ["thousands"];
     return field === "subscription_price" ? [] : amountsOf(values);

@@ -38,9 +38,7 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   if (/^\d(\.\d+)?E\+0?\d$/i.test(text)) return distance(String(Number(text)), inMiles);
   if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || AT_LEAST.test(text)) return null;
   const bare =
-    text
-      // Japan counts in ten thousands: 1.5万km.
-      .replace(/(\d+(?:\.\d+)?)\s*万\s*(?=km|$)/i, (_, tens: string) => `${Math.round(Number(tens) * 10_000)} `)
+    (/\P{ASCII}/u.test(text) ? inOurUnits(text) : text)
       .replace(/[([{].*$/s, "")
       .replace(/(?<=\d)\s*(?:tkm|tys\.?\s*km)\b/i, "k km")
       .trim() || text;
@@ -54,6 +52,13 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   const unit = found[4] ?? /\b(mi|miles|kms?|kilomet\w*)\b/i.exec(text)?.[1];
   return distance(`${digits}${thousand}`, unit ? /^m/i.test(unit) : inMiles);
 }
+
+/** The same text in kilometres of ours: East Asia counts in ten thousands ("1.5万km"), and other scripts have units. */
+const inOurUnits = (text: string): string =>
+  text
+    .replace(/(?:公里|千米|キロ|킬로(?:미터)?|км|กม|كم|ק"?מ)\.?/gi, "km")
+    .replace(/тыс\.?\s*km/i, "k km")
+    .replace(/(\d+(?:\.\d+)?)\s*[万萬만]\s*(?=km|$)/i, (_, tens: string) => `${Math.round(Number(tens) * 10_000)} `);
 
 /** The only number with a unit, or the only one in kilometres. */
 function theOne(inUnits: readonly RegExpExecArray[]): RegExpExecArray | null {

@@ -53,6 +53,8 @@ export function readPrice(text: string): ReadPrice {
   if (thousands !== undefined) return amountOrNone(Number(thousands) * 1000, null, null, "");
   const dong = millions(text);
   if (dong !== null) return amountOrNone(dong, null, null, "VND");
+  const tens = TEN_THOUSANDS.exec(text)?.[1];
+  if (tens !== undefined) return amountOrNone(Number(tens.replaceAll(",", "")) * 10_000, null, null, "JPY");
   const amounts = amountsIn(text);
   const [first] = amounts;
   if (!first) return NO_PRICE.test(text) ? { kind: "none", before: null } : { kind: "unread" };
@@ -69,6 +71,9 @@ export function readPrice(text: string): ReadPrice {
   const type = priceType(asked.after) ?? priceType(text);
   return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
 }
+
+/** An amount in ten thousands, as East Asia writes it: "128.5万円", "76.8萬", "1,399만원". */
+const TEN_THOUSANDS = /^(?:nt\$|rmb|[$¥￥])?\s*(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*[万萬만]\s*(?:日?元|円|圓|원)?$/i;
 
 /** An amount of dong, as Vietnam writes it: "575 triệu" are millions, "1 tỷ 335 triệu" a thousand and more of them. */
 function millions(text: string): number | null {

@@ -26,9 +26,13 @@ const ours = new Map(
 /** Letters beyond the Latin ones. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u3040-\ud7ff]/;
 
+/** What East Asia counts prices and kilometres in: "本体価格(万円)". */
+const TEN_THOUSAND = /[万萬]|만\s?(?:원|km)/;
+
 /** A heading in English, where it is one of the trade's in another script: "Пробег, км" is the odometer's. */
 export function headingInOurScript(raw: string): string {
   if (!OTHER_SCRIPT.test(raw)) return raw;
   const [words = ""] = raw.toLowerCase().split(/[,(（:/]/);
-  return ours.get(words.trim()) ?? raw;
+  const heading = ours.get(words.replace(TEN_THOUSAND, "").trim()) ?? raw;
+  return TEN_THOUSAND.test(raw) ? `${heading} tenthousands` : heading;
 }

@@ -14,18 +14,19 @@ const OF_OTHERS =
   /^(?:dealer|seller|vendor|owner|user|agent|company|store|branch|contact|location|engine|media|images?)/i;
 
 /**
- * The path in which the records of a file come, as in `{"type": "listing", "data": {"make": "Kia", …}}`: "data."; it
- * says nothing of the columns below it. An empty text for none.
+ * The paths in which the records of a file come, as in `{"type": "listing", "data": {"make": "Kia", …}}`: "data.", and
+ * "" at last. They say nothing of the columns below them. The longest comes first.
  */
-export function envelopeOf(columns: readonly string[]): string {
-  let path = "";
+export function envelopesOf(columns: readonly string[]): readonly string[] {
+  const paths = [""];
   for (;;) {
+    const [path = ""] = paths;
     const next = mostOf(columns, (column) => {
       const end = column.startsWith(path) ? column.indexOf(".", path.length) : -1;
       return end < 0 ? undefined : column.slice(path.length, end);
     });
-    if (next === null || OF_OTHERS.test(next)) return path;
-    path += `${next}.`;
+    if (next === null || OF_OTHERS.test(next)) return paths;
+    paths.unshift(`${path}${next}.`);
   }
 }
 
