@@ -55,7 +55,7 @@ export default function LocationsRoute() {
         <ul className={placesGrid(places.length)}>
           {places.map((place, index) => (
             <li key={place.slug}>
-              <LocationCard place={place} form={form} number={map ? index + 1 : undefined} />
+              <LocationCard place={place} form={form} number={map ? index + 1 : undefined} isFirst={index === 0} />
             </li>
           ))}
         </ul>

@@ -35,6 +35,19 @@ test.each(SITES)("the header of %s keeps its name and its menu on one line each,
   await leave();
 });
 
+test.each(["/models", "/locations", "/blog/vehicle-reviews"])(
+  "the first picture of %s loads at once, before other things, and the others when they come near",
+  async (path) => {
+    for (const site of ["kingtide", "halden", "corella"]) {
+      const { text } = await get(site, path);
+      const pictures = [...text.slice(text.indexOf("<main")).matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+      const isAtOnce = (tag: string) => tag.includes('loading="eager"') && tag.includes('fetchPriority="high"');
+      expect(pictures.map(isAtOnce), `${site}${path}`).toEqual(pictures.map((_, index) => index === 0));
+      expect(pictures.length, `${site}${path}`).toBeGreaterThan(0);
+    }
+  },
+);
+
 test("NAV-008 MODEL-038 the base template opens a wide menu with every model, its price and its bodies", async () => {
   const site = "everything";
   const { page, leave } = await visit({ viewport: { width: 1280, height: 900 } });

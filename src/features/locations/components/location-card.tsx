@@ -26,6 +26,8 @@ interface LocationCardProps {
   readonly pictureWidths?: readonly number[];
   /** Its width on the page, in the syntax of `sizes`. */
   readonly pictureSizes?: string;
+  /** Whether its picture is the first that the page shows: it loads at once, before other things. */
+  readonly isFirst?: boolean;
 }
 
 /** A location with address, phones, hours and the next step (LOC-053 to LOC-065). */
@@ -37,6 +39,7 @@ export function LocationCard({
   level = 2,
   pictureWidths = WIDTHS,
   pictureSizes = "(min-width: 980px) 40vw, 92vw",
+  isFirst = false,
 }: LocationCardProps) {
   const say = useWords(PAGE_TEXTS);
   const Heading = `h${level}` as const;
@@ -45,7 +48,7 @@ export function LocationCard({
       id={place.slug}
       className="relative flex h-full scroll-mt-6 flex-col overflow-hidden rounded-l border border-line bg-surface"
     >
-      <CardPicture place={place} widths={pictureWidths} sizes={pictureSizes} />
+      <CardPicture place={place} widths={pictureWidths} sizes={pictureSizes} isFirst={isFirst} />
       <div className="flex grow flex-col p-5 md:p-6">
         <Heading className="flex items-start gap-2.5 text-lg">
           {number ? (
@@ -94,13 +97,14 @@ interface CardPictureProps {
   readonly place: LocationView;
   readonly widths: readonly number[];
   readonly sizes: string;
+  readonly isFirst: boolean;
 }
 
-function CardPicture({ place, widths, sizes }: CardPictureProps) {
+function CardPicture({ place, widths, sizes, isFirst }: CardPictureProps) {
   if (!place.image) return place.coming ? <ComingTag className="mt-5 ml-5 self-start" /> : null;
   return (
     <div className="studio loads-near relative aspect-2/1 overflow-hidden">
-      <SitePicture source={place.image} alt="" sizes={sizes} widths={widths} crop="2:1" />
+      <SitePicture source={place.image} alt="" sizes={sizes} widths={widths} crop="2:1" priority={isFirst} />
       {place.coming ? <ComingTag className="absolute top-3 left-3" /> : null}
     </div>
   );

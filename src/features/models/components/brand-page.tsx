@@ -58,8 +58,8 @@ export function BrandPage({ brand, linkText }: BrandPageProps) {
         <section className="wrap pt-section">
           <h2 className="display-type mb-6 text-2xl">The {brand.name} range</h2>
           <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
-            {brand.models.map((card) => (
-              <ModelTile key={card.id} card={card} linkText={linkText} />
+            {brand.models.map((card, index) => (
+              <ModelTile key={card.id} card={card} linkText={linkText} isFirst={index === 0 && !brand.image} />
             ))}
           </div>
         </section>

@@ -5,8 +5,15 @@ import { Tag } from "../../../ui/tag.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { ModelCard } from "../rules.ts";
 
+interface ModelTileProps {
+  readonly card: ModelCard;
+  readonly linkText: string;
+  /** Whether its picture is the first that the page shows: it loads at once, before other things. */
+  readonly isFirst?: boolean;
+}
+
 /** Picture, label, name, price from, description and link of one model (MODEL-022 to MODEL-027). */
-export function ModelTile({ card, linkText }: { readonly card: ModelCard; readonly linkText: string }) {
+export function ModelTile({ card, linkText, isFirst = false }: ModelTileProps) {
   return (
     <article className="group/model relative rounded-m">
       <div className="vehicle-ground loads-near relative aspect-16/10 overflow-hidden rounded-m">
@@ -15,6 +22,7 @@ export function ModelTile({ card, linkText }: { readonly card: ModelCard; readon
             source={card.image}
             alt=""
             sizes="(min-width: 980px) 23vw, 41vw"
+            priority={isFirst}
             className="transition-transform duration-250 group-hover/model:scale-102"
           />
         ) : (
