@@ -18,8 +18,8 @@ import saira from "./type/saira.woff2?url";
 
 /**
  * How Arial is stretched to a font's size until that has loaded, in per cent. The values were measured in a browser on
- * a sentence of a vehicle page, at 400 and at the weight of the site's headings;
- * test/journeys/pages/fonts.spec.ts checks them.
+ * what pages say (prices, facts, names, buttons and sentences: figures are wider beside letters in one type than in
+ * another), at 400 and at the weights of headings and of strong words; test/journeys/pages/fonts.spec.ts checks them.
  */
 interface FallbackMetrics {
   readonly size: number;
@@ -47,8 +47,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: "80% 100%",
     fallback: {
-      text: { size: 98.06, ascent: 89.54, descent: 21.42 },
-      bold: { size: 102.33, ascent: 85.8, descent: 20.52 },
+      text: { size: 99.95, ascent: 87.85, descent: 21.01 },
+      bold: { size: 102.9, ascent: 85.32, descent: 20.41 },
     },
   },
   "hanken-grotesk": {
@@ -58,8 +58,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 100.42, ascent: 99.58, descent: 30.17 },
-      bold: { size: 95.34, ascent: 104.89, descent: 31.78 },
+      text: { size: 100.55, ascent: 99.45, descent: 30.13 },
+      bold: { size: 96.1, ascent: 104.06, descent: 31.53 },
     },
   },
   "red-hat-display": {
@@ -69,8 +69,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 97.95, ascent: 103.93, descent: 31.14 },
-      bold: { size: 95.47, ascent: 106.63, descent: 31.95 },
+      text: { size: 100.84, ascent: 100.95, descent: 30.25 },
+      bold: { size: 95.3, ascent: 106.82, descent: 32.01 },
     },
   },
   "bricolage-grotesque": {
@@ -80,8 +80,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 104.3, ascent: 89.17, descent: 25.89 },
-      bold: { size: 101.4, ascent: 91.72, descent: 26.63 },
+      text: { size: 103.8, ascent: 89.6, descent: 26.01 },
+      bold: { size: 103, ascent: 90.3, descent: 26.22 },
     },
   },
   figtree: {
@@ -91,8 +91,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 100, ascent: 95, descent: 25 },
-      bold: { size: 96.3, ascent: 98.65, descent: 25.96 },
+      text: { size: 102.59, ascent: 92.6, descent: 24.37 },
+      bold: { size: 96.7, ascent: 98.24, descent: 25.85 },
     },
   },
   "instrument-sans": {
@@ -102,8 +102,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 700",
     widths: "80% 100%",
     fallback: {
-      text: { size: 101, ascent: 96.04, descent: 24.75 },
-      bold: { size: 97.16, ascent: 99.84, descent: 25.73 },
+      text: { size: 102.05, ascent: 95.05, descent: 24.5 },
+      bold: { size: 99.52, ascent: 97.47, descent: 25.12 },
     },
   },
   manrope: {
@@ -113,8 +113,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 101.38, ascent: 105.15, descent: 29.59 },
-      bold: { size: 99.43, ascent: 107.21, descent: 30.17 },
+      text: { size: 102.6, ascent: 103.9, descent: 29.24 },
+      bold: { size: 101.9, ascent: 104.61, descent: 29.44 },
     },
   },
   saira: {
@@ -124,8 +124,8 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 103.54, ascent: 109.62, descent: 42.4 },
-      bold: { size: 99.45, ascent: 114.13, descent: 44.14 },
+      text: { size: 102.89, ascent: 110.31, descent: 42.67 },
+      bold: { size: 100.4, ascent: 113.05, descent: 43.72 },
     },
   },
 };

@@ -13,6 +13,22 @@ const SENTENCES = [
   "Enquire about this vehicle today and we will call you back about finance, trade-in and a test drive",
   "2025 Mazda CX-5 Maxx Sport, $33,990 drive away, 45,210 km, automatic, petrol, five seats",
 ];
+/** What stands in rows beside each other, which would break elsewhere where the fallback is wider or narrower. */
+const SAID = [
+  ...SENTENCES,
+  "Used · Motorhome · 12,450 km · Automatic · Diesel",
+  "Stock no. MU10446",
+  "07 5550 0152",
+  "$33,990 drive away",
+  "Finance from $159 a week",
+  "2024 Jayco Conquest FD.23-3",
+  "2026 Nissan Qashqai e-POWER Ti",
+  "Book a service",
+  "Monday to Friday 8:30 am to 5:30 pm",
+  "Search by make, model or price",
+  "Photos",
+  "Test drive",
+];
 
 /** The family's small file, and the one of the library with all that is Latin. */
 function filesOf(name: (typeof FONT_NAMES)[number]) {
@@ -35,8 +51,8 @@ test.each(FONT_NAMES)("until %s has loaded, its fallback takes its room: nothing
   const { family } = FONTS[name];
   const { "wt-head": head = "", "wt-strong": strong = "" } = VOICES[name];
   const weights = ["400", Number(head) > 559 ? head : strong] as const;
-  const ratios = await page.evaluate(
-    async ([own, sentences, both]) => {
+  const { whole, ratios } = await page.evaluate(
+    async ([own, texts, both]) => {
       await Promise.all(both.map((weight) => document.fonts.load(`${weight} 40px "${own}"`)));
       const box = (font: string, weight: string, text: string) => {
         const span = document.createElement("span");
@@ -47,17 +63,25 @@ test.each(FONT_NAMES)("until %s has loaded, its fallback takes its room: nothing
         span.remove();
         return { width, height };
       };
-      return sentences.flatMap((text) =>
-        both.map((weight) => {
-          const [real, fallback] = [box(own, weight, text), box(`${own} fallback`, weight, text)];
-          return { width: fallback.width / real.width, height: fallback.height / real.height };
-        }),
+      const boxes = both.map((weight) =>
+        texts.map((text) => ({ real: box(own, weight, text), fallback: box(`${own} fallback`, weight, text) })),
       );
+      const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+      return {
+        whole: boxes.map(
+          (each) => sum(each.map(({ fallback }) => fallback.width)) / sum(each.map(({ real }) => real.width)),
+        ),
+        ratios: boxes.flat().map(({ real, fallback }) => ({
+          width: fallback.width / real.width,
+          height: fallback.height / real.height,
+        })),
+      };
     },
-    [family, SENTENCES, weights] as const,
+    [family, SAID, weights] as const,
   );
+  for (const width of whole) expect(Math.abs(width - 1), "the length of all of it").toBeLessThan(0.02);
   for (const { width, height } of ratios) {
-    expect(Math.abs(width - 1), "a line's length").toBeLessThan(0.06);
+    expect(Math.abs(width - 1), "a line's length").toBeLessThan(0.09);
     expect(Math.abs(height - 1), "a line's height").toBeLessThan(0.03);
   }
   await leave();
