@@ -72,44 +72,50 @@ const MANY_FEATURES = 5;
  * two cars compare at any time as they do today, and none has to be written anew with each day.
  */
 export function scoreParts(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): readonly ScorePart[] {
+  return partsOf(car).map(([part, value, says]) => ({ part, value, weight: weights[part], says: says() }));
+}
+
+type Part = readonly [part: Scored, value: number, says: () => string];
+
+/** Every car of a stock is scored, and the words are asked for by few: writing a date takes longer than all else. */
+function partsOf(car: ScoredCar): readonly Part[] {
   const photos = Math.min(car.photos_count, ENOUGH_PHOTOS);
   const arrived = Date.parse(car.created_at) || EPOCH;
   const [market, marketSays] = marketPart(car);
   const [available, availableSays] = availabilityPart(car);
   const known = knownFacts(car);
-  const parts: readonly (readonly [Scored, number, string])[] = [
-    ["photos", photos / ENOUGH_PHOTOS, `${photos} of ${ENOUGH_PHOTOS} pictures`],
+  return [
+    ["photos", photos / ENOUGH_PHOTOS, () => `${photos} of ${ENOUGH_PHOTOS} pictures`],
     ["price", market, marketSays],
     [
       "freshness",
       (arrived - EPOCH) / MONTH_MS / MONTHS_OF_ONE,
-      `listed on ${formatDate(car.created_at) ?? "an unknown day"}`,
+      () => `listed on ${formatDate(car.created_at) ?? "an unknown day"}`,
     ],
-    ["availability", available, availableSays],
+    ["availability", available, () => availableSays],
     [
       "completeness",
       known.filter(Boolean).length / known.length,
-      `${known.filter(Boolean).length} of ${known.length} facts known`,
+      () => `${known.filter(Boolean).length} of ${known.length} facts known`,
     ],
   ];
-  return parts.map(([part, value, says]) => ({ part, value, weight: weights[part], says }));
 }
 
 /** The sum of the parts by their weights, to three decimals. */
 export function listingScore(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): number {
-  const sum = scoreParts(car, weights).reduce((all, { value, weight }) => all + value * weight, 0);
+  const sum = partsOf(car).reduce((all, [part, value]) => all + value * weights[part], 0);
   return Math.round(sum * 1000) / 1000;
 }
 
-function marketPart(car: ScoredCar): readonly [number, string] {
+function marketPart(car: ScoredCar): readonly [number, () => string] {
   const price = outrightPrice(car);
   const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
-  if (price === null) return [0, "no price is shown"];
-  if (average === null || average <= 0) return [0.5, "its market is not known"];
+  if (price === null) return [0, () => "no price is shown"];
+  if (average === null || average <= 0) return [0.5, () => "its market is not known"];
   const below = (average - price) / average;
   const share = Math.max(-FARTHEST_PRICE, Math.min(FARTHEST_PRICE, below)) / FARTHEST_PRICE;
-  const percent = Math.round(Math.abs(below) * 100);
-  return [(share + 1) / 2, `${percent}% ${below >= 0 ? "below" : "above"} the market`];
+  const says = () => `${Math.round(Math.abs(below) * 100)}% ${below >= 0 ? "below" : "above"} the market`;
+  return [(share + 1) / 2, says];
 }
 
 function availabilityPart(car: ScoredCar): readonly [number, string] {

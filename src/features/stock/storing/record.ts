@@ -139,6 +139,12 @@ function jsonOf(value: unknown): string {
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
 
+/** The inverse of `jsonOf`: what most of these fields hold in most cars needs no parser. */
+function valueOfJson(json: string): unknown {
+  if (json === "null") return null;
+  return json === "[]" ? [] : JSON.parse(json);
+}
+
 /** PostgreSQL's text cannot hold the character NUL. */
 function storable(value: string | null): string | null {
   return value?.includes("\0") ? value.replaceAll("\0", "") : value;
@@ -166,15 +172,10 @@ export function carOfRow(row: CarRow): Car {
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
   };
-  for (const field of [...TEXTS, ...NUMBERS]) {
-    car[field] = row[field];
-  }
-  for (const field of FLAGS) {
-    car[field] = row[field] === 1;
-  }
-  for (const field of JSONS) {
-    car[field] = JSON.parse(row[field]);
-  }
+  for (const field of TEXTS) car[field] = row[field];
+  for (const field of NUMBERS) car[field] = row[field];
+  for (const field of FLAGS) car[field] = row[field] === 1;
+  for (const field of JSONS) car[field] = valueOfJson(row[field]);
   car.reserved = row.reserved === 1 || row.held_until !== null;
   return car as Car;
 }
