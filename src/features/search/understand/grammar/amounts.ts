@@ -1,5 +1,5 @@
 import { phraseOf, phraseTable } from "./phrase-table.ts";
-import { SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spoken-numbers.ts";
+import { SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spelt/spoken-numbers.ts";
 import type { Word } from "./words.ts";
 
 /** What an amount is counted in, as far as its own words say. */

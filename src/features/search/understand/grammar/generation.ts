@@ -1,4 +1,4 @@
-import { beginsGeneration, isAnyGeneration, isGenerationOf } from "../lexicon/generations.ts";
+import { beginsGeneration, isAnyGeneration, isGenerationOf } from "../lexicon/trade/generations.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Found } from "../meanings.ts";
 import { joinedKey, type Word } from "./words.ts";

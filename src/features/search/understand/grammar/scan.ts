@@ -9,16 +9,16 @@ import { asideAt } from "./asides/asides.ts";
 import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
-import { corrected, needsNoCut } from "./corrections.ts";
 import { beginsRow, codeMeaning, cylindersInRow, modelYear } from "./figures/figure-meanings.ts";
 import { figureAt } from "./figures/figures.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { generationAt } from "./generation.ts";
-import { takenApart } from "./joined-words.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
+import { corrected, needsNoCut } from "./spelt/corrections.ts";
+import { takenApart } from "./spelt/joined-words.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /** What stands in a text, word by word. */

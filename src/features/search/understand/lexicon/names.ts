@@ -1,6 +1,6 @@
 import { marketModel } from "../../../makes/market.ts";
 import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
-import { spokenFigure } from "../grammar/spoken-numbers.ts";
+import { spokenFigure } from "../grammar/spelt/spoken-numbers.ts";
 import { joinedKey, keyOf, keysOf, wordsIn } from "../grammar/words.ts";
 import type { Meaning, NamedModel } from "../meanings.ts";
 import type { FieldCounts } from "../schema.ts";

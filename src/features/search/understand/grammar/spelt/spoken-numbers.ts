@@ -1,4 +1,4 @@
-import type { Word } from "./words.ts";
+import type { Word } from "../words.ts";
 
 /** Numbers in letters, as people dictate them: "thirty five", "one hundred and twenty", "twenty nineteen". */
 

@@ -1,13 +1,13 @@
-import { marketModel } from "../../../makes/market.ts";
-import { withKindSaid } from "../lexicon/kind-said.ts";
-import { isMarketWord, marketMeaning, slipOfMake } from "../lexicon/market-names.ts";
-import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
-import { type Spelling, spellingOf } from "../lexicon/spelling.ts";
-import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { ReadingOptions } from "../schema.ts";
-import { isUnit } from "./amounts.ts";
+import { marketModel } from "../../../../makes/market.ts";
+import { withKindSaid } from "../../lexicon/kind-said.ts";
+import { isMarketWord, marketMeaning, slipOfMake } from "../../lexicon/market-names.ts";
+import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../../lexicon/plain-words.ts";
+import { type Spelling, spellingOf } from "../../lexicon/spelling.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import type { ReadingOptions } from "../../schema.ts";
+import { isUnit } from "../amounts.ts";
+import { joinedKey, type Word } from "../words.ts";
 import { isModelWithBadge } from "./joined-words.ts";
-import { joinedKey, type Word } from "./words.ts";
 
 /** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
 

@@ -1,4 +1,4 @@
-import { beginningsOf } from "../grammar/phrase-table.ts";
+import { beginningsOf } from "../../grammar/phrase-table.ts";
 
 /**
  * What people call the generations of a model, by the words of its name: stock rarely tells them. They say nothing

@@ -1,8 +1,8 @@
-import { marketMeaning } from "../lexicon/market-names.ts";
-import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
-import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import { isUnit } from "./amounts.ts";
-import type { Word } from "./words.ts";
+import { marketMeaning } from "../../lexicon/market-names.ts";
+import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, WEIGHTLESS } from "../../lexicon/plain-words.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import { isUnit } from "../amounts.ts";
+import type { Word } from "../words.ts";
 
 /** Words that were typed without the blanks between them: "hilux4x4diesel", "under20k". */
 
