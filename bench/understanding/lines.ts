@@ -3,16 +3,17 @@ import { CAR_KINDS } from "./corpus/car-kinds.ts";
 import { CAR_NAMES } from "./corpus/car-names.ts";
 import { CAR_WISHES } from "./corpus/car-wishes.ts";
 import { HELD_OUT } from "./corpus/held-out.ts";
-import { NEWCOMER } from "./corpus/newcomer.ts";
 import { OTHERS } from "./corpus/others.ts";
-import { PASSERS_BY } from "./corpus/passers-by.ts";
 import { PHONE } from "./corpus/phone.ts";
-import { SHOPPERS } from "./corpus/shoppers.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
-import { STRANGER } from "./corpus/stranger.ts";
-import { VISITOR } from "./corpus/visitor.ts";
-import { YARD } from "./corpus/yard.ts";
+import { CUSTOMERS } from "./corpus/strangers/customers.ts";
+import { NEWCOMER } from "./corpus/strangers/newcomer.ts";
+import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
+import { SHOPPERS } from "./corpus/strangers/shoppers.ts";
+import { STRANGER } from "./corpus/strangers/stranger.ts";
+import { VISITOR } from "./corpus/strangers/visitor.ts";
+import { YARD } from "./corpus/strangers/yard.ts";
 
 /** A typed text and the choices that it should become on a demo site. */
 export interface Line {
@@ -52,6 +53,7 @@ export const CORPUS = {
     YARD,
     VISITOR,
     PASSERS_BY,
+    CUSTOMERS,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

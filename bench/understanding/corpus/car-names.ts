@@ -47,7 +47,7 @@ kingtide | landcruiser prado vx | LandCruiser Prado · VX
 kingtide | land cruiser 300 | LandCruiser 300
 kingtide | 300 series | LandCruiser 300
 kingtide | lc300 vx | LandCruiser 300 · VX
-kingtide | 200 series landcruiser | LandCruiser 200 or LandCruiser Prado or LandCruiser 300
+kingtide | 200 series landcruiser | LandCruiser 200
 kingtide | kluger grande | Kluger · Grande
 kingtide | yaris cross hybrid | Yaris Cross · Hybrid
 kingtide | corolla cross | Corolla Cross

@@ -23,7 +23,7 @@ hollis | 6 berth caravan | Sleeps 6 or more · Caravan
 hollis | sleeps 5 | Sleeps 5 or more
 hollis | sleeps 2 ensuite | Sleeps 2 or more · Ensuite
 hollis | family caravan bunks | Sleeps 4 or more · Caravan · Bunks
-hollis | bunk van | Bunks
+hollis | bunk van | Bunks · Caravan
 hollis | triple bunks | Bunks
 hollis | couples van with ensuite | Caravan · Ensuite
 hollis | single axle | Single axle

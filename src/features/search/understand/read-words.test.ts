@@ -92,6 +92,12 @@ describe("pressing a chip", () => {
     expect(press("zanzibar used cars", 0)).toEqual({ query: "zanzibar", read: [] });
   });
 
+  test("leaves no words behind that said nothing beside it and would be searched for without it", () => {
+    expect(press("px ranger white", 0)).toEqual({ query: "white", read: [] });
+    expect(press("px mk2 ranger", 0)).toEqual({ query: "", read: [] });
+    expect(press("zanzibar px ranger white", 0).query).toBe("zanzibar white");
+  });
+
   test("takes what it contradicted with it; a struck one is put back in its place", () => {
     expect(press("ute under 10k over 20k", 1)).toEqual({ query: "ute", read: [] });
     const back = press("ute under 10k over 20k", 2);

@@ -45,6 +45,21 @@ function tidy(text: string): string {
  * read so: their readings are picked. A struck choice is put back instead.
  */
 export function pressed(choice: Choice, reading: Reading, vocabulary: Vocabulary, options: ReadingOptions): ReadWords {
+  const next = pressedAsTyped(choice, reading, vocabulary, options);
+  if (choice.standing.kind === "struck") return next;
+  return withoutRisenText(next, reading, (query) => readWords(query, vocabulary, { ...options, read: next.read }));
+}
+
+/** Words that said nothing beside what was taken away ("PX" of "px ranger") are not searched for without it. */
+function withoutRisenText(next: ReadWords, { text }: Reading, readAgain: (query: string) => Reading): ReadWords {
+  const before = new Set(wordsIn(text).words.map(({ key }) => key));
+  const risen = new Set(wordsIn(readAgain(next.query).text).words.flatMap(({ key }) => (before.has(key) ? [] : [key])));
+  if (risen.size === 0) return next;
+  const spans = wordsIn(next.query).words.filter(({ key }) => risen.has(key));
+  return { ...next, query: withoutChoice(next.query, { spans }) };
+}
+
+function pressedAsTyped(choice: Choice, reading: Reading, vocabulary: Vocabulary, options: ReadingOptions): ReadWords {
   const read = options.read ?? [];
   if (choice.standing.kind === "struck") return { query: reading.typed, read: [...read, choice.id].sort() };
   // What it contradicted goes with it: else that would come back and find fewer.

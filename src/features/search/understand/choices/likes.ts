@@ -33,8 +33,10 @@ const areExactYears = (wants: Wants): boolean =>
     : wants.kind === "range" && wants.attribute === "year" && wants.min !== undefined && wants.min === wants.max;
 
 function together(a: Term, b: Term): Term {
-  const label = a.label === b.label ? a.label : orList([...a.label.split(" or "), b.label]);
-  const wants = eitherOf(a.wants, b.wants);
+  // "2020 Triton MY20" tells one year twice.
+  const isSame = a.label === b.label || JSON.stringify(a.wants) === JSON.stringify(b.wants);
+  const label = isSame ? a.label : orList([...a.label.split(" or "), b.label]);
+  const wants = isSame ? a.wants : eitherOf(a.wants, b.wants);
   return { ...a, id: idOf(wants, label, false), wants, label, spans: joinedSpans(a, b), to: b.to };
 }
 

@@ -101,9 +101,17 @@ function narrowerOf(
   const names = new Set(next.map(modelName));
   const both = any.filter((each) => names.has(modelName(each)));
   if (both.length > 0) return both;
-  const isFamily = before.meaning.kind === "model" && before.meaning.isPart;
-  return isFamily && next.every(({ make }) => make === any[0]?.make) ? next : null;
+  if (!next.every(({ make }) => make === any[0]?.make)) return null;
+  if (before.meaning.kind === "model" && before.meaning.isPart) return next;
+  // "100 series landcruiser", "landcruiser vdj200r": the family's name beside the model, which nobody has just now.
+  if (next.every((each) => goesOn(each, any[0]))) return next;
+  const isFamily = found.meaning.kind === "model" && found.meaning.isPart;
+  return isFamily || any.every((each) => goesOn(each, next[0])) ? any : null;
 }
+
+/** Whether a model's name is the other one's with more words: the LandCruiser 200 beside the LandCruiser. */
+const goesOn = ({ model }: NamedModel, family: NamedModel | undefined): boolean =>
+  family !== undefined && model.startsWith(`${family.model} `);
 
 function joinedTerms(words: readonly Word[], alternatives: readonly Alternative[]): readonly Term[] {
   const [first, second] = alternatives;

@@ -1,3 +1,4 @@
+import { BOUNDING_WORDS } from "./figures/bounds.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
 import { SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spelt/spoken-numbers.ts";
 import type { Word } from "./words.ts";
@@ -33,12 +34,6 @@ export interface Amount {
   readonly to: number;
 }
 
-/** How an amount bounds: `newer` and `older` are of years, `strict` leaves the amount itself out. */
-export interface Bound {
-  readonly way: "max" | "min" | "around" | "between" | "newer" | "older" | "last";
-  readonly strict?: true;
-}
-
 /** What people call kilometres in one word. */
 export const KM_WORDS: readonly string[] =
   "km kms ks klm klms kay kays kilometre kilometres kilometer kilometers kilometeres clicks klicks klick".split(" ");
@@ -66,59 +61,12 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["ft|foot|feet|footer|fter", "feet"],
   ["m|metre|metres|meter|meters", "metres"],
   ["pallet|pallets", "pallets"],
-  ["year|years|yr|yrs", "years"],
+  ["year|years|yr|yrs|yo", "years"],
 );
 const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn", "tonner", "tonners"]);
 
 /** Whether letters right behind a figure say what it counts: "k" of "30k". */
 export const isUnit = (letters: string): boolean => UNITS.values.has(letters) || TONNES.has(letters);
-
-const BOUNDS = phraseTable<Bound>(
-  [
-    "under|below|less than|less then|lessthan|up to|upto|max|maximum|max of|at most|capped at|fewer than",
-    { way: "max" },
-  ],
-  [
-    "cheaper than|cheaper then|within|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
-    { way: "max" },
-  ],
-  ["over|above|more than|more then|morethan|at least|atleast|min|minimum|greater than", { way: "min" }],
-  ["starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
-  ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
-  ["between|anywhere between|from between|btwn|betw|btween|inbetween|in between", { way: "between" }],
-  ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
-  ["since|newer then", { way: "newer" }],
-  ["older than|older then|before|pre|prior to|earlier than", { way: "older", strict: true }],
-  ["last|past|the last|the past|in the last", { way: "last" }],
-);
-
-/** What a "not" makes of a bound: "nothing over 20k", "not older than 2015", "nothing before 2018". */
-const TURNED: Readonly<Partial<Record<Bound["way"], Bound>>> = {
-  max: { way: "min" },
-  min: { way: "max" },
-  newer: { way: "older" },
-  older: { way: "newer" },
-};
-const NOTS = new Set(["not", "no", "nothing", "none", "never", "isnt", "anything not"]);
-const NOT_FILLERS = new Set(["thats", "that", "is", "with", "a", "too", "much", "far", "way"]);
-
-const BOUNDS_BEHIND = phraseTable<Bound>(
-  [
-    "max|maximum|limit|budget|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
-    { way: "max" },
-  ],
-  ["min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|and more", { way: "min" }],
-  [
-    "or newer|ornewer|and newer|onwards|onward|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
-      "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
-    { way: "newer" },
-  ],
-  ["or older|and older|or earlier|and earlier|or before", { way: "older" }],
-  [
-    "ish|or so|or thereabouts|or there abouts|give or take|odd|approx|roughly|or around that|or close",
-    { way: "around" },
-  ],
-);
 
 /** Weeks of a span by which a payment is told; the stock knows what a car costs a week. */
 const WEEKS: Readonly<Record<"fortnight" | "month", number>> = { fortnight: 2, month: 52 / 12 };
@@ -131,31 +79,9 @@ export function paidWeekly(amount: Amount, span: "week" | "fortnight" | "month")
 }
 
 /** All words of amounts, which are spelt as they should be. */
-export const AMOUNT_WORDS: readonly string[] = [
-  ...UNITS.values.keys(),
-  ...TONNES,
-  ...BOUNDS.values.keys(),
-  ...BOUNDS_BEHIND.values.keys(),
-  ...SPOKEN_WORDS,
-];
+export const AMOUNT_WORDS: readonly string[] = [...UNITS.values.keys(), ...TONNES, ...BOUNDING_WORDS, ...SPOKEN_WORDS];
 
 const LONGEST_PHRASE = 4;
-
-/** The bound with which the words from `at` on begin, also one that a "not" turns. */
-export function boundAt(words: readonly Word[], at: number): { readonly value: Bound; readonly to: number } | null {
-  const plain = phraseOf(BOUNDS, words, at, LONGEST_PHRASE);
-  if (plain || !NOTS.has(words[at]?.key ?? "")) return plain;
-  let from = at + 1;
-  while (from < at + 3 && NOT_FILLERS.has(words[from]?.key ?? "")) from += 1;
-  const turned = phraseOf(BOUNDS, words, from, LONGEST_PHRASE);
-  const value = turned && TURNED[turned.value.way];
-  return value ? { value, to: turned.to } : null;
-}
-/** The bound behind an amount; "up" of "2020 up to 35k" is the next one's. */
-export function boundBehind(words: readonly Word[], at: number) {
-  const found = phraseOf(BOUNDS_BEHIND, words, at, LONGEST_PHRASE);
-  return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
-}
 
 function unitAt(
   words: readonly Word[],

@@ -20,7 +20,10 @@ export function generationAt(
   if (!beginsGeneration(first)) return null;
   for (let to = Math.min(words.length, at + LONGEST_CODE); to > at; to -= 1) {
     const key = joinedKey(words, at, to);
-    const isSaid = (names: ReadonlySet<string>) => words.some((word, place) => place !== at && names.has(word.key));
+    const isSaid = (names: ReadonlySet<string>) =>
+      words.some(
+        (word, place) => place !== at && (names.has(word.key) || names.has(joinedKey(words, place, place + 2))),
+      );
     if (isGenerationOf(key, isSaid)) return to;
     if (isAnyGeneration(key) && (isBehindModel || hasModel(words, vocabulary))) return to;
   }
@@ -30,6 +33,8 @@ export function generationAt(
 /** Figures and single letters name a model only beside their make. */
 const LETTERS = /[a-z]{2}/;
 
-/** Whether a word of the text names a model of the site's stock by itself. */
-const hasModel = (words: readonly Word[], { meanings }: Vocabulary): boolean =>
-  words.some(({ key }) => LETTERS.test(key) && (meanings.get(key)?.some(({ kind }) => kind === "model") ?? false));
+/** Whether a word of the text, or two of them, name a model of the site's stock by themselves. */
+function hasModel(words: readonly Word[], { meanings }: Vocabulary): boolean {
+  const isModel = (key: string) => LETTERS.test(key) && meanings.get(key)?.some(({ kind }) => kind === "model");
+  return words.some(({ key }, at) => isModel(key) || isModel(joinedKey(words, at, at + 2)));
+}

@@ -1,7 +1,7 @@
 import { kindsOfMake, marketMake } from "../../../makes/market.ts";
 import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
 import { BOUND_WORDS, NOT_WORDS, OR_WORDS, UNSURE_MODELS, WEIGHTLESS } from "../lexicon/plain-words.ts";
-import type { Found } from "../meanings.ts";
+import type { Found, Meaning } from "../meanings.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
@@ -53,13 +53,20 @@ export function marketAt(
     if (own) return { to, meaning: own, others: [] };
     if (key.length < 3 && !isShortMake(key, vocabulary)) continue;
     const meaning = marketMeaning(key, vocabulary);
-    if (!meaning || (meaning.kind === "model" && (UNSURE_MODELS.has(key) || isBadge || make !== null))) continue;
-    if (meaning.kind === "model" && isSecond) continue;
+    if (!meaning || (meaning.kind === "model" && (UNSURE_MODELS.has(key) || make !== null))) continue;
+    if (meaning.kind === "model" && isSecond && !(before?.to === at && isFamilyOf(meaning, before))) continue;
     if (meaning.kind === "make" && isBadge && BADGE_MAKES.has(key)) continue;
     const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
     return { to, meaning: held ?? meaning, others: [] };
   }
   return null;
+}
+
+/** "100 series landcruiser": the name with which that of the model before it begins. */
+function isFamilyOf(family: Meaning, { meaning }: Found): boolean {
+  if (family.kind !== "model" || meaning.kind !== "model") return false;
+  const name = `${family.any[0]?.model} `;
+  return meaning.any.every(({ make, model }) => make === family.any[0]?.make && model.startsWith(name));
 }
 
 /** "JB", of a kind that the site sells. */

@@ -36,12 +36,31 @@ function meaningsOf(key: string, length: number, scanning: Scanning, at: number,
   const all =
     meanings.get(key) ?? (isOne ? otherwise(key, meanings) : ofPlural(key, scanning.words[at + length - 1], meanings));
   if (!all) return NONE;
-  const usable = all.filter((meaning) => isUsable(meaning, key, scanning, at, make));
+  const usable = asWritten(all, key, length, scanning, at).filter((each) => isUsable(each, key, scanning, at, make));
   const own = make === null ? [] : usable.flatMap((meaning) => ofMake(meaning, make));
   return own.length > 0 ? own : usable;
 }
 
 const NONE: readonly Meaning[] = [];
+
+/**
+ * Names that the words are no way to write: "a van" is none of Avan's, and "sports" behind a Swift means several of the
+ * badge "Sport" rather than "Sport S" in one word.
+ */
+function asWritten(all: readonly Meaning[], key: string, length: number, { words, vocabulary }: Scanning, at: number) {
+  if (length > 1 && words[at]?.key === "a" && words[at + 1]?.gap === "") {
+    return all.filter((meaning) => meaning.kind === "wants" || /^a\b/i.test(nameOf(meaning)));
+  }
+  if (length > 1 || !key.endsWith("s") || key.length < LEAST_PLURAL) return all;
+  const one = vocabulary.meanings.get(key.slice(0, -1))?.filter(({ kind, count }) => kind === "badge" && count > 0);
+  const isJoined = all.every((meaning) => meaning.kind === "badge" && / S$/i.test(meaning.name));
+  return isJoined && one && one.length > 0 ? one : all;
+}
+
+function nameOf(meaning: Meaning): string {
+  if (meaning.kind === "make") return meaning.make;
+  return meaning.kind === "model" ? (meaning.any[0]?.model ?? "") : meaning.kind === "badge" ? meaning.name : "";
+}
 const [NINE, ZERO, S] = ["9", "0", "s"].map((sign) => sign.charCodeAt(0)) as [number, number, number];
 
 /** "911s", but not "cars". */

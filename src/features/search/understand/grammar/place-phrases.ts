@@ -1,7 +1,8 @@
 import { aroundMeaning, USUAL_KM } from "../lexicon/places.ts";
 import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
 import type { KnownPlace } from "../schema.ts";
-import { amountAt, boundAt } from "./amounts.ts";
+import { amountAt } from "./amounts.ts";
+import { boundAt } from "./figures/bounds.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import type { Word } from "./words.ts";

@@ -3,22 +3,25 @@ import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_BUT_BEHIND_MAKE, WEIGHTLESS } f
 import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
-import type { Identity, ReadingOptions } from "../schema.ts";
-import { boundBehind } from "./amounts.ts";
+import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
+import { boundBehind } from "./figures/bounds.ts";
 import { beginsRow, codeMeaning, cylindersInRow, modelYear } from "./figures/figure-meanings.ts";
 import { figureAt } from "./figures/figures.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { generationAt } from "./generation.ts";
+import { identityAt } from "./identity-phrases.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { corrected, needsNoCut } from "./spelt/corrections.ts";
+import { withLettersHeard } from "./spelt/heard-letters.ts";
 import { takenApart } from "./spelt/joined-words.ts";
+import { wholeFigures } from "./spelt/whole-figures.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /** What stands in a text, word by word. */
@@ -48,7 +51,8 @@ interface Progress {
 
 export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const apart = takenApart(cut, site, (word) => needsNoCut(word, site, options));
+  const whole = withLettersHeard(wholeFigures(cut), site);
+  const apart = takenApart(whole, site, (word) => needsNoCut(word, site, options));
   const { words, corrections } = corrected(typed, apart, site, options);
   const vocabulary = withKindSaid(site, words);
   const progress: Progress = {
@@ -72,10 +76,20 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
       behindTower(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
-    const phrase = aside === null ? longestAt(scanning, at) : null;
+    const phrase = aside === null ? phraseOrGenerationAt(scanning, at) : null;
     at = aside ?? (phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary));
   }
   return { words, corrections, ...progress };
+}
+
+/** "D22 Navara", "PX Mark 2 Ranger": a generation of the model that is named, and no car that nobody has here. */
+function phraseOrGenerationAt(scanning: Scanning, at: number): Phrase | null {
+  const phrase = longestAt(scanning, at);
+  const { meaning, to } = phrase ?? { meaning: null, to: at };
+  const isOfMarket = meaning?.kind === "model" && meaning.count === 0;
+  if (!isOfMarket || scanning.vocabulary.meanings.has(joinedKey(scanning.words, at, to))) return phrase;
+  const generation = generationAt(scanning.words, at, scanning.found, scanning.vocabulary);
+  return generation !== null && generation >= to ? null : phrase;
 }
 
 /** The word behind a place that begins here, of the map or of the site's yards; null for none. */
@@ -215,27 +229,6 @@ function specialAt(words: readonly Word[], at: number, vocabulary: Vocabulary, t
   for (let to = Math.min(words.length, at + LONGEST_SPECIAL); to > at; to -= 1) {
     const meaning = specialMeaning(joinedKey(words, at, to), vocabulary, thisYear);
     if (meaning) return { to, meaning, others: [] };
-  }
-  return null;
-}
-
-const LONGEST_CODE = 3;
-const CODE_NAMES: Readonly<Record<Identity["what"], string>> = {
-  stocknum: "Stock number",
-  regplate: "Plate",
-  vin: "VIN",
-};
-
-function identityAt(words: readonly Word[], at: number, identities: ReadingOptions["identities"]): Phrase | null {
-  if (!identities || identities.size === 0) return null;
-  for (let to = Math.min(words.length, at + LONGEST_CODE); to > at; to -= 1) {
-    const key = joinedKey(words, at, to).toUpperCase();
-    const identity = identities.get(key);
-    if (!identity) continue;
-    const { what, slugs, value } = identity;
-    const said = what === "vin" && key.length < value.length ? `VIN ends ${key}` : `${CODE_NAMES[what]} ${value}`;
-    const wants = { kind: "identity", what, slugs } as const;
-    return { to, meaning: { kind: "wants", wants, label: said, count: slugs.length, likes: true }, others: [] };
   }
   return null;
 }

@@ -15,7 +15,7 @@ export const EVERYDAY_WORDS = `
   wonders help helps helping recommend recommends recommended recommendation recommendations suggest suggests
   suggested suggestion suggestions suit suits suited suitable fit fits fitting fitted equipped consider considering
   considered choose choosing chosen pick picking picked decide deciding compare comparing try trying tried start
-  starting stop stopping run runs running moves moving moved carries carrying carried bring bringing brings brought
+  starting stop stopping run runs running move moves moving moved carries carrying carried bring bringing brings brought
   send sending sent show shows shown showing use uses using useful drive drives driven drove handle handles handling
   haul hauling lug fetch upgrade upgrading upgraded downsize downsizing replace replacing replacement swap swapping
   swaps change changing changed spend spending spent save saving saves saved pay pays paying paid afford lend loan
@@ -72,5 +72,7 @@ export const EVERYDAY_WORDS = `
   cleaners caterer catering removalist removals edition welcome towing towed towable
   support supports supported store stores match matches matching matched common commonly form forms write writes writing
   party parties share shares shared sharing wrong period periods letter letters mind minds already campaign
+  transport transporting freight freighted ship posted post trucked furniture floor showroom forecourt height month
+  months week fortnight day lap yo eats ubereats doordash dear sir madam concern sincerely faithfully whom dasher minute minutes turning turns close closer closest
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

@@ -38,14 +38,23 @@ export const OTHER_NAMES: readonly (readonly [words: string, make: string, model
   ["rolls", "Rolls-Royce", null],
   [
     "lc70|lc79|landcruiser 70|landcruiser 79|79 series|lc76|lc78|76 series|78 series|troopy|troopie|troop carrier|" +
-      "70 series|land cruiser 79 series|79 series cruiser|70 series cruiser|vdj79|vdj76|vdj78|vdj70|gdj79",
+      "70 series|land cruiser 79 series|79 series cruiser|70 series cruiser|vdj79|vdj76|vdj78|vdj70|gdj79|" +
+      "vdj79r|vdj76r|vdj78r|gdj79r|gdj76r|gdj78r|hzj75|hzj79|hzj79r",
     "Toyota",
     "LandCruiser 70|LandCruiser 70 Series",
   ],
-  ["lc200|landcruiser 200|200 series|200 series cruiser|vdj200", "Toyota", "LandCruiser 200|LandCruiser 200 Series"],
-  ["lc300|landcruiser 300|300 series|300 series cruiser", "Toyota", "LandCruiser 300|LandCruiser 300 Series"],
   [
-    "lc100|lc105|landcruiser 100|landcruiser 105|100 series|105 series|100 series cruiser|105 series cruiser",
+    "lc200|landcruiser 200|200 series|200 series cruiser|vdj200|vdj200r|uzj200|uzj200r|urj202r",
+    "Toyota",
+    "LandCruiser 200|LandCruiser 200 Series",
+  ],
+  [
+    "lc300|landcruiser 300|300 series|300 series cruiser|fja300|fja300r|vja300r",
+    "Toyota",
+    "LandCruiser 300|LandCruiser 300 Series",
+  ],
+  [
+    "lc100|lc105|landcruiser 100|landcruiser 105|100 series|105 series|100 series cruiser|105 series cruiser|hdj100r|hzj105|hzj105r|uzj100r",
     "Toyota",
     "LandCruiser 100 Series|LandCruiser 100",
   ],

@@ -67,7 +67,7 @@ export const PLAIN_BUT_BEHIND_MAKE = words("city");
 
 /** The single words of phrases that say something indirectly (`specials.ts`), which are spelt right. */
 export const SPECIAL_WORDS: readonly string[] =
-  "late later lowest highest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest dearest expensive arrivals mileage".split(
+  "late later lowest highest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest dearest expensive arrivals mileage inline straight slant".split(
     " ",
   );
 
@@ -84,7 +84,7 @@ export const STREET_WORDS = words("lane street road avenue ave parade highway hw
 export const UNSURE_MODELS = words(`
   note leaf up city edge suburban soul spark pilot focus classic speed monster shark seal fox switch express custom rebel quest
   journey escape territory legend liberty swan eagle knight golf swift getaway aspire dolphin habitat fighter
-  sunny special shuttle hunter midget seven regal neon combo bravo expert metro director senator traveller hawk nomad
+  sunny special shuttle hunter midget seven regal neon combo bravo expert metro director senator traveller hawk nomad move
 `);
 
 /** Names of models that are plain words as well: the word itself is offered as another reading. */

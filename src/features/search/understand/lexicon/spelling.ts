@@ -6,6 +6,8 @@
 export interface Spelling {
   /** The known word nearest to this one; null for none near enough. */
   corrected(word: string): string | null;
+  /** The one make or model that this beginning, or the nickname made of one, stands for: "mitsubi", "pathy". */
+  begun(word: string): string | null;
 }
 
 /** The weight of names of makes and models, which are meant before anything equally near: "camery" is no camera. */
@@ -118,7 +120,14 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
     const same = bySound.get(sound);
     if (same === undefined || (known.get(word) ?? 0) > (known.get(same) ?? 0)) bySound.set(sound, word);
   }
+  const beginnings = beginningsOf(words.filter((word) => (known.get(word) ?? 0) >= NAMED));
   return {
+    begun: (word) => {
+      if (!/^[a-z]+$/.test(word)) return null;
+      const whole = word.length >= LEAST_BEGUN ? beginnings.get(word) : undefined;
+      const stem = NICKNAME.exec(word)?.[1] ?? "";
+      return whole ?? (stem.length >= LEAST_STEM ? beginnings.get(stem) : undefined) ?? null;
+    },
     corrected: (word) => {
       const slips = slipsOf(word.length);
       if (slips === 0 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return null;
@@ -140,6 +149,27 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
       return best ?? heard(word, bySound);
     },
   };
+}
+
+/** Letters of a name that are enough to know it by; nobody stops at the last but one. */
+const LEAST_BEGUN = 5;
+const LEAST_STEM = 4;
+const LEAST_LEFT = 2;
+/** "Pathy", "klugey": the beginning of a name with the ending that Australians give it. */
+const NICKNAME = /^([a-z]+?)(?:y|ie|ey|o)$/;
+
+/** Beginnings that only one of the names has; of "mercedes" and "mercedesbenz" the shorter one is meant. */
+function beginningsOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string | null>();
+  for (const name of [...names].sort((a, b) => a.length - b.length)) {
+    for (let length = LEAST_STEM; length <= name.length - LEAST_LEFT; length += 1) {
+      const beginning = name.slice(0, length);
+      const other = found.get(beginning);
+      if (other === undefined) found.set(beginning, name);
+      else if (other !== null && !name.startsWith(other)) found.set(beginning, null);
+    }
+  }
+  return new Map([...found].flatMap(([beginning, name]) => (name === null ? [] : [[beginning, name] as const])));
 }
 
 /** Of a shorter word no letter is another one, unless a make or model is meant: "tilt" is no "tint", "jeap" a Jeep. */

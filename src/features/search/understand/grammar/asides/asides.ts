@@ -1,5 +1,8 @@
-import { amountAt, boundAt } from "../amounts.ts";
+import { amountAt } from "../amounts.ts";
+import { boundAt } from "../figures/bounds.ts";
+import { phraseOf, phraseTable } from "../phrase-table.ts";
 import { joinedKey, type Word } from "../words.ts";
+import { ageAt } from "./ages.ts";
 
 /**
  * What people say of a car that no stock can be searched by: its registration, its warranty, its stars, what they pay
@@ -21,14 +24,28 @@ const SPEEDS = new Set(["speed", "spd", "sp", "speeds", "gears"]);
 const MOST_SPEEDS = 18;
 const INCHES = new Set(["inch", "inches", "in"]);
 const LEAST_INCHES = 8;
-/** Two words that say nothing together, though one of them does alone. */
-const PLAIN_PHRASES = new Set(
-  "exlease exrental exgovernment exgovt exfleet expolice excouncil exmining extaxi exhire exgov electricwindows powerwindows electricmirrors powermirrors powersteering centrallocking zerodeposit nodeposit nildeposit selfemployed boxerengine boxermotor newshape latestshape newlook facelift underoffer undermarket blackfriday abnholder cdplayer creditcheck blackwheels blackrims renttoown ultralight superlight fivestar fourstar greynomad greynomads biturbo twinturbo roadlegal bluechip redhot lastminute partexchange partex courierwork courierjob courierjobs courierrun courierruns".split(
+/** Words that say nothing together, though one of them does alone: "The Range" is a suburb. */
+const PLAIN_PHRASES = phraseTable([
+  "ex lease|ex rental|ex government|ex govt|ex gov|ex fleet|ex police|ex council|ex mining|ex taxi|ex hire|" +
+    "electric windows|power windows|electric mirrors|power mirrors|power steering|central locking|cd player|" +
+    "zero deposit|no deposit|nil deposit|self employed|abn holder|credit check|rent to own|lock in contract|lock in|" +
+    "boxer engine|boxer motor|biturbo|bi turbo|twin turbo|2 stroke|two stroke|4 stroke|four stroke|" +
+    "new shape|old shape|latest shape|current shape|new look|face lift|new gen|new generation|next gen|next generation|" +
+    "old gen|current gen|current generation|latest gen|latest generation|last gen|previous gen|previous generation|" +
+    "under offer|under market|black friday|black wheels|black rims|ultra light|super light|five star|four star|" +
+    "grey nomad|grey nomads|road legal|blue chip|red hot|last minute|part exchange|part ex|top of the range|" +
+    "courier work|courier job|courier jobs|courier run|courier runs|move house|moving house|semi off road|" +
+    "may concern|it may concern|dear sir|dear madam|sir or madam|sir madam|dear sir or madam|dear sir madam|" +
+    "yours sincerely|yours faithfully|kind regards|best regards|good morning|good afternoon|good evening|big lap|the big lap",
+  true,
+]);
+const LONGEST_PLAIN = 4;
+/** A car that shall be brought somewhere need not stand there: "delivery to Perth". */
+const BROUGHT = new Set(
+  "deliver delivered delivery delivering ship shipped shipping transport transported freight freighted send sent bring brought post posted trucked".split(
     " ",
   ),
 );
-/** A car that shall be brought somewhere need not stand there: "delivery to Perth". */
-const BROUGHT = new Set("deliver delivered delivery ship shipped shipping transport transported freight".split(" "));
 const BRINGING_TO = new Set(["to", "into"]);
 
 /**
@@ -39,12 +56,13 @@ const BRINGING_TO = new Set(["to", "into"]);
 export function asideAt(words: readonly Word[], at: number, placeTo: (at: number) => number | null): number | null {
   const word = words[at];
   if (!word) return null;
-  if (PLAIN_PHRASES.has(joinedKey(words, at, at + 2))) return at + 2;
-  if (word.key === "top" && joinedKey(words, at, at + 4) === TOP_OF_RANGE) return at + 4;
-  const away = timeAt(words, at);
-  if (away !== null) return away;
+  const plain = phraseOf(PLAIN_PHRASES, words, at, LONGEST_PLAIN);
+  // "Semi off road" says as much as "off road".
+  if (plain) return word.key === "semi" ? at + 1 : plain.to;
+  const aside = ageAt(words, at) ?? markAt(words, at) ?? timeAt(words, at);
+  if (aside !== null) return aside;
   if (TERMS.has(word.key)) return untilWhen(words, at);
-  if (BROUGHT.has(word.key)) return broughtWhere(words, at, placeTo);
+  if (BRINGING_TO.has(word.key)) return isBrought(words, at) ? placeTo(at + 1) : null;
   // "Western Sydney": where in it is not known.
   if (QUARTERS.has(word.key) && placeTo(at) === null && placeTo(at + 1) !== null) return at + 1;
   if (word.key === "euro" && /^[1-7]$/.test(words[at + 1]?.key ?? "")) return at + 2;
@@ -68,8 +86,6 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   return null;
 }
 
-/** "The Range" alone is a suburb. */
-const TOP_OF_RANGE = "topoftherange";
 const TIMES = new Set(["min", "mins", "minute", "minutes", "hr", "hrs", "hour", "hours"]);
 
 /** Behind "within 20 mins", "1 hour": how long a drive takes says no distance. Null for anything else. */
@@ -103,10 +119,28 @@ function depositAt(words: readonly Word[], at: number): number | null {
   return amountAt(words, amount.to + 1) === null ? amount.to + 1 : null;
 }
 
-/** Behind "delivery to" and its place; null where no place follows. */
-function broughtWhere(words: readonly Word[], at: number, placeTo: (at: number) => number | null): number | null {
-  return BRINGING_TO.has(words[at + 1]?.key ?? "") ? placeTo(at + 2) : null;
+/** Words between what is brought and where: "deliver a white ranger to Darwin". */
+const MOST_BROUGHT = 6;
+
+/** Whether a word such as "deliver" stands before a "to", so that its place is where a car shall be brought. */
+const isBrought = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - MOST_BROUGHT), at).some(({ key }) => BROUGHT.has(key));
+
+/** The marks of a list: "1) auto 2) suv", "a. white b. black". */
+function markAt(words: readonly Word[], at: number): number | null {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word || !next || !/^([1-9]|[a-e])$/.test(word.key) || word.plus || word.dollar || !MARK.test(next.gap))
+    return null;
+  const isFirst = word.key === "1" || word.key === "a";
+  const isLater = words
+    .slice(0, at)
+    .some(({ key }, each) => isBefore(key, word.key) && MARK.test(words[each + 1]?.gap ?? ""));
+  return isLater || (isFirst && (at === 0 || words[at]?.gap !== "")) ? at + 1 : null;
 }
+
+const MARK = /^[).:]/;
+const isBefore = (key: string, mark: string): boolean =>
+  key.length === 1 && key.charCodeAt(0) === mark.charCodeAt(0) - 1;
 
 /** Behind "rego till": the month, the year, or both; null where no such word follows. */
 function untilWhen(words: readonly Word[], at: number): number | null {

@@ -1,7 +1,8 @@
 import { formatKm, formatMoney } from "../../../../../lib/words/format.ts";
 import { type Vocabulary, valuesMeaning } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
-import type { Amount, Bound } from "../amounts.ts";
+import type { Amount } from "../amounts.ts";
+import type { Bound } from "./bounds.ts";
 import type { Figure } from "./figure.ts";
 import { boundsText, endsOf, rangeMeaning } from "./figure-ends.ts";
 import { children, consumption, counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";

@@ -1,7 +1,7 @@
 import { formatFigure, formatNumber } from "../../../../../lib/words/format.ts";
 import { type Vocabulary, valuesMeaning } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
-import type { Bound } from "../amounts.ts";
+import type { Bound } from "./bounds.ts";
 import type { Figure } from "./figure.ts";
 import { boundsText, type Ends, endsOf, rangeMeaning } from "./figure-ends.ts";
 

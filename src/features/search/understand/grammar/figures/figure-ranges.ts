@@ -1,6 +1,7 @@
-import { type Amount, amountAt, type Bound } from "../amounts.ts";
+import { type Amount, amountAt } from "../amounts.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
+import type { Bound } from "./bounds.ts";
 import { isYear } from "./figure-meanings.ts";
 
 /** The other end of a range: "20-25k", "2018 to 2021", "2019 up to 2022", "between 10 and 15k". */

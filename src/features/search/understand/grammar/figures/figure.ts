@@ -1,4 +1,5 @@
-import type { Amount, Bound } from "../amounts.ts";
+import type { Amount } from "../amounts.ts";
+import type { Bound } from "./bounds.ts";
 
 /**
  * A figure with the words that say what it is of: "under 30k", "2018 or newer", "tow 3 tonne", "between 10 and 15k".

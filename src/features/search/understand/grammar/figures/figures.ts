@@ -1,7 +1,8 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
-import { type Amount, amountAt, type Bound, boundAt, boundBehind, paidWeekly, unitBehind } from "../amounts.ts";
+import { type Amount, amountAt, paidWeekly, unitBehind } from "../amounts.ts";
 import type { Word } from "../words.ts";
+import { type Bound, boundAt, boundBehind } from "./bounds.ts";
 import type { Figure, Subject } from "./figure.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
 import { highAfter } from "./figure-ranges.ts";

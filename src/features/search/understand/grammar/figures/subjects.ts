@@ -1,6 +1,6 @@
-import { boundAt } from "../amounts.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
+import { boundAt } from "./bounds.ts";
 import type { Subject } from "./figure.ts";
 
 /** Words that say what a figure is of, and those that stand between the two. */

@@ -31,7 +31,7 @@ export function corrected(
     const nearest = nearestTo(cut, at, vocabulary, options);
     if (nearest === null) return word;
     // What says nothing is not told of either way.
-    if (!WEIGHTLESS.has(nearest)) {
+    if (!PLAIN.has(nearest)) {
       corrections.push({ typed: typed.slice(word.start, word.end), read: nameOf(nearest, vocabulary) });
     }
     return { ...word, key: nearest };
@@ -95,7 +95,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   if (isOther && isPlaceThere(cut, at, vocabulary)) return null;
   const nearest = asHeard(key, vocabulary) ?? vocabulary.spelling.corrected(key);
   if (nearest !== null && key.length < LEAST_SURE && isOfOtherMake(cut, at, nearest, vocabulary)) return null;
-  if (!isOther) return nearest ?? plainSlip(key);
+  if (!isOther) return nearest ?? plainSlip(key) ?? vocabulary.spelling.begun(key);
   // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
   return nearest !== null && isModel(nearest, vocabulary) ? nearest : null;
 }
@@ -138,9 +138,9 @@ function asHeard(key: string, { known }: Vocabulary): string | null {
 
 let plain: Spelling | null = null;
 
-/** The word without weight that a longer one is a slip of: "avaliable". */
+/** The word without weight that one is a slip of: "avaliable"; of a shorter one two letters may be swapped: "wnat". */
 function plainSlip(key: string): string | null {
-  if (key.length < LEAST_PLAIN) return null;
+  if (key.length < LEAST_PLAIN) return swapped(key);
   plain ??= spellingOf(
     new Map([...WEIGHTLESS].filter((word) => word.length >= LEAST_PLAIN - 1).map((word) => [word, 1])),
   );
@@ -148,6 +148,20 @@ function plainSlip(key: string): string | null {
 }
 
 const LEAST_PLAIN = 6;
+/** Short words that are typed so often that their swaps are no codes. */
+const SWAPPED = new Set(
+  "the and for has can any you car but not are all get with that this from have want need".split(" "),
+);
+const LEAST_SWAPPED = 3;
+
+function swapped(key: string): string | null {
+  if (key.length < LEAST_SWAPPED || !/^[a-z]+$/.test(key)) return null;
+  for (let at = 0; at < key.length - 1; at += 1) {
+    const other = `${key.slice(0, at)}${key[at + 1]}${key[at]}${key.slice(at + 2)}`;
+    if (SWAPPED.has(other) || (key.length > LEAST_SWAPPED && PLAIN.has(other))) return other;
+  }
+  return null;
+}
 
 /** Whether a word is one that somebody knows as it stands: also a place, or what names one car. */
 export function needsNoCut(

@@ -72,11 +72,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Third Row", "third row|3rd row|third row seats|3rd row seats"),
   term("Isofix", "isofix|child seat anchors"),
   term("Ensuite", "ensuite|en suite|shower and toilet|toilet and shower|full ensuite|shower"),
-  term(
-    "Bunks",
-    "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|triple bunk|double bunk|twin bunk|twin bunks|" +
-      "bunk van",
-  ),
+  term("Bunks", "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|triple bunk|double bunk|twin bunk|twin bunks"),
   term("Solar", "solar|solar panels|solar panel"),
   term("Awning", "awning|annexe|annex"),
   term("Air Conditioning", "air con|rear air con|rear aircon|aircon|air conditioning|air conditioner|ac|a c"),
@@ -85,7 +81,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Toilet", "toilet"),
   term("Washing Machine", "washing machine"),
   term("Diesel Heater", "diesel heater"),
-  term("Tail Lift", "tail lift|taillift|t lift|tailgate lift|tailgate loader|tail gate loader"),
+  term("Tail Lift", "tail lift|taillift|t lift|tailgate lift|tailgate loader|tail gate loader|tailgate truck"),
   term("Sleeper Cab", "sleeper cab|sleeper|sleeper cabin"),
   term("PTO", "pto"),
   term("Crane", "crane|cranes|crane truck|hiab"),

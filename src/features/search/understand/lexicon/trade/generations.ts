@@ -78,11 +78,86 @@ const ROWS: readonly (readonly [codes: string, names: string])[] = [
   ["5n ad1", "tiguan"],
   ["nh ng nf", "amarok"],
   ["highland", "3 tesla model3"],
+  [
+    "s1 s2 s3 s4 s5 s6 g1 g2 g3 g4 g5 g6 g4x g5x g6x s4x s5x my",
+    "forester foz impreza xv crosstrek outback liberty levorg wrx subaru subie",
+  ],
+  ["py pa nextgen gen5 t6.1 t6.2", "ranger rangers everest"],
+  ["ua ua2 uaii ub", "everest"],
+  ["ra ra2 p702", "raptor f150"],
+  ["va vb ts tr ac ah pk bk bl", "astra"],
+  ["jg jh jg2 j300", "cruze"],
+  ["cg7 cg cgii cg2", "captiva"],
+  ["wh wk wl wm wn wn2", "caprice statesman"],
+  ["vt vx vu vy vz ve vf", "ss sv6 sv8 ute maloo clubsport hsv calais berlina executive monaro"],
+  ["sas23 as23 ehs2 azs1 szp1 szp3 zs11 eh32 sah1", "mg zs hs mg3 mg4 ezs"],
+  ["na2w nb2w jk1 jk2 dy dz bt3 bt6", "mazda"],
+  ["bm bn bp1", "mazda3 mazda 3"],
+  ["ur0 up0 yf1 tf2 dx", "bt50 bt"],
+  ["kh kf4w2a kf2w7a kf2wla tb tc", "cx5 cx9 cx60 cx"],
+  ["l33 l32 j32", "altima maxima teana"],
+  ["y50 y51 d41 s35", "nissan"],
+  ["c11 c12 c13", "pulsar tiida"],
+  ["e11 e12 e13 ze0 ze1", "note leaf"],
+  ["d22s d23s s3 s4 s5", "navara"],
+  ["st150 st185 st205 zzt231 zze122 zze123 zzr", "celica corolla levin"],
+  ["acr30 acr50 gsr50", "tarago previa estima"],
+  ["ggn25 kun25 gun125 tgn16 tgn121", "hilux"],
+  ["mzea12 zwe211 zre182 nre180", "corolla"],
+  ["fj80 fj100 hdj80 hzj75 hzj79 hzj105 uzj100 uzj200 fja300 vdja300", "landcruiser cruiser toyota series"],
+  ["ts2 ph ws1 wd we", "lancer galant magna verada"],
+  ["te tf th tj tl tw", "magna verada"],
+  ["ha3w la lb lc", "mirage"],
+  ["ya yb", "eclipse"],
+  ["hd xd md ad cn7", "elantra"],
+  ["gk2 rb5 rb6 ac3", "accent veloster"],
+  ["lf nf yf dn8", "sonata"],
+  ["on ks sp2 sp2i sp3 qy", "kia seltos stonic carens rondo"],
+  ["ja jb ub yb sc", "rio picanto"],
+  ["mj mq cv cv1 mv ov", "kia ev6 ev9 sorento"],
+  ["xm2 jf dl3", "optima sorento k5"],
+  ["fe fe1 fk7 fk4 9thgen 10thgen 11thgen", "civic"],
+  ["cl9 cu cp", "accord euro"],
+  ["rp rg", "odyssey city"],
+  ["rs4x rs415 azg za11s rs416", "swift"],
+  ["jb23 jb33 jb43", "jimny"],
+  ["ly ly2 ls450", "vitara"],
+  ["t5 t6 t6.1 t5.1 sgh", "transporter multivan caravelle kombi"],
+  ["8j fv 4g c7 c8 4h d4", "audi tt a6 a8"],
+  ["8r fy 8u f3 4l 4m gb", "audi q5 q3 q7 a1"],
+  ["b8.5 b9.5 f5", "audi a4 a5"],
+  ["a45w 3c b8r cc", "passat"],
+  ["au aw mqb a6 a7 7.5 8.5 1k 5k 5g cd", "golf"],
+  ["tw ck fy2", "touareg tiguan"],
+  ["g30 g31 g22 g23 g42 g87 f22 f23 f32 f33 f36 f82 f83 f87", "bmw beemer bimmer series m2 m3 m4"],
+  ["f16 f26 f39 f85 f86 f95 f96 f97 f98 g06 g07 g02 u10 e71", "bmw beemer bimmer x1 x2 x3 x4 x5 x6 x7"],
+  [
+    "c117 c118 x117 x118 w156 h247 x156 w246 w247 a205 a207 c207 c238 r172 r231 x204 c292 v177 h243",
+    "mercedes merc benz cla gla glb glk glc slk sl b class cls eqa eqb",
+  ],
+  ["906 907 w447 w639 w470", "sprinter vito viano mercedes class"],
+  [
+    "l322 l405 l460 l320 l494 l461 l538 l551 l550 l462 l319 l663 l316",
+    "range rover evoque discovery disco defender sport freelander",
+  ],
+  ["991 992 997 996 993 964 930 981 982 987 986 718", "porsche boxster cayman"],
+  ["x250 x260 x760 x761", "jaguar xf xe pace"],
+  ["p1 p2 p3 y20 l550", "volvo"],
+  ["kl js mp", "jeep compass cherokee"],
+  ["dj ds dt 1500dt 1500ds", "ram laramie 1500"],
+  ["k9 sk8c sk8 v80 v90", "ldv t60 g10"],
+  ["v200 nbk ph3", "cannon haval tank gwm"],
+  ["k2", "haval h6 jolion"],
+  ["xu", "xuv scorpio"],
   ["juniper", "y tesla modely"],
 ];
 
-/** Of any model: "mk7", "series 2", "gen 4". */
-const OF_ANY = /^(mk|mark|gen|series)(\d{1,2}(\.\d)?|i{1,3}|iv|v)$|^(\d)(st|nd|rd|th)gen(eration)?$/;
+/**
+ * Of any model: "mk7", "series 2", "gen 4", "3rd gen", "ser 2", and the codes by which listings tell a chassis,
+ * "GUN126R".
+ */
+const OF_ANY =
+  /^(mk|mark|gen|generation|series|ser|phase|facelift)(\d{1,2}(\.\d)?|i{1,3}|iv|vi{0,3})$|^(\d|1\d)(st|nd|rd|th)gen(eration)?$|^(first|second|third|fourth|fifth|sixth|seventh|eighth)gen(eration)?$|^[a-z]{3,5}\d{2,3}[rlnw]$/;
 
 const NAMES_OF: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const names = new Map<string, Set<string>>();
@@ -99,7 +174,9 @@ const NAMES_OF: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 const BEGINNINGS = beginningsOf([...NAMES_OF.keys(), "mk", "mark", "gen", "series"]);
 
 /** Whether a word can begin what tells a generation: one look-up tells most words that they do not. */
-export const beginsGeneration = (key: string): boolean => BEGINNINGS.has(key) || /^(\d|mk|mark|gen|series)/.test(key);
+export const beginsGeneration = (key: string): boolean => BEGINNINGS.has(key) || BEGINS_ANY.test(key);
+const BEGINS_ANY =
+  /^(\d|mk|mark|gen|series|ser|phase)|^(first|second|third|fourth|fifth|sixth|seventh|eighth)$|^[a-z]{3,5}\d{2,3}[rlnw]$/;
 
 /** Whether joined words are a generation's code, and a model that has it is named by one of the text's other words. */
 export const isGenerationOf = (key: string, isSaid: (names: ReadonlySet<string>) => boolean): boolean => {

@@ -58,7 +58,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Fifth Wheeler", "fifth wheeler|5th wheeler|fifth wheel|5th wheel"),
     term("Hybrid", "hybrid caravan|hybrid van|hybrid camper"),
     term("Caravan", "caravan|caravans|van|vans|touring van|tourer van|c van|carvan|caravn"),
-    term("Tray|Tray Truck", "tray truck|tray top|traytop|flatbed|flat bed|tray"),
+    term("Tray|Tray Truck", "tray truck|tray top|traytop|flatbed|flat bed|table top|tabletop|tray"),
     term("Pantech", "pantech|pantechs|pantec|box truck|box body|furniture truck|removalist truck"),
     term("Tipper", "tipper|tippers|tip truck|tipper truck|dump truck"),
     term("Curtainsider", "curtainsider|curtain sider|curtainside|tautliner|taut liner"),
@@ -97,7 +97,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("4WD|4x4", "4wd|4wds|4x4|4x4s|4 x 4|4 wheel drive|four wheel drive|four by four|4 by 4|fourwheeldrive"),
     term(
       "AWD",
-      "awd|all wheel drive|allwheeldrive|quattro|4matic|xdrive|4motion|symmetrical awd|dual motor|twin motor",
+      "awd|all wheel drive|allwheeldrive|quattro|4matic|xdrive|4motion|symmetrical awd|i activ awd|iactiv awd|super all wheel control|htrac|dual motor|twin motor",
     ),
     term("FWD", "fwd|front wheel drive"),
     term("RWD", "rwd|rear wheel drive"),

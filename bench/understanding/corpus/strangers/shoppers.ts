@@ -31,7 +31,7 @@ kingtide | lowest price 4wd | Price, low first · 4WD
 kingtide | hatch for 15k or under | Hatch · Under $15,000
 halden | mazda cx-5 near wollongong under 40k | Mazda · CX-5 · @Wollongong · Under $40,000
 halden | automatic kia in nsw from 2021 | Automatic · Kia · @NSW · 2021 or newer
-hollis | family bunk van under 60k | Sleeps 4 or more · Bunks · Under $60,000
+hollis | family bunk van under 60k | Sleeps 4 or more · Bunks · Caravan · Under $60,000
 hollis | caravan with ensuite under 2.8t | Caravan · Ensuite · ATM up to 2,800 kg
 corella | yamaha mt07 lams under 10k | Yamaha · MT-07 · LAMS approved · Under $10,000
 corella | harley davison | Harley-Davidson

@@ -113,7 +113,7 @@ halden | tucson elite under 35 | Tucson · Elite · Under $35,000
 halden | kia ev6 | Kia · EV6
 halden | picanto auto | Picanto · Automatic
 hollis | caravan with bunks under 60k | Caravan · Bunks · Under $60,000
-hollis | family bunk van | Sleeps 4 or more · Bunks
+hollis | family bunk van | Sleeps 4 or more · Bunks · Caravan
 hollis | off road caravan under 2500kg atm | Caravan · Off-road · ATM up to 2,500 kg
 hollis | pop top ensuite | Pop Top · Ensuite
 hollis | jayco expanda | Jayco · Expanda

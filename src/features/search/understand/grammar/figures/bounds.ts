@@ -1,0 +1,87 @@
+import { phraseOf, phraseTable } from "../phrase-table.ts";
+import type { Word } from "../words.ts";
+
+/** Words that bound an amount, before it ("under", "newer than") and behind it ("or less", "2018 on"). */
+
+/** How an amount bounds: `newer` and `older` are of years, `strict` leaves the amount itself out. */
+export interface Bound {
+  readonly way: "max" | "min" | "around" | "between" | "newer" | "older" | "last";
+  readonly strict?: true;
+}
+
+const BOUNDS = phraseTable<Bound>(
+  [
+    "under|below|less than|less then|lessthan|up to|upto|max|maximum|max of|at most|capped at|fewer than",
+    { way: "max" },
+  ],
+  [
+    "cheaper than|cheaper then|within|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
+    { way: "max" },
+  ],
+  ["over|above|more than|more then|morethan|at least|atleast|min|minimum|greater than", { way: "min" }],
+  ["starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
+  ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
+  ["between|anywhere between|from between|btwn|betw|btween|inbetween|in between", { way: "between" }],
+  ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
+  ["since|newer then", { way: "newer" }],
+  ["older than|older then|before|pre|prior to|earlier than", { way: "older", strict: true }],
+  ["last|past|the last|the past|in the last", { way: "last" }],
+);
+
+/** What a "not" makes of a bound: "nothing over 20k", "not older than 2015", "nothing before 2018". */
+const TURNED: Readonly<Partial<Record<Bound["way"], Bound>>> = {
+  max: { way: "min" },
+  min: { way: "max" },
+  newer: { way: "older" },
+  older: { way: "newer" },
+};
+const NOTS = new Set(["not", "no", "nothing", "none", "never", "isnt", "anything not"]);
+const NOT_FILLERS = new Set(["thats", "that", "is", "with", "a", "too", "much", "far", "way"]);
+
+const BOUNDS_BEHIND = phraseTable<Bound>(
+  [
+    "max|maximum|limit|budget|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
+    { way: "max" },
+  ],
+  ["min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|and more", { way: "min" }],
+  [
+    "or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
+      "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
+    { way: "newer" },
+  ],
+  ["or older|and older|or earlier|and earlier|or before", { way: "older" }],
+  [
+    "ish|or so|or thereabouts|or there abouts|give or take|odd|approx|roughly|or around that|or close",
+    { way: "around" },
+  ],
+);
+
+/** All of these words, which are spelt as they should be. */
+export const BOUNDING_WORDS: readonly string[] = [...BOUNDS.values.keys(), ...BOUNDS_BEHIND.values.keys()];
+
+const LONGEST_PHRASE = 4;
+
+/** The bound with which the words from `at` on begin, also one that a "not" turns. */
+export function boundAt(words: readonly Word[], at: number): { readonly value: Bound; readonly to: number } | null {
+  const plain = phraseOf(BOUNDS, words, at, LONGEST_PHRASE);
+  if (plain || !NOTS.has(words[at]?.key ?? "")) return plain;
+  let from = at + 1;
+  while (from < at + 3 && NOT_FILLERS.has(words[from]?.key ?? "")) from += 1;
+  const turned = phraseOf(BOUNDS, words, from, LONGEST_PHRASE);
+  const value = turned && TURNED[turned.value.way];
+  return value ? { value, to: turned.to } : null;
+}
+/** Behind these "2020 on" goes on with what it is on: "2020 on special", "2018 on my Ps". */
+const ON_WHAT = new Set(
+  "the a an my your our his her special sale finance road offer offers display order gas lpg ps p ls l red green plates rego club budget subscription hold hand site show".split(
+    " ",
+  ),
+);
+const ONWARDS = { way: "newer" } as const satisfies Bound;
+
+/** The bound behind an amount; "up" of "2020 up to 35k" is the next one's. */
+export function boundBehind(words: readonly Word[], at: number) {
+  if (words[at]?.key === "on" && !ON_WHAT.has(words[at + 1]?.key ?? "")) return { value: ONWARDS, to: at + 1 };
+  const found = phraseOf(BOUNDS_BEHIND, words, at, LONGEST_PHRASE);
+  return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
+}

@@ -1,0 +1,73 @@
+import { marketMeaning } from "../../lexicon/market-names.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import type { Meaning } from "../../meanings.ts";
+import { joinedKey, type Word } from "../words.ts";
+import { spokenNumberAt } from "./spoken-numbers.ts";
+
+/** Names of letters as a phone writes down what it hears: "eye thirty" is the i30, "see are vee" the CR-V. */
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ eye: "i", see: "c", sea: "c", cee: "c", are: "r", you: "u", yew: "u", bee: "b", tea: "t", tee: "t", gee: "g" },
+    ...{ ex: "x", vee: "v", vees: "v", cue: "q", queue: "q", em: "m", en: "n", el: "l", ell: "l", ess: "s", dee: "d" },
+    ...{ jay: "j", kay: "k", okay: "k", pea: "p", pee: "p", why: "y", ay: "a", aitch: "h", haitch: "h", zed: "z" },
+    ...{ eff: "f", oh: "o" },
+  }),
+);
+const LONGEST_NAME = 4;
+/** "VW" and "MG" are spelt so; of models and badges nobody spells shorter ones. */
+const LEAST_LETTERS = 2;
+const LEAST_OF_MODELS = 3;
+
+/** The words with those put together that spell the name of a make, a model or a badge by the names of letters. */
+export function withLettersHeard(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
+  if (!words.some(({ key }) => LETTERS.has(key))) return words;
+  const heard: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const name = nameAt(words, at, vocabulary);
+    heard.push(name?.word ?? (words[at] as Word));
+    if (name) at = name.to - 1;
+  }
+  return heard;
+}
+
+function nameAt(words: readonly Word[], at: number, vocabulary: Vocabulary) {
+  for (let to = Math.min(words.length, at + LONGEST_NAME); to > at + 1; to -= 1) {
+    if (vocabulary.meanings.has(joinedKey(words, at, to))) return null;
+    const key = spelt(words, at, to, vocabulary);
+    const [first, last] = [words[at], words[to - 1]];
+    if (key === null || !first || !last || !isName(key, vocabulary)) continue;
+    return { word: { ...first, end: last.end, key, value: null, unit: "", plus: last.plus }, to };
+  }
+  return null;
+}
+
+/** What the words from one to before another spell together; null where none of them is the name of a letter. */
+function spelt(words: readonly Word[], from: number, to: number, { meanings }: Vocabulary): string | null {
+  let key = "";
+  let hasHeard = false;
+  for (let at = from; at < to; ) {
+    const word = words[at] as Word;
+    const isDouble = word.key === "double" && words[at + 1]?.key === "you" && at + 1 < to;
+    const letter = isDouble ? "w" : LETTERS.get(word.key);
+    const number = letter === undefined ? spokenNumberAt(words, at) : null;
+    if (number && number.to > to) return null;
+    // "See the X5": what is a name by itself is no part of another one.
+    if (letter === undefined && !number && meanings.get(word.key)?.some(isWholeVehicle)) return null;
+    if (word.gap !== "" && word.gap !== "-" && at > from) return null;
+    key += letter ?? number?.value ?? word.key;
+    hasHeard ||= letter !== undefined;
+    at = number?.to ?? (isDouble ? at + 2 : at + 1);
+  }
+  return hasHeard && key.length >= LEAST_LETTERS ? key : null;
+}
+
+const isWholeVehicle = (meaning: Meaning): boolean =>
+  meaning.kind === "make" || (meaning.kind === "model" && !meaning.isPart && meaning.count > 0);
+
+function isName(key: string, vocabulary: Vocabulary): boolean {
+  const own = vocabulary.meanings.get(key) ?? [];
+  if (key.length < LEAST_OF_MODELS) return own.some(({ kind }) => kind === "make");
+  if (own.some((each) => isWholeVehicle(each) || (each.kind === "badge" && each.isWhole))) return true;
+  return own.length === 0 && marketMeaning(key, vocabulary) !== null;
+}

@@ -1,0 +1,73 @@
+import { BOUND_WORDS } from "../../lexicon/plain-words.ts";
+import { KM_WORDS } from "../amounts.ts";
+import type { Word } from "../words.ts";
+
+/** Figures that were typed in two parts or with their end left open: "12 500", "120 000km", "120xxx", "$15,xxx". */
+
+const KM = new Set(KM_WORDS);
+const MONEY_WORDS = new Set(["price", "priced", "budget", "spend", "cost", "$"]);
+/** Between two ends, of which the first one says what is counted: "10 500 to 12 500". */
+const JOINTS = new Set(["to", "and", "n"]);
+/** What a bare price ends in: "hatch 12 500". */
+const PRICE_ENDS = /^(000|500|[1-9]90|[1-9]50|9[59]9|888)$/;
+const BARE = { least: 8_000, most: 99_999 } as const;
+
+export function wholeFigures(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ key }) => /^\d{3}([a-z]|$)|xxx/.test(key))) return words;
+  const whole: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as Word;
+    const open = openFigure(words, at) ?? inTwoParts(words, at);
+    whole.push(open?.word ?? word);
+    if (open) at = open.to - 1;
+  }
+  return whole;
+}
+
+interface Whole {
+  readonly word: Word;
+  readonly to: number;
+}
+
+/** "120xxx", "120,xxx kms": how many thousands is said, and no more; of kilometres, where no dollars are. */
+function openFigure(words: readonly Word[], at: number): Whole | null {
+  const word = words[at] as Word;
+  const [, figure, unit = ""] = /^(\d{1,3})xxx([a-z]*)$/.exec(word.key) ?? [];
+  if (figure !== undefined) return opened(words, at, at + 1, Number(figure), unit);
+  const next = words[at + 1];
+  const [, behind] = /^xxx([a-z]*)$/.exec(next?.key ?? "") ?? [];
+  const isApart = behind !== undefined && next?.gap === "," && /^\d{1,3}$/.test(word.key);
+  return isApart ? opened(words, at, at + 2, Number(word.key), behind) : null;
+}
+
+function opened(words: readonly Word[], at: number, to: number, thousands: number, unit: string): Whole | null {
+  if (unit !== "" && !KM.has(unit)) return null;
+  const word = words[at] as Word;
+  const isMoney = word.dollar || MONEY_WORDS.has(words[at - 1]?.key ?? "");
+  const isSaid = isMoney || KM.has(words[to]?.key ?? "");
+  return { word: joined(word, words[to - 1] as Word, thousands * 1_000, isSaid ? "" : "km"), to };
+}
+
+/** "12 500": thousands with a blank before the hundreds, where a bound, a dollar or a unit says that it is one. */
+function inTwoParts(words: readonly Word[], at: number): Whole | null {
+  const [word, next, behind] = [words[at], words[at + 1], words[at + 2]];
+  if (!word || !next || next.gap !== "" || next.dollar || !/^[1-9]\d{0,2}$/.test(word.key)) return null;
+  const [, hundreds, unit = ""] = /^(\d{3})([a-z]*)$/.exec(next.key) ?? [];
+  if (hundreds === undefined || (unit !== "" && !KM.has(unit)) || behind?.key === "series") return null;
+  const value = Number(word.key) * 1_000 + Number(hundreds);
+  const before = words[at - 1]?.key ?? "";
+  const isSaid =
+    word.dollar || unit !== "" || KM.has(behind?.key ?? "") || BOUND_WORDS.has(before) || MONEY_WORDS.has(before);
+  const isOther = JOINTS.has(before) && /^\d{4,}$/.test(words[at - 2]?.key ?? words[at - 3]?.key ?? "");
+  const isPrice = PRICE_ENDS.test(hundreds) && value >= BARE.least && value <= BARE.most;
+  return isSaid || isOther || isPrice ? { word: joined(word, next, value, unit), to: at + 2 } : null;
+}
+
+const joined = (first: Word, last: Word, value: number, unit: string): Word => ({
+  ...first,
+  end: last.end,
+  key: `${value}${unit}`,
+  value,
+  unit,
+  plus: last.plus,
+});

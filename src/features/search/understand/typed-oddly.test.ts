@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { type TypedSite, typedOn } from "./typed.testing.ts";
+
+const place = (words: string) => (words === "darwin" ? { name: "Darwin NT 0800", lat: -12.46, lng: 130.84 } : null);
+
+describe("SRCH-024 figures as they are typed", () => {
+  test.each([
+    ["hilux under 12 500", "HiLux · Under $12,500"],
+    ["$12 500", "Under $12,500"],
+    ["hatch 12 500", "Hatch · Under $12,500"],
+    ["between 10 500 and 12 500", "$10,500 to $12,500"],
+    ["10 500 to 12 500", "$10,500 to $12,500"],
+    ["under 120 000km", "Under 120,000 km"],
+    ["less than 120 500 kms", "Under 120,500 km"],
+    ["budget 12 345", "Under $12,345"],
+    ["12 345", "“12 345”"],
+    ["under 30 200 series", "Under $30,000 · LandCruiser 200"],
+    ["less than 120xxx", "Under 120,000 km"],
+    ["less than 120,xxx kms", "Under 120,000 km"],
+    ["90xxxkm", "Under 90,000 km"],
+    ["$15,xxx", "Under $15,000"],
+    ["budget 15xxx", "Under $15,000"],
+    ["120xxxl", "“120xxxl”"],
+    ["hilux 2018 on", "HiLux · 2018 or newer"],
+    ["2018 on white", "2018 or newer · White"],
+    ["2018 on special", "2018"],
+    ["2018 on my ps", "2018 · First car"],
+    ["under 30k on road", "Under $30,000"],
+    ["3 yo suv", "2024 or newer · SUV"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+});
+
+describe("SRCH-024 names as they are heard, cut short or slipped", () => {
+  test.each([
+    ["eye thirty", "i30"],
+    ["mazda see x five", "Mazda · CX-5"],
+    ["vee double you golf", "Volkswagen · Golf"],
+    ["golf gee tee eye", "Volkswagen Golf · GTI"],
+    ["see are vee", "CR-V"],
+    ["are you open", ""],
+    ["can i see i30", "i30"],
+    ["are, av four", "“av”"],
+    ["volksw", "Volkswagen"],
+    ["hyund", "Hyundai"],
+    ["tigua", "Tiguan"],
+    ["hyun", "Hyundai"],
+    ["hyu", "“hyu”"],
+    ["tiggey", "“tiggey”"],
+    ["camro", "Camry"],
+    ["teh white ute", "White · Ute"],
+    ["i wnat a ute", "Ute"],
+    ["white adn black", "White or Black"],
+    ["a white tue", "White · “tue”"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+});
+
+describe("SRCH-024 what is said of people, lists and ways says nothing of a car", () => {
+  test.each([
+    ["for my 18yo daughter", ""],
+    ["17yo needs a ute", "Ute"],
+    ["16 year old learner hatch", "Hatch · “learner”"],
+    ["my son is 17", ""],
+    ["im 65 and want an suv", "SUV"],
+    ["turning 18, white hatch", "White · Hatch"],
+    ["max is 30", "Under $30,000"],
+    ["we're 20 minutes away", ""],
+    ["5 year old suv", "2022 or newer · SUV"],
+    ["1) ute 2) white 3) under 22k", "Ute · White · Under $22,000"],
+    ["1. ute 2. white", "Ute · White"],
+    ["a) ute b) white", "Ute · White"],
+    ["mazda 3. white", "Mazda3 · White"],
+    ["2) ute", "Ute · “2”"],
+    ["deliver a hilux to darwin", "HiLux"],
+    ["hilux close to darwin", "HiLux · Darwin NT 0800, 50 km"],
+    ["new gen golf", "Volkswagen Golf"],
+    ["to whom it may concern: a ute", "Ute"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed, place)).toBe(meant);
+  });
+});
+
+describe("SRCH-024 generations, and names that are none", () => {
+  test.each<[TypedSite, string, string]>([
+    ["cars", "gun126r hilux", "HiLux"],
+    ["cars", "third gen cx-5", "CX-5"],
+    ["cars", "kf series cx-5", "CX-5"],
+    ["cars", "camry zz99", "Camry · “zz99”"],
+    ["cars", "landcruiser vdj200r", "LandCruiser 200"],
+    ["cars", "100 series landcruiser", "LandCruiser 100 Series"],
+    ["cars", "2020 hilux my20", "2020 · HiLux"],
+    ["cars", "2019 hilux my20", "2019 or Model year 2020 · HiLux"],
+    ["caravans", "after a van", "Caravan"],
+    ["caravans", "avan", "Avan"],
+  ])("on a site of %s: %s", (site, typed, meant) => {
+    expect(typedOn(site, typed)).toBe(meant);
+  });
+});
