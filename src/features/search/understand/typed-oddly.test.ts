@@ -3,7 +3,7 @@ import { type TypedSite, typedOn } from "./typed.testing.ts";
 
 const place = (words: string) => (words === "darwin" ? { name: "Darwin NT 0800", lat: -12.46, lng: 130.84 } : null);
 
-describe("SRCH-024 figures as they are typed", () => {
+describe("SRCH-002 figures as they are typed", () => {
   test.each([
     ["hilux under 12 500", "HiLux · Under $12,500"],
     ["$12 500", "Under $12,500"],
@@ -32,7 +32,7 @@ describe("SRCH-024 figures as they are typed", () => {
   });
 });
 
-describe("SRCH-024 names as they are heard, cut short or slipped", () => {
+describe("SRCH-002 names as they are heard, cut short or slipped", () => {
   test.each([
     ["eye thirty", "i30"],
     ["mazda see x five", "Mazda · CX-5"],
@@ -58,7 +58,7 @@ describe("SRCH-024 names as they are heard, cut short or slipped", () => {
   });
 });
 
-describe("SRCH-024 what is said of people, lists and ways says nothing of a car", () => {
+describe("SRCH-002 what is said of people, lists and ways says nothing of a car", () => {
   test.each([
     ["for my 18yo daughter", ""],
     ["17yo needs a ute", "Ute"],
@@ -83,7 +83,7 @@ describe("SRCH-024 what is said of people, lists and ways says nothing of a car"
   });
 });
 
-describe("SRCH-024 generations, and names that are none", () => {
+describe("SRCH-002 generations, and names that are none", () => {
   test.each<[TypedSite, string, string]>([
     ["cars", "gun126r hilux", "HiLux"],
     ["cars", "third gen cx-5", "CX-5"],
