@@ -9,7 +9,7 @@ import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
 import { boundBehind } from "./figures/bounds.ts";
-import { beginsRow, codeMeaning, cylindersInRow, modelYear } from "./figures/figure-meanings.ts";
+import { beginsRow, codeMeaning, cylindersInRow, decadeMeaning, modelYear } from "./figures/figure-meanings.ts";
 import { figureAt } from "./figures/figures.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { generationAt } from "./generation.ts";
@@ -215,6 +215,8 @@ function codeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Phr
   const key = words[at]?.key ?? "";
   const inRow = beginsRow(key) ? cylindersInRow(joinedKey(words, at, at + 2), vocabulary) : null;
   if (inRow) return { to: at + 2, meaning: inRow, others: [] };
+  const decade = decadeMeaning(key);
+  if (decade) return { to: at + 1, meaning: decade, others: [] };
   if (!/^[mv]/.test(key)) return null;
   const behind = key.startsWith("my") ? boundBehind(words, at + 1) : null;
   const bounded = modelYear(key, words[at]?.plus ? "newer" : (behind?.value.way ?? null));

@@ -76,7 +76,7 @@ export function vocabularyOf(counts: Readonly<Record<string, FieldCounts>>, site
   addMakes(makes, add);
   addModels(models, site.itemTypes, add);
   addTerms(counts, site, add);
-  addValues(counts, add);
+  addValues(counts, meanings, add);
   addStates(counts.state ?? {}, add);
   addBadges(counts.badge ?? {}, (key) => isTradeWord(meanings.get(key)), add);
   for (const all of meanings.values()) all.sort((a, b) => rankOf(a) - rankOf(b) || b.count - a.count);
@@ -171,10 +171,17 @@ function facetName(attribute: string, value: string): string {
   return labels?.[value] ?? value;
 }
 
+/** What people leave out of a town's name. */
+const ENDS_OF_TOWNS = new Set("heads beach waters park point bay paradise junction".split(" "));
+
 /** Values of a field that are words; more of them would be texts. */
 const LONGEST_VALUE = 60;
 
-function addValues(counts: Vocabulary["counts"], add: (key: string, meaning: Meaning) => void): void {
+function addValues(
+  counts: Vocabulary["counts"],
+  meanings: ReadonlyMap<string, unknown>,
+  add: (key: string, meaning: Meaning) => void,
+): void {
   const cities = new Set(Object.keys(counts.city ?? {}).map(keyOf));
   for (const attribute of PLAIN_FIELDS) {
     for (const [value, count] of Object.entries(counts[attribute] ?? {})) {
@@ -188,5 +195,11 @@ function addValues(counts: Vocabulary["counts"], add: (key: string, meaning: Mea
       if (isNew) add(town, valuesMeaning(attribute, [value], value, count));
     }
   }
-  for (const [city, count] of Object.entries(counts.city ?? {})) add(keyOf(city), placeMeaning(city, count));
+  for (const [city, count] of Object.entries(counts.city ?? {})) {
+    const meaning = placeMeaning(city, count);
+    add(keyOf(city), meaning);
+    // "Burleigh" of "Burleigh Heads".
+    const [first = "", last = ""] = keysOf(city);
+    if (ENDS_OF_TOWNS.has(last) && !meanings.has(first) && !WEIGHTLESS.has(first)) add(first, meaning);
+  }
 }

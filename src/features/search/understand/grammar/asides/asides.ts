@@ -34,12 +34,21 @@ const PLAIN_PHRASES = phraseTable([
     "old gen|current gen|current generation|latest gen|latest generation|last gen|previous gen|previous generation|" +
     "under offer|under market|black friday|black wheels|black rims|ultra light|super light|five star|four star|" +
     "grey nomad|grey nomads|road legal|blue chip|red hot|last minute|part exchange|part ex|top of the range|" +
-    "courier work|courier job|courier jobs|courier run|courier runs|move house|moving house|semi off road|" +
+    "courier work|courier job|courier jobs|courier run|courier runs|move house|moving house|non turbo|no turbo|not turbo|non turbocharged|" +
+    "naturally aspirated|can pick up|to pick up|will pick up|ill pick up|local pick up|" +
     "may concern|it may concern|dear sir|dear madam|sir or madam|sir madam|dear sir or madam|dear sir madam|" +
     "yours sincerely|yours faithfully|kind regards|best regards|good morning|good afternoon|good evening|big lap|the big lap",
   true,
 ]);
 const LONGEST_PLAIN = 4;
+/** Likewise, but for their last word: "semi offroad", "pick up in Southport". */
+const PLAIN_BUT_LAST = phraseTable([
+  "semi offroad|semi off|pick up in|pick up from|pick up at|pickup in|pickup from|pickup at",
+  true,
+]);
+/** "Ute 4 work", "looking 2 buy": figures for words that sound alike. */
+const FOR_AND_TO = new Set(["4", "2"]);
+const BEHIND_FOR = new Set("a my the our mum dad work uni sale me her him us school buy get".split(" "));
 /** A car that shall be brought somewhere need not stand there: "delivery to Perth". */
 const BROUGHT = new Set(
   "deliver delivered delivery delivering ship shipped shipping transport transported freight freighted send sent bring brought post posted trucked".split(
@@ -57,8 +66,12 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   const word = words[at];
   if (!word) return null;
   const plain = phraseOf(PLAIN_PHRASES, words, at, LONGEST_PLAIN);
-  // "Semi off road" says as much as "off road".
-  if (plain) return word.key === "semi" ? at + 1 : plain.to;
+  if (plain) return plain.to;
+  const leading = phraseOf(PLAIN_BUT_LAST, words, at, LONGEST_PLAIN);
+  if (leading) return word.key === "semi" ? at + 1 : leading.to - 1;
+  const adults = behindAdults(words, at);
+  if (adults !== null) return adults;
+  if (FOR_AND_TO.has(word.key) && BEHIND_FOR.has(words[at + 1]?.key ?? "")) return at + 1;
   const aside = ageAt(words, at) ?? markAt(words, at) ?? timeAt(words, at);
   if (aside !== null) return aside;
   if (TERMS.has(word.key)) return untilWhen(words, at);
@@ -136,6 +149,14 @@ function markAt(words: readonly Word[], at: number): number | null {
     .slice(0, at)
     .some(({ key }, each) => isBefore(key, word.key) && MARK.test(words[each + 1]?.gap ?? ""));
   return isLater || (isFirst && (at === 0 || words[at]?.gap !== "")) ? at + 1 : null;
+}
+
+/** "2 adults and 3 kids": children come with two who bring them. Null for anything else. */
+function behindAdults(words: readonly Word[], at: number): number | null {
+  const from = words[at]?.key === "for" ? at + 1 : at;
+  if (!/^(2|two)$/.test(words[from]?.key ?? "") || words[from + 1]?.key !== "adults") return null;
+  const to = ["and", "plus", "with", "n"].includes(words[from + 2]?.key ?? "") ? from + 3 : from + 2;
+  return amountAt(words, to, true)?.unit === "children" ? to : null;
 }
 
 const MARK = /^[).:]/;

@@ -172,6 +172,17 @@ function year(figure: Figure, thisYear: number): Meaning | null {
   return rangeMeaning("year", ends, max === undefined ? `${min} or newer` : `${max} or older`);
 }
 
+/** "90s", "2010s": the years of a decade; null for anything else. */
+export function decadeMeaning(key: string): Meaning | null {
+  const [, decade] = /^((?:19|20)?\d0)s$/.exec(key) ?? [];
+  const year = decade === undefined ? 0 : decade.length === 2 ? 1_900 + Number(decade) : Number(decade);
+  if (year < EARLIEST || (decade?.length === 2 && year < EARLIEST_SHORT)) return null;
+  return rangeMeaning("year", { min: year, max: year + 9 }, `${year} to ${year + 9}`);
+}
+
+/** "20s" are seconds, or this century's. */
+const EARLIEST_SHORT = 1_950;
+
 /** Codes that say a figure: the year of a model ("MY22") and the cylinders of an engine ("V8"). */
 export function codeMeaning(key: string, vocabulary: Vocabulary): Meaning | null {
   const [, cylinders] = /^v(4|6|8|10|12)$/.exec(key) ?? [];

@@ -30,8 +30,9 @@ export function figureAt(
   if (before) to = behindFillers(words, before.to);
   const bounding = boundAt(words, to);
   if (bounding) to = behindFillers(words, bounding.to);
-  const first = amountAt(words, to, before !== null && IN_LETTERS.has(before.subject));
-  if (!first) return null;
+  const isCounted = before !== null && IN_LETTERS.has(before.subject);
+  const first = amountAt(words, to, isCounted || bounding !== null);
+  if (!first || (!isCounted && isFewInLetters(words, to, first))) return null;
   const split = first.unit === null ? boundBehind(words, first.to) : null;
   const counted = split && unitBehind(words, first, split.to);
   const isAlone = before === null && bounding === null && subjectAt(words, first.to) === null;
@@ -41,7 +42,10 @@ export function figureAt(
   to = (upper ?? low).to;
   const behind = boundBehind(words, to);
   const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
-  const takesBehind = !counted && behind && !upper && (!isNewer || isYear(low, thisYear) || low.unit === "years");
+  // "Max 30k min 20k": the second word is the next amount's.
+  const isNext = bounding !== null && behind !== null && amountAt(words, behind.to) !== null;
+  const takesBehind =
+    !counted && behind && !isNext && !upper && (!isNewer || isYear(low, thisYear) || low.unit === "years");
   if (takesBehind) to = behind.to;
   else if (words[to]?.key === "old" && low.unit === "years") to += 1;
   const after = before ? null : subjectBehind(words, to, upper ?? low);
@@ -63,6 +67,12 @@ export function figureAt(
   const meaning = figureMeaning(asPaid({ low, high: upper, bound, subject }), vocabulary, thisYear);
   return meaning && { meaning, to };
 }
+
+/** "Under twenty" are thousands, but "under two" is nothing. */
+const isFewInLetters = (words: readonly Word[], at: number, { value, unit }: Amount): boolean =>
+  words[at]?.value === null && unit === null && value < LEAST_IN_LETTERS;
+
+const LEAST_IN_LETTERS = 10;
 
 /** "Weekly repayments under $130": the amounts are a week's, of another span what they come to a week. */
 function asPaid(figure: Figure): Figure {

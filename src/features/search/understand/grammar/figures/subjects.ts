@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
   ["seats|seating|seating for", "seats"],
   ["family of|room for|fits|fit", "people"],
   ["price|priced|budget|spend|cost", "price"],
-  ["km|kms|ks|kilometres|odometer|odo|travelled", "km"],
+  ["km|kms|ks|kilometres|odometer|odo|travelled|done|has done|have done|only done", "km"],
   ["engine|capacity|displacement", "engine"],
   ["year|years|built|model year|made", "year"],
   [spanned("weekly"), "week"],

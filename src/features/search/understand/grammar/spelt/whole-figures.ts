@@ -13,16 +13,18 @@ const PRICE_ENDS = /^(000|500|[1-9]90|[1-9]50|9[59]9|888)$/;
 const BARE = { least: 8_000, most: 99_999 } as const;
 
 export function wholeFigures(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ key }) => /^\d{3}([a-z]|$)|xxx/.test(key))) return words;
+  if (!words.some(({ key, gap }) => gap === "+" || ODD.test(key))) return words;
   const whole: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
-    const open = openFigure(words, at) ?? inTwoParts(words, at);
+    const open = openFigure(words, at) ?? inTwoParts(words, at) ?? inOtherWays(words, at);
     whole.push(open?.word ?? word);
     if (open) at = open.to - 1;
   }
   return whole;
 }
+
+const ODD = /^\d{3}([a-z]|$)|xxx|^2k\d\d$|^\d{1,3}\.\d{3}$/;
 
 interface Whole {
   readonly word: Word;
@@ -46,6 +48,17 @@ function opened(words: readonly Word[], at: number, to: number, thousands: numbe
   const isMoney = word.dollar || MONEY_WORDS.has(words[at - 1]?.key ?? "");
   const isSaid = isMoney || KM.has(words[to]?.key ?? "");
   return { word: joined(word, words[to - 1] as Word, thousands * 1_000, isSaid ? "" : "km"), to };
+}
+
+/** "5+2 seats", "2k19", "20.000". */
+function inOtherWays(words: readonly Word[], at: number): Whole | null {
+  const [word, next] = [words[at] as Word, words[at + 1]];
+  const isSum = word.plus && next?.gap === "+" && /^[2-8]$/.test(word.key) && /^[1-4]$/.test(next.key);
+  if (isSum) return { word: joined(word, next, Number(word.key) + Number(next.key), ""), to: at + 2 };
+  const [, year] = /^2k(\d\d)$/.exec(word.key) ?? [];
+  if (year !== undefined) return { word: joined(word, word, 2_000 + Number(year), ""), to: at + 1 };
+  const isThousands = /^\d{1,3}\.\d{3}$/.test(word.key);
+  return isThousands ? { word: joined(word, word, Number(word.key.replace(".", "")), ""), to: at + 1 } : null;
 }
 
 /** "12 500": thousands with a blank before the hundreds, where a bound, a dollar or a unit says that it is one. */
