@@ -77,4 +77,40 @@ hollis | 21 foot bunk van | 21 ft long · Bunks · Caravan
 hollis | after a van | Caravan
 hollis | we are grey nomads after a van with ensuite and solar, single axle | Caravan · Ensuite · Solar · Single axle
 ironbark | table top truck | Tray
+kingtide | reversing camra and blutooth hatch | Reversing Camera · Bluetooth · Hatch
+kingtide | heated saets | Heated Seats
+kingtide | nissan x-tra | Nissan · X-Trail
+kingtide | hyundai tucs | Hyundai · Tucson
+kingtide | kia sto | Kia · Stonic
+kingtide | kia carnival plat | Kia · Carnival · Platinum
+kingtide | toyota high lux dual cab | Toyota · HiLux · Dual cab
+kingtide | high km ute | Ute
+kingtide | reno trafic manual | Renault · Trafic · Manual
+kingtide | Used 2017 Kia Sportage SX+ QL Auto AWD MY17 | Used · 2017 · Kia · Sportage · SX+ · Automatic · AWD
+kingtide | sportage sx | Sportage · SX
+kingtide | 2 utes | Ute
+kingtide | Good morning. My husband and I have retired and would like a small automatic hatchback with low kilometres, no more than $25,000. Thank you, Beryl. | Automatic · Hatch · Under 50,000 km · Under $25,000
+kingtide | my name is dave and i want a ute | Ute
+kingtide | ute 4 work | Ute · Work
+kingtide | looking 2 buy a ute | Ute
+kingtide | non turbo diesel | Diesel
+kingtide | 5+2 seats | 7 or more seats
+kingtide | max 30k min 20k | Under $30,000 · Over $20,000
+kingtide | done less than 60,000 | Under 60,000 km
+kingtide | up to twenty five | Under $25,000
+kingtide | 2k19 ranger | 2019 · Ranger
+kingtide | early 2010s | 2010 to 2019
+kingtide | 90s toyota | 1990 to 1999 · Toyota
+kingtide | 12.500 km | Under 12,500 km
+kingtide | burleigh yard | @Burleigh Heads
+kingtide | pick up in southport | @Southport
+kingtide | ute with canopy and racks | Ute · Canopy · Roof Racks
+halden | fleet enquiry 10 x white camry hybrid | White · Camry · Hybrid
+hollis | a caravan for 2 adults and 3 kids | Caravan · Sleeps 5 or more
+hollis | zone rv peregrine | Zone RV · Peregrine
+ironbark | council needs 3 tippers, mr licence, auto, newer than 2020 | Tipper · MR licence · Automatic · 2021 or newer
+ironbark | canter 5 | Canter 515
+corella | my son just got his Ls, something under 6k | LAMS approved · Under $6,000
+corella | ninja 4 | Ninja 400
+corella | ninja 30 | Ninja 400 or Ninja ZX-6R
 `;

@@ -48,7 +48,7 @@ export function marketAt(
     const key = joinedKey(words, at, to);
     // "In Sorrento" is a place, though many write a Kia so.
     if (IN.has(words[at - 1]?.key ?? "") && options.place?.(key)) continue;
-    if (isJoining(words, at, to) || (to - at > 1 && hasTradeWord(words.slice(at, to), vocabulary))) continue;
+    if (isJoining(words, at, to) || (to - at > 1 && isOfTrade(words, at, to, vocabulary))) continue;
     const own = make === null ? null : marketModelOf(make, key);
     if (own) return { to, meaning: own, others: [] };
     if (key.length < 3 && !isShortMake(key, vocabulary)) continue;
@@ -75,9 +75,10 @@ function isShortMake(key: string, { itemTypes }: Scanning["vocabulary"]): boolea
   return make !== null && itemTypes.some((kind) => kindsOfMake(make).has(kind as never));
 }
 
-/** "Couples van": a word of the trade is no part of a name that the site does not have. */
-const hasTradeWord = (words: readonly Word[], { meanings }: Scanning["vocabulary"]): boolean =>
-  words.some(({ key }) => meanings.get(key)?.[0]?.kind === "wants");
+/** "Couples van": a word of the trade is no part of a name that the site does not have, but of a make's: "Zone RV". */
+const isOfTrade = (words: readonly Word[], from: number, to: number, { meanings }: Scanning["vocabulary"]): boolean =>
+  words.slice(from, to).some(({ key }) => meanings.get(key)?.[0]?.kind === "wants") &&
+  marketMake(joinedKey(words, from, to)) === null;
 
 /** Words are a name only if none of them joins others or says nothing. */
 function isJoining(words: readonly Word[], from: number, to: number): boolean {

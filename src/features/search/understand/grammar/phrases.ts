@@ -51,10 +51,19 @@ function asWritten(all: readonly Meaning[], key: string, length: number, { words
   if (length > 1 && words[at]?.key === "a" && words[at + 1]?.gap === "") {
     return all.filter((meaning) => meaning.kind === "wants" || /^a\b/i.test(nameOf(meaning)));
   }
+  if (words[at + length - 1]?.plus) return all.map((meaning) => withPlus(meaning, vocabulary));
   if (length > 1 || !key.endsWith("s") || key.length < LEAST_PLURAL) return all;
   const one = vocabulary.meanings.get(key.slice(0, -1))?.filter(({ kind, count }) => kind === "badge" && count > 0);
   const isJoined = all.every((meaning) => meaning.kind === "badge" && / S$/i.test(meaning.name));
   return isJoined && one && one.length > 0 ? one : all;
+}
+
+/** "SX+" is no SX, where there are both. */
+function withPlus(meaning: Meaning, { counts }: Scanning["vocabulary"]): Meaning {
+  const values = meaning.kind === "badge" ? meaning.values.filter((value) => value.endsWith("+")) : [];
+  const [name] = values;
+  if (meaning.kind !== "badge" || name === undefined || values.length === meaning.values.length) return meaning;
+  return { ...meaning, values, name, count: values.reduce((sum, value) => sum + (counts.badge?.[value] ?? 0), 0) };
 }
 
 function nameOf(meaning: Meaning): string {

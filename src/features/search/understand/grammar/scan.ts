@@ -6,6 +6,7 @@ import type { Doubt, Found } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
+import { quantityAt, signedAt } from "./asides/said-around.ts";
 import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
 import { boundBehind } from "./figures/bounds.ts";
@@ -73,6 +74,8 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
     }
     const aside =
       asideAt(words, at, (from) => behindPlace(scanning, from)) ??
+      quantityAt(words, at, vocabulary) ??
+      signedAt(words, at, vocabulary) ??
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
       behindTower(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);

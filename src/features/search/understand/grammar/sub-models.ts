@@ -1,4 +1,4 @@
-import { marketModel } from "../../../makes/market.ts";
+import { marketModel, marketModels } from "../../../makes/market.ts";
 import { marketModelOf } from "../lexicon/market-names.ts";
 import type { Meaning } from "../meanings.ts";
 import { notAt } from "./leaving-out.ts";
@@ -16,7 +16,12 @@ export function withSubModels(scanning: Scanning, at: number, phrase: Phrase): P
   const { meaning } = phrase;
   const make = meaning?.kind === "model" ? meaning.any[0]?.make : undefined;
   if (meaning?.kind !== "model" || make === undefined) return phrase;
-  return longerAt(scanning, at, phrase) ?? withoutOne(scanning, at, phrase, make) ?? phrase;
+  return (
+    longerAt(scanning, at, phrase) ??
+    begunFigure(scanning, at, phrase) ??
+    withoutOne(scanning, at, phrase, make) ??
+    phrase
+  );
 }
 
 /** "Range Rover Sport" where the site has Range Rovers, but none of these. */
@@ -37,6 +42,21 @@ function longerAt(scanning: Scanning, at: number, phrase: Phrase): Phrase | null
     if (longer && isFirst) return { to: end, meaning: longer, others: [] };
   }
   return null;
+}
+
+/** "Ninja 4": the only one of a family whose name goes on so, as it is seen while "400" is typed. */
+function begunFigure({ words }: Scanning, at: number, phrase: Phrase): Phrase | null {
+  const { to, meaning } = phrase;
+  const figure = words[to];
+  if (meaning?.kind !== "model" || !meaning.isPart || meaning.any.length < 2) return null;
+  if (figure?.gap !== "" || figure.dollar || !/^\d{1,2}$/.test(figure.key)) return null;
+  const name = joinedKey(words, at, to) + figure.key;
+  const any = meaning.any.filter(({ model }) => keyOf(model).includes(name));
+  const [only] = any;
+  if (any.length === 1 && only) return { to: to + 1, meaning: { ...meaning, any, count: only.count }, others: [] };
+  // Nobody has a Ninja 300 just now: what is typed of it does not hide the others.
+  const ofMarket = marketModels(meaning.any[0]?.make ?? "").some((model) => keyOf(model.name).startsWith(name));
+  return any.length === 0 && ofMarket ? { ...phrase, to: to + 1 } : null;
 }
 
 /** The model whose name is the one before with more words, also behind a nickname: "Rangie Evoque". */

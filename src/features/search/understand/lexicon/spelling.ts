@@ -6,6 +6,8 @@
 export interface Spelling {
   /** The known word nearest to this one; null for none near enough. */
   corrected(word: string): string | null;
+  /** All known words that this one can be a slip of. */
+  near(word: string): readonly string[];
   /** The one make or model that this beginning, or the nickname made of one, stands for: "mitsubi", "pathy". */
   begun(word: string): string | null;
 }
@@ -128,28 +130,38 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
       const stem = NICKNAME.exec(word)?.[1] ?? "";
       return whole ?? (stem.length >= LEAST_STEM ? beginnings.get(stem) : undefined) ?? null;
     },
+    near: (word) => [...distances(word).keys()],
     corrected: (word) => {
-      const slips = slipsOf(word.length);
-      if (slips === 0 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return null;
       let best: string | null = null;
-      let least = slips + 1;
-      const seen = new Set<string>();
-      for (const short of shortened(word, slips)) {
-        for (const candidate of byShort.of(short)) {
-          if (seen.has(candidate)) continue;
-          seen.add(candidate);
-          const weight = known.get(candidate) ?? 0;
-          if (word.length < ANY_FROM && !isSure(word, candidate, weight)) continue;
-          const away = distance(word, candidate);
-          const isNearer = away < least;
-          const isHeavier = away === least && best !== null && weight > (known.get(best) ?? 0);
-          if (isNearer || isHeavier) [best, least] = [candidate, away];
-        }
+      let least = Number.POSITIVE_INFINITY;
+      for (const [candidate, away] of distances(word)) {
+        const isHeavier = best !== null && (known.get(candidate) ?? 0) > (known.get(best) ?? 0);
+        if (away < least || (away === least && isHeavier)) [best, least] = [candidate, away];
       }
-      return best ?? heard(word, bySound);
+      return best ?? (canSlip(word) ? heard(word, bySound) : null);
     },
   };
+
+  /** The known words that one can be a slip of, with how far they are from it. */
+  function distances(word: string): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    if (!canSlip(word)) return found;
+    const slips = slipsOf(word.length);
+    const seen = new Set<string>();
+    for (const short of shortened(word, slips)) {
+      for (const candidate of byShort.of(short)) {
+        if (seen.has(candidate)) continue;
+        seen.add(candidate);
+        if (word.length < ANY_FROM && !isSure(word, candidate, known.get(candidate) ?? 0)) continue;
+        const away = distance(word, candidate);
+        if (away <= slips) found.set(candidate, away);
+      }
+    }
+    return found;
+  }
 }
+
+const canSlip = (word: string): boolean => slipsOf(word.length) > 0 && word.length <= LONGEST && /^[a-z]+$/.test(word);
 
 /** Letters of a name that are enough to know it by; nobody stops at the last but one. */
 const LEAST_BEGUN = 5;

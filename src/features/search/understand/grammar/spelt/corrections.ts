@@ -7,6 +7,7 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { ReadingOptions } from "../../schema.ts";
 import { isUnit } from "../amounts.ts";
 import { joinedKey, type Word } from "../words.ts";
+import { begunBehind, begunInTwoParts } from "./begun-names.ts";
 import { isModelWithBadge } from "./joined-words.ts";
 
 /** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
@@ -87,13 +88,17 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const key = cut[at]?.key ?? "";
   // "Sea lion" is one name, and "sea" no slip of the Seal.
   if (vocabulary.meanings.has(joinedKey(cut, at, at + 2))) return null;
+  const begun = begunInTwoParts(cut, at, vocabulary);
+  if (begun) return begun;
   const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
   if (ofMake) return ofMake;
   const isOfMarket = isMarketWord(key);
   if (isOfMarket && marketMeaning(key, vocabulary) !== null) return null;
   const isOther = isOfMarket || !!place?.(key);
   if (isOther && isPlaceThere(cut, at, vocabulary)) return null;
-  const nearest = asHeard(key, vocabulary) ?? vocabulary.spelling.corrected(key);
+  const near = asHeard(key, vocabulary) ?? inPhrase(cut, at, vocabulary) ?? vocabulary.spelling.corrected(key);
+  const isNamed = near !== null && isModel(near, vocabulary);
+  const nearest = (isNamed || isOther ? null : begunBehind(cut, at, vocabulary)) ?? near;
   if (nearest !== null && key.length < LEAST_SURE && isOfOtherMake(cut, at, nearest, vocabulary)) return null;
   if (!isOther) return nearest ?? plainSlip(key) ?? vocabulary.spelling.begun(key);
   // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
@@ -134,6 +139,15 @@ function asHeard(key: string, { known }: Vocabulary): string | null {
   if (key.length <= 4) return null;
   const written = /a$/.test(key) ? `${key.slice(0, -1)}er` : /[ea]r$/.test(key) ? `${key.slice(0, -2)}a` : "";
   return known.has(written) ? written : null;
+}
+
+/** "Reversing camra": what a word is a slip of where it makes a phrase with the word beside it, be another nearer. */
+function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary): string | null {
+  const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
+  const isPhrase = (phrase: string) => meanings.get(phrase)?.some(({ kind, count }) => kind === "wants" && count > 0);
+  const isOne = (word: string) =>
+    (before !== undefined && isPhrase(before + word)) || (behind !== undefined && isPhrase(word + behind));
+  return spelling.near(key).find((word) => isOne(word)) ?? null;
 }
 
 let plain: Spelling | null = null;

@@ -24,6 +24,14 @@ export type TradeField =
   | "status"
   | "certified";
 
+/** "My Ls", "got his Ps": the plates of who learns, and of who has learnt, by their letters. */
+const platesOf = (letter: string): string =>
+  "my|his|her|their|our|on|got|red|green"
+    .split("|")
+    .flatMap((word) => [`${word} ${letter}s`, `${word} ${letter} s`])
+    .join("|");
+const PLATES = `${platesOf("l")}|${platesOf("p")}`;
+
 export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   condition: [
     term("used", "used|second hand|secondhand|2nd hand|pre owned|preowned|preloved|pre loved|previously owned", "Used"),
@@ -174,14 +182,14 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "lams|lams approved|lams legal|lams bike|learner bike|learner|learner legal|learner approved|learners|l plate bike|" +
         "restricted licence|restricted license|restricted bike|restricted rider|re licence|re class|learner licence|" +
         "learners licence|learner permit|l plate|l plates|l plater|learner rider|p plate bike|learner friendly|" +
-        "first bike|beginner bike|starter bike",
+        `first bike|beginner bike|starter bike|${PLATES}`,
     ),
     term("Off-road", "off road|offroad|off road capable|off roader"),
     term(
       "First car",
       "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plate friendly|p plate approved|p legal|" +
         "on p s|on my p s|for p s|for my p s|red p s|green p s|red p plate|green p plate|provisional licence|" +
-        "l plate|l plates|l plater|learner driver|new driver|first time driver",
+        `l plate|l plates|l plater|learner driver|new driver|first time driver|${PLATES}`,
     ),
   ],
   equipment: EQUIPMENT_TERMS,

@@ -1,0 +1,34 @@
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import { joinedKey, type Word } from "../words.ts";
+
+/** What stands around the thing that is asked for: how many of it, and who asks. */
+
+const MOST_WANTED = 99;
+
+/** The word behind a number of vehicles: "10 x white camry", "3 tippers"; null for anything else. */
+export function quantityAt(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
+    return null;
+  const behind = words[at + 2];
+  if (word.unit === "x") return next !== undefined && next.value === null ? at + 1 : null;
+  if (word.unit !== "" || !next || next.gap !== "") return null;
+  if (next.key === "x") return behind !== undefined && behind.value === null ? at + 2 : null;
+  const isKind = meanings.get(next.key.replace(/s$/, ""))?.some((each) => each.kind === "wants" && isBody(each.wants));
+  return next.key.endsWith("s") && isKind ? at + 1 : null;
+}
+
+const isBody = (wants: object): boolean => "attribute" in wants && /body|item_type/.test(String(wants.attribute));
+
+const THANKS = new Set("thanks thankyou you regards cheers sincerely faithfully thx".split(" "));
+const LONGEST_NAME = 2;
+
+/** The word behind a name of who asks: "thank you, Beryl" at a text's end, "my name is Dave"; null for none. */
+export function signedAt(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
+  const before = words[at - 1]?.key ?? "";
+  const isThanked = THANKS.has(before) && (before !== "you" || words[at - 2]?.key === "thank");
+  const isName = ({ key }: Word) => /^[a-z]+$/.test(key) && !meanings.has(key);
+  const rest = words.slice(at);
+  if (isThanked && at > 1 && rest.length <= LONGEST_NAME && rest.every(isName)) return words.length;
+  return at > 2 && joinedKey(words, at - 3, at) === "mynameis" ? at + 1 : null;
+}

@@ -1,0 +1,72 @@
+import { modelsOf } from "../../lexicon/names.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import type { Meaning } from "../../meanings.ts";
+import { joinedKey, keyOf, keysOf, type Word } from "../words.ts";
+
+/** Names of which only the beginning was typed, known by what stands before it: "hyundai tucs", "carnival plat". */
+
+const LEAST_OF_MODELS = 3;
+const LEAST_OF_BADGES = 4;
+/** Letters that are left out at least: one that is missing is a slip. */
+const LEAST_LEFT = 2;
+
+interface Names {
+  /** The names of a make's models, and their single words. */
+  readonly byMake: ReadonlyMap<string, readonly string[]>;
+  readonly badges: readonly string[];
+}
+
+const kept = new WeakMap<Vocabulary, Names>();
+
+function namesOf(vocabulary: Vocabulary): Names {
+  const known = kept.get(vocabulary);
+  if (known) return known;
+  const { make = {}, make_model = {}, badge = {} } = vocabulary.counts;
+  const byMake = new Map<string, string[]>();
+  for (const named of modelsOf(make, make_model)) {
+    const own = byMake.get(named.make) ?? [];
+    own.push(keyOf(named.model), ...keysOf(named.model).filter((key) => key.length > LEAST_OF_MODELS));
+    byMake.set(named.make, own);
+  }
+  const badges = new Set(Object.keys(badge).flatMap((name) => keysOf(name)));
+  const names = { byMake, badges: [...badges].filter((key) => /^[a-z]{6,}$/.test(key)) };
+  kept.set(vocabulary, names);
+  return names;
+}
+
+/** What a word behind a make or a model is the beginning of; null where that is not sure. */
+export function begunBehind(words: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
+  const key = words[at]?.key ?? "";
+  if (!/^[a-z]+$/.test(key) || at === 0 || /[,/]/.test(words[at]?.gap ?? "")) return null;
+  const before = meaningOf(joinedKey(words, at - 1, at), vocabulary) ?? pairBefore(words, at, vocabulary);
+  if (before?.kind === "make" && key.length >= LEAST_OF_MODELS) return onlyOne(key, modelsFor(before.make, vocabulary));
+  if (before?.kind === "model" || before?.kind === "badge") {
+    return key.length >= LEAST_OF_BADGES ? onlyOne(key, namesOf(vocabulary).badges) : null;
+  }
+  return null;
+}
+
+const meaningOf = (key: string, { meanings }: Vocabulary): Meaning | null =>
+  meanings.get(key)?.find(({ kind, count }) => kind !== "wants" && count > 0) ?? null;
+
+const pairBefore = (words: readonly Word[], at: number, vocabulary: Vocabulary): Meaning | null =>
+  at > 1 ? meaningOf(joinedKey(words, at - 2, at), vocabulary) : null;
+
+const modelsFor = (make: string, vocabulary: Vocabulary): readonly string[] =>
+  namesOf(vocabulary).byMake.get(make) ?? [];
+
+/** "Nissan x-tra": the beginning is cut in two words, of which the last one is filled up. Null for any other. */
+export function begunInTwoParts(words: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
+  const first = words[at - 1]?.key ?? "";
+  const isOne = words[at]?.gap === "-" && first.length <= 2 && at > 1;
+  const make = isOne ? meaningOf(words[at - 2]?.key ?? "", vocabulary) : null;
+  if (make?.kind !== "make") return null;
+  return onlyOne(`${first}${words[at]?.key}`, modelsFor(make.make, vocabulary))?.slice(first.length) ?? null;
+}
+
+/** The only name that goes on so; of the Corolla and the Corolla Cross the first. */
+function onlyOne(beginning: string, names: readonly string[]): string | null {
+  const all = names.filter((name) => name.startsWith(beginning) && name.length >= beginning.length + LEAST_LEFT);
+  const shortest = all.reduce((short, name) => (name.length < short.length ? name : short), all[0] ?? "");
+  return shortest !== "" && all.every((name) => name.startsWith(shortest)) ? shortest : null;
+}
