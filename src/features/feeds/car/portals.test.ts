@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { AttributeLists } from "../read/attribute-lists.ts";
 import { fields, recognise } from "../recognise/testing.ts";
 import { BASE, build } from "./testing.ts";
+
+/** The rows as the reader hands them on, with the attributes of their cells in cells of their own. */
+function withLists(...rows: Record<string, string>[]) {
+  const lists = new AttributeLists(rows.map((cells, row) => ({ row, cells })));
+  return rows.map((cells, row) => {
+    lists.spread({ row, cells });
+    return cells;
+  });
+}
 
 const addresses = (car: ReturnType<typeof build>["car"]) => car?.images.map(({ image }) => image?.url);
 
@@ -177,4 +187,42 @@ test("CAR-001 beside the vehicle, an envelope's other records are the seller's",
   expect(built.map(({ car }) => [car?.stocknum, car?.year, car?.carsales_title, car?.images])).toEqual(
     [0, 1, 2].map((at) => [`A${101 + at}`, 2016 + at, null, []]),
   );
+});
+
+describe("CAR-001 cells that say once more what they are", () => {
+  const row = (at: number) => ({
+    title: `${2016 + at} Kia Rio S`,
+    stockNumber: `Stock No: U1023${at}`,
+    reading: `Odometer: ${41_000 + at} km`,
+    note: at === 1 ? "Sold as is" : "Note: one owner",
+  });
+
+  test("are read without it", () => {
+    const { built } = build(...withLists(row(0), row(1), row(2)));
+    expect(built.map(({ car }) => [car?.stocknum, car?.km])).toEqual(
+      [0, 1, 2].map((at) => [`U1023${at}`, 41_000 + at]),
+    );
+  });
+
+  test("but not where only some do, or what they name is nothing that is known", () => {
+    const lists = new AttributeLists([0, 1, 2].map((at) => ({ row: at, cells: { note: row(at).note, x: "Blah: 1" } })));
+    expect(lists.columns).toEqual([]);
+  });
+});
+
+test("CAR-002 the age of a British plate is no plate", () => {
+  const { car } = build({ Title: "Triumph Bonneville T120", Reg: "19 plate", Year: "2019", Price: "£8,495" });
+  expect(car).toMatchObject({ year: 2019, regplate: null });
+});
+
+test.each([
+  ["Royal Enfield Classic 350cc", "Classic 350"],
+  ["KTM Duke 390cc", "Duke 390"],
+])("CAR-007 %s is a %s", (title, model) => {
+  expect(build({ Bike: title, Year: "2019", Price: "4990" }).car?.model).toBe(model);
+});
+
+test("CAR-009 a description's kilometres may be divided by a point", () => {
+  const { car } = build({ Title: "2017 Opel Corsa", Description: "Bouwjaar 2017, 84.120 km, Benzine", Price: "11450" });
+  expect(car?.km).toBe(84_120);
 });

@@ -114,7 +114,7 @@ const SHADE =
   /^(?:lime|navy|sky|royal|burnt|racing|pearl|matte?|metallic|gloss|satin|dark|light|deep|bright|midnight|ice|candy|flat|vivid|solid) (?=[a-z]+$)/i;
 
 const KILOMETRES =
-  /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/(?!\s(?:rego?|vin|\$|st(?:oc)?k))|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;
+  /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[,. ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/(?!\s(?:rego?|vin|\$|st(?:oc)?k))|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;
 const NOT_TRAVELLED =
   /(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|(?:\d|months?|mths?|yrs?|years?)\s?\/|for)\W*(?:of|at|is|in)?\W*$/i;
 

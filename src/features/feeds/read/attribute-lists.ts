@@ -90,13 +90,22 @@ export class AttributeLists {
   }
 }
 
+/** The name that every cell of a column repeats before what it says: "Stock No: U10231". Null for none. */
+function labelOf(said: readonly ReadonlyMap<string, string>[], held: readonly string[]): string | null {
+  const [name] = said[0]?.keys() ?? [];
+  const alike = said.filter((list) => list.size === 1 && name !== undefined && list.has(name)).length;
+  const isLabel = alike >= FEWEST_LABELS && alike >= held.length * LEAST_LABELS;
+  return isLabel && name !== undefined && headingStrength([name]) > 0 ? name : null;
+}
+const [FEWEST_LABELS, LEAST_LABELS] = [3, 0.9];
+
 /** The names that a column's lists share; none where its cells are no lists, or their names are no vehicle's. */
 function namesIn(rows: readonly FeedRow[], column: string): readonly string[] {
   const held = rows.flatMap(({ cells }) => (cells[column] ?? "").trim() || []).slice(0, LOOKED_AT);
-  const lists = held
-    .map((cell) => (/=|:\s/.test(cell) ? attributesIn(cell) : null))
-    .filter((list) => list !== null)
-    .filter((list) => list.size >= FEWEST_NAMES);
+  const said = held.map((cell) => (/=|:\s/.test(cell) ? attributesIn(cell) : null)).filter((list) => list !== null);
+  const label = labelOf(said, held);
+  if (label !== null) return [label];
+  const lists = said.filter((list) => list.size >= FEWEST_NAMES);
   if (lists.length === 0 || lists.length < held.length * LEAST_LISTS) return [];
   const names = sharedNames(lists);
   return headingStrength(names) >= FEWEST_NAMES ? names : [];

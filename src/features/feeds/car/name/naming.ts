@@ -11,7 +11,7 @@ import {
   modelFromDate,
   modelLength,
 } from "../../normalise/names/model.ts";
-import { withSeriesBehind } from "../../normalise/names/series-words.ts";
+import { withoutCapacity, withSeriesBehind } from "../../normalise/names/series-words.ts";
 import { modelAndBadge, type ReadTitle } from "../../normalise/names/title.ts";
 import { fold, titleCase } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
@@ -219,7 +219,8 @@ function modelOf(cells: Cells, { make, model: said }: Named, cell: Cell | null, 
 }
 
 /** The model in the maker's spelling, a slip corrected; an unknown one in its usual case. */
-function spelled(cells: Cells, make: string, model: string, cell: Cell | null): string {
+function spelled(cells: Cells, make: string, said: string, cell: Cell | null): string {
+  const model = withoutCapacity(make, said.split(" ")).join(" ");
   if (isKnownModel(make, model)) return casedModel(make, model);
   const near = misspeltModel(make, model) ?? cutOffModel(make, model);
   if (near) cells.warn("model-misspelt", cell ?? { column: "title", value: model });

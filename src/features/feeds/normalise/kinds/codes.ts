@@ -21,6 +21,8 @@ const LABEL = /^(?:rego|reg|registration|plate|number ?plate)s?(?:\s*(?:no|numbe
 export function readPlate(text: string): string | null {
   // Most files write the plate and nothing else.
   if (/^[A-Z0-9]{2,9}$/.test(text)) return REMARK.test(text) ? null : plateOf(text);
+  // Only the age of a British plate: "19 plate", "68 reg".
+  if (/^\d\d[ -]?(?:plate|reg)$/i.test(text)) return null;
   if (text.length > 80 || /^\d{1,4}[/.-]\d{1,2}([/.-]\d{1,4})?([ T].*)?$/.test(text)) return null;
   const labelled = text.replace(LABEL, "").trim();
   if (REMARK.test(labelled)) return null;

@@ -1,3 +1,4 @@
+import { modelAtStart } from "../../../makes/market.ts";
 import { fold } from "../text.ts";
 
 /** What other languages call a series and a class, which they write before its number or letter. */
@@ -15,3 +16,11 @@ export function withSeriesBehind(make: string | null, words: readonly string[]):
   return name === null ? words : [mark, name, ...rest];
 }
 const LONGEST_MARK = 3;
+
+/** The words with the number of a motorcycle's model alone, to which India adds what it means: "Classic 350cc". */
+export function withoutCapacity(make: string | null, words: readonly string[]): readonly string[] {
+  const at = make === null ? -1 : words.findIndex((word) => word.length > 4 && word.slice(-2).toLowerCase() === "cc");
+  if (make === null || at < 1) return words;
+  const bare = words.with(at, (words[at] ?? "").slice(0, -2));
+  return modelAtStart(make, bare)?.count === at + 1 ? bare : words;
+}
