@@ -4,7 +4,7 @@ import { readNumber } from "../normalise/figures/number.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { easycarsKind, kindOfBody, readItemType } from "../normalise/kinds/standing.ts";
 import { kindOfMake } from "../normalise/names/make.ts";
-import { kindOfModel } from "../normalise/names/model.ts";
+import { kindOfBeginning, kindOfModel } from "../normalise/names/model.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import type { Cells } from "./cells.ts";
 
@@ -48,7 +48,7 @@ function kindByFacts(cells: Cells, make: string, model: string): ItemType | null
   // Auctions write "GL CYCLE" for the motorcycles of makers of cars.
   if (cells.all("model").some(({ value }) => /\bcycles?\b/i.test(value))) return "motorcycle";
   if (isHeavy(cells, make, model)) return "truck";
-  const ofModel = kindOfModel(make, model);
+  const ofModel = kindOfModel(make, model) ?? kindOfBeginning(make, model);
   // A touring motorcycle is none of the cars that are called so.
   const isToured =
     ofModel === "motorcycle" && cells.all("body").every(({ value }) => /^(touring|tourer|sport touring)$/i.test(value));

@@ -15,6 +15,8 @@ const CUT_WORDS = /(?<![\w-])(SDN|WGN|HTCH|HBACK|CPE|CONV|CABRIO|C\/CHAS|D\/CAB|
 /** Bodies of cars that stand under "Type" where others write the kind of vehicle. */
 const CAR_BODY = /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|People Mover|Ute|Cab Chassis)$/;
 
+const ONLY_DOORS = /^[2-5]\s?-?d(?:oo)?rs?$/i;
+
 /** Reads body, doors, seats and measurements, and what only caravans have. `item_type` is set before. */
 export function readShape(cells: Cells, car: CarInput): void {
   setBody(cells, car);
@@ -24,8 +26,12 @@ export function readShape(cells: Cells, car: CarInput): void {
 }
 
 function setBody(cells: Cells, car: CarInput): void {
-  const found = cells.read("body", simpleBody);
-  const cell = found?.cell ?? cells.promised("body");
+  const kind = cells.all("item_type").find((one) => CAR_BODY.test(simpleBody(one.value) ?? ""));
+  // "4DR" says less than the "SUV" beside it.
+  const tells = (one: Cell) => !ONLY_DOORS.test(one.value) && simpleBody(one.value) !== null;
+  const isTold = kind !== undefined || cells.all("body").some(tells);
+  const found = cells.read("body", (value) => (isTold && ONLY_DOORS.test(value) ? null : simpleBody(value)));
+  const cell = found?.cell ?? (kind ? null : cells.promised("body"));
   if (cell) {
     car.body = cells.use(cell).value;
     car.simple_body = bodyAs(car.item_type, found?.value ?? null, car);
@@ -38,7 +44,6 @@ function setBody(cells: Cells, car: CarInput): void {
     car.simple_body = bodyAs(car.item_type, simpleBody(kind ?? car.carsales_title ?? ""), car);
     return;
   }
-  const kind = cells.all("item_type").find((one) => CAR_BODY.test(simpleBody(one.value) ?? ""));
   if (kind) {
     car.body = kind.value;
     car.simple_body = bodyAs("car", simpleBody(kind.value), car);

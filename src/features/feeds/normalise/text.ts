@@ -2,7 +2,7 @@ import { remember } from "./remember.ts";
 
 /** Texts that files write for "nothing": words and dashes of exports, and spreadsheet errors. */
 const MISSING =
-  /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|default title|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
+  /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|sin (?:informaci[oó]n|especificar)|keine angaben?|k\.? ?a\.?|onbekend|n\.?v\.?t\.?|non (?:renseign|pr[eé]cis|communiqu)[eé]e?|no informado|не указан[оа]?|нет данных|ok[aä]nd|ukjent|default title|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
 
 /** Trims, and turns every run of white space (non-breaking spaces too) into one space. */
 export function clean(value: string | undefined): string {
@@ -19,6 +19,19 @@ export function isMissing(value: string): boolean {
 export function isSpreadsheetError(value: string): boolean {
   return /^#(name\??|ref!|value!|n\/a|div\/0!|num!|null!)$/i.test(value);
 }
+
+/** The last letter of the Latin alphabet's block, with its marks. */
+const LAST_LATIN = 0x36f;
+
+/** Whether a text has only Latin letters. It is asked of each name, and looks at their numbers as no pattern does. */
+export function isLatin(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > LAST_LATIN) return false;
+  return true;
+}
+
+/** The words of a program's name for something: "SportsUtilityVehicle" is three. */
+export const uncamelled = (value: string): string =>
+  /[a-z][A-Z]/.test(value) && !value.includes(" ") ? value.replace(/([a-z])([A-Z])/g, "$1 $2") : value;
 
 /** Letters that are not a plain one with a mark. */
 const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ı: "i" };

@@ -3,6 +3,7 @@ import { isPlainColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
+import { namesPictures } from "../normalise/pictures.ts";
 import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { areBuildMonths } from "./beside/build-months.ts";
@@ -61,7 +62,11 @@ export function sampleOf(column: string, rows: readonly FeedRow[], name = column
 /** The field that a column fills, or null; `rowCount` is the number of rows in the sample. */
 export function choose(sample: Sample, rowCount: number): Guess | null {
   const { heading } = sample;
-  const media = mediaOf(heading.words);
+  const said = mediaOf(heading.words);
+  // "images.source" may be whose they are, or where they lie.
+  const isSource =
+    said === "other" && heading.words.at(-1) === "source" && shareOf(sample.values, namesPictures) >= 0.8;
+  const media = isSource ? "images" : said;
   if (media === "other" || showsOthers(sample.column)) return null;
   const candidates = media ? new Map([[media, 0.95]]) : fieldsOfHeading(heading);
   const guess = byHeading(sample, heading, candidates);

@@ -11,7 +11,7 @@ import {
   modelFromDate,
   modelLength,
 } from "../../normalise/names/model.ts";
-import { withoutCapacity, withSeriesBehind } from "../../normalise/names/series-words.ts";
+import { asTraded, withoutCapacity } from "../../normalise/names/series-words.ts";
 import { modelAndBadge, type ReadTitle } from "../../normalise/names/title.ts";
 import { fold, titleCase } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
@@ -59,7 +59,7 @@ export function readNames(
   const whole = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
   const ofMake = makeCell ? readMake(makeCell.value).make : (title?.make ?? null);
   const said = ofMake
-    ? modelInCell(withSeriesBehind(ofMake, whole.split(" ")).join(" "), ofMake, cells.text("badge") ?? "")
+    ? modelInCell(asTraded(ofMake, whole.split(" ")).join(" "), ofMake, cells.text("badge") ?? "")
     : whole;
   const named =
     makeCell && !(said === "" && namesAnother(title, makeCell.value))
@@ -141,17 +141,29 @@ function completedBy(all: readonly Cell[], { make, model }: Named, cut: boolean)
  * model of a truck or caravan is usually part of its name.
  */
 function cutModel(cells: Cells, named: Named): Named {
+  const mayHaveTeam = named.badge === null && named.make === "Mercedes-Benz";
+  const [, bare, team] = (mayHaveTeam && /^(.+) (AMG|Maybach)$/.exec(named.model)) || [];
+  if (bare !== undefined)
+    return { make: named.make, model: bare, badge: [team, cells.text("badge") ?? ""].join(" ").trim() };
   if (named.badge !== null || cells.all("badge").length > 0 || isKnownModel(named.make, named.model)) return named;
   const glued = unglued(named.make, named.model);
   if (glued) return { make: named.make, ...glued };
   const words = named.model.split(" ");
   const count = modelLength(named.make, words);
   const model = words.slice(0, count).join(" ");
+  if (kindOfModel(named.make, model) === "truck" && words.length - count >= LONG_VERSION) {
+    // The number behind a truck's model is its weight and power, and what follows is the version.
+    const end = /^\d/.test(words[count] ?? "") ? count + 1 : count;
+    return { make: named.make, model: words.slice(0, end).join(" "), badge: words.slice(end).join(" ") };
+  }
   const isWhole = count >= words.length || /^\d[.,]\d/.test(named.model) || !isKnownModel(named.make, model);
   return isWhole || !/^(car|motorcycle)$/.test(kindOfModel(named.make, model) ?? "")
     ? named
     : { make: named.make, model, badge: words.slice(count).join(" ") };
 }
+
+/** Words behind a truck's model that are more than a part of its name. */
+const LONG_VERSION = 4;
 
 /** A series that is one of the make's models comes before a badge where no column is named a model. */
 function fieldsWithModels(cells: Cells, { make, model }: Named): readonly ("badge" | "series")[] {

@@ -92,14 +92,23 @@ function ofDates(cells: Cells): YearSaid | null {
 const IN_WORDS =
   /^\W*((?:19[3-9]|20[0-4])\d)(?:\s+[A-Z]|\s*[,;|•·]\s)|\b(?:year|built|build(?: date)?|model year|my)\s*[:=]?\s*(?:\d{1,2}\/)?((?:19[3-9]|20[0-4])\d)\b/i;
 
-function ofWords(cells: Cells): YearSaid | null {
+function ofWords(cells: Cells, title: ReadTitle | null): YearSaid | null {
+  const make = cells.all("make")[0]?.value ?? title?.make ?? "";
   for (const { raw, column } of cells.all("comments")) {
-    const found = IN_WORDS.exec(plainText(raw.slice(0, 2000)));
-    const year = Number(found?.[1] ?? found?.[2]);
+    const text = plainText(raw.slice(0, 2000));
+    const found = IN_WORDS.exec(text);
+    const year = Number(found?.[1] ?? found?.[2] ?? beforeMake(text, make));
     if (year) return { year, column, value: String(year) };
   }
   return null;
 }
+
+/** The year right before the row's own make, wherever a page's facts ran into each other: "Available2009 Lexus RX". */
+function beforeMake(text: string, make: string): string | undefined {
+  const at = make.length < 3 ? -1 : text.slice(0, NAMED_WITHIN).toLowerCase().indexOf(make.toLowerCase());
+  return at < 0 ? undefined : /(?<!\d)((?:19[3-9]|20[0-4])\d)\s?$/.exec(text.slice(Math.max(0, at - 8), at))?.[1];
+}
+const NAMED_WITHIN = 300;
 
 function ofAge(cells: Cells, _: unknown, thisYear: number): YearSaid | null {
   const found = cells.read("age", readAge);

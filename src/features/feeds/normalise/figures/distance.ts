@@ -1,3 +1,4 @@
+import { isLatin } from "../text.ts";
 import { readNumber } from "./number.ts";
 
 export const KM_IN_MILE = 1.609344;
@@ -38,7 +39,7 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   if (/^\d(\.\d+)?E\+0?\d$/i.test(text)) return distance(String(Number(text)), inMiles);
   if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || AT_LEAST.test(text)) return null;
   const bare =
-    (/\P{ASCII}/u.test(text) ? inOurUnits(text) : text)
+    (isLatin(text) ? text : inOurUnits(text))
       .replace(/[([{].*$/s, "")
       .replace(/(?<=\d)\s*(?:tkm|tys\.?\s*km)\b/i, "k km")
       .trim() || text;
@@ -68,6 +69,8 @@ function theOne(inUnits: readonly RegExpExecArray[]): RegExpExecArray | null {
 }
 
 function distance(digits: string, miles: boolean): ReadDistance | null {
+  // "68,8000" may be 68,800 or 688,000.
+  if (digits.includes(",") && /^[1-9]\d{0,2},\d{4,}$/.test(digits)) return null;
   // Several zeros or nines mean that the odometer could not be read; one zero is a new car's.
   const amount = /^(0{2,}|9{6,7})$/.test(digits) ? null : readNumber(digits);
   if (amount === null || amount > MOST) return null;

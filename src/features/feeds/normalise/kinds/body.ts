@@ -2,7 +2,7 @@ import type { BODY_LABELS, OTHER_BODIES } from "../../../vocabulary/vocabulary.t
 import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { inOurScript } from "../scripts/words.ts";
-import { fold } from "../text.ts";
+import { fold, uncamelled } from "../text.ts";
 
 type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER_BODIES)[number];
 
@@ -76,7 +76,7 @@ export const simpleBody = remember((words: string): SimpleBody | null => {
   const whole = fold(inOurScript(words));
   // "4D WAGON" is a wagon, but "4dr" alone a sedan.
   const text = whole.replace(/\b\d ?d(oo)?r?\b(?= \w)/g, "").trim();
-  return labelOf(text) ?? labelOf(whole) ?? misspeltBody(whole);
+  return labelOf(text) ?? labelOf(whole) ?? labelOf(fold(uncamelled(words))) ?? misspeltBody(whole);
 });
 
 /** Bodies that are read despite a slip ("Hathcback"); shorter words with one are other words. */

@@ -73,7 +73,7 @@ const KIND_WORDS: readonly (readonly [RegExp, ItemType])[] = [
   [/\b(motor ?(bikes?|cycles?)|bikes?|scooters?|quads?|atvs?)\b/, "motorcycle"],
   [/\b(caravans?|camper\w*|motor ?homes?|rvs?|pop ?tops?|boats?|marine|(?<!semi )trailers?)\b/, "caravan"],
   [
-    /\b((?<!light )trucks?|heavy|bus(es)?|coach(es)?|prime movers?|lorr(y|ies)|machinery|plant|semi trailers?)\b/,
+    /\b((?<!light )trucks?|heavy|bus(es)?|coach(es)?|prime movers?|lorr(y|ies)|machinery|plant|semi trailers?|lkw|sattelzugmaschinen?|vrachtwagens?|camions?|lastebil|lastbil)\b/,
     "truck",
   ],
   [/\b(cars?|passenger|suvs?|utes?|light (commercial|vehicle|truck)s?|automobiles?|4wd|4x4|van|pkw)\b/, "car"],

@@ -17,8 +17,9 @@ const SPELLABLE = ["automatic", "manual"];
 /** Automatic (CVT, dual-clutch and automated manuals too) or Manual; null where the words name neither. */
 export const simpleTransmission = remember((words: string): SimpleTransmission | null => {
   const text = withoutDenied(fold(inOurScript(words))).trim();
-  const letter = /^([am])\d{0,2}$/.exec(text)?.[1];
-  if (letter) return letter === "a" ? "Automatic" : "Manual";
+  const letter = /^([acm])\d{0,2}$/.exec(text)?.[1];
+  // Americans write C for a continuously variable one.
+  if (letter) return letter === "m" ? "Manual" : "Automatic";
   if (/\b(automated|semi|auto\w*) ?(shift )?manual\b|\bmanual auto\w*\b|\bclutchless\b/.test(text)) return "Automatic";
   if (AUTOMATIC.test(text)) return "Automatic";
   if (MANUAL.test(text)) return "Manual";

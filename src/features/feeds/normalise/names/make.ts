@@ -64,7 +64,7 @@ const makeOfCode = (code: string): string | null => {
  */
 export const readMake = remember((said: string): ReadMake => {
   const words = makeInOurScript(said);
-  const exact = marketMake(words) ?? makeOfCode(words);
+  const exact = marketMake(words) ?? makeOfCode(words) ?? cutMake(words);
   const lower = words.toLowerCase();
   const near = exact
     ? null
@@ -123,9 +123,18 @@ function makeHere(words: readonly string[]): FoundMake | null {
     // A Range Rover is a Land Rover whose model is Range Rover.
     if (make) return { make, rest: isRangeRover(words.slice(0, count).join("")) ? words : words.slice(count) };
   }
+  const cut = cutMake(words[0] ?? "");
+  if (cut !== null) return { make: cut, rest: words.slice(1) };
   const meant = makeOfCode(words[0] ?? "");
   return meant && modelAtStart(meant, words.slice(1)) ? { make: meant, rest: words.slice(1) } : null;
 }
+
+/** The only make with the beginning that a narrow column left of it: "Mercedes-Ben...". Null for none, or several. */
+const cutMake = remember((said: string): string | null => {
+  const begun = /^([\p{L}-]{4,}?)-?(?:\.{2,}|…)$/u.exec(said)?.[1]?.toLowerCase();
+  const found = begun === undefined ? [] : spellableMakes().filter((make) => make.startsWith(begun));
+  return found.length === 1 ? marketMake(found[0] ?? "") : null;
+});
 
 const isRangeRover = (text: string) => /^range\W?rover$/i.test(text);
 

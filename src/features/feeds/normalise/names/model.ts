@@ -19,6 +19,15 @@ export function kindOfModel(make: string, model: string): MarketModel["kind"] {
   return marketModel(make, model)?.kind ?? null;
 }
 
+/**
+ * The kind of vehicle of a name that begins with a known model and goes on: a "TGX 18.440 4X2 BLS" is a truck. Null for
+ * one word, and for any other name.
+ */
+export function kindOfBeginning(make: string, model: string): MarketModel["kind"] {
+  const words = model.split(" ");
+  return words.length > 1 ? (modelAtStart(make, words)?.model.kind ?? null) : null;
+}
+
 /** The only model of the make that differs from an unknown name by one slip ("Coroolla"); null for none. */
 export function misspeltModel(make: string, model: string): string | null {
   if (!/^[A-Za-z]{6,}$/.test(model) || marketModel(make, model)) return null;

@@ -24,3 +24,26 @@ export function withoutCapacity(make: string | null, words: readonly string[]): 
   const bare = words.with(at, (words[at] ?? "").slice(0, -2));
   return modelAtStart(make, bare)?.count === at + 1 ? bare : words;
 }
+
+/** A Mercedes-Benz with the name of its works team behind its model: "AMG GLB 35" is a GLB 35 AMG, but not "AMG GT". */
+function withTeamBehind(make: string | null, words: readonly string[]): readonly string[] {
+  const at = make === "Mercedes-Benz" ? words.slice(0, 2).findIndex((word) => /^(?:amg|maybach)$/i.test(word)) : -1;
+  if (make === null || at < 0 || (modelAtStart(make, words)?.count ?? 0) > 1) return words;
+  const bare = words.filter((_, index) => index !== at);
+  const known = modelAtStart(make, bare)?.count ?? 0;
+  const count = known > 0 && /^\d{2,3}[a-z]?$/i.test(bare[known] ?? "") ? known + 1 : known;
+  const team = (words[at] ?? "").length === 3 ? "AMG" : "Maybach";
+  return count === 0 ? words : [...bare.slice(0, count), team, ...bare.slice(count)];
+}
+
+/** The words without "New" before a model: a New Wagon R is a Wagon R, but a New Beetle is its own model. */
+function withoutNews(make: string | null, words: readonly string[]): readonly string[] {
+  const [first = "", ...rest] = words;
+  const isNews =
+    make !== null && first.length === 3 && first.toLowerCase() === "new" && modelAtStart(make, words) === null;
+  return isNews && modelAtStart(make, rest) !== null ? rest : words;
+}
+
+/** The words of a make's model in the order and spelling in which the trade has them. */
+export const asTraded = (make: string | null, words: readonly string[]): readonly string[] =>
+  withoutCapacity(make, withTeamBehind(make, withSeriesBehind(make, withoutNews(make, words))));

@@ -3,7 +3,7 @@ import { makeInOurScript } from "../scripts/makes.ts";
 import { clean, fold } from "../text.ts";
 import { kindOfMake, makeAtStart, makeOfModel, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
-import { withoutCapacity, withSeriesBehind } from "./series-words.ts";
+import { asTraded } from "./series-words.ts";
 
 export interface ReadTitle {
   readonly year: string | null;
@@ -37,10 +37,7 @@ export function readTitle(title: string): ReadTitle {
   const words = notTwice((short?.rest ?? body).split(" ").filter(Boolean));
   const found = makeAtStart(words) ?? makeWithin(words.slice(0, SEARCHED_WORDS));
   const year = leading?.[1] ?? trailing?.[1] ?? short?.year ?? null;
-  const rest = withoutCapacity(
-    found?.make ?? null,
-    withSeriesBehind(found?.make ?? null, withoutNew(found?.rest ?? words)),
-  );
+  const rest = asTraded(found?.make ?? null, withoutNew(found?.rest ?? words));
   const named = { make: found?.make ?? null, words };
   if (year !== null || title.length > LONGEST) return { year, rest, ...named };
   const owner = found?.make ?? makeOfModel(words);

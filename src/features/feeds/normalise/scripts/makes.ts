@@ -1,3 +1,5 @@
+import { isLatin } from "../text.ts";
+
 /** Names of makes in scripts that are not ours, as the markets write them, by the name that is read in their place. */
 const MAKES: Readonly<Record<string, string>> = {
   Acura: "讴歌|어큐라",
@@ -66,8 +68,6 @@ const ours = new Map(Object.entries(MAKES).flatMap(([make, all]) => all.split("|
 const escaped = [...ours.keys()].sort((a, b) => b.length - a.length).map((one) => one.replace(/[()]/g, "\\$&"));
 /** A make at the beginning of a name, behind its year; what Chinese and Japanese write behind it has no space. */
 const AT_START = new RegExp(`^(?:((?:19|20)\\d\\d)\\s*(?:款|年式?|년식?|г\\.?)?\\s+)?(${escaped.join("|")})`, "iu");
-/** Letters beyond the Latin ones. */
-const OTHER_SCRIPT = /[\u0370-\u1fff\u3040-\ud7ff]/;
 /** In scripts that divide words by spaces, a name ends with its word: "ваз" is none of "вазон". */
 const GOES_ON = /^[\u0370-\u0eff]/;
 /** What Korea writes before a model that is its latest: "The New", "All New". */
@@ -75,7 +75,7 @@ const LATEST = /^(?:더 뉴|올 뉴|더 올 뉴|디 올 뉴|디올뉴|올뉴|더
 
 /** The same name with its make in our letters, where another script writes it: "현대 싼타페" is a Hyundai 싼타페. */
 export function makeInOurScript(name: string): string {
-  if (!OTHER_SCRIPT.test(name)) return name;
+  if (isLatin(name)) return name;
   const [whole = "", year = "", said = ""] = AT_START.exec(name) ?? [];
   const make = ours.get(said.toLowerCase());
   const rest = name.slice(whole.length);
