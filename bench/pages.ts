@@ -37,15 +37,17 @@ export async function benchPages(): Promise<void> {
       ...SITES.map(([template, slug]) => [`search, ${template}`, SEARCH, { ...server, host: hostOf(slug) }] as const),
     ] as const) {
       const bare = await bareServer(path, ours);
-      const rounds = await roundsOf(ours, bare, path);
+      const kept = await keptRounds(ours, bare, path);
       bare.child.kill();
-      const middle = (of: (round: Round) => number) => median(rounds.map(of));
+      const rendered = await renderedRounds(ours, path);
+      const middle = (of: (round: RenderedRound) => number) => median(rendered.map(of));
+      const middleKept = (of: (round: KeptRound) => number) => median(kept.map(of));
       const times = (ratio: number) => `${ratio.toFixed(2)}×`;
       rows.push([
         name,
-        middle(({ plain }) => plain.perSecond).toFixed(0),
-        middle(({ kept }) => kept.perSecond).toFixed(0),
-        `${(middle(({ plain, kept }) => plain.cpu / kept.cpu) * 100).toFixed(0)}%`,
+        middleKept(({ plain }) => plain.perSecond).toFixed(0),
+        middleKept(({ kept: own }) => own.perSecond).toFixed(0),
+        `${(middleKept(({ plain, kept: own }) => plain.cpu / own.cpu) * 100).toFixed(0)}%`,
         middle(({ fresh }) => fresh.perSecond).toFixed(0),
         (middle(({ fresh }) => fresh.cpu) / 1000).toFixed(1),
         (middle(({ react }) => react) / 1000).toFixed(1),
@@ -81,25 +83,33 @@ const HEADING = [
 ] as const;
 
 type Cost = Awaited<ReturnType<typeof measure>>;
-interface Round {
+interface KeptRound {
   readonly plain: Cost;
   readonly kept: Cost;
+}
+interface RenderedRound {
   readonly fresh: Cost;
   readonly uncompressed: Cost;
   readonly react: number;
 }
 
-async function roundsOf(ours: MeasuredServer, bare: MeasuredServer, path: string): Promise<Round[]> {
+/** Before anything is rendered: what rendering leaves behind would be collected while kept pages are measured. */
+async function keptRounds(ours: MeasuredServer, bare: MeasuredServer, path: string): Promise<KeptRound[]> {
   const same = () => path;
   // A first burst, after which all code is compiled.
   for (const server of [bare, ours]) await measure(server, same, WARM_UP);
+  const rounds: KeptRound[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ plain: await measure(bare, same, BURST), kept: await measure(ours, same, BURST) });
+  return rounds;
+}
+
+async function renderedRounds(ours: MeasuredServer, path: string): Promise<RenderedRound[]> {
   await measure(ours, unseen(path), RENDERED_BURST);
   await reactAlone(ours, path, RENDERED_BURST);
-  const rounds: Round[] = [];
+  const rounds: RenderedRound[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
-      plain: await measure(bare, same, BURST),
-      kept: await measure(ours, same, BURST),
       fresh: await measure(ours, unseen(path), RENDERED_BURST),
       uncompressed: await measure(ours, unseen(path), RENDERED_BURST, "identity"),
       react: await reactAlone(ours, path, RENDERED_BURST),
