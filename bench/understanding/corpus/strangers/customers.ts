@@ -105,6 +105,15 @@ kingtide | 12.500 km | Under 12,500 km
 kingtide | burleigh yard | @Burleigh Heads
 kingtide | pick up in southport | @Southport
 kingtide | ute with canopy and racks | Ute · Canopy · Roof Racks
+kingtide | want to upgrade to a 7 seater | 7 or more seats
+kingtide | upgrade to a hilux from a ranger | HiLux
+kingtide | 1 owner hatch | One Owner · Hatch
+kingtide | 3-5 years old suv | 2021 to 2023 · SUV
+kingtide | less than a year old | 2026 or newer
+kingtide | 2015 at the oldest | 2015 or newer
+kingtide | five to ten thousand | $5,000 to $10,000
+kingtide | mazda2/3 | Mazda2 or Mazda3
+kingtide | suv 35-45 | SUV · $35,000 to $45,000
 halden | fleet enquiry 10 x white camry hybrid | White · Camry · Hybrid
 hollis | a caravan for 2 adults and 3 kids | Caravan · Sleeps 5 or more
 hollis | zone rv peregrine | Zone RV · Peregrine

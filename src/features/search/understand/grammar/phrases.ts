@@ -110,7 +110,8 @@ function makeBefore(found: readonly Found[], at: number): string | null {
 /** "LandCruiser 200 or 300", "Mazda 2 or 3": the other one is of the same make where that has it. */
 function makeOfOther(words: readonly Word[], found: readonly Found[], at: number): string | null {
   const { meaning, to } = found.at(-1) ?? {};
-  return isOr(words, at) && to === at - 1 && meaning?.kind === "model" ? (meaning.any[0]?.make ?? null) : null;
+  const isOther = (isOr(words, at) && to === at - 1) || (words[at]?.gap === "/" && to === at);
+  return isOther && meaning?.kind === "model" ? (meaning.any[0]?.make ?? null) : null;
 }
 
 /** "LandCruiser 200 or 300": the name before, with another figure at its end. */

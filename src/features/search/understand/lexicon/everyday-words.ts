@@ -73,6 +73,6 @@ export const EVERYDAY_WORDS = `
   support supports supported store stores match matches matching matched common commonly form forms write writes writing
   party parties share shares shared sharing wrong period periods letter letters mind minds already campaign
   transport transporting freight freighted ship posted post trucked furniture floor showroom forecourt height month
-  months week fortnight day lap yo eats ubereats doordash dear sir madam concern sincerely faithfully whom dasher minute minutes turning turns surf braked sumthing name names council councils units qty quantity close closer closest
+  months week fortnight day lap yo eats ubereats doordash dear sir madam concern sincerely faithfully whom dasher minute minutes turning turns surf braked sumthing never hunt keen bomb chasing chase name names council councils units qty quantity close closer closest
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

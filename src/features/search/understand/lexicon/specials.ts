@@ -35,6 +35,7 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
     "fuelefficient|goodonfuel|easyonfuel|easyonthefuel|fueleconomy|goodfueleconomy|greatfueleconomy|bestfueleconomy|goodonpetrol|goodongas|goodonjuice|fuelsaver|cheaponfuel|cheaponpetrol|easyonpetrol|lowfuel|lowfueluse|lowfuelconsumption|cheaptorun|economical|economicalcar|fuelefficiency|lightonfuel|lightonjuice|sipsfuel|fuelsipper|fuelsaving",
   ),
   ...keyed("near new", "nearnew|nearlynew|almostnew|asnew|likenew|asgoodasnew"),
+  ...keyed("this year", "lessthanayear|underayear|lessthan12months|under12months|thisyears"),
   ...keyed("late", "latemodel|latermodel|latemodels"),
   ...keyed("third row", "thirdrow|3rdrow|thirdrowseats|3rdrowseats|3row|threerow|3rows|threerows"),
   ...keyed("sports", "sportscar|sportscars|sportcar"),
@@ -66,6 +67,8 @@ export function specialMeaning(key: string, vocabulary: Vocabulary, thisYear: nu
       return wanting({ kind: "range", attribute: "consumption", max: EFFICIENT }, `Uses up to ${EFFICIENT} L/100 km`);
     case "near new":
       return fromYear(thisYear - NEAR_NEW_YEARS + 1);
+    case "this year":
+      return fromYear(thisYear);
     case "late":
       return fromYear(thisYear - LATE_YEARS + 1);
     case "third row":

@@ -189,6 +189,7 @@ function addValues(
       // A model year is read as such, whatever the series says.
       if (value.length > LONGEST_VALUE || /^(my)?\d{2}$/.test(key) || WEIGHTLESS.has(key)) continue;
       add(key, valuesMeaning(attribute, [value], value, count));
+      if (key.startsWith("one")) add(`1${key.slice(3)}`, valuesMeaning(attribute, [value], value, count));
       // "Hollis Road Toowoomba" is called by its town as well.
       const town = attribute === "location_name" ? (keysOf(value).at(-1) ?? "") : "";
       const isNew = /^[a-z]{4,}$/.test(town) && !WEIGHTLESS.has(town) && !cities.has(town);

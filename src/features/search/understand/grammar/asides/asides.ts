@@ -142,7 +142,15 @@ const isBrought = (words: readonly Word[], at: number): boolean =>
 /** The marks of a list: "1) auto 2) suv", "a. white b. black". */
 function markAt(words: readonly Word[], at: number): number | null {
   const [word, next] = [words[at], words[at + 1]];
-  if (!word || !next || !/^([1-9]|[a-e])$/.test(word.key) || word.plus || word.dollar || !MARK.test(next.gap))
+  if (
+    !word ||
+    !next ||
+    word.key.length !== 1 ||
+    !/^([1-9]|[a-e])$/.test(word.key) ||
+    word.plus ||
+    word.dollar ||
+    !MARK.test(next.gap)
+  )
     return null;
   const isFirst = word.key === "1" || word.key === "a";
   const isLater = words
@@ -154,7 +162,8 @@ function markAt(words: readonly Word[], at: number): number | null {
 /** "2 adults and 3 kids": children come with two who bring them. Null for anything else. */
 function behindAdults(words: readonly Word[], at: number): number | null {
   const from = words[at]?.key === "for" ? at + 1 : at;
-  if (!/^(2|two)$/.test(words[from]?.key ?? "") || words[from + 1]?.key !== "adults") return null;
+  const two = words[from]?.key;
+  if ((two !== "2" && two !== "two") || words[from + 1]?.key !== "adults") return null;
   const to = ["and", "plus", "with", "n"].includes(words[from + 2]?.key ?? "") ? from + 3 : from + 2;
   return amountAt(words, to, true)?.unit === "children" ? to : null;
 }

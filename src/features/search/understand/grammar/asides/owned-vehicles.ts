@@ -24,7 +24,7 @@ export function behindOwned(
   at: number,
   vehicleTo: (at: number) => number | null,
 ): number | null {
-  const verb = phraseOf(OWNED, words, at, LONGEST_OWNED)?.to ?? null;
+  const verb = phraseOf(OWNED, words, at, LONGEST_OWNED)?.to ?? (isFromOwned(words, at) ? at + 1 : null);
   if (verb === null) return null;
   let from = verb;
   const isBetween = ({ key }: Word) => BEFORE_OWNED.has(key) || /^(19|20)\d\d$/.test(key);
@@ -32,6 +32,14 @@ export function behindOwned(
     from += 1;
   return from === at + 1 ? null : vehicleTo(from);
 }
+
+const CHANGES = new Set(
+  "upgrade upgrading upgraded downsize downsizing switch switching change changing coming".split(" "),
+);
+
+/** "Upgrade to a HiLux from a Ranger": what somebody comes from is said last. */
+const isFromOwned = (words: readonly Word[], at: number): boolean =>
+  words[at]?.key === "from" && words.slice(0, at).some(({ key }) => CHANGES.has(key));
 
 const GIVEN = phraseTable([
   "to trade in|to trade|to swap|to sell|to exchange|to part exchange|to part ex|as trade in|as trade|as a trade in|" +

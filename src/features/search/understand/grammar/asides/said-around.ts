@@ -11,6 +11,8 @@ export function quantityAt(words: readonly Word[], at: number, { meanings }: Voc
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
     return null;
   const behind = words[at + 2];
+  // "1 owner", where no stock tells it.
+  if (/^owners?$/.test(next?.key ?? "")) return meanings.has(joinedKey(words, at, at + 2)) ? null : at + 2;
   if (word.unit === "x") return next !== undefined && next.value === null ? at + 1 : null;
   if (word.unit !== "" || !next || next.gap !== "") return null;
   if (next.key === "x") return behind !== undefined && behind.value === null ? at + 2 : null;
@@ -26,9 +28,8 @@ const LONGEST_NAME = 2;
 /** The word behind a name of who asks: "thank you, Beryl" at a text's end, "my name is Dave"; null for none. */
 export function signedAt(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
   const before = words[at - 1]?.key ?? "";
-  const isThanked = THANKS.has(before) && (before !== "you" || words[at - 2]?.key === "thank");
-  const isName = ({ key }: Word) => /^[a-z]+$/.test(key) && !meanings.has(key);
-  const rest = words.slice(at);
-  if (isThanked && at > 1 && rest.length <= LONGEST_NAME && rest.every(isName)) return words.length;
-  return at > 2 && joinedKey(words, at - 3, at) === "mynameis" ? at + 1 : null;
+  if (before === "is" && joinedKey(words, at - 3, at) === "mynameis") return at + 1;
+  const isThanked = at > 1 && THANKS.has(before) && (before !== "you" || words[at - 2]?.key === "thank");
+  if (!isThanked || words.length - at > LONGEST_NAME) return null;
+  return words.slice(at).every(({ key }) => /^[a-z]+$/.test(key) && !meanings.has(key)) ? words.length : null;
 }

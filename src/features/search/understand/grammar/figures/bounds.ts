@@ -45,11 +45,11 @@ const BOUNDS_BEHIND = phraseTable<Bound>(
   ],
   ["min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|and more", { way: "min" }],
   [
-    "or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
+    "at the oldest|at the earliest|at oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
       "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
     { way: "newer" },
   ],
-  ["or older|and older|or earlier|and earlier|or before", { way: "older" }],
+  ["at the latest|at the newest|at latest|or older|and older|or earlier|and earlier|or before", { way: "older" }],
   [
     "ish|or so|or thereabouts|or there abouts|give or take|odd|approx|roughly|or around that|or close",
     { way: "around" },
@@ -63,6 +63,8 @@ const LONGEST_PHRASE = 4;
 
 /** The bound with which the words from `at` on begin, also one that a "not" turns. */
 export function boundAt(words: readonly Word[], at: number): { readonly value: Bound; readonly to: number } | null {
+  // "Upgrade to a 7 seater" bounds nothing.
+  if (words[at]?.key === "to" && ARTICLES.has(words[at + 1]?.key ?? "")) return null;
   const plain = phraseOf(BOUNDS, words, at, LONGEST_PHRASE);
   if (plain || !NOTS.has(words[at]?.key ?? "")) return plain;
   let from = at + 1;
@@ -71,6 +73,8 @@ export function boundAt(words: readonly Word[], at: number): { readonly value: B
   const value = turned && TURNED[turned.value.way];
   return value ? { value, to: turned.to } : null;
 }
+const ARTICLES = new Set(["a", "an", "the", "my", "our"]);
+
 /** Behind these "2020 on" goes on with what it is on: "2020 on special", "2018 on my Ps". */
 const ON_WHAT = new Set(
   "the a an my your our his her special sale finance road offer offers display order gas lpg ps p ls l red green plates rego club budget subscription hold hand site show".split(

@@ -81,6 +81,8 @@ function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const unit = high?.unit ?? low.unit;
   const said = unit === "thousand" || unit === "dollars" || low.dollar || (high?.dollar ?? false);
   if (!said && subject !== "price" && bound === null && !high) return null;
+  if (!said && subject === null && bound === null && high && high.value < LEAST_PRICE)
+    return shortRange(figure, vocabulary);
   if (!said && subject !== null && subject !== "price") return null;
   const thousands = (amount: Amount): Amount => {
     const isOfThousands = amount.unit === null && high?.unit === "thousand" && amount.value < 1_000;
@@ -97,6 +99,15 @@ function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const ends = endsOf({ ...figure, low: first, high: high && thousands(high) }, "max");
   return rangeMeaning("price", ends, boundsText(ends, formatMoney));
 }
+
+/** "35-45": from thirty on two short numbers are thousands of dollars, below they may be years, feet and what not. */
+function shortRange({ low, high }: Figure, { itemTypes }: Vocabulary): Meaning | null {
+  if (!high || itemTypes[0] === "caravan" || low.value < LEAST_SHORT_RANGE || high.value <= low.value) return null;
+  const ends = { min: low.value * 1_000, max: high.value * 1_000 };
+  return rangeMeaning("price", ends, boundsText(ends, formatMoney));
+}
+
+const LEAST_SHORT_RANGE = 30;
 
 /** Of cars a number of six figures may as well be kilometres; one of four is a postcode below eight thousand. */
 const BARE_PRICES = { least: 8_000, most: 99_990, mostOfOthers: 499_999 } as const;
@@ -129,8 +140,12 @@ function distance(figure: Figure): Meaning | null {
 }
 
 /** How old cars are, counted in whole years: "last 3 years" and "under 3 years old" begin two years ago. */
-function age({ low, bound }: Figure, thisYear: number): Meaning | null {
+function age({ low, high, bound }: Figure, thisYear: number): Meaning | null {
   if (!Number.isInteger(low.value) || low.value < 1 || low.value > 60) return null;
+  if (high) {
+    const ends = { min: thisYear - high.value, max: thisYear - low.value };
+    return high.value < low.value ? null : rangeMeaning("year", ends, `${ends.min} to ${ends.max}`);
+  }
   const isOld = bound?.way === "min" || bound?.way === "older";
   if (isOld) {
     const max = thisYear - low.value - 1;
@@ -174,6 +189,7 @@ function year(figure: Figure, thisYear: number): Meaning | null {
 
 /** "90s", "2010s": the years of a decade; null for anything else. */
 export function decadeMeaning(key: string): Meaning | null {
+  if (!key.endsWith("0s")) return null;
   const [, decade] = /^((?:19|20)?\d0)s$/.exec(key) ?? [];
   const year = decade === undefined ? 0 : decade.length === 2 ? 1_900 + Number(decade) : Number(decade);
   if (year < EARLIEST || (decade?.length === 2 && year < EARLIEST_SHORT)) return null;

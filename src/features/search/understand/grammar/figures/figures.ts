@@ -32,12 +32,14 @@ export function figureAt(
   if (bounding) to = behindFillers(words, bounding.to);
   const isCounted = before !== null && IN_LETTERS.has(before.subject);
   const first = amountAt(words, to, isCounted || bounding !== null);
-  if (!first || (!isCounted && isFewInLetters(words, to, first))) return null;
+  if (!first) return null;
+  const isFew = !isCounted && isFewInLetters(words, to, first);
   const split = first.unit === null ? boundBehind(words, first.to) : null;
   const counted = split && unitBehind(words, first, split.to);
   const isAlone = before === null && bounding === null && subjectAt(words, first.to) === null;
   const said = counted ?? litresOf(words, first, vocabulary, isAlone) ?? first;
   const upper = highAfter(words, said, bounding?.value ?? null, thisYear);
+  if (isFew && !upper) return null;
   const low = upper ? asLargeAs(said, upper) : said;
   to = (upper ?? low).to;
   const behind = boundBehind(words, to);
