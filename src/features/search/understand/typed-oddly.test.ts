@@ -79,7 +79,9 @@ describe("SRCH-002 names as they are heard, cut short or slipped", () => {
     ["hyundai i3", "Hyundai · “i3”"],
     ["toyota hil", "Toyota · HiLux"],
     ["toyota, hil", "Toyota · “hil”"],
-    ["golf roug", "Volkswagen Golf · “roug”"],
+    ["golf tita", "Volkswagen Golf · Titanium"],
+    ["golf prem", "Volkswagen Golf · “prem”"],
+    ["volkswagen ti", "Volkswagen · “ti”"],
     ["toyota high lux", "Toyota · HiLux"],
     ["high km ute", "Ute"],
   ])("%s", (typed, meant) => {
@@ -129,6 +131,7 @@ describe("SRCH-002 what is said of people, lists and ways says nothing of a car"
 describe("SRCH-002 generations, and names that are none", () => {
   test.each<[TypedSite, string, string]>([
     ["cars", "gun126r hilux", "HiLux"],
+    ["cars", "d22 navara", "Nissan Navara"],
     ["cars", "third gen cx-5", "CX-5"],
     ["cars", "kf series cx-5", "CX-5"],
     ["cars", "camry zz99", "Camry · “zz99”"],
