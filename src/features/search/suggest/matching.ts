@@ -82,12 +82,16 @@ export function matchesIn(
   const held = heldIn(names);
   for (const [before, part] of splits(text)) {
     const wanted = plain(part);
-    if (wanted.length < (before === "" ? 1 : least)) continue;
+    // The figure at the end of "hilux under 12 500" begins no Fiat 500.
+    if (wanted.length < (before === "" ? 1 : least) || (before !== "" && /^\d+$/.test(wanted))) continue;
+    const isOfArticle = /^a\s/i.test(part);
     const found = held.flatMap(({ name, count, whole, later }): Match[] => {
+      // "After a van" asks for nothing of Avan's.
+      if (isOfArticle && !/\ba\b/i.test(name)) return [];
       if (whole.startsWith(wanted)) return [{ name, count, before, typed: lettersIn(name, wanted.length), rank: 0 }];
       return later.startsWith(wanted) ? [{ name, count, before, typed: -1, rank: 1 }] : [];
     });
-    const all = found.length > 0 ? found : nearlyIn(wanted, held, before);
+    const all = found.length > 0 || isOfArticle ? found : nearlyIn(wanted, held, before);
     if (all.length > 0) return best(all, most);
   }
   return [];

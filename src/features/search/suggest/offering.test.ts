@@ -70,6 +70,27 @@ describe("what a search box offers", () => {
     expect(said("golf brook").at(-1)).toEqual(["Places", "golf at [Halden Brookvale]"]);
   });
 
+  test("a figure at the end of a text begins no name, and an article is none's first letter", () => {
+    const words = {
+      ...WORDS,
+      makes: [["Avan", 9]],
+      models: [
+        ["Fiat 500", 3],
+        ["Mercedes-Benz A-Class", 2],
+      ],
+    } as const;
+    const offered = (text: string) =>
+      offersFor(text, words, NOTHING)
+        .filter(({ name }) => name === "Makes and models")
+        .flatMap(({ offers }) => offers.map((offer) => offer.text));
+    expect(offered("suv under 12 500")).toEqual([]);
+    expect(offered("500")).toEqual(["Fiat 500"]);
+    expect(offered("fiat 500")).toEqual(["Fiat 500"]);
+    expect(offered("after a van")).toEqual([]);
+    expect(offered("after avan")).toEqual(["after Avan"]);
+    expect(offered("a class")).toEqual(["Mercedes-Benz A-Class"]);
+  });
+
   test("letters may be wrong", () => {
     expect(said("toyata")[0]).toEqual(["Makes and models", "[Toyota]", "[Toyota HiLux]", "[Toyota Corolla]"]);
     expect(said("volkswagon golf")[0]).toEqual(["Makes and models", "[Volkswagen Golf]"]);

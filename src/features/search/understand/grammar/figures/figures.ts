@@ -49,7 +49,7 @@ export function figureAt(
   const takesBehind =
     !counted && behind && !isNext && !upper && (!isNewer || isYear(low, thisYear) || low.unit === "years");
   if (takesBehind) to = behind.to;
-  else if (words[to]?.key === "old" && low.unit === "years") to += 1;
+  else if (words[to]?.key === "old" && (upper ?? low).unit === "years") to += 1;
   const after = before ? null : subjectBehind(words, to, upper ?? low);
   if (after) to = after.to;
   const last = after ? boundBehind(words, to) : null;
