@@ -51,7 +51,10 @@ function kindByFacts(cells: Cells, make: string, model: string): ItemType | null
   const ofModel = kindOfModel(make, model) ?? kindOfBeginning(make, model);
   // A touring motorcycle is none of the cars that are called so.
   const isToured =
-    ofModel === "motorcycle" && cells.all("body").every(({ value }) => /^(touring|tourer|sport touring)$/i.test(value));
+    ofModel === "motorcycle" &&
+    cells
+      .all("body")
+      .every(({ value }) => /^(?:(?:super ?)?sports?|(?:sports?[ -])?tour(?:ing|er)|adventure)$/i.test(value));
   return (isToured ? ofModel : ofBody) ?? (ofModel === "quad" || ofModel === "boat" ? null : ofModel);
 }
 

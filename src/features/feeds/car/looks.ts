@@ -100,13 +100,24 @@ function setPictures(cells: Cells, car: CarInput): TypedMedia {
   return media;
 }
 
-/** The pictures without small copies of others whose files say so: "thumb-front.jpg" beside the large ones. */
+/** The pictures without small copies of others whose files say so: "thumb-front.jpg" beside "front.jpg". */
 function withoutSmallCopies(pictures: readonly string[]): readonly string[] {
   if (!pictures.some((picture) => picture.includes("thumb"))) return pictures;
-  const large = pictures.filter((picture) => !SMALL.test(picture));
-  return large.length > pictures.length / 2 ? large : pictures;
+  const large = pictures.filter((picture) => !SMALL.test(picture)).map(fileOf);
+  return pictures.filter((picture) => {
+    const name = fileOf(picture).replace(SMALL, "");
+    return name === fileOf(picture) || !large.some((file) => beginAlike(file, name));
+  });
 }
-const SMALL = /(?:^|[/_-])thumb(?:nail)?s?[_-][^/]*$|[_-]thumb(?:nail)?s?\.\w+$/i;
+const SMALL = /(?<![a-z])thumb(?:nail)?s?[_-]|[_-]thumb(?:nail)?s?(?=\.\w+$)/i;
+const fileOf = (picture: string) => picture.slice(picture.lastIndexOf("/") + 1);
+
+/** Whether two files are called alike but for a long number that stores put behind. */
+function beginAlike(one: string, other: string): boolean {
+  const length = Math.min(ALIKE, one.length, other.length);
+  return one.slice(0, length) === other.slice(0, length);
+}
+const ALIKE = 24;
 
 const reportIn = ({ reports }: TypedMedia): string | null =>
   reports.map((address) => reportAddress(address)).find((address) => address !== null) ?? null;

@@ -101,3 +101,9 @@ test("CAR-035 the source of a picture is where it lies, and no picture where it 
   expect(images("https://cdn.example/1.webp|https://cdn.example/2.webp")).toHaveLength(2);
   expect(images("Dealer|Maker")).toEqual([]);
 });
+
+test("CAR-003 a motorcycle's body may be called as a car's is", () => {
+  const bike = { Make: "Honda", Model: "XL700 Transalp", Year: "2010", Price: "3600" };
+  expect(car({ ...bike, Body: "Sports Touring", "Body Type": "Sport" })?.item_type).toBe("motorcycle");
+  expect(car({ ...BASE, Body: "Touring" })?.item_type).toBe("car");
+});

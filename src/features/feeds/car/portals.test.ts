@@ -55,6 +55,11 @@ describe("CAR-001 headings", () => {
     expect(addresses(car)).toEqual(urls.split(", "));
   });
 
+  test("a picture that calls itself small is shown beside others that it is no copy of", () => {
+    const urls = "https://cdn.example/1.jpg;https://cdn.example/youtube-thumb-798.jpg;https://cdn.example/2.jpg";
+    expect(addresses(build({ ...BASE, Images: urls }).car)).toEqual(urls.split(";"));
+  });
+
   test("a picture that calls itself small is shown where there is no other", () => {
     const { car } = build({ ...BASE, "Main Image URL": "https://cdn.example/thumb-1.jpg" });
     expect(car?.images).toHaveLength(1);
