@@ -107,3 +107,17 @@ test("CAR-003 a motorcycle's body may be called as a car's is", () => {
   expect(car({ ...bike, Body: "Sports Touring", "Body Type": "Sport" })?.item_type).toBe("motorcycle");
   expect(car({ ...BASE, Body: "Touring" })?.item_type).toBe("car");
 });
+
+test.each([["wholesale"], ["purchase"], ["tradeIn"], ["invoice"]])(
+  "CAR-008 an envelope of %s makes no price of what stands below it",
+  (envelope) => {
+    const row = (at: number) =>
+      Object.fromEntries(
+        Object.entries({ make: "Kia", model: "Rio", year: String(2016 + at), vin: "", price: "9000", km: "41000" }).map(
+          ([key, value]) => [`${envelope}.${key}`, value],
+        ),
+      );
+    const { built } = build(row(0), row(1), row(2));
+    for (const one of built) expect([one.car?.price ?? null, one.car?.offer_price ?? null]).toEqual([null, null]);
+  },
+);

@@ -1,3 +1,6 @@
+import { wordsOf } from "../heading-spelling.ts";
+import { otherMoney } from "../money-words.ts";
+
 /** A short word that begins a heading, as platforms put theirs before every key: "pv_vin", "_pv_makeid". */
 export const BEGINNING = /^_?([a-z][a-z\d]{0,6})_(?=[a-z])/i;
 /** What Dynamics puts behind the name of a fact that it looks up in another table: "_pv_makeid_value@OData…". */
@@ -25,7 +28,8 @@ export function envelopesOf(columns: readonly string[]): readonly string[] {
       const end = column.startsWith(path) ? column.indexOf(".", path.length) : -1;
       return end < 0 ? undefined : column.slice(path.length, end);
     });
-    if (next === null || OF_OTHERS.test(next)) return paths;
+    // Below "wholesale" or "purchase" an amount is none that shoppers may see.
+    if (next === null || OF_OTHERS.test(next) || otherMoney(wordsOf(next)) !== null) return paths;
     paths.unshift(`${path}${next}.`);
   }
 }
