@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import axe from "axe-core";
 import {
   type Browser,
   type BrowserContext,
@@ -11,10 +10,11 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
 import { type Answer, ask } from "../setup/ask.ts";
+import { expectAccessible } from "./accessible.ts";
 import { close, openProfile } from "./profiles.ts";
 import { SITES } from "./vehicle/statements/sites.ts";
 
-export { SITES };
+export { expectAccessible, SITES };
 
 /** Address of a path on a demo site of the run's server. */
 export const at = (site: string, path = "/"): string => `http://${site}.localhost:${inject("serverPort")}${path}`;
@@ -135,62 +135,4 @@ function bePresent(page: Page): void {
   };
   page.goto = async (url, options) => arrive(await goTo(url, options));
   page.reload = async (options) => arrive(await reload(options));
-}
-
-/**
- * Lays out what is below the first screen, too (`drawn-near`): what has only an estimated height would seem to lie over
- * what follows it, where nobody sees it. Returns how to leave the page as it was.
- */
-async function layOutWhole(page: Page): Promise<() => Promise<void>> {
-  const wasWhole = await page.evaluate(() => {
-    const root = document.documentElement;
-    const before = "whole" in root.dataset;
-    root.dataset.whole = "";
-    return before;
-  });
-  return () => page.evaluate((was) => void document.documentElement.toggleAttribute("data-whole", was), wasWhole);
-}
-
-/** Runs axe on the page in its present state, and lists every violation with its position. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Compiled once for a document: at the next width it takes half of the time.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
-  const leaveWhole = await layOutWhole(page);
-  const found = await page.evaluate(async () => {
-    interface Violation {
-      readonly id: string;
-      readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
-    }
-    const { axe: runner } = globalThis as unknown as {
-      axe: {
-        configure: (settings: object) => void;
-        run: (options: object) => Promise<{ violations: readonly Violation[] }>;
-      };
-    };
-    const options = {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      // What holds is not described, which takes a tenth of the time.
-      resultTypes: ["violations"],
-      // axe would read every style sheet once more for a rule that is experimental and does not run.
-      preload: { assets: ["media"] },
-    };
-    // Nobody reads the HTML of each element.
-    runner.configure({ noHtml: true });
-    // Where everything stands is only asked where something is wrong: it is found for what holds, too.
-    const { violations: any } = await runner.run({ ...options, selectors: false });
-    if (any.length === 0) return [];
-    const { violations } = await runner.run(options);
-    const told = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
-    );
-    return told.length > 0 ? told : any.map(({ id }) => `${id}: no longer found when its place was asked`);
-  });
-  expect(found, `axe on ${page.url()}`).toEqual([]);
-  // A phone shows the whole of a page that is wider than its window, and so small that nobody can read it.
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  await leaveWhole();
-  expect(wide, `width of ${page.url()} in a window of ${window} px`).toBeLessThanOrEqual(window);
 }

@@ -59,6 +59,20 @@ test("what axe finds wrong is told with its place", async () => {
   await leave();
 });
 
+test("of things that are alike axe judges the first two and the last, and each that is not", async () => {
+  const { page, leave } = await visit();
+  await page.goto(at("halden", "/success"));
+  const pale = (words: string, more = "") => `<li style="color: #ccc; background: #fff"${more}>${words}</li>`;
+  const list = [pale("One"), pale("Two"), pale("Three"), pale("Four"), pale("Five", ' class="other"'), pale("Six")];
+  const html = `<ol id="alike">${list.join("")}</ol>`;
+  await page.evaluate((text) => document.querySelector("main")?.insertAdjacentHTML("beforeend", text), html);
+  const failure = await expectAccessible(page).catch((error: { actual?: unknown }) => error);
+  const told = (failure?.actual ?? []) as readonly string[];
+  const places = told.map((line) => /:nth-child\(\d\)|\.other/.exec(line)?.[0]);
+  expect(places).toEqual([":nth-child(1)", ":nth-child(2)", ".other", ":nth-child(6)"]);
+  await leave();
+});
+
 /** Address of the first car of a site's used stock. */
 async function firstCar(site: string): Promise<string> {
   const { text: page } = await get(site, "/search/new-used-and-demo-cars");
