@@ -3,6 +3,7 @@ import { BUDGETS, FOUR_G, PHONE } from "../../../bench/browser/budgets.ts";
 import { firstLoad } from "../../../bench/browser/first-load.ts";
 import { type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
 import { openBrowser, SITES } from "../browser.ts";
+import { FIRST_OF_TEMPLATES } from "../vehicle/statements/sites.ts";
 
 const { visit } = openBrowser();
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test.each(SITES)(
-  "%s: the first loads of its search, home and vehicle pages stay within their budgets of bytes, pictures before code",
+  "%s: the first loads of its search and home pages stay within their budgets of bytes, pictures before code, as on a vehicle's page of each template",
   async (site) => {
     // Where pictures are drawn slowly, a popup would open while they still come, and be the largest of them.
     const { page, leave } = await visit({ ...PHONE, first: true });
@@ -41,7 +42,8 @@ test.each(SITES)(
     const home = await loadOf("/");
     expect(home.bytes, "all that the home page loads before somebody scrolls").toBeLessThanOrEqual(BUDGETS.homeBytes);
     expect(home.scriptsGzip, "JavaScript of the home page, gzip").toBeLessThanOrEqual(BUDGETS.scriptsGzip);
-    await loadOf(load.car);
+    // What could stand in the way of a vehicle's picture is its template's, and there is no budget to keep.
+    if (FIRST_OF_TEMPLATES.includes(site)) await loadOf(load.car);
     await leave();
   },
 );
