@@ -34,7 +34,7 @@ const cached = (page: Page) =>
       ).length,
   );
 
-test("the next visitor has the same profile, emptied of all that the last one stored and loaded", async () => {
+test("the next visitor has the same profile, emptied of all that the last one stored, with the files that were loaded", async () => {
   const first = await visit(own(701));
   await first.page.goto(HOME());
   await leaveTraces(first.page);
@@ -46,7 +46,7 @@ test("the next visitor has the same profile, emptied of all that the last one st
   expect(next.page.context()).toBe(first.page.context());
   await next.page.goto(HOME());
   expect(await traces(next.page)).toEqual([]);
-  expect(await cached(next.page)).toBe(0);
+  expect(await cached(next.page)).toBeGreaterThan(5);
   await next.leave();
 });
 
@@ -82,5 +82,7 @@ test("two visitors at a time have two profiles, and who measures a first visit h
   await Promise.all([one.leave(), two.leave()]);
   const first = await visit({ ...own(703), first: true });
   expect([one, two].map(({ page }) => page.context())).not.toContain(first.page.context());
+  await first.page.goto(HOME());
+  expect(await cached(first.page)).toBe(0);
   await first.leave();
 });

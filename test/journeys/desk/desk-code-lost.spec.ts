@@ -21,7 +21,7 @@ afterAll(() => db.destroy());
 async function openedBefore(name: string, path: string): Promise<Visitor> {
   const boss = await colleague(db, name, [{ role: "manager", reach: siteReach("halden") }]);
   // No test can take away what an earlier visitor's process has in its memory, nor what a service worker asks for.
-  const visitor = await deskOf(visit, boss, { first: true, serviceWorkers: "block" });
+  const visitor = await deskOf(visit, boss, { first: true });
   await visitor.page.goto(at(DESK, path));
   return visitor;
 }
@@ -104,7 +104,7 @@ test("a page of the desk that is fetched ahead in vain takes nothing from what s
 
 test("what every page asks for is not asked where its code is gone, and the page stays as it is", async () => {
   const boss = await colleague(db, "Olga Offer", [{ role: "manager", reach: siteReach("halden") }]);
-  const visitor = await deskOf(visit, boss, { first: true, serviceWorkers: "block" });
+  const visitor = await deskOf(visit, boss, { first: true });
   const { page } = visitor;
   await page.route(/\/desk\/assets\/(offers|cars)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   const inVain = page.waitForResponse((response) => /\/offers-.*\.js$/.test(response.url()));

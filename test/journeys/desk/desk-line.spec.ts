@@ -18,7 +18,7 @@ afterAll(() => db.destroy());
 /** A manager at the desk, in a browser whose every request a test can answer. */
 async function managerAt(name: string, path: string, viewport = { width: 1280, height: 900 }) {
   const boss = await colleague(db, name, [{ role: "manager", reach: siteReach("halden") }]);
-  const visitor = await deskOf(visit, boss, { serviceWorkers: "block", viewport });
+  const visitor = await deskOf(visit, boss, { viewport });
   await visitor.page.goto(at(DESK, path));
   return visitor;
 }

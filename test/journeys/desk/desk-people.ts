@@ -29,9 +29,12 @@ export async function colleague(
 
 type Visit = ReturnType<typeof openBrowser>["visit"];
 
-/** Opens the desk in a browser as this colleague. */
+/**
+ * Opens the desk in a browser as this colleague. Its service worker would be installed anew in every visit, and no
+ * other visitor could have the profile afterwards; a journey that needs it says so.
+ */
 export async function deskOf(visit: Visit, { token }: Colleague, options: Parameters<Visit>[0] = {}) {
-  const visitor = await visit(options);
+  const visitor = await visit({ serviceWorkers: "block", ...options });
   const { page } = visitor;
   await page.context().addCookies([{ name: "desk-session", value: token, url: at(DESK, "/") }]);
   const goTo = page.goto.bind(page);

@@ -348,7 +348,7 @@ test("the desk installs as an app: a manifest, icons, notes that take a lead, an
   for (const { src } of manifest.icons) expect((await ask(port, DESK, src)).headers["content-type"]).toBe("image/png");
   expect((await ask(port, "halden", "/desk/worker.js")).status).toBe(404);
   const ada = await person(`Ada ${mark()}`);
-  const { page, leave } = await deskOf(visit, ada);
+  const { page, leave } = await deskOf(visit, ada, { serviceWorkers: "allow" });
   await page.goto(at(DESK, "/desk/leads"));
   // A session that has ended takes no page away: the note about offers only finds nothing.
   expect(JSON.parse((await ask(port, DESK, "/desk/offers")).text)).toEqual({ offers: [], due: [], taken: [] });

@@ -55,7 +55,8 @@ async function leave({ complaints, leave: done }: Visitor): Promise<void> {
 
 test("a note and an answer that were written without a connection survive a reload, and go in their order, each once", async () => {
   const person = await shopper();
-  const visitor = await deskOf(visit, await colleague(db, "Oona Offline"), { viewport: { width: 390, height: 844 } });
+  const viewport = { width: 390, height: 844 };
+  const visitor = await deskOf(visit, await colleague(db, "Oona Offline"), { serviceWorkers: "allow", viewport });
   const { page } = visitor;
   const path = `/desk/leads/${person.id}`;
   await page.goto(at(DESK, path));
@@ -104,7 +105,7 @@ async function answers({ token }: Colleague, { id }: { readonly id: number }, te
 
 test("an answer that meets a colleague's stops and is shown beside it; signing out says what it would forget", async () => {
   const person = await shopper();
-  const visitor = await deskOf(visit, await colleague(db, "Late Lou"), { serviceWorkers: "block" });
+  const visitor = await deskOf(visit, await colleague(db, "Late Lou"));
   const { page } = visitor;
   await page.goto(at(DESK, `/desk/leads/${person.id}`));
   await page.context().setOffline(true);
@@ -135,7 +136,7 @@ test("an answer that meets a colleague's stops and is shown beside it; signing o
 test("a colleague in the same browser neither sees nor sends what waits, and signing out forgets it", async () => {
   const person = await shopper();
   const lou = await colleague(db, "Away Ann");
-  const visitor = await deskOf(visit, lou, { serviceWorkers: "block" });
+  const visitor = await deskOf(visit, lou);
   const { page } = visitor;
   const path = at(DESK, `/desk/leads/${person.id}`);
   const signIn = ({ token }: Colleague) =>

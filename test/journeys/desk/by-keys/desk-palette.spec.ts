@@ -305,7 +305,7 @@ test("on a phone it is the bar's search without keys; without JavaScript it is n
 });
 
 test("where its code is gone it says so, and everything else goes on", async () => {
-  const visitor = await deskOf(visit, await colleague(db, "Lo St"), { first: true, serviceWorkers: "block" });
+  const visitor = await deskOf(visit, await colleague(db, "Lo St"), { first: true });
   const { page, complaints, leave } = visitor;
   await page.goto(at(DESK, "/desk/stock"));
   await page.route(/\/assets\/palette-.*\.js$/, (route) => route.fulfill({ status: 404 }));
