@@ -1,5 +1,14 @@
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +46,18 @@ test("in development the server listens only on loopback, and only its user can 
   } finally {
     await server.stop();
   }
+});
+
+test.runIf(process.platform === "linux")("the server takes the command's place with bounds on its memory", async () => {
+  const server = await startServerProcess({ FORECOURT_DEMO_STOCK: "8" });
+  const told = (of: "cmdline" | "environ") => readFileSync(`/proc/${server.child.pid}/${of}`, "utf8").split("\0");
+  const [args, env] = [told("cmdline"), told("environ")];
+  await server.stop();
+  expect(args.some((arg) => arg.endsWith("bin/serve.mjs"))).toBe(true);
+  expect(args).toContain("--max-semi-space-size=16");
+  // What the command itself was given comes later and so counts.
+  expect(args.indexOf("--max-semi-space-size=16")).toBeLessThan(args.indexOf("--disable-warning=ExperimentalWarning"));
+  expect(env).toContain("MALLOC_ARENA_MAX=2");
 });
 
 test("a start that listens elsewhere says what development mode opens there", async () => {
