@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { Poller } from "../../lib/poller.ts";
-import { endOfStretch, MOST_CLIENTS, type Rate, type Rates } from "../../lib/rates.ts";
+import { boundedTo, endOfStretch, MOST_CLIENTS, type Rate, type Rates } from "../../lib/rates.ts";
 import type { Database } from "../dialect.ts";
 
 /** The count of one client for one rate, within the time window that ends at `endsAt`. */
@@ -40,7 +40,7 @@ const WORTH_TELLING = 1 / 10;
  * costs it nothing. While the database is unavailable each process counts alone.
  */
 export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: SharedRatesOptions): SharedRates {
-  const counts = new LRUCache<string, Counted>({ max: MOST_CLIENTS });
+  const counts = new LRUCache<string, Counted>(boundedTo(MOST_CLIENTS));
   const waiting = new Set<Counted>();
   /** When the last stretch ends that the database was told of, epoch milliseconds; null when it knows of none. */
   let forgetsAt: number | null = null;
