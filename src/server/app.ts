@@ -77,7 +77,7 @@ export function createApp(parts: ServerParts): {
   const { env, log } = app;
   const isDevelopment = parts.development !== undefined;
   const roots: FileRoots = { client: parts.client, art: parts.art, uploads: join(env.dataDir, "uploads") };
-  const cache = new PageCache({ maxBytes: isDevelopment ? 0 : (parts.pageBytes ?? 64 * MEGABYTE), clock: app.clock });
+  const cache = new PageCache({ maxBytes: isDevelopment ? 0 : (parts.pageBytes ?? 48 * MEGABYTE), clock: app.clock });
   const images = imageService(parts, roots);
   const metrics = parts.metrics ?? new Metrics();
   metrics.watch(app, cache, images, state.documents);
