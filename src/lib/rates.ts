@@ -26,7 +26,7 @@ export const endOfStretch = ({ withinMs }: Rate, now: number): number => (Math.f
 /** More clients than this are not remembered: the one that was quiet for longest is forgotten. */
 export const MOST_CLIENTS = 50_000;
 
-/** So many entries, with room for those alone that are there: told by `max`, the cache would make it for all at once. */
+/** So many entries, with room for those that are there: told by `max`, the cache would make it for all at once. */
 export const boundedTo = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 });
 
 /** Counts for a single process. `clock` gives epoch milliseconds. */
