@@ -27,6 +27,12 @@ test("rules within conditions are made stronger, and frames, faces and propertie
   );
 });
 
+test("a declaration that a rule says again is left out where it stands first", () => {
+  expect(withoutLayers("@layer base{a{-webkit-mask:x;top:0;-webkit-mask:x;mask:x}}")).toBe(
+    "a{top:0;-webkit-mask:x;mask:x}",
+  );
+});
+
 test.each(["@layer own{a{top:0}}", "@layer base{@layer base{a{top:0}}}", "@layer base.own{a{top:0}}"])(
   "a layer of which nobody knows the order is refused: %s",
   (css) => {

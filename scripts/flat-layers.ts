@@ -44,9 +44,15 @@ export function withoutLayers(css: string, strength = STRONGEST): string {
       if (below === undefined || strength !== STRONGEST) throw new Error(`The layer ${layer} is in no known order.`);
       flat += withoutLayers(inner, below);
     } else if (AROUND.test(head)) flat += `${head}{${withoutLayers(inner, strength)}}`;
-    else flat += head.startsWith("@") ? `${head}{${inner}}` : `${stronger(head, strength)}{${inner}}`;
+    else flat += head.startsWith("@") ? `${head}{${inner}}` : `${stronger(head, strength)}{${saidOnce(inner)}}`;
   }
   return flat;
+}
+
+/** The declarations of a rule without those that it says once more: prefixes for older browsers come three times. */
+function saidOnce(inner: string): string {
+  const all = split(inner, ";");
+  return all.filter((text, at) => all.lastIndexOf(text) === at).join(";");
 }
 
 /** A name of an element comes first in a selector; what is added stands behind it, or else before all. */
