@@ -22,7 +22,7 @@ export interface FirstLoad {
   readonly bytes: number;
 }
 
-const STYLES = /<style>[\s\S]*?<\/style>/g;
+const STYLES = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 const withoutStyles = (html: Buffer) => html.toString("latin1").replace(STYLES, "");
 const stylesIn = (html: Buffer) => html.toString("latin1").match(STYLES) ?? [];
 

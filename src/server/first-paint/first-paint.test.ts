@@ -149,7 +149,7 @@ describe("a document", () => {
     const theme = "<style>@font-face{font-family:a}:root{--top:1px}</style>";
     expect(html.startsWith(`<html><head><title>ü</title>${theme}<script>`)).toBe(true);
     expect(html).toContain(`</script><style>.card{top:var(--top)}</style>${later}<noscript>${link}</noscript></head>`);
-    const rest = "<style>:where(:root){--far:2px;--ink:#000}</style>";
+    const rest = '<style media="print,(scripting:none)">:where(:root){--far:2px;--ink:#000}</style>';
     expect(html.endsWith(`<body>${CARD}ü${rest}</body></html>`)).toBe(true);
   });
 
@@ -196,7 +196,7 @@ describe("a document", () => {
     const data = script('window.__reactRouterContext.streamController.enqueue("--far --ink");');
     const html = await dressed(folder, documentWith(link).replace("ü</body>", `${data}${script("'--ink'")}</body>`));
     expect(html).toContain(":root{--top:1px;--ink:#000}</style>");
-    expect(html).toContain("<style>:where(:root){--far:2px}</style></body>");
+    expect(html).toContain(">:where(:root){--far:2px}</style></body>");
   });
 
   test("without a head stays as it is", async () => {

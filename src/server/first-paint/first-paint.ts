@@ -17,12 +17,15 @@ const BUILT = /^\/assets\/[\w.-]+\.css$/;
 
 /**
  * Applies the whole stylesheet once it is there, in place of the rules of the first paint, so that from then on a page
- * has exactly what the build wrote. An event of a single link is only seen by a listener that captures, and that stands
- * before it.
+ * has exactly what the build wrote, and with it what the first paint left out of the site's own sheet: at another time,
+ * browsers would style the whole page once more. An event of a single link is only seen by a listener that captures,
+ * and that stands before it.
  */
 const TAKE_OVER =
   'for(const t of["load","error"])document.addEventListener(t,e=>{const l=e.target;' +
-  'if(l.dataset&&"later"in l.dataset){l.media="all";if(t=="load")l.previousElementSibling.remove()}},true);';
+  'if(l.dataset&&"later"in l.dataset){l.media="all";if(t=="load")l.previousElementSibling.remove();' +
+  'const own=()=>document.querySelectorAll("style[media]").forEach(s=>{s.media="all"});' +
+  'document.readyState=="loading"?document.addEventListener("DOMContentLoaded",own):own()}},true);';
 
 /** A theme as it is read takes some 50 KB. */
 const MOST_THEMES = 64;
@@ -112,7 +115,7 @@ export class FirstPaint {
     const known = this.#picked.get(key);
     if (known) return known;
     const { needed, unread } = pick(sheets.all, sheets.asked.named(signature));
-    const made = [...needed, `:where(:root){${unread.join(";")}}`].map(styleOf);
+    const made = [...needed.map((css) => styleOf(css)), styleOf(`:where(:root){${unread.join(";")}}`, BEHIND)];
     const styles = { pieces: made.map(({ piece }) => piece), sources: made.map(({ source }) => source) };
     this.#picked.set(key, styles);
     return styles;
@@ -141,8 +144,11 @@ export class FirstPaint {
 /** A policy's source for inline code. */
 const sourceOf = (code: string) => `'sha256-${hash("sha256", code, "base64")}'`;
 
-const styleOf = (css: string): { readonly piece: Piece; readonly source: string } => ({
-  piece: { bytes: Buffer.from(`<style>${css}</style>`), kept: true },
+/** Browsers without scripts and printers need it at once, all others with the whole sheet. */
+const BEHIND = ' media="print,(scripting:none)"';
+
+const styleOf = (css: string, attributes = ""): { readonly piece: Piece; readonly source: string } => ({
+  piece: { bytes: Buffer.from(`<style${attributes}>${css}</style>`), kept: true },
   source: sourceOf(css),
 });
 

@@ -36,7 +36,7 @@ function missing(page: Page, asked: { readonly html: string; readonly contained:
     const document = new DOMParser().parseFromString(html, "text/html");
     const namesIn = (text: string, pattern: RegExp) =>
       new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
-    const read = namesIn(contained + html.replace(/<style>[\s\S]*?<\/style>/g, ""), /var\((--[\w-]+)/g);
+    const read = namesIn(contained + html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ""), /var\((--[\w-]+)/g);
     const isShown = (property: string) =>
       property.startsWith("--") ? read.has(property) : !/^(?:transition|cursor)/.test(property);
     const rulesOf = (css: string) => {
@@ -123,6 +123,13 @@ const looks = (page: Page) =>
     }),
   );
 
+/** Whether the page has what its first paint left out of the site's own sheet: tokens that it does not read. */
+const hasRest = (page: Page) =>
+  page.evaluate(() => {
+    const [left = ""] = /--[\w-]+/.exec(document.querySelector("body > style")?.textContent ?? "") ?? [];
+    return left !== "" && getComputedStyle(document.documentElement).getPropertyValue(left) !== "";
+  });
+
 test("a page is painted before its whole stylesheet is there, does not move when it comes, and then comes alive", async () => {
   const { page, complaints, leave } = await visit({
     viewport: { width: 390, height: 844 },
@@ -152,6 +159,7 @@ test("a page is painted before its whole stylesheet is there, does not move when
   expect(isHere, "somebody is there, though nobody did anything").toBe(false);
   expect(await modules(), "modules before somebody is there, and before the page has come").toBe(0);
   expect(sheets, "the whole stylesheet stands in no picture's way").toEqual([]);
+  expect(await hasRest(page), "the page is styled a second time for what it does not show").toBe(false);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect.poll(modules, { message: "modules once somebody is there" }).toBeGreaterThan(5);
@@ -159,6 +167,7 @@ test("a page is painted before its whole stylesheet is there, does not move when
   held.resolve();
   await page.waitForFunction(() => document.querySelectorAll("head style").length === 1);
   expect(await looks(page)).toEqual(before);
+  expect(await hasRest(page)).toBe(true);
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
   expect(complaints).toEqual([]);
   await leave();
@@ -196,6 +205,7 @@ test("without JavaScript the whole stylesheet is there from the start; where it 
   await still.page.goto(at("hollis", "/finance"));
   await asked;
   expect(await still.page.locator("head noscript link[rel=stylesheet]:not([media])").count()).toBe(1);
+  expect(await hasRest(still.page)).toBe(true);
   await still.leave();
   const poor = await visit({ quiet: true });
   // A page of its own, because the browser says on the visitor's that the sheet could not be loaded.
@@ -205,6 +215,7 @@ test("without JavaScript the whole stylesheet is there from the start; where it 
   await page.mouse.wheel(0, 50);
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
   expect(await page.locator("head style").count()).toBe(2);
+  expect(await hasRest(page)).toBe(true);
   await poor.leave();
 });
 
