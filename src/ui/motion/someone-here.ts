@@ -41,8 +41,9 @@ if (!import.meta.env.SSR) {
   // After going back, the browser restores the fields, which the server's HTML does not know.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // A touch or a scroll may have happened before this ran, without another one for a while; the server's own script
-  // (`server/first-paint/later-code.ts`) has seen it.
-  const wasHere = "here" in document.documentElement.dataset || navigator.userActivation?.hasBeenActive || scrollY > 0;
+  // (`server/first-paint/later-code.ts`) has seen it. The page's own place is not asked for: that would make the
+  // browser style and lay out the page in the middle of running its modules.
+  const wasHere = "here" in document.documentElement.dataset || navigator.userActivation?.hasBeenActive;
   if (wasHere || arrival?.type === "back_forward") welcome();
 }
 
