@@ -212,6 +212,8 @@ describe("CAR-001 cells that say once more what they are", () => {
   test("but not where only some do, or what they name is nothing that is known", () => {
     const lists = new AttributeLists([0, 1, 2].map((at) => ({ row: at, cells: { note: row(at).note, x: "Blah: 1" } })));
     expect(lists.columns).toEqual([]);
+    const text = { Details: "Odometer: 59539 km showing. Colour: White. VIN: none" };
+    expect(new AttributeLists([1, 2, 3].map((at) => ({ row: at, cells: text }))).columns).toEqual([]);
   });
 });
 

@@ -93,7 +93,10 @@ export class AttributeLists {
 /** The name that every cell of a column repeats before what it says: "Stock No: U10231". Null for none. */
 function labelOf(said: readonly ReadonlyMap<string, string>[], held: readonly string[]): string | null {
   const [name] = said[0]?.keys() ?? [];
-  const alike = said.filter((list) => list.size === 1 && name !== undefined && list.has(name)).length;
+  // A sentence that goes on to other facts ("Odometer: 59,539 km. Colour: White") is a description.
+  const isOne = (list: ReadonlyMap<string, string>) =>
+    list.size === 1 && !list.values().some((value) => value.includes(": "));
+  const alike = said.filter((list) => name !== undefined && list.has(name) && isOne(list)).length;
   const isLabel = alike >= FEWEST_LABELS && alike >= held.length * LEAST_LABELS;
   return isLabel && name !== undefined && headingStrength([name]) > 0 ? name : null;
 }
