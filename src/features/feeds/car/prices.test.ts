@@ -70,4 +70,19 @@ describe("the prices of a row", () => {
     expect(priced({ Price: "$12,990 $15,990" })).toEqual([null, null, ["price-unread"]]);
     expect(priced({ Price: "12990", Currency: "NZD" })).toEqual([12_990, null, ["price-foreign"]]);
   });
+
+  test.each([
+    ["Wholesale: $9,000", null],
+    ["Cost $8,000", null],
+    ["Trade price $7,500", null],
+    ["Reserve: $6,000", null],
+    ["No reserve $6,000", 6_000],
+    ["Wholesale $9,000 Retail $12,000", 12_000],
+    ["Cost $8,000 Now $11,990", 11_990],
+    ["Retail: $12,000", 12_000],
+    ["List price $12,000", 12_000],
+    ["Retail $12,000 Now $10,990", 10_990],
+  ])("CAR-015 a price's cell that says what its amount is: %s", (said, price) => {
+    expect(build({ ...BASE, Price: said }).car?.price ?? null).toBe(price);
+  });
 });

@@ -2,7 +2,8 @@ import { readNumber } from "./number.ts";
 
 /**
  * The meaning of an amount within text: `now` is the present price, `was` an earlier one, `period` a weekly or
- * monthly payment, `part` a saving, a deposit or a fee; `plain` where the words beside it say none of these.
+ * monthly payment, `part` a saving, a deposit, a fee, or what a dealer paid or would take; `plain` where the words
+ * beside it say none of these.
  */
 export interface Amount {
   readonly value: number;
@@ -23,6 +24,10 @@ const PART_BEFORE =
   /\b(?:save|saves|saving|savings|discount|bonus|cash ?back|rebate|deposit|refund|voucher|gift card|trade[- ]?in bonus)s?\b[^\d$]{0,12}$|(?:\+|\b(?:plus|less|minus)\b)\s*$/i;
 const PART_AFTER =
   /^\s*(?:%|off\b|savings?\b|saved\b|discount|deposit|bonus|cash ?back|rebate|voucher|years?\b|yrs?\b|months?\b|kms?\b|km\b|keys?\b|owners?\b|seats?\b|cyl|doors?\b|(?:below|under|less|cheaper)\s+(?:than|the|market|retail|new)\b)/i;
+const PRIVATE_BEFORE =
+  /\b(?:(?<!no )reserve|costs?|wholesale|trade|trade[- ]?in|purchased?|bought|paid|invoiced?|floor|dealer net)\b\W*(?:price|value|for|at|is|us)?[^\w$]*$/i;
+/** An earlier price beside another that is asked for, and else the price. */
+const RETAIL_BEFORE = /(?:^|\W)(?:retail|list(?:ed)?)\b\W*(?:price|for|at|is)?[^\w$]*$/i;
 const WAS_BEFORE =
   /\b(?:was|were|before|prev(?:ious(?:ly)?)?|old|orig(?:inal(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|reg(?:ular(?:ly)?)?|(?:reduced|down|dropped|slashed|cut|marked down) from|rrp|msrp|new price|list(?:ed)?|retail(?:s|ed)?|valued(?: at)?|worth)\b\W*(?:price|for|at|is|new)?[^\w$]*$/i;
 const WAS_AFTER = /^\s*\(?(?:was|before|previously|rrp|old price)\)?\s*(?:$|[,;/|)])/i;
@@ -35,7 +40,7 @@ export function amountsIn(text: string): readonly Amount[] {
   const found = [...withoutPhones(text).matchAll(AMOUNT)].filter((match) => !isYear(match, text));
   const signed = found.some((match) => match[2] !== "");
   const money = found.filter((match) => !signed || match[2] !== "" || match[6] || sizeOf(match) >= 1000);
-  return money.map((match, at) => {
+  const amounts = money.map((match, at) => {
     const next = money[at + 1]?.index ?? text.length;
     const last = at === 0 ? 0 : (money[at - 1]?.index ?? 0) + (money[at - 1]?.[0].length ?? 0);
     const before = text.slice(last, match.index);
@@ -45,8 +50,11 @@ export function amountsIn(text: string): readonly Amount[] {
       role: roleOf(before, after, at === 0, at === money.length - 1),
       after,
       negative: match[1] === "-" || match[3] === "-",
+      isRetail: RETAIL_BEFORE.test(before),
     };
   });
+  const isOffered = amounts.some(({ role }) => role === "plain" || role === "now");
+  return amounts.map(({ isRetail, ...amount }) => (isRetail && !isOffered ? { ...amount, role: "plain" } : amount));
 }
 
 function roleOf(before: string, after: string, first: boolean, last: boolean): Amount["role"] {
@@ -55,6 +63,7 @@ function roleOf(before: string, after: string, first: boolean, last: boolean): A
   if (periodBefore || PERIOD_AFTER.test(after)) return "period";
   if (PART_AFTER.test(after) || (PART_BEFORE.test(before) && !(first && /^\s*(?:\+|plus)/i.test(before))))
     return "part";
+  if (PRIVATE_BEFORE.test(before)) return "part";
   const now = NOW_BEFORE.test(before) && !(first && /\bto\W*$/i.test(before));
   if (now) return "now";
   if (WAS_BEFORE.test(before) || (!first && /\bfrom\W*$/i.test(before))) return "was";
