@@ -66,6 +66,7 @@ describe("what a search box offers", () => {
       ],
     ]);
     expect(said("22000").flat()).not.toContain("22000 [under $30,000]");
+    expect(said("hilux under 12 500").flat()).not.toContain("hilux under 12 500 [under $30,000]");
     expect(said("2022").flat()).toContain("2022 [under $30,000]");
     expect(said("golf brook").at(-1)).toEqual(["Places", "golf at [Halden Brookvale]"]);
   });

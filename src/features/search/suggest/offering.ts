@@ -107,13 +107,13 @@ function finishesOf(text: string, words: StockWords): readonly Offer[] {
   return [...values, ...offers].slice(0, MOST_FINISHES);
 }
 
-/** The most frequent body and two amounts after words that name neither; a number of five figures is a price. */
+/** The most frequent body and two amounts after words that name neither; a number of five figures is a price, also in two parts. */
 function moreOf(before: string, { choices }: StockWords): readonly Offer[] {
   const said = ` ${fold(before)} `;
   const value = choices.find(([name]) => !said.includes(` ${fold(name)} `))?.[0];
   const added = [
     ...(value === undefined ? [] : [value]),
-    ...(/[$]|\dk\b|\b([89]\d{3}|\d{5})\b/.test(said) ? [] : ["under $30,000"]),
+    ...(/[$]|\dk\b|\b([89]\d{3}|\d{5}|\d{1,3}[ ,]\d{3})\b/.test(said) ? [] : ["under $30,000"]),
     ...(/\bkm\b/.test(said) ? [] : ["under 100,000 km"]),
   ];
   return added.map((name) => {
