@@ -95,7 +95,7 @@ function labelOf(said: readonly ReadonlyMap<string, string>[], held: readonly st
   const [name] = said[0]?.keys() ?? [];
   // A sentence that goes on to other facts ("Odometer: 59,539 km. Colour: White") is a description.
   const isOne = (list: ReadonlyMap<string, string>) =>
-    list.size === 1 && !list.values().some((value) => value.includes(": "));
+    list.size === 1 && ![...list.values()].some((value) => value.includes(": "));
   const alike = said.filter((list) => name !== undefined && list.has(name) && isOne(list)).length;
   const isLabel = alike >= FEWEST_LABELS && alike >= held.length * LEAST_LABELS;
   return isLabel && name !== undefined && headingStrength([name]) > 0 ? name : null;

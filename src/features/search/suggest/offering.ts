@@ -107,7 +107,7 @@ function finishesOf(text: string, words: StockWords): readonly Offer[] {
   return [...values, ...offers].slice(0, MOST_FINISHES);
 }
 
-/** The most frequent body and two amounts after words that name neither; a number of five figures is a price, also in two parts. */
+/** The most frequent body and two amounts after words that name neither; a number of five figures is a price. */
 function moreOf(before: string, { choices }: StockWords): readonly Offer[] {
   const said = ` ${fold(before)} `;
   const value = choices.find(([name]) => !said.includes(` ${fold(name)} `))?.[0];
