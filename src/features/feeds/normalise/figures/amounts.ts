@@ -8,7 +8,8 @@ import { readNumber } from "./number.ts";
 export interface Amount {
   readonly value: number;
   readonly role: "now" | "was" | "period" | "part" | "plain";
-  /** The words after it, up to the next amount. */
+  /** The words between it and the amount before, and those up to the next. */
+  readonly before: string;
   readonly after: string;
   readonly negative: boolean;
 }
@@ -50,11 +51,11 @@ export function amountsIn(text: string): readonly Amount[] {
       role: roleOf(before, after, at === 0, at === money.length - 1),
       after,
       negative: match[1] === "-" || match[3] === "-",
-      isRetail: RETAIL_BEFORE.test(before),
+      before,
     };
   });
-  const isOffered = amounts.some(({ role }) => role === "plain" || role === "now");
-  return amounts.map(({ isRetail, ...amount }) => (isRetail && !isOffered ? { ...amount, role: "plain" } : amount));
+  if (amounts.some(({ role }) => role === "plain" || role === "now")) return amounts;
+  return amounts.map((amount) => (RETAIL_BEFORE.test(amount.before) ? { ...amount, role: "plain" } : amount));
 }
 
 function roleOf(before: string, after: string, first: boolean, last: boolean): Amount["role"] {
@@ -63,7 +64,7 @@ function roleOf(before: string, after: string, first: boolean, last: boolean): A
   if (periodBefore || PERIOD_AFTER.test(after)) return "period";
   if (PART_AFTER.test(after) || (PART_BEFORE.test(before) && !(first && /^\s*(?:\+|plus)/i.test(before))))
     return "part";
-  if (PRIVATE_BEFORE.test(before)) return "part";
+  if (before !== "" && PRIVATE_BEFORE.test(before)) return "part";
   const now = NOW_BEFORE.test(before) && !(first && /\bto\W*$/i.test(before));
   if (now) return "now";
   if (WAS_BEFORE.test(before) || (!first && /\bfrom\W*$/i.test(before))) return "was";
