@@ -6,7 +6,9 @@ import { at, becomePresent, get, openBrowser, type Visitor } from "../browser.ts
  * Code that a page asks for later may not be there any more: a newer version has taken the server's place, or the
  * shopper is on a train. What the server sent must go on working, as it does without JavaScript.
  */
-const { visit } = openBrowser();
+const { visit: open } = openBrowser();
+/** A browser that was here before has code that is lost to others. */
+const visit: typeof open = (options) => open({ first: true, ...options });
 const SITE = "halden";
 const CARS = "/search/new-used-and-demo-cars";
 
