@@ -26,7 +26,9 @@ const PART_BEFORE =
 const PART_AFTER =
   /^\s*(?:%|off\b|savings?\b|saved\b|discount|deposit|bonus|cash ?back|rebate|voucher|years?\b|yrs?\b|months?\b|kms?\b|km\b|keys?\b|owners?\b|seats?\b|cyl|doors?\b|(?:below|under|less|cheaper)\s+(?:than|the|market|retail|new)\b)/i;
 const PRIVATE_BEFORE =
-  /\b(?:(?<!no )reserve|costs?|wholesale|trade|trade[- ]?in|purchased?|bought|paid|invoiced?|floor|dealer net)\b\W*(?:price|value|for|at|is|us)?[^\w$]*$/i;
+  /\b(?:(?<!no )reserve|costs?|wholesale|w\/s(?:ale)?|trade|trade[- ]?in|purchased?|buy(?= price)|bought|paid|invoiced?|floor|dealer net)\b\W*(?:price|value|for|at|is|us)?[^\w$]*$/i;
+const PRIVATE_AFTER =
+  /^\s*\(?(?:reserve|cost|wholesale|w\/s(?:ale)?|trade|trade[- ]?in|invoice|floor|dealer net)(?: (?:price|value))?\)?\s*(?:$|[,;/|)])/i;
 /** An earlier price beside another that is asked for, and else the price. */
 const RETAIL_BEFORE = /(?:^|\W)(?:retail|list(?:ed)?)\b\W*(?:price|for|at|is)?[^\w$]*$/i;
 const WAS_BEFORE =
@@ -65,6 +67,7 @@ function roleOf(before: string, after: string, first: boolean, last: boolean): A
   if (PART_AFTER.test(after) || (PART_BEFORE.test(before) && !(first && /^\s*(?:\+|plus)/i.test(before))))
     return "part";
   if (before !== "" && PRIVATE_BEFORE.test(before)) return "part";
+  if (after !== "" && PRIVATE_AFTER.test(after)) return "part";
   const now = NOW_BEFORE.test(before) && !(first && /\bto\W*$/i.test(before));
   if (now) return "now";
   if (WAS_BEFORE.test(before) || (!first && /\bfrom\W*$/i.test(before))) return "was";
