@@ -15,7 +15,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { classNames } from "./class-names.ts";
 import { type ButtonStyle, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { useRouteCode } from "./later-code/route-code.ts";
+import { goAllTheSame, useRouteCode } from "./later-code/route-code.ts";
 import { followed } from "./motion/afterwards.tsx";
 import { someoneHere } from "./motion/someone-here.ts";
 
@@ -97,9 +97,7 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
         followed(hash);
         const page = `${pathname}${search}${hash}`;
         navigate(page);
-        // Where the code does not come, React Router loads the page anew that is being left, and the press would be
-        // lost. Of two ways to go, browsers take the one that is asked for last.
-        loadCode(page).catch(() => setTimeout(() => location.assign(page)));
+        loadCode(page).catch(() => goAllTheSame(page));
       },
       reach: ({ currentTarget }) => after(REACHES_MS, currentTarget),
       touch: ({ currentTarget, pointerType }) => {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { PrefetchPageLinks, UNSAFE_DataRouterContext as Router } from "react-router";
-import { useRouteCode } from "../../../ui/later-code/route-code.ts";
+import { goAllTheSame, useRouteCode } from "../../../ui/later-code/route-code.ts";
 import { forgetSentForm } from "./kept-form.tsx";
 
 /** Milliseconds that a pointer or the focus must rest on a link before its page is fetched ahead. */
@@ -17,8 +17,7 @@ export function LaterCode() {
 }
 
 /**
- * Where the code of the next page does not come, React Router loads the page anew that is being left. Of two ways to
- * go, browsers take the one that is asked for last, so the way to the next page is asked for after that.
+ * Goes on to the next page where its code does not come, instead of staying on the one that is being left.
  */
 function useWayOn(): void {
   const router = useContext(Router)?.router;
@@ -32,7 +31,7 @@ function useWayOn(): void {
         loadCode(page).catch(() => {
           // A form that led here has been taken, save where its session had ended.
           if (navigation.formMethod === "POST" && !pathname.includes("/sign-in")) forgetSentForm();
-          setTimeout(() => location.assign(page));
+          goAllTheSame(page);
         });
       }),
     [router, loadCode],
