@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -48,6 +48,25 @@ describe("forecourt import", () => {
     expect(stranger.error).toContain('there is no dealership "nobody"; there are');
     expect((await imported(join(folder, "stock.csv"))).code).toBe(2);
     expect((await imported(join(folder, "stock.csv"), "--full", "--delta", "--dealership", "x")).code).toBe(2);
+  });
+
+  test("what follows a run's subcommand is meant for it: a dry undo changes nothing", { timeout: 30_000 }, async () => {
+    const file = join(folder, "two.csv");
+    await writeFile(file, "Stock No,Make,Model,Year,Price\nW1,Kia,Rio,2019,9990\nW2,Kia,Rio,2099,9990\n");
+    const first = await imported(file, "--dealership", "hollis-toowoomba", "--json");
+    const { run } = JSON.parse(first.out) as { run: number };
+    const dry = await imported("undo", `${run}`, "--dry-run");
+    expect(dry.out).toContain("1 car that had arrived would be taken out.");
+    expect(JSON.parse((await imported("show", `${run}`, "--json")).out)).toMatchObject({ standing: "imported" });
+    const rejected = join(folder, "rejected.csv");
+    expect((await imported("show", `${run}`, "--rejected", rejected)).error).toContain("1 rejected row is in");
+    expect(await readFile(rejected, "utf8")).toContain("W2");
+    // Before the word it would be lost, and the undoing real.
+    expect(await imported("--dry-run", "undo", `${run}`)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("write the options after `import undo`"),
+    });
+    expect(JSON.parse((await imported("show", `${run}`, "--json")).out)).toMatchObject({ standing: "imported" });
   });
 
   test("suggests a mapping", { timeout: 30_000 }, async () => {

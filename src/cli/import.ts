@@ -35,6 +35,8 @@ Exit codes: 0 imported (rows may have been rejected: see the report), 1 nothing 
 /** `forecourt import`: reads a dealer's stock file into the database; its subcommands look after the runs. */
 export function register(program: Command): void {
   const command = program
+    // What follows a subcommand's word is its own, although `import` has options of the same names.
+    .enablePositionalOptions()
     .command("import")
     .description("Import a dealership's stock file; see, let go and take back what was imported")
     .argument("<file>", "stock file")
@@ -55,6 +57,11 @@ export function register(program: Command): void {
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .hook("preSubcommand", (own, subcommand) => {
+      // An undoing that was meant to be dry would change the stock.
+      if (Object.keys(own.opts()).length > 0)
+        stopWith(`write the options after \`import ${subcommand.name()}\`, which they are meant for.`, 2);
+    })
     .action(importStock);
   registerRuns(command);
 }
@@ -102,7 +109,8 @@ export async function importStock(file: string, options: Options): Promise<void>
       clock: Date.now,
     });
     if (!options.dryRun) await forgetOldRuns({ db, dataDir: env.dataDir, files }, now);
-    if (options.rejected !== undefined) await saveRejected(options.rejected, { file, mapping: text, yards, now });
+    if (options.rejected !== undefined)
+      await saveRejected(options.rejected, { file, dealership, mapping: text, yards, now });
     if (!result.ok) stopWith(result.error);
     process.stdout.write(options.json ? `${JSON.stringify(result.value, null, 2)}\n` : reportText(result.value));
   } catch (error) {
