@@ -141,7 +141,8 @@ async function show(id: number, { rejected, file: out, json }: ShowOptions): Pro
   if (out !== undefined) await copyFile(file(), out).catch(() => stopWith(`${out} cannot be written.`));
   if (rejected !== undefined) {
     const { yards } = await dealershipOf(env.sitesDir, run.dealership);
-    await saveRejected(rejected, { file: file(), mapping: run.mapping, yards, now: run.startedAt });
+    const { mapping, startedAt: now } = run;
+    await saveRejected(rejected, { file: file(), dealership: { slug: run.dealership }, mapping, yards, now });
   }
   if (json) console.log(JSON.stringify(run, null, 2));
   else {

@@ -1,19 +1,19 @@
 import { open } from "node:fs/promises";
-import type { Yards } from "../../features/feeds/place.ts";
 import { writeRejected } from "../../features/feeds/runs/rejected-rows.ts";
+import { counted } from "../../lib/words/format.ts";
 import { stopWith } from "../running/failure.ts";
 
 /** Writes the rows of a stock file that cannot be taken to another file, or ends with a sentence. */
-export async function saveRejected(
-  out: string,
-  of: { readonly file: string; readonly mapping: string | null; readonly yards: Yards; readonly now: number },
-): Promise<void> {
+export async function saveRejected(out: string, of: Parameters<typeof writeRejected>[0]): Promise<void> {
   try {
     const target = await open(out, "w", 0o600);
     const written = await writeRejected(of, async (text) => void (await target.write(text))).finally(() =>
       target.close(),
     );
-    if (written.ok) process.stderr.write(`${written.value} rejected rows are in ${out}.\n`);
+    if (written.ok)
+      process.stderr.write(
+        `${counted(written.value, "rejected row")} ${written.value === 1 ? "is" : "are"} in ${out}.\n`,
+      );
   } catch (error) {
     stopWith(`the rejected rows cannot be written to ${out} (${error instanceof Error ? error.message : error}).`);
   }

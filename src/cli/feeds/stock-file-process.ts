@@ -35,7 +35,7 @@ async function answer({ env, file, question }: StockFileErrand): Promise<Result<
   const { yards } = await dealershipOf(env.sitesDir, file.dealership);
   const parts: string[] = [];
   const written = await writeRejected(
-    { file: file.path, mapping: mapping.value, yards, now: Date.now() },
+    { file: file.path, dealership: { slug: file.dealership }, mapping: mapping.value, yards, now: Date.now() },
     async (text) => {
       parts.push(text);
     },

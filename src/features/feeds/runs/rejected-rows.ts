@@ -1,5 +1,6 @@
 import { CSV_MARK, csvLine } from "../../../lib/words/csv.ts";
 import { contextOf } from "../car/car.ts";
+import { dealershipsOf } from "../car/dealerships.ts";
 import { escaped } from "../export/xml.ts";
 import { takeIn } from "../intake.ts";
 import type { Yards } from "../place.ts";
@@ -23,14 +24,22 @@ interface Shape {
  * `now` is when the file was imported, epoch ms: of what is yet to come, only a clock knows.
  */
 export async function writeRejected(
-  order: { readonly file: string; readonly mapping: string | null; readonly yards: Yards; readonly now: number },
+  order: {
+    readonly file: string;
+    /** Whose import it is: rows of another dealership of the mapping's table are none of it. */
+    readonly dealership: { readonly slug: string };
+    readonly mapping: string | null;
+    readonly yards: Yards;
+    readonly now: number;
+  },
   write: Write,
 ): Promise<{ readonly ok: true; readonly value: number } | { readonly ok: false; readonly error: string }> {
   const tally = new Tally();
   const survey = await surveyFeed(order.file, tally, order.mapping);
   if (!survey.ok) return survey;
   const { plan, spelled, sample } = survey.value;
-  const context = { ...contextOf(plan, sample.filter(isRow), order.yards, order.now), spelled };
+  const dealerships = dealershipsOf(order.dealership.slug, survey.value.dealerships);
+  const context = { ...contextOf(plan, sample.filter(isRow), order.yards, order.now), spelled, dealerships };
   const shape = shapeOf(survey.value);
   let count = 0;
   const onRefused = async (item: FeedItem, problem: Problem) => {

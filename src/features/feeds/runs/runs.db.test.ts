@@ -336,6 +336,34 @@ eachDatabase("runs of stock files", (openFresh) => {
     expect(existsSync(rejected) && (await readFile(rejected, "utf8")).length).toBeGreaterThan(0);
   });
 
+  test("of a group's file only the own rows come back, those that nobody's name stands in among them", async () => {
+    const db = await openFresh();
+    const rows = [
+      "A,,Kia,Rio,2019,9000,Us",
+      "B,,Kia,Rio,2099,9000,Us",
+      "C,,Kia,Rio,2099,9000,Them",
+      "D,,Kia,Rio,2019,9000,",
+    ];
+    const mapping = JSON.stringify({
+      columns: Object.fromEntries(
+        ["stocknum", "vin", "make", "model", "year", "price", "dealership"].map((field, at) => [
+          `${HEADING},Yard`.replace("Colour,", "").split(",")[at],
+          { field },
+        ]),
+      ),
+      dealerships: { Us: "us", Them: "them" },
+    });
+    const all = await order("group.csv", [], { mapping, mode: "delta" });
+    await writeFile(all.file, `${[HEADING.replace("Colour", "Yard"), ...rows].join("\n")}\n`);
+    expect(await runImport(db, all)).toMatchObject({ standing: "imported", report: { created: 1, rejected: 2 } });
+    let text = "";
+    const write = async (more: string) => {
+      text += more;
+    };
+    expect(await writeRejected({ ...all, now: NOW }, write)).toEqual({ ok: true, value: 2 });
+    expect(text.split("\r\n").map((one) => one[0])).toEqual(["\ufeff", "B", "D", undefined]);
+  });
+
   test("the report names cars as an office does, and what the file lacks", async () => {
     const db = await openFresh();
     const rows = ["Stock No,Make,Model,Year", "U-1,Kia,Rio,2019", "U-2,MG,ZS,2099"];
