@@ -75,11 +75,10 @@ export async function action(asked: ActionFunctionArgs) {
   const grant: Grant = { role: String(form.get("role")) as StaffRole, reach: String(form.get("reach")) };
   const known = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);
   if (!known || !mayGive(grant)) return data({ problem: "You cannot give that role there.", done: null }, 422);
-  const theirs = (await listStaff(app.db)).find((one) => one.email === email.trim().toLowerCase())?.grants ?? [];
-  if (!theirs.every(mayGive))
-    return data({ problem: "This person has a role that you may not change.", done: null }, 422);
-  const grants = [...theirs.filter(({ reach }) => reach !== grant.reach), grant];
-  const invited = await inviteStaff(app.db, { email, name: String(form.get("name") ?? ""), grants, by, now });
+  const invited = await inviteStaff(app.db, {
+    ...{ email, name: String(form.get("name") ?? ""), grants: [grant], keepsOthers: true, by, now },
+    refusal: (had) => (had.every(mayGive) ? null : "This person has a role that you may not change."),
+  });
   return invited.ok
     ? data({ problem: null, done: "They can sign in now, with their e-mail address." })
     : data({ problem: invited.error, done: null }, 422);

@@ -10,6 +10,10 @@ interface Invitation {
   readonly email: string;
   readonly name: string;
   readonly grants: readonly Grant[];
+  /** Why whoever invites may not change what this person had, in a sentence; absent where they may change all. */
+  readonly refusal?: (had: readonly Grant[]) => string | null;
+  /** Whether the roles within other reaches stay beside the given ones. */
+  readonly keepsOthers?: boolean;
   readonly by: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -17,21 +21,26 @@ interface Invitation {
 
 /**
  * Gives somebody these roles, in place of those they had; a person who is new, or whose access was taken away, can
- * sign in from then on. Returns their id, or a sentence.
+ * sign in from then on. Returns their id, or a sentence. What they had is read by the address as it is stored and
+ * within the transaction, so that no other spelling of it and nobody else's change slips past `refusal`.
  */
 export async function inviteStaff(
   db: Database,
-  { email: typed, name: given, grants, by, now }: Invitation,
+  { email: typed, name: given, grants: wanted, refusal, keepsOthers = false, by, now }: Invitation,
 ): Promise<Result<number, string>> {
   const email = plainEmail(typed);
   const name = given.trim().replace(/\s+/g, " ");
   if (email.length > LONGEST_EMAIL || !/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email))
     return err("Write an e-mail address, such as dana@dealer.example.");
   if (name === "" || name.length > LONGEST_NAME) return err(`Write their name, in at most ${LONGEST_NAME} characters.`);
-  if (grants.length === 0) return err("Give them a role.");
+  if (wanted.length === 0) return err("Give them a role.");
   return db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
     const before = known ? await grantsOf(trx, known.id) : [];
+    const refused = refusal?.(before) ?? null;
+    if (refused !== null) return err(refused);
+    const stays = ({ reach }: Grant) => keepsOthers && !wanted.some((grant) => grant.reach === reach);
+    const grants = [...before.filter(stays), ...wanted];
     const { id } = await trx
       .insertInto("staff")
       .values({ email, name, created_at: now, revoked_at: null })

@@ -79,6 +79,31 @@ eachDatabase("the people of the desk", (openFresh) => {
     ]);
   });
 
+  test("roles elsewhere stay where that is asked, and whoever may not change a role they had does not, however it is written", async () => {
+    const db = await openFresh();
+    const id = await invited(db);
+    const other: Grant = { role: "reader", reach: "dealership:parramatta" };
+    const by = { name: "Dana Whitlock", by: BY, now: NOW, keepsOthers: true };
+    const seen: (readonly Grant[])[] = [];
+    const refusal = (had: readonly Grant[]) => {
+      seen.push(had);
+      return had.some(({ role }) => role === "sales") ? "You may not." : null;
+    };
+    for (const email of ["dana@halden.example", " DANA@halden.example", "ｄana@halden.example"])
+      expect(await inviteStaff(db, { ...by, email, grants: [other], refusal }), email).toEqual({
+        ok: false,
+        error: "You may not.",
+      });
+    expect(seen).toEqual([SALES, SALES, SALES]);
+    expect(await inviteStaff(db, { ...by, email: "dana@halden.example", grants: [other] })).toEqual({
+      ok: true,
+      value: id,
+    });
+    const grants = [...SALES, other];
+    expect(await staffByEmail(db, "dana@halden.example")).toMatchObject({ grants });
+    expect(await actsOn(db, `staff:${id}`)).toMatchObject([{ before: SALES, after: grants }, { action: "invite" }]);
+  });
+
   test.each([
     ["no address", { email: "dana" }, "Write an e-mail address"],
     ["two addresses", { email: "a@b.example,c@d.example" }, "Write an e-mail address"],

@@ -10,6 +10,7 @@ import {
   type StaffRole,
   siteReach,
 } from "../../../src/features/staff/ability.ts";
+import { staffByEmail } from "../../../src/features/staff/data.ts";
 import { inviteStaff } from "../../../src/features/staff/mutations.ts";
 import { openDeskSession } from "../../../src/features/staff/sessions/mutations.ts";
 import { ask } from "../../setup/ask.ts";
@@ -110,6 +111,28 @@ describe("every page and form of the desk", () => {
     );
     expect(asked).toContainEqual({ path: "account", intent: "take passkey off" });
     for (const { path, intent } of asked) expect(await statusAt(path, { cookie, intent }), intent).toBe(403);
+  });
+
+  test("a manager takes no role from somebody above them, in whatever letters the address is written", async () => {
+    const [manager, owner] = [await person("manager"), await person("owner")];
+    const cookie = await sessionOf(manager.id, true);
+    for (const email of [owner.email, owner.email.toUpperCase(), owner.email.replace("o", "\uff4f")]) {
+      const { status } = await ask(inject("serverPort"), DESK, "/desk/staff", {
+        method: "POST",
+        headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({
+          intent: "invite",
+          email,
+          name: "Gone",
+          role: "reader",
+          reach: siteReach("halden"),
+        }).toString(),
+      });
+      expect(status, email).toBe(422);
+    }
+    expect(await staffByEmail(db, owner.email)).toMatchObject({
+      grants: [{ role: "owner", reach: siteReach("halden") }],
+    });
   });
 
   test("a form that no page has is refused, and so is one from another website", async () => {
