@@ -116,6 +116,24 @@ eachDatabase("what people say of cars", (openFresh) => {
     expect(await row(db)).toMatchObject({ status: "sold", sold: true });
   });
 
+  test("a file that has such a car again, as it was, says so beneath the person's word, and the next may lack it", async () => {
+    const db = await openFresh();
+    await feed(db, [car()], NOW);
+    const { id } = await row(db);
+    await editCar(db, id, standing("in_stock", MARCUS.now), MARCUS);
+    expect(await emptyFile(db, NOW + 30)).toEqual(["A"]);
+    expect(await feed(db, [car()], NOW + 40)).toEqual(["updated"]);
+    expect((await editsOfCar(db, id)).map(({ field, feed: says }) => [field, says]).sort()).toEqual([
+      ["sold", 0],
+      ["sold_date_timestamp", null],
+      ["status", "in_stock"],
+    ]);
+    expect(await feed(db, [car()], NOW + 50)).toEqual(["unchanged"]);
+    await handBack(db, id, "all", { by: "Jo", now: NOW + 60 });
+    expect(await row(db)).toMatchObject({ status: "in_stock", sold: false });
+    expect(await emptyFile(db, NOW + 70)).toEqual(["A"]);
+  });
+
   test("undo of a run changes what the feed said beneath a person's word, not the word", async () => {
     const db = await openFresh();
     await feed(db, [car({ price: 30_000 })], NOW);

@@ -129,9 +129,10 @@ async function markSold({ db, now, log, run }: Selling, cars: readonly UnsoldCar
     const ids = some.map(({ id }) => id);
     const stand = new Set(await standingByHand(db, ids, sold));
     const gone = ids.filter((id) => !stand.has(id));
-    // The hash is cleared, so that the same car in the next feed is written again.
-    const update = db.updateTable("cars").set({ ...sold, updated_at: now, content_hash: "" });
+    const update = db.updateTable("cars").set({ ...sold, updated_at: now });
     if (gone.length > 0) await update.where("id", "in", gone).execute();
+    // The hash is cleared, so that the same car in the next feed is written again, beneath a person's word too.
+    await db.updateTable("cars").set({ content_hash: "" }).where("id", "in", ids).execute();
     await log("put", gone);
     const changes = some.map((car) => ({ ...soldChange(car, sold), carId: car.id }));
     await recordChanges(db, changes, { run, now });
