@@ -20,6 +20,22 @@ test("of a mail in HTML only its words are left, without what it styles and quot
   expect(await wordsOf("3 < 4 and no more")).toContain("4 and no more");
 });
 
+test.each([
+  ["on one line", "On Mon, 23 Nov 2026 at 10:04, Dana wrote:\n> ours"],
+  [
+    "over two, as Gmail breaks it",
+    "On Mon, 23 Nov 2026 at 10:04, Halden Castle Hill <\nreply+12-3f@mail.example> wrote:\n\n> ours",
+  ],
+  [
+    "over three",
+    "On Mon, 23 Nov 2026 at 10:04, Dana Whitlock, Halden\nCastle Hill\n<reply+12-3f@mail.example> wrote:\n> ours",
+  ],
+])("what introduces a quote is none of a person's words %s", async (_, quote) => {
+  const plain = `From: Jo <jo@mail.example>\r\nTo: a@b.example\r\nSubject: Re: car\r\n\r\nOn Saturday at ten?\n\n${quote}\n`;
+  const read = await readReturnedMail(Buffer.from(plain));
+  expect(read.ok && read.value.text).toBe("On Saturday at ten?");
+});
+
 test("a mail of nothing but opened tags is read in little time", async () => {
   const before = process.cpuUsage();
   for (const sign of ["<", "<style ", "<blockquote", "</p", "<br ", "&lt;", "> wrote: on "]) {

@@ -137,10 +137,26 @@ const QUOTES = [
   /^sent from my /i,
 ];
 
+/**
+ * Whether a line begins the "On … wrote:" that a mail program broke over several: most break after 78 characters, and
+ * a reply address of ours makes it longer.
+ */
+function isWrappedIntroduction(lines: readonly string[], at: number): boolean {
+  return [2, 3].some((count) => {
+    const some = lines.slice(at, at + count);
+    // A person's own "On Saturday?" above it is none of it.
+    const isOne = some.slice(1).every((line) => line.trim() !== "" && !/^on /i.test(line));
+    return isOne && /^on .{5,400} wrote:$/i.test(some.join(" ").trim());
+  });
+}
+
 /** What a person wrote above what they quoted; all of it where nothing stands above. */
 function withoutQuote(text: string): string {
   const lines = text.slice(0, 200_000).replace(/\r\n?/g, "\n").split("\n");
-  const at = lines.findIndex((line) => QUOTES.some((quote) => quote.test(line)) || line.startsWith(">"));
+  const at = lines.findIndex(
+    (line, index) =>
+      QUOTES.some((quote) => quote.test(line)) || line.startsWith(">") || isWrappedIntroduction(lines, index),
+  );
   const own = (at < 0 ? lines : lines.slice(0, at)).join("\n").trim();
   return (own === "" ? lines.join("\n").trim() : own).replace(/\n{3,}/g, "\n\n");
 }
