@@ -1,3 +1,4 @@
+import { migrationState } from "../../db/migrate.ts";
 import { type Database, describeDatabaseError, openDatabase } from "../../db/open.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
@@ -7,10 +8,28 @@ export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promis
   const env = environment();
   try {
     const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
-    return await ask(db).finally(() => db.destroy());
+    try {
+      return await ask(db);
+    } catch (error) {
+      const lack = await lackOfTables(db);
+      if (lack) return stopWith(lack);
+      throw error;
+    } finally {
+      await db.destroy();
+    }
   } catch (error) {
     const failure = describeDatabaseError(error);
     if (failure) return stopWith(failure.message);
     throw error;
   }
+}
+
+/** That the database has not the tables of this version, in a sentence; null where it has, or cannot say. */
+async function lackOfTables(db: Database): Promise<string | null> {
+  const state = await migrationState(db).catch(() => null);
+  if (state?.isNew)
+    return "the database is new and holds nothing yet: a first start makes its tables. Or do FORECOURT_DATA and DATABASE_URL name another one than the server's?";
+  if (state && state.pending.length > 0)
+    return "the database has not all tables of this version yet: run forecourt migrate, or start the new server.";
+  return null;
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate, openDatabase } from "../../db/open.ts";
+import { forecourt } from "../testing.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-no-tables-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const env = (name: string) => ({ FORECOURT_DATA: join(folder, name), DATABASE_URL: "" });
+
+test("who asks a database that holds nothing yet is told so, whatever they ask", { timeout: 60_000 }, async () => {
+  for (const words of [
+    ["leads", "list"],
+    ["staff", "list"],
+    ["suppressions", "list"],
+    ["import", "runs"],
+  ]) {
+    const { code, error } = await forecourt(words, env("new"));
+    expect([code, error], words.join(" ")).toEqual([1, expect.stringMatching(/^forecourt: the database is new and /)]);
+  }
+});
+
+test("a database of an older version is told from one that is new", { timeout: 60_000 }, async () => {
+  const db = await openDatabase({ url: null, dataDir: join(folder, "old") });
+  await migrate(db);
+  await sql`drop table suppressions`.execute(db);
+  await sql`delete from migrations where name like '0010%'`.execute(db);
+  await db.destroy();
+  expect(await forecourt(["suppressions", "list"], env("old"))).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("run forecourt migrate"),
+  });
+});
