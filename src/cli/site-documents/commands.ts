@@ -108,6 +108,9 @@ async function refusalText(db: Working["db"], refusal: Refusal, changes: readonl
   if (refusal.kind === "store") return `nothing was stored: ${refusal.message}`;
   if (refusal.kind === "invalid") return `nothing was stored, because:\n${refusal.problems.join("\n")}`;
   const { site, from, current } = refusal;
+  // Of a removed site there is nothing to take from the database.
+  if (current.isRemoved)
+    return `nothing was stored: ${current.author} has removed ${site} (${whenOf(current.createdAt)}). Take its folder away, or bring it back with forecourt sites rollback ${site} ${current.revision - 1} and change it then.`;
   const ours = changes.find((one) => one.site === site)?.documents ?? new Map();
   const theirs = await documentsAt(db, site, current.revision);
   const taken = from === 0 ? "was not taken from the database" : `was taken from revision ${from}`;
