@@ -79,6 +79,9 @@ test("an operator erases what is kept of an address, on one site or on all, and 
   expect(await forecourt("alerts", "erase", "Zoe@Shopper.example", "--site", "kingtide")).toBe("1 alert is erased.");
   expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("2 alerts are erased.");
   expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("0 alerts are erased.");
+  // What is no address would erase nothing, and say so as if it had looked.
+  for (const wrong of ["zoe", "0491 570 156"])
+    await expect(forecourt("alerts", "erase", wrong)).rejects.toThrow("Write an e-mail address.");
   expect(await db.selectFrom("alert_people").select("email").execute()).toEqual([{ email: "kit@shopper.example" }]);
   expect(await db.selectFrom("notices").select("recipient").execute()).toEqual([{ recipient: "kit@shopper.example" }]);
   expect(await db.selectFrom("alert_consents").selectAll().execute()).toHaveLength(1);

@@ -38,9 +38,15 @@ export function register(program: Command): void {
     .description("Saved searches and watched cars: erase a person's.")
     .command("erase")
     .description("Erases the alerts of an e-mail address, with consents and mails.")
-    .argument("<email>", "the address")
+    .argument("<email>", "the address", emailOf)
     .option("--site <slug>", "only on this site")
     .action(erase);
+}
+
+function emailOf(written: string): string {
+  const contact = writtenContact(written);
+  if (contact && "email" in contact) return contact.email;
+  throw new InvalidArgumentError("Write an e-mail address.");
 }
 
 type Person = NonNullable<ReturnType<typeof writtenContact>>;
