@@ -2,8 +2,10 @@ import { STATE_WORDS } from "../../features/people/answering/mutations.ts";
 import { type InboxQuestion, inboxPeople, latestLeads, type Person, placeIn } from "../../features/people/inbox.ts";
 import { may } from "../../features/staff/ability.ts";
 import { staffNames } from "../../features/staff/data.ts";
+import { shownAt } from "../../lib/time/local-field.ts";
 import { CSV_MARK, csvLine } from "../../lib/words/csv.ts";
 import type { Entered } from "../enter.ts";
+import { deskZone } from "../places.ts";
 import { questionOf } from "./inbox-view.ts";
 import { teamName } from "./team-name.ts";
 import { leadLine } from "./words.ts";
@@ -14,7 +16,7 @@ const PAGE = 500;
 
 const HEADINGS = [
   ...["Number", "Name", "E-mail", "Phone", "With", "State", "Why lost", "Who has it"],
-  ...["Waiting since", "First came", "Last", "Newest enquiry"],
+  ...["Waiting since", "First came", "Last", "Time zone", "Newest enquiry"],
 ];
 
 /** What a list's address asks for, of the dealerships whose people somebody may export. */
@@ -60,10 +62,12 @@ export async function peopleCsv(
 
 function lineOf({ app }: Pick<Entered, "app">, person: Person, who: string, newest: string): string {
   const site = app.sites.bySlug(person.site_slug);
-  const time = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+  const zone = site?.configFor(person.dealership_slug).timezone ?? deskZone(app.sites);
+  // A day and time as spreadsheets read them, on the clock of the dealership.
+  const time = (at: number | null) => (at === null ? "" : shownAt(at, zone).replace("T", " "));
   return csvLine([
     ...[String(person.id), person.name, person.email ?? "", person.phone ?? ""],
     ...[site ? teamName(person, site) : person.dealership_slug, STATE_WORDS[person.state], person.lost_reason ?? ""],
-    ...[who, time(person.waiting_since), time(person.first_at), time(person.last_at), newest],
+    ...[who, time(person.waiting_since), time(person.first_at), time(person.last_at), zone, newest],
   ]);
 }

@@ -255,6 +255,8 @@ test("a manager exports a list after confirming, its cells no formulas; nobody e
   const lines = file.text.trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"") ${words}`);
+  // Times are the showroom's, as a spreadsheet reads them, and say whose clock it is.
+  expect(lines[1]).toMatch(/,(\d{4}-\d\d-\d\d \d\d:\d\d),\1,\1,Australia\/Sydney,/);
   const acts = db
     .selectFrom("audit_log")
     .select("after")
