@@ -19,6 +19,18 @@ test.each([
   expect(nextDayAt(at(now), "Australia/Sydney")).toBe(at(midnight));
 });
 
+test.each([
+  ["Australia/Lord_Howe", "2026-10-03T14:00:00Z", "2026-10-04T13:00:00Z"],
+  ["Australia/Lord_Howe", "2026-04-04T13:30:00Z", "2026-04-05T13:30:00Z"],
+  ["Australia/Adelaide", "2026-10-03T14:40:00Z", "2026-10-04T13:30:00Z"],
+  ["Australia/Adelaide", "2026-04-04T13:40:00Z", "2026-04-05T14:30:00Z"],
+])(
+  "in %s, whose clocks or their changes are of half hours, a day that is changed ends at its midnight",
+  (zone, now, midnight) => {
+    expect(nextDayAt(at(now), zone)).toBe(at(midnight));
+  },
+);
+
 test("clocks that were moved within the hour, and zones that stand between full hours, are read right", () => {
   const before = at("2026-10-03T15:59:59.999Z");
   expect(wallClock(before, "Australia/Sydney")).toMatchObject({ day: "2026-10-04", secondOfDay: 7199 });

@@ -62,10 +62,12 @@ export function wallClock(now: number, timezone: string): WallClock {
   };
 }
 
-/** The instant (epoch ms) at which the next local day begins; correct on days of 23 and 25 hours too. */
+/** The instant (epoch ms) at which the next local day begins; correct on days of 23, 23½, 24½ and 25 hours too. */
 export function nextDayAt(now: number, timezone: string): number {
   const { day, secondOfDay } = wallClock(now, timezone);
   const guess = now - (now % 1000) + DAY_MS - secondOfDay * 1000;
-  if (wallClock(guess, timezone).day === day) return guess + HOUR_MS;
-  return wallClock(guess - HOUR_MS, timezone).day === day ? guess : guess - HOUR_MS;
+  // The clocks are changed well before midnight, so what they show then is right about the rest of the way.
+  const shown = wallClock(guess, timezone);
+  const past = shown.secondOfDay * 1000;
+  return shown.day === day ? guess + DAY_MS - past : guess - past;
 }
