@@ -9,7 +9,7 @@ import { sourceFigures } from "../features/feeds/sources/data.ts";
 import { sourcesOf } from "../features/feeds/sources/known.ts";
 import { DELIVERY_STATES } from "../features/leads/sending/deliveries.ts";
 import { openSites, unreadSites } from "../features/site/data.ts";
-import { formatFigure } from "../lib/words/format.ts";
+import { counted, formatFigure } from "../lib/words/format.ts";
 import { withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
@@ -89,7 +89,7 @@ async function siteLines(db: Database, { sitesDir, secret }: Env): Promise<Line[
   const all = sites.all();
   await sites.close();
   const figures = await sourceFigures(db, sourcesOf(all), Date.now());
-  const words = problems === 0 ? "in order" : `${formatFigure(problems)} problems: forecourt sites check`;
+  const words = problems === 0 ? "in order" : `${counted(problems, "problem")}: forecourt sites check`;
   return [
     { about: "sites", name: formatFigure(all.length), says: words, needsPerson: problems > 0 },
     ...refused.map((name) => ({

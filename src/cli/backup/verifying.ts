@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { formatFigure } from "../../lib/words/format.ts";
+import { counted, formatFigure } from "../../lib/words/format.ts";
 import { inParallel, placeWithin, sumOf } from "./copying.ts";
 import { heldInFile } from "./database-copies.ts";
 import { type Backup, DATABASE_FILE, type Manifest, openBackup } from "./manifest.ts";
@@ -54,6 +54,5 @@ export function differs(
 /** Rows of the copied tables that an operator knows by name, in words. */
 export const heldWords = ({ rows, files, bytes }: Manifest): string => {
   const size = `${formatFigure(Math.ceil(bytes / 1e6))} MB`;
-  const [cars, leads] = [formatFigure(rows.cars ?? 0), formatFigure(rows.leads ?? 0)];
-  return `${cars} cars, ${leads} leads, ${formatFigure(files)} files, ${size}`;
+  return [counted(rows.cars ?? 0, "car"), counted(rows.leads ?? 0, "lead"), counted(files, "file"), size].join(", ");
 };

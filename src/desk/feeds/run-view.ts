@@ -109,6 +109,8 @@ export function runView(run: Run, { may, ...seeing }: Seeing & { readonly may: b
   };
 }
 
+const those = (count: number): string => (count === 1 ? "it" : "them");
+
 /** The parts of a report; `isHeld`: nothing has changed yet, so that it tells what would. */
 export function reportView(report: ImportReport | null, isHeld: boolean): ReportView {
   return {
@@ -151,21 +153,23 @@ function verdictOf({ standing, report, dealershipName, file }: Run): string {
 }
 
 function ledgerOf(report: ImportReport, isHeld: boolean): readonly Ledger[] {
-  const would = isHeld ? "would be" : "were";
   const money = (amount: number | null) => (amount === null ? "no price" : formatMoney(amount));
   const moved = report.prices.map(({ car, before, after }) => `${car}: ${money(before)} → ${money(after)}`);
   const otherwise = Math.max(0, report.updated - report.repriced);
+  const { gone, repriced, unpriced, unchanged } = report;
+  const would = isHeld ? "would be" : gone === 1 ? "was" : "were";
+  const change = isHeld ? "would change" : "changed";
   const lines: Ledger[] = [
-    { count: report.gone, says: `${would} marked sold, because the file lacks them`, cars: report.sold },
+    { count: gone, says: `${would} marked sold, because the file lacks ${those(gone)}`, cars: report.sold },
     { count: report.created, says: isHeld ? "would arrive" : "arrived", cars: report.arrived },
-    { count: report.repriced, says: isHeld ? "would change their price" : "changed their price", cars: moved },
+    { count: repriced, says: `${change} ${repriced === 1 ? "its" : "their"} price`, cars: moved },
     {
-      count: report.unpriced.count,
-      says: "have no price, so no search by price finds them",
-      cars: report.unpriced.cars,
+      count: unpriced.count,
+      says: `${unpriced.count === 1 ? "has" : "have"} no price, so no search by price finds ${those(unpriced.count)}`,
+      cars: unpriced.cars,
     },
-    { count: otherwise, says: isHeld ? "would change in another way" : "changed in another way", cars: [] },
-    { count: report.unchanged, says: "stay as they are", cars: [] },
+    { count: otherwise, says: `${change} in another way`, cars: [] },
+    { count: unchanged, says: unchanged === 1 ? "stays as it is" : "stay as they are", cars: [] },
   ];
   return lines.filter(({ count }) => count > 0);
 }

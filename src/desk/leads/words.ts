@@ -5,7 +5,7 @@ import { tradeInTitle } from "../../features/leads/trade-in.ts";
 import type { ReplyClock } from "../../features/people/reply-clock.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import { formatKm } from "../../lib/words/format.ts";
+import { counted, formatKm } from "../../lib/words/format.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 /** What a lead's kind is drawn as. */
@@ -35,7 +35,10 @@ export function leadLine(record: LeadRecord): string {
 export function quoteOf({ payload, tradeIn }: LeadRecord): string {
   if (payload.message) return `“${payload.message.replace(/\s+/g, " ").slice(0, 160)}”`;
   if (payload.date) return ["Asked for", payload.date, payload.time].filter(Boolean).join(" ");
-  if (tradeIn) return `${tradeIn.photos.length} photos${tradeIn.km ? `, ${formatKm(tradeIn.km)}` : ""}`;
+  if (tradeIn) {
+    const count = tradeIn.photos.length;
+    return `${count === 0 ? "no photos" : counted(count, "photo")}${tradeIn.km ? `, ${formatKm(tradeIn.km)}` : ""}`;
+  }
   return "";
 }
 

@@ -9,7 +9,7 @@ import { carsWithPlans, type PlannedPrice, plannedPrices } from "../../features/
 import type { Car } from "../../features/stock/schema.ts";
 import { outrightPrice } from "../../features/stock/shown-price.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
-import { formatMoney, formatNumber } from "../../lib/words/format.ts";
+import { counted, formatMoney, formatNumber } from "../../lib/words/format.ts";
 import { allOf, quoted } from "../../services/search/port.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
@@ -208,11 +208,16 @@ function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts
   };
 }
 
+type StandingCar = Pick<Car, "status" | "show_on_dealer_website" | "photos_count" | "reserved">;
+interface StandingSite {
+  readonly config: Pick<Site["config"], "minPhotos">;
+}
+
 /** How a car stands for shoppers, as far as its own row tells; its panel names every rule. */
-function standingOf(car: Car, { config }: Site): StockRow["standing"] {
+export function standingOf(car: StandingCar, { config }: StandingSite): StockRow["standing"] {
   if (car.status === "sold") return { text: "Sold", kind: "quiet" };
   if (!car.show_on_dealer_website) return { text: "Hidden", kind: "late" };
-  if (car.photos_count < config.minPhotos) return { text: `Needs ${config.minPhotos} photos`, kind: "soon" };
+  if (car.photos_count < config.minPhotos) return { text: `Needs ${counted(config.minPhotos, "photo")}`, kind: "soon" };
   if (car.reserved) return { text: "Held", kind: "soon" };
   return car.status === "coming_soon" ? { text: "Coming soon", kind: "quiet" } : { text: "Shown", kind: "good" };
 }

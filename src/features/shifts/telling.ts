@@ -1,3 +1,4 @@
+import { counted } from "../../lib/words/format.ts";
 import type { StoredLead } from "../leads/sending/deliveries.ts";
 import {
   type LeadAddressee,
@@ -38,7 +39,7 @@ export function offerMail(told: Told): Words {
   const { lead, to, href, isEscalated, minutes } = told;
   const ask = isEscalated
     ? "Nobody on shift took this lead. Take it, or give it to somebody:"
-    : `This lead is offered to you. Take it within ${minutes} minutes, before it goes on to the next:`;
+    : `This lead is offered to you. Take it within ${counted(minutes, "minute")}, before it goes on to the next:`;
   return {
     subject: oneLine(`${isEscalated ? "Nobody took it" : "For you"}: ${leadSubject(lead)}`),
     text: `${ask}\n${href}\n\n${leadText(lead, to)}`,

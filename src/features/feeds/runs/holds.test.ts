@@ -38,6 +38,13 @@ test("prices that move by more than half for more than a tenth of the cars hold 
   expect(kinds({ priced: 3, moved: numbers(3) })).toEqual(["prices"]);
 });
 
+test("one known car is one, and its file's sentence says so", () => {
+  const figures = { mode: "full", forSale: 40, gone: [], created: 38, priced: 40, moved: [] } as const;
+  expect(holdsOf({ ...figures, known: 1 }).map(({ says }) => says)).toEqual([
+    "Of its 39 cars only 1 is in your stock: it looks like another dealership’s file.",
+  ]);
+});
+
 test("a stock of more than twenty cars does not double overnight", () => {
   expect(kinds({ created: 40 })).toEqual([]);
   expect(kinds({ created: 41 })).toEqual(["grown"]);

@@ -50,7 +50,7 @@ export function holdsOf(figures: RunFigures, rules: HoldRules = USUAL_HOLD_RULES
   if (isForeign(figures))
     add(
       "foreign",
-      `Of its ${counted(known + created, "car")} ${known === 0 ? "none is" : `only ${formatNumber(known)} are`} in your stock: it looks like another dealership’s file.`,
+      `Of its ${counted(known + created, "car")} ${known === 0 ? "none is" : `only ${formatNumber(known)} ${known === 1 ? "is" : "are"}`} in your stock: it looks like another dealership’s file.`,
     );
   if (moved.length >= MOVED_FEW && moved.length > priced * MOVED_SHARE)
     add(
