@@ -52,6 +52,9 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...WINDOW_DRESSING].join(",")}`,
 ];
 
+/** Lets letters be as wide as they are, as on phones. A desktop's hinting rounds the width of each to a whole pixel. */
+export const UNHINTED = "--font-render-hinting=none";
+
 function onPath(name: string): string | null {
   const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
   return found.status === 0 ? found.stdout.trim() : null;

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/chromium.ts";
+import { CHROMIUM_ARGS, ensureChromium, UNHINTED } from "../../scripts/chromium.ts";
 import { dismissPopups } from "../../scripts/gallery/dismissed-popups.ts";
 import { ask } from "../../test/setup/ask.ts";
 import { type ServerProcess, startServerProcess } from "../../test/setup/server-process.ts";
@@ -30,7 +30,8 @@ interface PageFigures {
 export async function benchBrowser(args: readonly string[]): Promise<void> {
   const loads = args.includes("--quick") ? 2 : LOADS;
   const server = await startServerProcess({ FORECOURT_DEMO_STOCK: String(STOCK) });
-  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: CHROMIUM_ARGS });
+  const phone = [...CHROMIUM_ARGS, UNHINTED];
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: phone });
   try {
     const { width, height } = PHONE.viewport;
     console.log(`\nOn a phone of ${width} × ${height} with a processor ${SLOWER} times as slow as this machine's,`);

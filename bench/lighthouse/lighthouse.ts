@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/chromium.ts";
+import { CHROMIUM_ARGS, ensureChromium, UNHINTED } from "../../scripts/chromium.ts";
 
 const ATTEMPTS = 3;
 
@@ -60,7 +60,7 @@ export async function openLighthouse(): Promise<{ readonly judge: Judge; readonl
   const { default: run } = (await import(module.href)) as { default: Run };
   const profile = mkdtempSync(join(tmpdir(), "forecourt-lighthouse-"));
   const options = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
-  const browser = spawn(ensureChromium(console.log), [...CHROMIUM_ARGS, ...options], {
+  const browser = spawn(ensureChromium(console.log), [...CHROMIUM_ARGS, UNHINTED, ...options], {
     stdio: ["ignore", "ignore", "pipe"],
     // A group of its own: Debian's command is a script, and ending it alone would leave the browser behind.
     detached: true,

@@ -16,15 +16,24 @@ import manrope from "./type/manrope.woff2?url";
 import redHatDisplay from "./type/red-hat-display.woff2?url";
 import saira from "./type/saira.woff2?url";
 
+/** Per cent of the size of Arial, at 400 and 500, and at the weight of headings or else of strong words. */
+interface Stretch {
+  readonly text: number;
+  readonly bold: number;
+}
+
 /**
- * How Arial is stretched to a font's size until that has loaded, in per cent. The values were measured in a browser on
- * what pages say (prices, facts, names, buttons and sentences: figures are wider beside letters in one type than in
- * another), at 400 and at the weights of headings and of strong words; test/journeys/pages/fonts.spec.ts checks them.
+ * How Arial stands in for a font until that has loaded. Letters and figures are stretched apart: the figures of prices,
+ * distances and phone numbers, all of one width, are up to an eighth wider than Arial's where the letters beside them
+ * are narrower. The values were measured in a browser on what pages say, without hinting (which rounds the widths of
+ * letters on some desktops, and on no phone); test/journeys/pages/fonts.spec.ts checks them.
  */
-interface FallbackMetrics {
-  readonly size: number;
+interface Fallback {
+  /** What the font's line takes above its base line and below it, in per cent of its size. */
   readonly ascent: number;
   readonly descent: number;
+  readonly letters: Stretch;
+  readonly figures: Stretch;
 }
 
 export interface FontFace {
@@ -36,7 +45,7 @@ export interface FontFace {
   readonly weights: string;
   /** The used range of the width axis, where the file has one. */
   readonly widths: string | null;
-  readonly fallback: { readonly text: FallbackMetrics; readonly bold: FallbackMetrics };
+  readonly fallback: Fallback;
 }
 
 export const FONTS: Readonly<Record<FontName, FontFace>> = {
@@ -47,8 +56,10 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: "80% 100%",
     fallback: {
-      text: { size: 99.95, ascent: 87.85, descent: 21.01 },
-      bold: { size: 102.9, ascent: 85.32, descent: 20.41 },
+      ascent: 87.8,
+      descent: 21,
+      letters: { text: 99.1, bold: 102.2 },
+      figures: { text: 102.6, bold: 111.7 },
     },
   },
   "hanken-grotesk": {
@@ -58,8 +69,10 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 100.55, ascent: 99.45, descent: 30.13 },
-      bold: { size: 96.1, ascent: 104.06, descent: 31.53 },
+      ascent: 100,
+      descent: 30.3,
+      letters: { text: 100.3, bold: 95 },
+      figures: { text: 100.7, bold: 100.7 },
     },
   },
   "red-hat-display": {
@@ -69,8 +82,10 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 100.84, ascent: 100.95, descent: 30.25 },
-      bold: { size: 95.3, ascent: 106.82, descent: 32.01 },
+      ascent: 101.8,
+      descent: 30.5,
+      letters: { text: 98.6, bold: 94.6 },
+      figures: { text: 108.1, bold: 108.3 },
     },
   },
   "bricolage-grotesque": {
@@ -80,8 +95,10 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 103.8, ascent: 89.6, descent: 26.01 },
-      bold: { size: 103, ascent: 90.3, descent: 26.22 },
+      ascent: 93,
+      descent: 27,
+      letters: { text: 104.3, bold: 100.6 },
+      figures: { text: 108.9, bold: 111.3 },
     },
   },
   figtree: {
@@ -91,8 +108,10 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 102.59, ascent: 92.6, descent: 24.37 },
-      bold: { size: 96.7, ascent: 98.24, descent: 25.85 },
+      ascent: 95,
+      descent: 25,
+      letters: { text: 100.1, bold: 95.8 },
+      figures: { text: 112.2, bold: 113.3 },
     },
   },
   "instrument-sans": {
@@ -102,8 +121,10 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 700",
     widths: "80% 100%",
     fallback: {
-      text: { size: 102.05, ascent: 95.05, descent: 24.5 },
-      bold: { size: 99.52, ascent: 97.47, descent: 25.12 },
+      ascent: 97,
+      descent: 25,
+      letters: { text: 101.3, bold: 96.9 },
+      figures: { text: 107.9, bold: 107.9 },
     },
   },
   manrope: {
@@ -113,8 +134,10 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 102.6, ascent: 103.9, descent: 29.24 },
-      bold: { size: 101.9, ascent: 104.61, descent: 29.44 },
+      ascent: 106.6,
+      descent: 30,
+      letters: { text: 101.6, bold: 98.7 },
+      figures: { text: 111.5, bold: 111.5 },
     },
   },
   saira: {
@@ -124,17 +147,32 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     weights: "400 800",
     widths: null,
     fallback: {
-      text: { size: 102.89, ascent: 110.31, descent: 42.67 },
-      bold: { size: 100.4, ascent: 113.05, descent: 43.72 },
+      ascent: 113.5,
+      descent: 43.9,
+      letters: { text: 102.3, bold: 97.8 },
+      figures: { text: 111.5, bold: 111.5 },
     },
   },
 };
 
-function fallbackFace(family: string, local: string, weights: string, metrics: FallbackMetrics): string {
-  return (
-    `@font-face{font-family:"${family} fallback";src:${local};font-weight:${weights};size-adjust:${metrics.size}%;` +
-    `ascent-override:${metrics.ascent}%;descent-override:${metrics.descent}%;line-gap-override:0%}`
-  );
+/** The faces of Arial in a font's place: letters, then figures alone, which the later face takes over. */
+function fallbackFaces({ family, fallback }: FontFace): string[] {
+  const { ascent, descent, letters, figures } = fallback;
+  const face = (bold: boolean, size: number, range: string) => {
+    const named = bold ? " Bold" : "";
+    const ofSize = (metric: number) => `${((100 * metric) / size).toFixed(1)}%`;
+    return (
+      `@font-face{font-family:"${family} fallback";src:local("Arial${named}"),local("Liberation Sans${named}");` +
+      `font-weight:${bold ? "560 900" : "100 559"};size-adjust:${size}%;ascent-override:${ofSize(ascent)};` +
+      `descent-override:${ofSize(descent)};line-gap-override:0%${range}}`
+    );
+  };
+  return [
+    face(false, letters.text, ""),
+    face(true, letters.bold, ""),
+    face(false, figures.text, ";unicode-range:U+30-39"),
+    face(true, figures.bold, ";unicode-range:U+30-39"),
+  ];
 }
 
 /** What the small files of `type/` contain (`scripts/generate/fonts.py` made them), and the other Latin characters. */
@@ -159,8 +197,7 @@ export function fontFaces(name: FontName): string {
     // Where both contain a character, the later one is taken.
     face(font.whole, RANGES.whole),
     face(font.url, RANGES.own),
-    fallbackFace(font.family, 'local("Arial"),local("Liberation Sans")', "100 559", font.fallback.text),
-    fallbackFace(font.family, 'local("Arial Bold"),local("Liberation Sans Bold")', "560 900", font.fallback.bold),
+    ...fallbackFaces(font),
   ].join("\n");
 }
 
