@@ -155,23 +155,25 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
   },
 };
 
-/** The faces of Arial in a font's place: letters, then figures alone, which the later face takes over. */
+/**
+ * The faces of Arial in a font's place: those of letters, then those of figures, which take over figures alone. A line
+ * is as high as the letters' face makes it, whatever stands in it.
+ */
 function fallbackFaces({ family, fallback }: FontFace): string[] {
   const { ascent, descent, letters, figures } = fallback;
-  const face = (bold: boolean, size: number, range: string) => {
-    const named = bold ? " Bold" : "";
-    const ofSize = (metric: number) => `${((100 * metric) / size).toFixed(1)}%`;
-    return (
-      `@font-face{font-family:"${family} fallback";src:local("Arial${named}"),local("Liberation Sans${named}");` +
-      `font-weight:${bold ? "560 900" : "100 559"};size-adjust:${size}%;ascent-override:${ofSize(ascent)};` +
-      `descent-override:${ofSize(descent)};line-gap-override:0%${range}}`
-    );
+  const face = (weight: keyof Stretch, { [weight]: size }: Stretch, more: string) => {
+    const [named, heavy] = weight === "bold" ? [" Bold", "font-weight:700;"] : ["", ""];
+    const source = `src:local(Arial${named}),local(Liberation Sans${named});${heavy}size-adjust:${size}%;${more}`;
+    return `@font-face{font-family:"${family} fallback";${source}}`;
   };
+  const ofSize = (metric: number, size: number) => `${((100 * metric) / size).toFixed(1)}%`;
+  const heights = (size: number) =>
+    `ascent-override:${ofSize(ascent, size)};descent-override:${ofSize(descent, size)};line-gap-override:0%`;
   return [
-    face(false, letters.text, ""),
-    face(true, letters.bold, ""),
-    face(false, figures.text, ";unicode-range:U+30-39"),
-    face(true, figures.bold, ";unicode-range:U+30-39"),
+    face("text", letters, heights(letters.text)),
+    face("bold", letters, heights(letters.bold)),
+    face("text", figures, "unicode-range:U+30-39"),
+    face("bold", figures, "unicode-range:U+30-39"),
   ];
 }
 
