@@ -101,6 +101,8 @@ eachDatabase("taking a lead", (openFresh) => {
     const message = "This vehicle is not listed on this site.";
     expect(await failure(send(db, { ...SHOPPER, car_id: foreign }))).toEqual({ kind: "unknown-car", message });
     expect(await failure(send(db, { ...SHOPPER, car_id: 999_999 }))).toEqual({ kind: "unknown-car", message });
+    const hidden = await stockCar(db, north, { stocknum: "HIDDEN", show_on_dealer_website: false });
+    expect(await failure(send(db, { ...SHOPPER, car_id: hidden }))).toEqual({ kind: "unknown-car", message });
     expect(await stored(db)).toEqual({ leads: [], deliveries: [] });
   });
 

@@ -8,7 +8,7 @@ import { notifyShopper } from "../notices/mutations.ts";
 import { type DealershipDelivery, everyReceiver } from "../notices/receivers.ts";
 import { keptRoutesOf } from "../routing/data.ts";
 import type { Site } from "../site/site.ts";
-import { carById } from "../stock/data.ts";
+import { carById, ownCarById } from "../stock/data.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
 import { bookingRefusal, slotAsked, slotRefusal } from "./bookings/booking-of-lead.ts";
@@ -40,6 +40,8 @@ export interface LeadRequestFacts {
   readonly origin?: string;
   /** The car that the shopper offers, as this server knows it. */
   readonly tradeIn?: LeadTradeIn;
+  /** True for the lead of a payment, whose car the dealer may have hidden since it began. */
+  readonly isPaid?: boolean;
   /** How a person unsubscribed; absent means by a form. */
   readonly unsubscribedBy?: "one-click";
 }
@@ -117,7 +119,8 @@ export async function prepareLead(
   if (!target.success) return invalid(target.issues);
 
   const asked = target.output;
-  const car = asked.car_id === undefined ? null : await carById(db, site, asked.car_id);
+  const carWith = facts.isPaid ? ownCarById : carById;
+  const car = asked.car_id === undefined ? null : await carWith(db, site, asked.car_id);
   if (asked.car_id !== undefined && !car) {
     return err({ kind: "unknown-car", message: "This vehicle is not listed on this site." });
   }

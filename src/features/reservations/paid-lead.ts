@@ -10,7 +10,7 @@ import { HOLD_MS, moneyText } from "./rules.ts";
 /** The lead of a payment; null where the site's files have changed so that it is no longer valid. */
 export async function leadOf(trx: Database, site: Site, payment: Payment, now: number): Promise<PreparedLead | null> {
   const { userData, ip, userAgent } = JSON.parse(payment.request) as PaymentRequest;
-  const lead = await prepareLead(trx, site, { userData }, { now, ip, userAgent });
+  const lead = await prepareLead(trx, site, { userData }, { now, ip, userAgent, isPaid: true });
   return lead.ok ? lead.value : null;
 }
 

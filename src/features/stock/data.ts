@@ -22,44 +22,42 @@ function cars(db: Database) {
     .select(["dealerships.slug as dealership_slug", "dealerships.name as dealership_name"]);
 }
 
-/** Limits a query to the cars of the site's own dealerships. */
-function carsOfSite(db: Database, site: Site) {
+/** Limits a query to the cars of the site's own dealerships, hidden ones too. */
+function ownCars(db: Database, site: Site) {
   const slugs = site.dealerships.map(({ slug }) => slug);
   return slugs.length === 0 ? null : cars(db).where("dealerships.slug", "in", slugs);
 }
 
-/** The car at `/cars/{slug}`, sold ones included; null when the site has none there. */
-export async function carBySlug(db: Database, site: Site, slug: string): Promise<Car | null> {
-  const row = await carsOfSite(db, site)?.where("cars.slug", "=", slug).executeTakeFirst();
-  return row ? carOfRow(row) : null;
-}
+/**
+ * Limits a query to those that their dealer does not hide. The other rules that keep a car out of lists leave it its
+ * page: one with few photos, say, is where a shopper asks for more.
+ */
+const shownCars = (db: Database, site: Site) => ownCars(db, site)?.where("cars.show_on_dealer_website", "=", 1);
 
-export async function carById(db: Database, site: Site, id: number): Promise<Car | null> {
-  const row = await carsOfSite(db, site)?.where("cars.id", "=", id).executeTakeFirst();
-  return row ? carOfRow(row) : null;
-}
+type Query = ReturnType<typeof shownCars>;
 
-/** The site's newest car of this VIN; a VIN may come back in trade. */
-export async function carByVin(db: Database, site: Site, vin: string): Promise<Car | null> {
-  const query = carsOfSite(db, site)?.where("cars.vin", "=", vin).orderBy("cars.id", "desc").limit(1);
+async function firstOf(query: Query): Promise<Car | null> {
   const row = await query?.executeTakeFirst();
   return row ? carOfRow(row) : null;
 }
 
-/**
- * The car that represents the site: the dealer's highest ranked one that is for sale and has a picture; null for
- * none.
- */
-export async function leadingCar(db: Database, site: Site): Promise<Car | null> {
-  const row = await carsOfSite(db, site)
-    ?.where("cars.status", "=", "in_stock")
-    .where("cars.primary_image_url", "is not", null)
-    .orderBy("cars.custom_rank", "desc")
-    .orderBy("cars.id")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? carOfRow(row) : null;
-}
+/** The car at `/cars/{slug}`, sold ones included; null when the site has none there, or its dealer hides it. */
+export const carBySlug = (db: Database, site: Site, slug: string): Promise<Car | null> =>
+  firstOf(shownCars(db, site)?.where("cars.slug", "=", slug));
+
+/** The same by its id. */
+export const carById = (db: Database, site: Site, id: number): Promise<Car | null> =>
+  firstOf(shownCars(db, site)?.where("cars.id", "=", id));
+
+/** As `carBySlug` and `carById`, and hidden ones too: for a payment that began while the car was shown. */
+export const ownCarBySlug = (db: Database, site: Site, slug: string): Promise<Car | null> =>
+  firstOf(ownCars(db, site)?.where("cars.slug", "=", slug));
+export const ownCarById = (db: Database, site: Site, id: number): Promise<Car | null> =>
+  firstOf(ownCars(db, site)?.where("cars.id", "=", id));
+
+/** The site's newest car of this VIN; a VIN may come back in trade. */
+export const carByVin = (db: Database, site: Site, vin: string): Promise<Car | null> =>
+  firstOf(shownCars(db, site)?.where("cars.vin", "=", vin).orderBy("cars.id", "desc").limit(1));
 
 /**
  * For the index, from all dealerships: the cars with these ids, by id; deleted ones are absent. At most 1,000 at

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { engineWith } from "../../../test/fixtures/engine.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import type { RequestScope } from "../../request.ts";
@@ -43,6 +44,7 @@ export interface ScopeChanges {
 export async function openDesk(db: Database): Promise<Desk> {
   const vendor = await valuationSimulator();
   const valuer = valuationClient({ url: vendor.url, key: null, patience: 2000 });
+  const search = await engineWith([]);
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-valuations-"));
   const lines: unknown[] = [];
   const note = (line: unknown) => lines.push(line);
@@ -56,6 +58,7 @@ export async function openDesk(db: Database): Promise<Desk> {
         db,
         env: { dataDir },
         valuer: alone ? null : valuer,
+        search,
         log: { info: note, warn: note, error: note },
       };
       return {

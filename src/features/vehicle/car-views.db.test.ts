@@ -62,6 +62,8 @@ eachDatabase("views of cars", (openFresh) => {
       expect(await liveCar({ db, views }, siteOf("south"), slug, true)).toBeNull();
       expect(await liveCar({ db, views }, siteOf(), slug, true)).toBeNull();
       expect(await liveCar({ db, views }, site, "nothing-here", true)).toBeNull();
+      await db.updateTable("cars").set({ show_on_dealer_website: 0 }).where("id", "=", 1).execute();
+      expect(await liveCar({ db, views }, site, slug, true), "one that its dealer hides").toBeNull();
       expect(views.waiting(1)).toBe(0);
     });
   });

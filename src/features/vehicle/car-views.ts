@@ -83,7 +83,7 @@ const FLAGS = ["preorder", "reserved", "sold"] as const;
 
 /**
  * A car of the site in its current state, counting a view where `isView`; null where the site has no car with that
- * slug.
+ * slug, or its dealer hides it.
  */
 export async function liveCar(
   { db, views }: { readonly db: Database; readonly views: CarViews },
@@ -101,6 +101,7 @@ export async function liveCar(
     .select(["cars.updated_at", "cars.held_until"])
     .where("dealerships.slug", "in", slugs)
     .where("cars.slug", "=", slug)
+    .where("cars.show_on_dealer_website", "=", 1)
     .executeTakeFirst();
   if (!row) return null;
   const { id, views: written, updated_at, held_until, preorder, reserved, sold, ...fields } = row;

@@ -9,9 +9,10 @@ import {
 } from "react-router";
 import { LeadEventSender } from "../../features/leads/components/lead-event-sender.tsx";
 import { sentLead } from "../../features/leads/sent-lead.ts";
+import { leadingPicture } from "../../features/search/leading-picture.ts";
 import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
 import type { ContentPage, Site } from "../../features/site/site.ts";
-import { carById, carBySlug, leadingCar } from "../../features/stock/data.ts";
+import { carById, carBySlug } from "../../features/stock/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { TradeInPage } from "../../features/trade-in/components/trade-in-page.tsx";
 import { photosOf, type Valuation, valuationOf } from "../../features/trade-in/data.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     view,
     sent: valuation && (await sentLead(app.db, site, valuation.lead_id, valuation.uid)),
     intro: page && { title: page.title, description: page.description, html: page.html },
-    picture: view.wanted ? null : await pictureOf(scope),
+    picture: view.wanted ? null : await leadingPicture(app.search, site, now),
     head: {
       title: `${page?.title ?? view.heading} | ${site.name}`,
       description: page?.description ?? view.lead,
@@ -87,10 +88,6 @@ async function wantedCar(
 /** The dealer's own introduction to this page. */
 const introOf = ({ pages, config }: Site, path: string): ContentPage | null =>
   pages.get(path) ?? pages.get(knownPath(path, config)) ?? null;
-
-async function pictureOf({ app, site }: RequestScope): Promise<string | null> {
-  return (await leadingCar(app.db, site))?.primary_image_url ?? null;
-}
 
 /** Handles one step of the form. */
 export async function action({ context, request, url }: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { documentOf, STOCK_INDEX } from "../../features/search/index/documents/document.ts";
-import { carsAfter } from "../../features/stock/data.ts";
+import { carById, carByVin, carsAfter, ownCarBySlug } from "../../features/stock/data.ts";
 import { writeStock } from "../../features/stock/mutations.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
@@ -94,6 +94,19 @@ eachDatabase("a sold car's address", (openFresh) => {
     await writeStock(db, of, { now: LEAVES }, (writer) => writer.remove([CAR.stocknum]));
     expect(await visit(db, slug, LEAVES)).toMatchObject({ status: 404 });
     expect(await visit(db, "never", LEAVES)).toMatchObject({ status: 404 });
+  });
+
+  test("of a car that its dealer hides is not found, and is its page again once it is shown", async () => {
+    const db = await openFresh();
+    await stockCar(db, of, { show_on_dealer_website: false });
+    const slug = await slugOfCar(db, CAR.stocknum);
+    expect(await visit(db, slug, LEAVES)).toMatchObject({ status: 404 });
+    const hidden = await ownCarBySlug(db, site, slug);
+    expect(await carById(db, site, hidden?.id ?? 0)).toBeNull();
+    expect(await carByVin(db, site, CAR.vin ?? "")).toBeNull();
+    await stockCar(db, of);
+    expect(await visit(db, slug, LEAVES)).toMatchObject({ status: 200 });
+    expect(await carByVin(db, site, CAR.vin ?? "")).toMatchObject({ slug });
   });
 
   test("waits while the stock cannot be searched, instead of calling the model gone", async () => {

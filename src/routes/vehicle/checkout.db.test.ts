@@ -122,6 +122,29 @@ eachDatabase("the checkout", (openFresh) => {
     expect(await kindOf({}, { reservationsEnabled: false })).toBe("enquiry");
   });
 
+  test("RESV-004 a car that its dealer hides is not offered, but a deposit paid before still says what became of it", async () => {
+    const hide = async ({ counter }: Awaited<ReturnType<typeof open>>) =>
+      counter.db.updateTable("cars").set({ show_on_dealer_website: 0 }).where("id", "=", counter.carId).execute();
+    const hidden = await open();
+    await hide(hidden);
+    expect(await load(hidden.counter, `${hidden.path}/checkout`)).toMatchObject({
+      status: 404,
+      page: { kind: "nothing", car: null },
+    });
+    expect(await post(hidden.counter, `${hidden.path}/checkout`, FORM)).toMatchObject({ status: 404 });
+    expect(hidden.counter.sim.orders()).toEqual([]);
+    // Somebody is at the card page when the car is hidden: they get it, and the dealer gets their lead.
+    const paid = await open();
+    await post(paid.counter, `${paid.path}/checkout`, FORM);
+    await hide(paid);
+    const [order] = paid.counter.sim.orders();
+    await paid.counter.sim.decide(`sim-${order?.reference}`, "approve");
+    const back = await load(paid.counter, `${paid.path}/checkout?payment=${order?.reference}`);
+    expect(back.page).toMatchObject({ kind: "outcome", outcome: { mood: "good" }, car: { path: paid.path } });
+    const lead = paid.counter.db.selectFrom("leads").select("car_id").where("car_id", "=", paid.counter.carId);
+    expect(await lead.execute()).toHaveLength(1);
+  });
+
   test("RESV-006 the form asks for the dealership's deposit, and leads to the processor's page for it", async () => {
     const { counter, path } = await open();
     const config = { depositAmount: 350 };

@@ -23,7 +23,7 @@ import { settlePayment } from "../../features/reservations/settlement.ts";
 import { checkoutGate } from "../../features/sign-in/gates.ts";
 import { requireMember } from "../../features/sign-in/signed-in.ts";
 import { linkPath } from "../../features/site/rules.ts";
-import { carById, carBySlug } from "../../features/stock/data.ts";
+import { ownCarById, ownCarBySlug } from "../../features/stock/data.ts";
 import { isAvailable } from "../../features/stock/rules.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
@@ -47,16 +47,20 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const shown = car && checkoutCar(car, site);
   const outcome = reference ? await outcomeOf(reference, car, scope) : null;
   if (outcome) return { kind: "outcome" as const, ...page, car: shown, ...outcome };
-  if (!car || !shown) return data({ kind: "nothing" as const, ...page, car: null }, { status: 404 });
+  if (!car?.show_on_dealer_website || !shown)
+    return data({ kind: "nothing" as const, ...page, car: null }, { status: 404 });
   return { ...page, car: shown, ...standing(car, scope), submissionId: crypto.randomUUID() };
 }
 
-/** Finds the car by its slug in the path, or by its slug or id in `car_id`. */
+/**
+ * Finds the car by its slug in the path, or by its slug or id in `car_id`. A hidden car is found as well, since somebody
+ * may have paid for it before; it is only not offered to anybody else.
+ */
 async function carAsked({ app, site }: RequestScope, slug: string | undefined, url: URL): Promise<Car | null> {
   const asked = slug ?? url.searchParams.get("car_id") ?? "";
   if (asked === "") return null;
-  const bySlug = await carBySlug(app.db, site, asked);
-  return bySlug ?? (slug === undefined && /^\d{1,15}$/.test(asked) ? carById(app.db, site, Number(asked)) : null);
+  const bySlug = await ownCarBySlug(app.db, site, asked);
+  return bySlug ?? (slug === undefined && /^\d{1,15}$/.test(asked) ? ownCarById(app.db, site, Number(asked)) : null);
 }
 
 function leadToOwnAddress(car: Car, { site }: RequestScope, url: URL, reference: string | null) {
@@ -108,7 +112,7 @@ function standing(car: Car, { app, site }: RequestScope) {
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const car = await carAsked(scope, params.slug, url);
-  if (!car) return data(null, { status: 404 });
+  if (!car?.show_on_dealer_website) return data(null, { status: 404 });
   await passGate(car, scope, url);
   // The page itself shows this failure, with the car in its present state.
   const config = scope.site.configFor(car.dealership_slug);

@@ -2,10 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { stockCar } from "../../../test/fixtures/cars.ts";
+import { stockCar, testCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { PAINT_ENCODING } from "../../features/media/paint.ts";
+import type { Car } from "../../features/stock/schema.ts";
 import { temporaryFolder, testServer } from "../testing.ts";
 
 const of = dealership(1, "parramatta");
@@ -41,7 +43,8 @@ eachDatabase("the picture of a shared link", (openFresh) => {
     const images = [{ image: { url: PICTURE } }];
     const id = await stockCar(db, of, { images, primary_image_url: PICTURE, photos_count: 1 });
     const { slug } = await db.selectFrom("cars").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
-    return { db, slug, ...(await testServer({ db, art: await artFolder(), sites: [site] })) };
+    const search = await engineWith([]);
+    return { db, slug, ...(await testServer({ db, art: await artFolder(), sites: [site], search })) };
   };
 
   test("is a JPEG of 1200 by 630: the car in its paint on a light floor, over a band of the brand", async () => {
@@ -78,8 +81,21 @@ eachDatabase("the picture of a shared link", (openFresh) => {
     expect((await server.ask("/og/site.jpg")).status).toBe(200);
   });
 
-  test("there is none of a car that the site does not have", async () => {
+  test("there is none of a car that the site does not have, or that its dealer hides", async () => {
     const server = await shop();
     expect((await server.ask("/og/cars/no-such-car.jpg")).status).toBe(404);
+    await server.db.updateTable("cars").set({ show_on_dealer_website: 0 }).execute();
+    expect((await server.ask(`/og/cars/${server.slug}.jpg`)).status).toBe(404);
+  });
+
+  test("for the site itself shows a car that it lists", async () => {
+    const of = { id: 1, images: [], primary_image_url: PICTURE, photos_count: 3 } as const;
+    const shown = async (changes: Partial<Car>) => {
+      const search = await engineWith([testCar(1, { ...of, ...changes })]);
+      const server = await testServer({ db: await openFresh(), art: await artFolder(), sites: [site], search });
+      return (await server.ask("/og/site.jpg")).bytes;
+    };
+    const listed = await shown({});
+    expect((await shown({ show_on_dealer_website: false })).equals(listed)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import type { RequestHandler } from "express";
 import { carShareCard, siteShareCard } from "../../features/cards/share-card.ts";
 import { SHARE_STAGE, type ShareCard, shareGround, shareWords } from "../../features/media/share-picture.ts";
+import { leadingPicture } from "../../features/search/leading-picture.ts";
 import type { Site } from "../../features/site/site.ts";
-import { carBySlug, leadingCar } from "../../features/stock/data.ts";
+import { carBySlug } from "../../features/stock/data.ts";
 import { firstPicture } from "../../features/stock/pictures.ts";
-import type { Car } from "../../features/stock/schema.ts";
 import { sharp } from "../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { App } from "../../request.ts";
@@ -16,16 +16,17 @@ const ADDRESS = /^\/og\/(?:site|cars\/([^/]{1,300}))\.jpg$/;
 const QUALITY = 84;
 
 /** Serves `/og/cars/<slug>.jpg` and `/og/site.jpg`: pictures of 1200 × 630 for shared links (ogp.me). */
-export function serveSharePictures(app: Pick<App, "db">, images: ImageService): RequestHandler {
+export function serveSharePictures(app: Pick<App, "db" | "search" | "clock">, images: ImageService): RequestHandler {
   return async (req, res, next) => {
     const { site } = factsOf(res);
     const asked = ADDRESS.exec(req.path);
     if (!site || !asked || (req.method !== "GET" && req.method !== "HEAD")) return next();
     const slug = asked[1] === undefined ? null : decodeURIComponent(asked[1]);
-    const car = slug === null ? await leadingCar(app.db, site) : await carBySlug(app.db, site, slug);
+    const car = slug === null ? null : await carBySlug(app.db, site, slug);
     if (slug !== null && !car) return sendError(req, res, "not-found");
-    const card = slug !== null && car ? carShareCard(car, site) : siteShareCard(site);
-    const picture = await sharePicture(images, card, site, car);
+    const card = car ? carShareCard(car, site) : siteShareCard(site);
+    const source = car ? firstPicture(car) : await leadingPicture(app.search, site, app.clock());
+    const picture = await sharePicture(images, card, site, source);
     if (!picture.ok) {
       if (picture.error === "busy") res.set("Retry-After", "2");
       return sendError(req, res, picture.error);
@@ -38,8 +39,7 @@ export function serveSharePictures(app: Pick<App, "db">, images: ImageService): 
   };
 }
 
-async function sharePicture(images: ImageService, card: ShareCard, site: Site, car: Car | null) {
-  const source = car && firstPicture(car);
+async function sharePicture(images: ImageService, card: ShareCard, site: Site, source: string | null) {
   const found = source ? await images.picture({ width: 1200, quality: 85, crop: null, source }, site) : null;
   // A car whose picture is not available is shared without one.
   const vehicle = found?.ok ? found.value.bytes : null;
