@@ -185,7 +185,7 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
-  test("a car arrives once it has its pictures; one that is gone from the stock is sold to who watched it", async () => {
+  test("a car arrives once it has its pictures; who watched one hears that it is gone from the stock", async () => {
     const sites = [testSite("north", [yard], { config: { siteUrl: "https://www.north.example", minPhotos: 1 } })];
     const { db, mails, search, turn, begin, stop } = await open({ sites });
     await turn();
@@ -202,7 +202,7 @@ eachDatabase("alerts", (openFresh) => {
     await search.remove([car?.id ?? 0]);
     expect(await turn(HOUR_MS)).toBe(1);
     const last = found(mails).at(-1);
-    expect([last?.to, last?.subject]).toEqual(["watch@mail.example", "Sold: The Mazda"]);
+    expect([last?.to, last?.subject]).toEqual(["watch@mail.example", "No longer listed: The Mazda"]);
     expect(last?.text).toContain("It has been sold, or is no longer listed.");
     expect(last?.text).toContain("Stop watching this car: https://www.north.example/alerts/stop/");
     const kinds = await db.selectFrom("alert_cars").select(["car_slug", "available"]).execute();

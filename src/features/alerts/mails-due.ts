@@ -78,7 +78,7 @@ async function problemOf(
 }
 
 interface StillTrue {
-  /** The watched car has left the stock altogether: there is no more to show of it. */
+  /** The watched car has left the stock altogether, or its dealer hides it: there is no more to show of it. */
   readonly isGone?: boolean;
   readonly told: readonly Told[];
   readonly total: number | null;

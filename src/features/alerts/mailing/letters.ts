@@ -18,7 +18,7 @@ export interface Told {
 interface LetterParts {
   readonly alert: Alert;
   readonly told: readonly Told[];
-  /** The watched car has left the stock: its mail has no car. */
+  /** The watched car has left the stock, or its dealer hides it: its mail has no car. */
   readonly isGone: boolean;
   /** Cars found besides, which have no place in the mail. */
   readonly more: number;
@@ -77,7 +77,8 @@ function buttonOf({ alert, told, total }: LetterParts, hasMore: boolean, { confi
 }
 
 function subjectOf({ alert, told, more, isGone }: LetterParts, site: Site, now: number): string {
-  if (isGone) return `Sold: ${alert.name}`;
+  // Nobody says why it is gone, and a hidden car may come back tomorrow.
+  if (isGone) return `No longer listed: ${alert.name}`;
   const [first] = told;
   const fresh = told.filter(({ match }) => match.kind === "new").length;
   // Those that are only counted are as the others are, for all that is known of them.
