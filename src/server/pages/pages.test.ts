@@ -166,6 +166,15 @@ describe("a kept page", () => {
     expect(Number(/forecourt_page_cache_bytes (\d+)/.exec(metrics)?.[1])).toBeLessThanOrEqual(20_000);
     expect(metrics).toMatch(/forecourt_page_cache_total\{state="made"\} 20/);
   });
+
+  test("takes no more than 48 MB of a server that nobody told otherwise", async () => {
+    const page = "x".repeat(2 * 1024 * 1024);
+    const server = await testServer({ renderPage: async () => html(page) });
+    for (let at = 0; at < 26; at++) await server.ask(`/page-${at}`);
+    const bytes = Number(/forecourt_page_cache_bytes (\d+)/.exec((await server.ask("/metrics")).text)?.[1]);
+    expect(bytes).toBeGreaterThan(44 * 1024 * 1024);
+    expect(bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
+  });
 });
 
 describe("what is sent", () => {
