@@ -19,7 +19,9 @@ import {
   headerMenu,
   licenceLines,
   linkPath,
+  phoneAt,
   primaryLocation,
+  sellsCars,
   telHref,
   uniqueByStreet,
 } from "./rules.ts";
@@ -70,16 +72,12 @@ const BROWSER_OPTIONS = [
   "vehicleNoun",
   "texts",
   "menuTrigger",
-  "headerMenuStyle",
   "favouritesEnabled",
   "compareEnabled",
   "watchlistEnabled",
   "myGaragePath",
-  "smsEnabled",
   "rememberPanels",
   "loadingMessages",
-  "locationSetsDealership",
-  "noPriceText",
   "imageServiceUrl",
   "resultsLayout",
   "analyticsEndpoint",
@@ -153,7 +151,7 @@ const modelLink = (model: Model, showPrice: boolean): ModelLink => ({
 
 function placesOf({ locations, config }: Pick<Site, "locations" | "config">): SiteView["places"] {
   const href = linkPath(config, "locations");
-  const sales = locations.filter(({ visible, location_type }) => visible && /^(sales)?$/.test(location_type));
+  const sales = locations.filter((place) => place.visible && sellsCars(place));
   const shown = uniqueByStreet(sales);
   const first = shown[0];
   if (!first) return null;
@@ -209,7 +207,7 @@ export function siteView(site: Site, now: number): SiteView {
   const primary = primaryLocation(site.locations);
   const week = primary ? openingRows(primary, now, config.timezone).value : [];
   const slides = runningSlides(site, now);
-  const phone = primary?.contact_detail.phone ?? primary?.contact_detail.landline_phone ?? null;
+  const phone = primary && phoneAt(primary);
   return {
     slug: site.slug,
     name: site.name,

@@ -192,7 +192,17 @@ export const tradeInOptions = group("Trade-in and selling", {
     TRADE_IN_FAQ,
   ),
   instantOfferSkipImages: option("dealership", "A known car goes straight to the last step (TRADE-015).", flag, false),
-  tradeInMaxAgeYears: option("site", "Years up to which a car is estimated online (TRADE-064).", whole(1), 7),
-  tradeInMaxKm: option("site", "Kilometres up to which a car is estimated online (TRADE-064).", whole(1), 100_000),
+  tradeInMaxAgeYears: option(
+    "site",
+    "Years that the answers and terms of a valuation name as the most; it decides nothing (TRADE-064, TRADE-065).",
+    whole(1),
+    7,
+  ),
+  tradeInMaxKm: option(
+    "site",
+    "Kilometres that they name as the most; it decides nothing (TRADE-064, TRADE-065).",
+    whole(1),
+    100_000,
+  ),
   saveValuationMisc: option("site", "The valuation's further answers are saved too (API-023).", flag, false),
 });
