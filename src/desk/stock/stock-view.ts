@@ -7,7 +7,6 @@ import { daysListed } from "../../features/stock/edits/data.ts";
 import { editedFields } from "../../features/stock/edits/edited-cars.ts";
 import { carsWithPlans, type PlannedPrice, plannedPrices } from "../../features/stock/planned/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
-import { outrightPrice } from "../../features/stock/shown-price.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { counted, formatMoney, formatNumber } from "../../lib/words/format.ts";
 import { allOf, quoted } from "../../services/search/port.ts";
@@ -19,6 +18,7 @@ import { stillPlanned } from "./plan-price.ts";
 import { type ColumnName, columnsOf, type NumberName, ORDER_NAMES, type StockOrder } from "./table/columns.ts";
 import { findCars, PAGE } from "./table/found-cars.ts";
 import { type CarNumbers, numbersOf } from "./table/numbers.ts";
+import { rowPrices } from "./table/row-prices.ts";
 
 /** The lists of the stock, each with the condition that makes it, in the search engine's grammar. */
 const VIEWS = {
@@ -170,8 +170,6 @@ const unique = (places: readonly NamedPlace[]) =>
     name,
   }));
 
-const money = (price: number | null) => (price === null ? "No price" : formatMoney(price));
-
 interface RowFacts extends Pick<StockRow, "edited" | "numbers"> {
   readonly planned: PlannedPrice | undefined;
   readonly now: number;
@@ -187,16 +185,13 @@ function plannedText(plan: PlannedPrice | null, now: number, zone: string): stri
 
 function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts): StockRow {
   const zone = site.configFor(car.dealership_slug).timezone;
-  const price = outrightPrice(car);
-  const before = car.before_price ?? (price !== null && car.price !== null && price < car.price ? car.price : null);
   return {
     id: car.id,
     name: car.name,
     picture: pictureAt(site, car.primary_image_url),
     plate: plateShown(car.regplate),
     stocknum: car.stocknum,
-    price: money(price),
-    was: before !== null && price !== null && before > price ? formatMoney(before) : null,
+    ...rowPrices(car),
     planned: plannedText(stillPlanned(planned, car), now, zone),
     days: daysListed(car, now),
     photos: car.photos_count,

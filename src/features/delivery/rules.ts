@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Place } from "../../services/geocoding/port.ts";
+import { distanceKm } from "../site/rules.ts";
 
 /** Anchor of the calculator, so that a page sent back shows it and not its own beginning. */
 export const DELIVERY_PLACE = "delivery";
@@ -32,18 +33,12 @@ export const DELIVERY_BANDS: DeliveryBands = [
 
 type Point = Pick<Place, "lat" | "lng">;
 
-const EARTH_KM = 6371;
 /** Factor by which roads are longer than the straight line. */
 const DETOUR = 1.25;
 
 /** Kilometres by road between two points, roughly. */
-export function roadKm(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const up = Math.sin(radians(to.lat - from.lat) / 2);
-  const across = Math.sin(radians(to.lng - from.lng) / 2);
-  const haversine = up * up + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * across * across;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(haversine))) * DETOUR;
-}
+export const roadKm = (from: Point, to: Point): number =>
+  distanceKm({ lat: from.lat, long: from.lng }, { lat: to.lat, long: to.lng }) * DETOUR;
 
 /** Postcodes of islands without a bridge or a daily car ferry. */
 const ISLANDS: readonly (readonly [from: number, to: number])[] = [

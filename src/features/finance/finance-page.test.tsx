@@ -121,6 +121,7 @@ describe("a car's finance", () => {
     id: 7,
     dealership_slug: "parramatta",
     price: 33_990,
+    offer_price: null,
     car_type: "used",
     vin: "JM0KF4W2A10512345",
   } as const;
@@ -130,6 +131,8 @@ describe("a car's finance", () => {
     expect(financeHref(car, links)).toBe(
       "/money?preferredDealership=parramatta&vehiclePriceBudget=33990&car_id=7&car_type=used&vin=JM0KF4W2A10512345#finance-form",
     );
+    // The page asks less than the record's price where the car is on offer.
+    expect(financeParams({ ...car, offer_price: 31_990 }).get("vehiclePriceBudget")).toBe("31990");
     for (const price of [null, 0]) {
       expect(String(financeParams({ ...car, price, vin: null }))).toBe(
         "preferredDealership=parramatta&car_id=7&car_type=used",

@@ -1,14 +1,19 @@
 import { linkPath } from "../site/rules.ts";
-import { isPrice } from "../stock/rules.ts";
+import { askingPrice, isPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** Anchor of the form in a finance page (FIN-095). */
 export const FINANCE_FORM = "finance-form";
 
-export type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "car_type" | "vin">;
+export type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "offer_price" | "car_type" | "vin">;
 
-/** The parameters of a finance link about its car (FIN-091 to FIN-095); unknown ones are left out. */
-export function financeParams({ id, dealership_slug, price, car_type, vin }: LinkedCar): URLSearchParams {
+/**
+ * The parameters of a finance link about its car (FIN-091 to FIN-095), with the price that its page asks; unknown
+ * ones are left out.
+ */
+export function financeParams(car: LinkedCar): URLSearchParams {
+  const { id, dealership_slug, car_type, vin } = car;
+  const price = askingPrice(car);
   return new URLSearchParams({
     preferredDealership: dealership_slug,
     ...(isPrice(price) ? { vehiclePriceBudget: String(price) } : {}),

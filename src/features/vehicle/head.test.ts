@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { crumbsJsonLd } from "../seo/json-ld.ts";
 import { availability } from "../stock/facts/availability.ts";
 import { vehicleCrumbs } from "./crumbs.ts";
-import { priceValidUntil, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./head.ts";
+import { priceValidUntil, vehicleDescription, vehicleHead, vehicleJsonLd, vehicleTitle } from "./head.ts";
+import { vehicleView } from "./view.ts";
 
 const CAR = testCar(1, {
   car_type: "demo",
@@ -14,6 +16,8 @@ const CAR = testCar(1, {
   vin: "WDC2539842F123456",
   images: [{ image: { url: "/art/suv.webp" } }, { isVideo: true }, { image: { url: "https://cdn.example/2.jpg" } }],
 });
+
+const NOON = Date.UTC(2026, 10, 21, 1);
 
 describe("breadcrumb", () => {
   test("NAV-019 car type, make, model, body, each a link below the base", () => {
@@ -95,4 +99,17 @@ test("title and description name the car, its price and the dealer", () => {
   expect(vehicleDescription("2022 Kia EV6", ["6,240 km", "SUV"], "Brookvale", "Halden")).toBe(
     "2022 Kia EV6 for sale at Halden in Brookvale. 6,240 km, SUV. See pictures and specifications, and enquire.",
   );
+});
+
+test("a sold car is neither for sale nor priced in a search result", () => {
+  const site = testSite("halden", [dealership(1, "parramatta")]);
+  const headOf = (changes: Partial<typeof CAR>) => {
+    const car = { ...CAR, price: 30_000, ...changes };
+    return vehicleHead(car, vehicleView(car, site, NOON), site, { origin: "https://halden.example", now: NOON });
+  };
+  expect(headOf({}).title).toContain(", $30,000 | ");
+  expect(headOf({}).description).toContain(" for sale at ");
+  const sold = headOf({ status: "sold", sold: true, sold_date_timestamp: NOON / 1000 });
+  expect(sold.title).not.toContain("$");
+  expect(sold.description).toBe(`${CAR.name} was recently sold at ${site.name}. See others like it.`);
 });

@@ -21,12 +21,15 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   const { origin, now } = at;
   const { name, price, availability, crumbs, icons, place } = vehicle;
   const isPriced = price.kind === "car-price" || price.kind === "reduced";
+  const isSold = availability.kind === "sold";
   const priceUntil = priceValidUntil(site.configFor(car.dealership_slug), now);
   const listing = { origin, name, price: isPriced ? askingPrice(car) : null, seller: car.dealership_name };
   const facts = icons.map((fact) => fact.value);
   return {
-    title: vehicleTitle(name, isPriced ? price.text : null, site.name),
-    description: vehicleDescription(name, facts, place?.name ?? null, site.name),
+    title: vehicleTitle(name, isPriced && !isSold ? price.text : null, site.name),
+    description: isSold
+      ? soldDescription(name, site.name)
+      : vehicleDescription(name, facts, place?.name ?? null, site.name),
     canonical: `${origin}${car.path}`,
     siteName: site.name,
     image: `${origin}/og/cars/${car.slug}.jpg`,
@@ -49,6 +52,10 @@ export function priceValidUntil(
 export function vehicleTitle(name: string, price: string | null, siteName: string): string {
   return [price ? `${name}, ${price}` : name, siteName].join(" | ");
 }
+
+/** What a search result says of a sold car, as its page does. */
+const soldDescription = (name: string, siteName: string) =>
+  `${name} was recently sold at ${siteName}. See others like it.`;
 
 /** One sentence of facts for a search result. */
 export function vehicleDescription(name: string, facts: readonly string[], place: string | null, siteName: string) {

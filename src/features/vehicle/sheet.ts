@@ -1,6 +1,7 @@
 import { formatDate } from "../../lib/time/dates.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import type { PriceView } from "../cards/card.ts";
+import { estimateTitle } from "../estimate/estimate-view.ts";
 import type { Site } from "../site/site.ts";
 import type { SpecRow } from "../stock/facts/facts.ts";
 import { firstPicture } from "../stock/pictures.ts";
@@ -102,6 +103,5 @@ function financeOf({ estimate, financeNotice }: VehicleView): VehicleSheet["fina
     [estimate.rate, "p.a."],
     [estimate.comparison, "p.a. comparison"],
   ] as const;
-  const title = `${estimate.period === "a month" ? "Monthly" : "Weekly"} finance estimate`;
-  return { title, figures, notice: financeNotice };
+  return { title: estimateTitle(estimate), figures, notice: financeNotice };
 }
