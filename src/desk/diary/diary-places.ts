@@ -1,5 +1,6 @@
 import type { DiaryReach } from "../../features/diary/data.ts";
 import { type BookingKind, bookingPlace } from "../../features/leads/bookings/appointments.ts";
+import { sellsCars } from "../../features/site/rules.ts";
 import type { Location, Site } from "../../features/site/site.ts";
 import { type ActionName, may, shownCategories } from "../../features/staff/ability.ts";
 import type { Entered } from "../enter.ts";
@@ -31,7 +32,7 @@ export const diaryReach = ({ app, session }: Entered, action: ActionName): reado
 function kindsAt(site: Site, { slug, dealership_slug }: Location): readonly BookingKind[] {
   const same = site.locations.filter((one) => one.visible && one.dealership_slug === dealership_slug);
   const own = same.find((one) => one.slug === slug);
-  const sells = own?.location_type === "sales" || own?.location_type === "";
+  const sells = own !== undefined && sellsCars(own);
   const serves = own?.location_type === "service";
   const isNamed = (kind: BookingKind) => bookingPlace(site, dealership_slug, kind)?.slug === slug;
   return BOTH_KINDS.filter((kind) => isNamed(kind) || (kind === "service" ? serves : sells));

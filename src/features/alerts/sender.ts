@@ -1,4 +1,4 @@
-import { primaryLocation } from "../site/rules.ts";
+import { phoneAt, primaryDealership, primaryLocation } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 
 /** In whose name a site writes: its primary location's dealership. */
@@ -15,10 +15,10 @@ export function senderOf(site: Site): MailingSender {
   const legalName = site.legal.name || site.name;
   const { street = "", city = "", state = "", postcode = "" } = place?.address ?? {};
   const town = [city, state, postcode].filter(Boolean).join(" ");
-  const phone = place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
+  const phone = place && phoneAt(place);
   const line = [legalName, street, town].filter(Boolean).join(", ");
   return {
-    dealershipSlug: place?.dealership_slug ?? site.dealerships[0]?.slug ?? "",
+    dealershipSlug: primaryDealership(site)?.slug ?? "",
     legalName,
     line: `${line}.${phone ? ` ${phone}.` : ""}`,
   };

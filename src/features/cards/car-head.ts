@@ -1,5 +1,4 @@
 import { dealerPhone, licenceLines, maskedPhone, smsHref, telHref } from "../site/rules.ts";
-import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
 import { carName, titleLines } from "../stock/names.ts";
 import { specText } from "../stock/rules.ts";
@@ -45,7 +44,7 @@ export function carHead(car: Car, site: Site): CarHead {
     place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
     stocknum: car.stocknum,
     licence: licenceLine(site, car.dealership_slug),
-    phone: phoneView(car, config),
+    phone: phoneView(car, site),
   };
 }
 
@@ -53,9 +52,10 @@ export function carHead(car: Car, site: Site): CarHead {
 export const placeLine = ({ place }: Pick<CarHead, "place">): string | null =>
   place && [place.name, place.address].filter(Boolean).join(", ");
 
-function phoneView(car: Car, config: SiteConfig): PhoneView | null {
-  const phone = dealerPhone(car, config);
+function phoneView(car: Car, site: Site): PhoneView | null {
+  const phone = dealerPhone(car, site);
   if (!phone) return null;
+  const config = site.configFor(car.dealership_slug);
   return {
     text: phone,
     href: telHref(phone),

@@ -1,3 +1,4 @@
+import { phoneAt, sellsCars } from "../site/rules.ts";
 import type { Location } from "../site/site.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { Cells } from "./car/cells.ts";
@@ -13,7 +14,7 @@ export interface Yards {
 
 export function yardsOf(locations: readonly Location[], dealershipSlug: string): Yards {
   const own = locations.filter((location) => location.dealership_slug === dealershipSlug);
-  const selling = own.filter(({ location_type }) => location_type === "sales" || location_type === "");
+  const selling = own.filter(sellsCars);
   return { primary: selling.find((location) => location.primary) ?? selling[0] ?? own[0] ?? null, all: own };
 }
 
@@ -63,7 +64,7 @@ function yardNamed({ all }: Yards, said: readonly string[]): Location | null {
 
 /** Puts the car at that location. */
 export function stand(car: CarInput, yard: Location): void {
-  const { id, name, slug, address, contact_detail } = yard;
+  const { id, name, slug, address } = yard;
   const { street, city, state, postcode, place_url } = address;
   car.location_id = id;
   car.location_name = name;
@@ -73,7 +74,7 @@ export function stand(car: CarInput, yard: Location): void {
     id,
     name,
     slug,
-    phone: contact_detail.phone,
+    phone: phoneAt(yard),
     city,
     state,
     address: { street, city, state, postcode, place_url, id: null },

@@ -1,7 +1,7 @@
 import type { FormDemands } from "../forms/checks.ts";
 import type { FieldView } from "../forms/field-view.ts";
 import { categoryOf, FORMS, type FormKind } from "../forms/lead-forms.ts";
-import { linkPath } from "../site/rules.ts";
+import { linkPath, primaryDealership } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Model, Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
@@ -79,11 +79,8 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
 }
 
 /** Without a chosen location, the times are those of the dealership that gets the lead then. */
-function appointmentsCall({ config, dealerships, locations }: Site): string {
-  const primary = locations.find((place) => place.primary)?.dealership_slug;
-  const { id } = dealerships.find(({ slug }) => slug === primary) ?? dealerships[0] ?? { id: 0 };
-  return `${config.apiBaseUrl}/appointments?kind=service&dealership_id=${id}`;
-}
+const appointmentsCall = (site: Site): string =>
+  `${site.config.apiBaseUrl}/appointments?kind=service&dealership_id=${primaryDealership(site)?.id ?? 0}`;
 
 const isShown = (name: string, fields: readonly FieldView[]) =>
   fields.some((field) => field.name === name && field.control !== "hidden");

@@ -4,6 +4,7 @@ import { CAR } from "../../../test/fixtures/cars.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { LeadPayload } from "../forms/lead-payload.ts";
 import { everyReceiver, NO_RECEIVER, plannedDeliveries } from "../notices/receivers.ts";
+import type { Site } from "../site/site.ts";
 import { CarSchema } from "../stock/schema.ts";
 import { leadEvent } from "./lead-event.ts";
 import { leadCategory, leadDealership, leadRecord } from "./rules.ts";
@@ -41,6 +42,17 @@ describe("who receives a lead", () => {
   ])("%s", (_title, target, about, slug) => {
     expect(chosen(site, target, about)).toBe(slug);
   });
+});
+
+test("a lead that names nobody goes to the dealership whose phone the header shows, marked as primary or not", () => {
+  const [north, south] = site.locations;
+  const sentTo = (...locations: readonly (object | undefined)[]) => {
+    const to = leadDealership({ ...site, locations: locations as Site["locations"] }, {}, null);
+    return to.ok && to.value.slug;
+  };
+  expect(site.dealerships.map(({ slug }) => slug)).toEqual(["north", "south"]);
+  expect(sentTo({ ...south, primary: false }, { ...north, primary: false })).toBe("south");
+  expect(sentTo({ ...north, primary: true, visible: false }, { ...south, primary: false })).toBe("south");
 });
 
 describe("LEAD-054 categories", () => {

@@ -5,6 +5,7 @@ import { kindOf, LEAD_CATEGORIES } from "../forms/lead-kinds.ts";
 import { type LeadPayload, LeadPayloadSchema, type LeadTarget } from "../forms/lead-payload.ts";
 import { manufacturerSlug } from "../makes/manufacturers.ts";
 import { hasPlugin } from "../site/plugins.ts";
+import { primaryDealership } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
@@ -89,8 +90,7 @@ export function leadDealership(
   const location = target.location ? site.locations.find((place) => place.slug === target.location) : undefined;
   const named = target.dealership_slug ? bySlug(target.dealership_slug) : bySlug(location?.dealership_slug);
   if (!named && (target.dealership_slug || target.location)) return err("unknown-dealership");
-  const primary = site.locations.find((place) => place.primary)?.dealership_slug;
-  const chosen = car ? bySlug(car.dealership_slug) : (named ?? bySlug(primary) ?? site.dealerships[0]);
+  const chosen = car ? bySlug(car.dealership_slug) : (named ?? primaryDealership(site));
   return chosen ? ok(chosen) : err("unknown-dealership");
 }
 

@@ -1,4 +1,5 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
+import { mainLocation } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import { askingPrice, isAvailable, isPrice, priceState, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
@@ -76,15 +77,9 @@ function absolute(source: string, origin: string): string[] {
  * one that came with the car, for a site that shows another's stock without its locations.
  */
 function placeOf(car: Car, site: Site): Place | null {
-  const own = site.locations.filter(({ dealership_slug }) => dealership_slug === car.dealership_slug);
-  const sales = own.filter(({ location_type }) => location_type === "sales" || location_type === "");
-  return (
-    own.find(({ id }) => id === car.location_id) ??
-    sales.find(({ primary }) => primary) ??
-    sales[0] ??
-    own[0] ??
-    placeWithin(car)
-  );
+  const { dealership_slug: slug, location_id } = car;
+  const stands = site.locations.find((place) => place.dealership_slug === slug && place.id === location_id);
+  return stands ?? mainLocation(site.locations, slug) ?? placeWithin(car);
 }
 
 function placeWithin({ location, dealership_slug }: Car): Place | null {

@@ -1,6 +1,6 @@
 import type { Timed } from "../hours/opening.ts";
 import type { PageFormView } from "../leads/form-view.ts";
-import { linkPath, uniqueByStreet } from "../site/rules.ts";
+import { linkPath, sellsCars, uniqueByStreet } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import { emailForm } from "./email-form.ts";
 import { type MapView, mapView } from "./map.ts";
@@ -53,7 +53,7 @@ function perDealership({ dealerships }: Site, shown: readonly Location[]): reado
   const main = new Map<string, Location>();
   for (const location of shown) {
     const before = main.get(location.dealership_slug);
-    if (!before || (!sells(before) && sells(location))) main.set(location.dealership_slug, location);
+    if (!before || (!sellsCars(before) && sellsCars(location))) main.set(location.dealership_slug, location);
   }
   return [...main.values()].map((location) => {
     const own = dealerships.find(({ slug }) => slug === location.dealership_slug);
@@ -62,5 +62,3 @@ function perDealership({ dealerships }: Site, shown: readonly Location[]): reado
     return { ...location, name, ...(average_rating === null ? {} : { average_rating, review_count }) };
   });
 }
-
-const sells = ({ location_type }: Location): boolean => location_type === "sales" || location_type === "";

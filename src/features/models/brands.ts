@@ -2,7 +2,7 @@ import { naturally } from "../../lib/words/natural-order.ts";
 import type { HeroOption } from "../hero/hero-schema.ts";
 import { makeWebsite } from "../makes/make-websites.ts";
 import { MANUFACTURERS } from "../makes/manufacturers.ts";
-import { linkPath } from "../site/rules.ts";
+import { linkPath, sellsCars } from "../site/rules.ts";
 import type { Location, Manufacturer, Site } from "../site/site.ts";
 import { makeLogo } from "./make-logo.ts";
 import { type ModelCard, modelCard } from "./rules.ts";
@@ -79,8 +79,7 @@ export function brandView(site: Site, slug: string | undefined, makes: readonly 
   const models = modelsOf(site, brand);
   const inStock = stockOf(brand, makes);
   const selling = site.locations.filter(
-    ({ visible, manufacturers, location_type }) =>
-      visible && /^(sales)?$/.test(location_type) && manufacturers.some((make) => named(make) === brand),
+    (place) => place.visible && sellsCars(place) && place.manufacturers.some((make) => named(make) === brand),
   );
   return {
     name: brand.name,

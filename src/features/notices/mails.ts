@@ -1,6 +1,6 @@
 import type { Mail } from "../../services/mail/port.ts";
 import { imageUrl } from "../media/rules.ts";
-import { licenceLines } from "../site/rules.ts";
+import { licenceLines, mainLocation, phoneAt } from "../site/rules.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import { LOGO, mailBrand } from "./brand.ts";
 import type { Letter, LetterCar, StoredNotice } from "./letter.ts";
@@ -38,9 +38,8 @@ const threadOf = ({ thread }: Letter, { name }: Dealership): Mail["replyTo"] =>
   thread ? { name, address: thread.replyTo } : null;
 
 function surroundings(letter: Letter, site: Site, dealership: Dealership): Omit<Surroundings, "brand" | "stopUrl"> {
-  const places = site.locations.filter(({ visible, dealership_slug: of }) => visible && of === dealership.slug);
-  const place = places.find(({ primary }) => primary) ?? places[0];
-  const phone = place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
+  const place = mainLocation(site.locations, dealership.slug);
+  const phone = place && phoneAt(place);
   const reply = letter.thread || dealership.leads.email.length > 0 ? "reply to this email" : null;
   const ways = [reply, phone && `call ${phone}`].filter(Boolean).join(" or ");
   const { siteUrl, locale } = site.config;

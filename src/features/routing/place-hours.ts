@@ -1,4 +1,5 @@
 import { openNow } from "../hours/opening.ts";
+import { mainLocation } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import type { Team } from "./teams.ts";
 
@@ -16,18 +17,17 @@ const TYPES: Readonly<Partial<Record<Team, readonly Location["location_type"][]>
 
 /**
  * The location whose opening hours hold for a lead: the one that it names, else the dealership's own for its team, else
- * its first for sales, else any. Null where the dealership has none.
+ * its main one. Null where the dealership has none.
  */
 export function hoursOf(site: Site, dealership: string, { location, team }: Wanted = {}): Location | null {
   const places = site.locations.filter(({ dealership_slug: of }) => of === dealership);
   const named = places.find(({ slug }) => slug === location);
   if (named) return named;
   for (const type of (team && TYPES[team]) || []) {
-    const own = places.find(({ location_type }) => location_type === type);
+    const own = places.find(({ visible, location_type }) => visible && location_type === type);
     if (own) return own;
   }
-  const sales = places.filter(({ location_type: type }) => type === "" || type === "sales");
-  return sales.find(({ primary }) => primary) ?? sales[0] ?? places[0] ?? null;
+  return mainLocation(site.locations, dealership);
 }
 
 /** Whether the place that answers for a lead is open; one without hours counts as open. */

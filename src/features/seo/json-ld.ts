@@ -1,5 +1,6 @@
 import { withoutEmpty } from "../../lib/without-empty.ts";
 import { dayHours, type WrittenHours } from "../hours/hours.ts";
+import { phoneAt } from "../site/rules.ts";
 import type { BlogPost, Location, Site } from "../site/site.ts";
 import type { JsonLd } from "./head.ts";
 
@@ -31,7 +32,7 @@ export function locationJsonLd(location: Location, site: Site, origin: string): 
     url,
     name: location.name,
     parentOrganization: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
-    telephone: contact_detail.phone ?? contact_detail.landline_phone,
+    telephone: phoneAt(location),
     image: location.image ? new URL(location.image.url, origin).href : null,
     address: {
       "@type": "PostalAddress",

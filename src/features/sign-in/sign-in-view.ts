@@ -1,4 +1,4 @@
-import { linkPath, primaryLocation, telHref } from "../site/rules.ts";
+import { linkPath, phoneAt, primaryLocation, telHref } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 import { ownPath, SIGN_IN_TYPES, type SignInType, type SignInWay, signInPath } from "./sign-in-path.ts";
 
@@ -42,7 +42,8 @@ export function signInView(site: Site, query: URLSearchParams, way: SignInView["
   const { config } = site;
   const asked = signInWay(query, config.myGaragePath);
   const path = signInPath(asked);
-  const phone = primaryLocation(site.locations)?.contact_detail.phone ?? null;
+  const primary = primaryLocation(site.locations);
+  const phone = primary && phoneAt(primary);
   return {
     ...asked,
     heading: HEADINGS[asked.type],

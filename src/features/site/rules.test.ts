@@ -8,13 +8,15 @@ import {
   headerMenu,
   licenceLines,
   linkPath,
+  mainLocation,
   maskedPhone,
+  primaryDealership,
   primaryLocation,
   telHref,
   uniqueByStreet,
   uniquePhones,
 } from "./rules.ts";
-import type { Location } from "./site.ts";
+import type { Location, Site } from "./site.ts";
 
 const config = resolveConfig({ siteName: "Test Motors" });
 
@@ -137,27 +139,52 @@ test("LEAD-056 a hidden number shows five characters", () => {
   expect(maskedPhone("1300")).toBe("1300");
 });
 
-const location = { phone: "4" } as NonNullable<Parameters<typeof dealerPhone>[0]["location"]>;
-const all = { phoneOverride: "1", phoneByCarType: { used: "2" }, phoneNewDefault: "3n", phoneUsedDefault: "3u" };
+type Called = Parameters<typeof dealerPhone>[0];
+type Phones = ReturnType<Parameters<typeof dealerPhone>[1]["configFor"]>;
+
+const all: Phones = {
+  phoneOverride: "1",
+  phoneByCarType: { used: "2" },
+  phoneNewDefault: "3n",
+  phoneUsedDefault: "3u",
+};
+const none: Phones = { phoneOverride: null, phoneByCarType: {}, phoneNewDefault: null, phoneUsedDefault: null };
+
+/** The number to call about a car whose record has the number 4, on a site with these settings and locations. */
+const called = (config: Phones, car: Partial<Called> = {}, locations: readonly Location[] = []) =>
+  dealerPhone(
+    { car_type: "used", dealership_slug: "one", location_id: 7, location: { phone: "4" }, ...car },
+    { locations, configFor: () => config },
+  );
 
 test("LEAD-058 the override comes before all", () => {
-  expect(dealerPhone({ car_type: "used", location }, all)).toBe("1");
+  expect(called(all)).toBe("1");
 });
 
 test("LEAD-059 then the car type's number", () => {
-  expect(dealerPhone({ car_type: "used", location }, { ...all, phoneOverride: null })).toBe("2");
+  expect(called({ ...all, phoneOverride: null })).toBe("2");
 });
 
 test("LEAD-060 then the new or used default, the new one for a demo", () => {
   const config = { ...all, phoneOverride: null, phoneByCarType: {} };
-  const phones = (["new", "demo", "used"] as const).map((car_type) => dealerPhone({ car_type, location }, config));
-  expect(phones).toEqual(["3n", "3n", "3u"]);
+  expect((["new", "demo", "used"] as const).map((car_type) => called(config, { car_type }))).toEqual([
+    ...["3n", "3n", "3u"],
+  ]);
 });
 
 test("LEAD-061 LEAD-062 then the location's, and none where it has none", () => {
-  const config = { phoneOverride: null, phoneByCarType: {}, phoneNewDefault: "3n", phoneUsedDefault: null };
-  expect(dealerPhone({ car_type: "used", location }, config)).toBe("4");
-  expect(dealerPhone({ car_type: "used", location: null }, config)).toBeNull();
+  const config = { ...none, phoneNewDefault: "3n" };
+  expect(called(config)).toBe("4");
+  expect(called(config, { location: null })).toBeNull();
+});
+
+test("LEAD-061 the location's number is that of the site's file, mobile or landline, and not what it once was", () => {
+  const at = (phone: string | null, landline_phone: string | null) =>
+    [{ id: 7, contact_detail: { phone, landline_phone, opening_hours: [] } }] as unknown as Location[];
+  expect(called(none, {}, at("5", "6"))).toBe("5");
+  expect(called(none, {}, at(null, "6"))).toBe("6");
+  expect(called(none, { location_id: 8 }, at("5", "6"))).toBe("4");
+  expect(called(none, {}, at(null, null))).toBe("4");
 });
 
 const place = (more: Partial<Location>) =>
@@ -204,4 +231,28 @@ test("LOC-082 a quarter of a great circle of radius 6371 km is 10007.54 km", () 
   expect(distanceKm({ lat: -27.97, long: 153.41 }, { lat: -27.97, long: 153.41 })).toBe(0);
   // Sydney to Melbourne.
   expect(distanceKm({ lat: -33.8688, long: 151.2093 }, { lat: -37.8136, long: 144.9631 })).toBeCloseTo(713.43, 2);
+});
+
+test("LOC-004 what names no dealership is the primary location's, which the header shows, else the first's", () => {
+  const dealerships = [{ slug: "one" }, { slug: "two" }] as unknown as Site["dealerships"];
+  const of = (...locations: Location[]) => primaryDealership({ dealerships, locations })?.slug;
+  const two = { dealership_slug: "two" };
+  expect(of(place({}), place({ ...two, primary: true }))).toBe("two");
+  expect(of(place(two), place({}))).toBe("two");
+  expect(of(place({ primary: true, visible: false }), place(two))).toBe("two");
+  expect(of(place({ dealership_slug: "elsewhere" }))).toBe("one");
+  expect(of()).toBe("one");
+  expect(primaryDealership({ dealerships: [], locations: [] })).toBeNull();
+});
+
+test("LOC-005 LOC-006 a dealership's main location is the primary one that sells, of those that are listed", () => {
+  const sells = (more: Partial<Location> = {}) => place({ location_type: "", ...more });
+  const workshop = place({ location_type: "service", primary: true });
+  const [other, first, primary] = [sells({ dealership_slug: "two" }), sells(), sells({ primary: true })];
+  const hidden = sells({ primary: true, visible: false });
+  expect(mainLocation([other, workshop, hidden, first, primary], "one")).toBe(primary);
+  expect(mainLocation([workshop, hidden, first], "one")).toBe(first);
+  expect(mainLocation([hidden, workshop], "one")).toBe(workshop);
+  expect(mainLocation([hidden], "one")).toBe(hidden);
+  expect(mainLocation([other], "one")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { parsePhone } from "../../lib/words/phone.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { type FooterSection, LINKS, type LinkKey, type MenuItem, type MenuLink } from "./menus.ts";
 import type { SiteConfig } from "./schema.ts";
-import type { Location } from "./site.ts";
+import type { Dealership, Location, Site } from "./site.ts";
 
 /** Links whose path is an option of its own, besides `links`. */
 const PATH_OPTIONS = {
@@ -109,25 +109,36 @@ function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 /** The facts about a car that decide which number to call. */
 interface CalledAbout {
   readonly car_type: CarType;
+  readonly dealership_slug: string;
+  readonly location_id: number | null;
+  /** As it was when the car was stored. */
   readonly location: { readonly phone: string | null } | null;
 }
+
+type CalledSite = Pick<Site, "locations"> & {
+  readonly configFor: (dealershipSlug: string) => PhoneConfig;
+};
 
 type PhoneConfig = Pick<SiteConfig, "phoneOverride" | "phoneByCarType" | "phoneNewDefault" | "phoneUsedDefault">;
 
 /**
- * The number to call about a car (LEAD-058 to LEAD-062): the override, that of the car type, the new/used default (a
- * demo counts as new), or that of the car's location; null for none. `config` is that of the car's dealership.
+ * The number to call about a car (LEAD-058 to LEAD-062), by the settings of its dealership: the override, that of the
+ * car type, the new/used default (a demo counts as new), or that of the car's location, which the site's own file says
+ * before the car's record does; null for none.
  */
-export function dealerPhone(car: CalledAbout, config: PhoneConfig): string | null {
+export function dealerPhone(car: CalledAbout, { locations, configFor }: CalledSite): string | null {
+  const config = configFor(car.dealership_slug);
   const byDefault: Readonly<Record<CarType, string | null>> = {
     new: config.phoneNewDefault,
     demo: config.phoneNewDefault,
     used: config.phoneUsedDefault,
   };
+  const location = locations.find(({ id }) => id === car.location_id);
   return (
     config.phoneOverride ??
     config.phoneByCarType[car.car_type] ??
     byDefault[car.car_type] ??
+    (location && phoneAt(location)) ??
     car.location?.phone ??
     null
   );
@@ -138,6 +149,35 @@ export function primaryLocation(locations: readonly Location[]): Location | null
   const visible = locations.filter((location) => location.visible);
   return visible.find((location) => location.primary) ?? visible[0] ?? null;
 }
+
+/**
+ * The dealership of whatever names none: that of the primary location, whose phone and address the header shows; null
+ * for a site without dealerships.
+ */
+export function primaryDealership({
+  locations,
+  dealerships,
+}: Pick<Site, "locations" | "dealerships">): Dealership | null {
+  const primary = primaryLocation(locations)?.dealership_slug;
+  return dealerships.find(({ slug }) => slug === primary) ?? dealerships[0] ?? null;
+}
+
+/** The main location of a dealership, where it sells cars if anywhere; one that is not listed only where none is. */
+export function mainLocation(locations: readonly Location[], dealershipSlug: string): Location | null {
+  const all = locations.filter(({ dealership_slug }) => dealership_slug === dealershipSlug);
+  const listed = all.filter(({ visible }) => visible);
+  const own = listed.length > 0 ? listed : all;
+  const selling = own.filter(sellsCars);
+  return selling.find(({ primary }) => primary) ?? selling[0] ?? own[0] ?? null;
+}
+
+/** Whether cars are sold at a location: an empty type means sales (LOC-006). */
+export const sellsCars = ({ location_type }: Pick<Location, "location_type">): boolean =>
+  location_type === "sales" || location_type === "";
+
+/** The number on which a location is called; null where it has none. */
+export const phoneAt = ({ contact_detail }: Pick<Location, "contact_detail">): string | null =>
+  contact_detail.phone ?? contact_detail.landline_phone;
 
 /** Licence numbers to show beside the business's name (LOC-060), without repeats; of one dealership, or of all. */
 export function licenceLines(

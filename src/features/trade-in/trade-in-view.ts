@@ -5,7 +5,7 @@ import type { EventSubject } from "../analytics/events.ts";
 import { type PriceView, priceView } from "../cards/card.ts";
 import { leadDealership } from "../leads/rules.ts";
 import { buys } from "../locations/buying.ts";
-import { linkPath, primaryLocation, telHref } from "../site/rules.ts";
+import { linkPath, phoneAt, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
@@ -227,7 +227,7 @@ function buyersPhone(site: Site, car: Car | null): string | null {
     ({ visible, dealership_slug: of }) => visible && (!car || of === car.dealership_slug),
   );
   const place = own.find(buys) ?? (car ? own[0] : undefined) ?? primaryLocation(site.locations);
-  return place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
+  return place && phoneAt(place);
 }
 
 function wantedCar(car: Car, config: SiteConfig): WantedCar {

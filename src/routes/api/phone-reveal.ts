@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { car_id, dealership_id } = asked.output;
   const car = await carById(app.db, site, car_id);
   const isIts = dealership_id === undefined || dealership_id === null || dealership_id === car?.dealership_id;
-  const phone = car && isIts ? dealerPhone(car, site.configFor(car.dealership_slug)) : null;
+  const phone = car && isIts ? dealerPhone(car, site) : null;
   if (!car || !phone) return answer({ error: "There is no such number here." }, 404);
   app.log.info({ requestId, site: site.slug, car_id, dealership_id: car.dealership_id }, "a phone number was revealed");
   return answer({ phone }, 200);

@@ -89,9 +89,8 @@ eachDatabase("the picture of a shared link", (openFresh) => {
   });
 
   test("for the site itself shows a car that it lists", async () => {
-    const of = { id: 1, images: [], primary_image_url: PICTURE, photos_count: 3 } as const;
     const shown = async (changes: Partial<Car>) => {
-      const search = await engineWith([testCar(1, { ...of, ...changes })]);
+      const search = await engineWith([testCar(1, { primary_image_url: PICTURE, ...changes })]);
       const server = await testServer({ db: await openFresh(), art: await artFolder(), sites: [site], search });
       return (await server.ask("/og/site.jpg")).bytes;
     };

@@ -5,6 +5,7 @@ import { parsePhone } from "../../../lib/words/phone.ts";
 import { timeText } from "../../hours/hours.ts";
 import { whatText, whenText } from "../../leads/bookings/letters.ts";
 import { isDecentHour } from "../../leads/bookings/reminder-time.ts";
+import { phoneAt } from "../../site/rules.ts";
 import type { Site } from "../../site/site.ts";
 import { isSuppressed } from "../../suppressions/data.ts";
 import { contactsOf } from "../../suppressions/rules.ts";
@@ -122,7 +123,7 @@ async function mobileOf(db: Database, { record, site, dealership }: DiaryBooking
 function reminderText(booking: DiaryBooking, site: Site): string {
   const told = toldOf(booking, 0);
   const place = site.locations.find(({ slug }) => slug === booking.location);
-  const phone = place?.contact_detail.phone ?? place?.contact_detail.landline_phone;
+  const phone = place && phoneAt(place);
   const where = place ? ` at ${place.name}, ${place.address.street}` : "";
   const otherwise = phone ? ` To change it, call ${phone}.` : "";
   return `Tomorrow, ${timeText(told.time)}: your ${whatText(told)}${where} (${whenText(told)}).${otherwise}`;

@@ -2,6 +2,7 @@ import { HOUR_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import { hoursOn } from "../../hours/opening.ts";
+import { sellsCars } from "../../site/rules.ts";
 import type { Location, Site } from "../../site/site.ts";
 
 /** Kinds of appointment at a dealership: a test drive, or bringing a car to be serviced. */
@@ -119,7 +120,7 @@ export function bookingPlace(
   const own = locations.filter((place) => place.visible && place.dealership_slug === dealershipSlug);
   const chosen = locations.find((place) => place.visible && place.slug === named);
   const serves = kind === "service" ? own.filter(({ location_type: type }) => type === "service") : [];
-  const sells = own.filter(({ location_type: type }) => type === "sales" || type === "");
+  const sells = own.filter(sellsCars);
   const first = (places: readonly Location[]) => places.find(({ primary }) => primary) ?? places[0];
   return chosen ?? first(serves) ?? first(sells) ?? own[0] ?? null;
 }

@@ -2,6 +2,7 @@ import type { FieldDetails, FieldView } from "../../forms/field-view.ts";
 import { FORMS, type FormKind } from "../../forms/lead-forms.ts";
 import { type OwnFieldName, ownField } from "../../forms/own-fields.ts";
 import { siteField } from "../../forms/site-fields.ts";
+import { primaryDealership, sellsCars } from "../../site/rules.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Location, Site } from "../../site/site.ts";
 import { bookingFields } from "./service-booking.ts";
@@ -90,7 +91,7 @@ export function placesFor(kind: FormKind, { locations }: Pick<Site, "locations">
   const shown = locations.filter(({ visible }) => visible);
   if (kind === "place") return shown;
   const own = FORMS[kind].workshop ? shown.filter(({ location_type }) => location_type === "service") : [];
-  const sales = shown.filter(({ location_type }) => location_type === "sales" || location_type === "");
+  const sales = shown.filter(sellsCars);
   return own.length > 0 ? own : sales.length > 0 ? sales : shown;
 }
 
@@ -99,7 +100,7 @@ export function addressees(kind: FormKind, site: Site): readonly string[] {
   // Unsubscribing needs no agreement to terms.
   if (kind === "unsubscribe") return [];
   const { enquiryShowDealership, enquiryShowLocation } = site.config;
-  const primary = site.locations.find((place) => place.primary)?.dealership_slug ?? site.dealerships[0]?.slug;
+  const primary = primaryDealership(site)?.slug;
   const places = placesFor(kind, site).map((place) => place.dealership_slug);
   const chosen = [
     ...(enquiryShowDealership ? site.dealerships.map(({ slug }) => slug) : []),

@@ -2,6 +2,7 @@ import { momentText } from "../../../lib/time/moments.ts";
 import { formatFigure } from "../../../lib/words/format.ts";
 import { oneLine } from "../../forms/contact.ts";
 import { TYPED } from "../../notices/letter.ts";
+import { mainLocation, phoneAt } from "../../site/rules.ts";
 import type { Site } from "../../site/site.ts";
 import { fileWords } from "../files/lead-file.ts";
 import { tradeInLines, tradeInTitle } from "../trade-in.ts";
@@ -25,15 +26,14 @@ export interface LeadAddressee {
 export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee | null {
   const dealership = site.dealerships.find((one) => one.slug === dealershipSlug);
   if (!dealership) return null;
-  const locations = site.locations.filter((place) => place.dealership_slug === dealershipSlug);
-  const location = locations.find((place) => place.primary) ?? locations[0];
+  const location = mainLocation(site.locations, dealershipSlug);
   const { timezone, currency } = site.configFor(dealershipSlug);
   return {
     siteName: site.name,
     siteUrl: site.config.siteUrl,
     dealershipName: dealership.name,
     email: dealership.leads.email[0] ?? null,
-    phone: location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null,
+    phone: location && phoneAt(location),
     timezone,
     currency,
   };

@@ -44,6 +44,10 @@ test("USER-008 without a gateway a demonstration says what the code is; elsewher
   expect(none).not.toContain("000000");
   expect(none).toContain('href="tel:0255501234"');
   expect(none).toContain('href="/contact-us"');
+  const [place] = site.locations;
+  const landline = { phone: null, landline_phone: "02 5550 9999", opening_hours: [] };
+  const locations = place ? [{ ...place, contact_detail: landline }] : [];
+  expect(signInView({ ...site, locations }, ASKED, null).phone?.href).toBe("tel:0255509999");
 });
 
 test("whoever comes for a code that is gone is told to ask for another", () => {
