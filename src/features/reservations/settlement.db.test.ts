@@ -69,6 +69,10 @@ eachDatabase("a reservation", (openFresh) => {
     pressed.push(await counter.press({ submissionId }));
     expect(new Set(pressed.map((one) => (one.ok ? one.value.to : one.error.kind))).size).toBe(1);
     expect(counter.sim.orders()).toHaveLength(1);
+    // The same form with another amount, as after "back" and a correction, is another payment of that amount.
+    const corrected = { submissionId: crypto.randomUUID(), amountCents: 50_000 };
+    expect(await counter.begun(corrected)).toMatchObject({ amount_cents: 50_000 });
+    expect(await counter.begun({ ...corrected, amountCents: 5_000 })).toMatchObject({ amount_cents: 5_000 });
     const payment = await counter.begun({ submissionId });
     await counter.decide(payment, "approve");
     const settled = await Promise.all([1, 2, 3, 4].map(() => counter.settle(payment)));
