@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { LeadEventSender } from "../../features/leads/components/lead-event-sender.tsx";
 import { sentLead } from "../../features/leads/sent-lead.ts";
-import { leadingPicture } from "../../features/search/leading-picture.ts";
+import { leadingPicture } from "../../features/search/view/leading-picture.ts";
 import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
 import type { ContentPage, Site } from "../../features/site/site.ts";
 import { carById, carBySlug } from "../../features/stock/data.ts";

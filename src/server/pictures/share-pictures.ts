@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { carShareCard, siteShareCard } from "../../features/cards/share-card.ts";
 import { SHARE_STAGE, type ShareCard, shareGround, shareWords } from "../../features/media/share-picture.ts";
-import { leadingPicture } from "../../features/search/leading-picture.ts";
+import { leadingPicture } from "../../features/search/view/leading-picture.ts";
 import type { Site } from "../../features/site/site.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { firstPicture } from "../../features/stock/pictures.ts";

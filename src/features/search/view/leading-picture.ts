@@ -1,8 +1,8 @@
-import { allOf, type SearchEngine } from "../../services/search/port.ts";
-import type { Site } from "../site/site.ts";
-import { SORTS } from "../vocabulary/attributes.ts";
-import { EVERYTHING, stockRule } from "./data.ts";
-import { cardOf } from "./index/documents/document.ts";
+import { allOf, type SearchEngine } from "../../../services/search/port.ts";
+import type { Site } from "../../site/site.ts";
+import { SORTS } from "../../vocabulary/attributes.ts";
+import { EVERYTHING, stockRule } from "../data.ts";
+import { cardOf } from "../index/documents/document.ts";
 
 /** Cars among which one with a picture is looked for. */
 const LEADING = 24;

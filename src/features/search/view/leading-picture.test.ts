@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { testCar } from "../../../test/fixtures/cars.ts";
-import { engineWith } from "../../../test/fixtures/engine.ts";
-import { dealership, testSite } from "../../../test/fixtures/site.ts";
-import type { Car } from "../stock/schema.ts";
+import { testCar } from "../../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
+import type { Car } from "../../stock/schema.ts";
 import { leadingPicture } from "./leading-picture.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
