@@ -53,8 +53,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Finds the car by its slug in the path, or by its slug or id in `car_id`. A hidden car is found as well, since somebody
- * may have paid for it before; it is only not offered to anybody else.
+ * Finds the car by its slug in the path, or by its slug or id in `car_id`. A hidden car is found as well, since
+ * somebody may have paid for it before; it is only not offered to anybody else.
  */
 async function carAsked({ app, site }: RequestScope, slug: string | undefined, url: URL): Promise<Car | null> {
   const asked = slug ?? url.searchParams.get("car_id") ?? "";

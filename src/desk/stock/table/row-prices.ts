@@ -2,7 +2,7 @@ import type { Car } from "../../../features/stock/schema.ts";
 import { type PricedCar, priceState } from "../../../features/stock/shown-price.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
 
-/** What a car costs outright and what is struck through beside it, as shoppers see both; also where they see a week's. */
+/** What a car costs outright and what is struck through beside it, as shoppers see both, even where a week is sold. */
 export function rowPrices(car: PricedCar & Pick<Car, "price">): {
   readonly price: string;
   readonly was: string | null;
