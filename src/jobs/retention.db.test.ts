@@ -86,13 +86,22 @@ eachDatabase("what is kept no longer", (openFresh) => {
     const payment = { reference: "P", request_uid: "r", site_slug: "halden", dealership_slug: "castle-hill", lead_id };
     const paying = { purpose: "deposit", amount_cents: 50_000, processor: "demo", return_path: "/" } as const;
     const state = { request: "{}", state: "refunding", created_at: NOW, updated_at: NOW } as const;
-    await db
+    const { id: payment_id } = await db
       .insertInto("payments")
       .values({ ...payment, ...paying, ...state })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
     clock.now = LATER;
     expect(await atWork()).toEqual([0, 0]);
-    await db.updateTable("payments").set({ state: "refunded" }).execute();
+    // A part that the desk gives back is on its way, too, until the bank has it.
+    await db.updateTable("payments").set({ state: "paid" }).execute();
+    const refund = { payment_id, number: 1, reference: "P-R1", amount_cents: 100, reason: "A scratch", words: "" };
+    await db
+      .insertInto("refunds")
+      .values({ ...refund, state: "asked", by: "Dana", next_at: NOW, created_at: NOW, updated_at: NOW })
+      .execute();
+    expect(await atWork()).toEqual([0, 0]);
+    await db.updateTable("refunds").set({ state: "given", next_at: null, given_at: NOW }).execute();
     const where = { site_slug: "halden", dealership_slug: "castle-hill", location_slug: "castle-hill" };
     const [starts_at, ends_at, free_at] = [LATER + 1, LATER + 2, LATER + 2];
     const when = { date: "2028-11-23", time: "12:00", starts_at, ends_at, free_at };

@@ -56,6 +56,20 @@ eachDatabase("shifts", (openFresh) => {
     expect(await untakenOffers(db, [{ ...PLACE, dealership: "elsewhere", categories: null }])).toEqual([]);
   });
 
+  test("who only wants no more mail is offered to nobody, and neither is what came hours ago", async () => {
+    const db = await openFresh();
+    await worker(db, "Ada", { hours: DAY });
+    const old = await arrived(db, "Tom", at("10:00") - 4 * 60 * MINUTE_MS);
+    const silent = await arrived(db, "Ann", at("10:00"), "Unsubscribe");
+    expect(await run(db, at("10:00"))).toBe(0);
+    // Not even while the same person waits for an answer to an enquiry, which alone is offered.
+    const enquiry = await arrived(db, "Zoe", at("10:00"));
+    const unsubscription = await arrived(db, "Zoe", at("10:00"), "Unsubscribe");
+    expect(await run(db, at("10:00"))).toBe(1);
+    const turns = [old, silent, unsubscription, enquiry].map(({ lead }) => asked(db, lead));
+    expect(await Promise.all(turns)).toEqual([[], [], [], ["Ada"]]);
+  });
+
   test("the next lead begins with whoever waited longest, and somebody who is away is passed over", async () => {
     const db = await openFresh();
     const people = [

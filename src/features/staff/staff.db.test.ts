@@ -147,6 +147,10 @@ eachDatabase("the people of the desk", (openFresh) => {
     expect(await deskSession(db, used, NOW + LASTS_MS - 1)).not.toBeNull();
     expect(await deskSession(db, used, NOW + LASTS_MS)).toBeNull();
     expect(await deskSession(db, newToken(), NOW)).toBeNull();
+    // Also one that was opened at the very moment in which its person's access was taken away.
+    const late = await open(db, id);
+    await db.updateTable("staff").set({ revoked_at: NOW }).where("id", "=", id).execute();
+    expect(await deskSession(db, late, NOW)).toBeNull();
   });
 
   test("a person lists and ends their own sessions, and nobody else's", async () => {
@@ -155,6 +159,8 @@ eachDatabase("the people of the desk", (openFresh) => {
     const [one, other, his] = [await open(db, dana), await open(db, dana, NOW + 1), await open(db, jack)];
     const [newest, oldest] = await sessionsOf(db, dana, NOW + 2);
     expect([newest?.device, oldest?.seenAt]).toEqual(["Firefox on Windows", NOW]);
+    // One that was idle for too long has ended, and is not in the list.
+    expect(await sessionsOf(db, dana, NOW + IDLE_MS)).toEqual([newest]);
     await endDeskSession(db, { staffId: jack, id: newest?.id ?? 0, now: NOW });
     expect(await deskSession(db, other, NOW + 2)).not.toBeNull();
     await endDeskSession(db, { staffId: dana, id: newest?.id ?? 0, now: NOW });
