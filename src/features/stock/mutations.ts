@@ -14,7 +14,8 @@ export { type Restoring, restoreCar } from "./edits/restoring.ts";
 export type { UnsoldCar } from "./storing/changes.ts";
 export type { CarValue } from "./storing/record.ts";
 export type { Written } from "./storing/upsert.ts";
-export { BY_HAND, type StockWriter, type WrittenDealership } from "./storing/writer.ts";
+export { BY_HAND } from "./storing/upsert.ts";
+export type { StockWriter, WrittenDealership } from "./storing/writer.ts";
 
 /**
  * Runs `work` on one dealership's stock in one transaction: all of it is stored or, when it throws or is a dry run,

@@ -10,6 +10,7 @@ import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import { folderStore } from "../../../services/files/folder.ts";
 import { listDeliveries } from "../../leads/sending/deliveries.ts";
+import { addCar } from "../../stock/edits/mutations.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { type ImportOrder, runImport } from "../import.ts";
 import { yardsOf } from "../place.ts";
@@ -362,6 +363,16 @@ eachDatabase("runs of stock files", (openFresh) => {
     };
     expect(await writeRejected({ ...all, now: NOW }, write)).toEqual({ ok: true, value: 2 });
     expect(text.split("\r\n").map((one) => one[0])).toEqual(["\ufeff", "B", "D", undefined]);
+  });
+
+  test("a car that somebody added is sold by a whole file that lacks it once one by hand has brought it", async () => {
+    const db = await openFresh();
+    await addCar(db, dealership, { stocknum: "U-0", make: "Kia", model: "Rio" }, { now: NOW });
+    await run(db, lines(1, 3));
+    expect((await stock(db)).get("U-0")).toMatchObject({ status: "in_stock" });
+    await run(db, lines(0, 3));
+    await run(db, lines(1, 3));
+    expect((await stock(db)).get("U-0")).toMatchObject({ status: "sold" });
   });
 
   test("the report names cars as an office does, and what the file lacks", async () => {

@@ -142,7 +142,7 @@ async function writeCars(writer: StockWriter, order: ImportOrder, file: ReadFile
       createdAt: (car) => arrivedAt(said(car), { firstImport, now }),
       knownAt: (car) => (said(car)?.named ? (said(car)?.at ?? null) : null),
       run,
-      source: order.source?.name,
+      source: order.source?.name ?? null,
     });
     await pictured.remember(run);
     seen.picturesWaiting += pictured.waiting;

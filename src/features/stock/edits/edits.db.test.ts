@@ -175,6 +175,23 @@ eachDatabase("what people say of cars", (openFresh) => {
     expect(await emptyFile(db, NOW + 30)).toEqual(["H1"]);
   });
 
+  test("a car added by hand that a file brings which somebody imports by hand is that file's to sell from then on", async () => {
+    const db = await openFresh();
+    await addCar(db, NORTH, { stocknum: "H1", make: "Kia", model: "Rio" }, { now: NOW });
+    const { id } = await row(db);
+    const bring = (source?: string | null) =>
+      writeStock(db, NORTH, { now: NOW + 20 }, (writer) => writer.upsert([car({ stocknum: "H1" })], { source }));
+    // What writes it for another reason, as when its pictures arrive, brings it not.
+    await bring();
+    expect([await sourceOfCar(db, id), await emptyFile(db, NOW + 25)]).toEqual(["by hand", []]);
+    await bring(null);
+    expect([await sourceOfCar(db, id), await emptyFile(db, NOW + 30)]).toEqual([null, ["H1"]]);
+    // It takes no car of a source.
+    await bring("dms");
+    await bring(null);
+    expect(await sourceOfCar(db, id)).toBe("dms");
+  });
+
   test("one VIN is for sale once, may come back after its sale, and a car is added whole or not at all", async () => {
     const db = await openFresh();
     const added = (stocknum: string) => ({ stocknum, make: "Kia", model: "Rio", vin: "KNADC512BG6123456" });

@@ -11,7 +11,8 @@ import { outrightPrice } from "../shown-price.ts";
 import { recordPrice } from "../storing/changes.ts";
 import { type Edit, editsOf } from "../storing/edits.ts";
 import type { CarColumn, CarValue } from "../storing/record.ts";
-import { BY_HAND, type WrittenDealership } from "../storing/writer.ts";
+import { BY_HAND } from "../storing/upsert.ts";
+import type { WrittenDealership } from "../storing/writer.ts";
 import { PHOTO_FIELDS, STANDING, type Words } from "./fields.ts";
 import type { Undoing } from "./undoing.ts";
 

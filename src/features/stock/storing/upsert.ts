@@ -21,8 +21,17 @@ export interface UpsertOptions {
   readonly knownAt?: (car: CarInput) => number | null;
   /** The run that brings the cars, which then has a record of what it changed; absent for none. */
   readonly run?: number;
-  /** The source that brings them; absent leaves each car with the source it has. */
+  /** The source that brings them, null for a file imported by hand; absent leaves each car with the source it has. */
   readonly source?: string | null;
+}
+
+/** The source of a car that a person added: no feed's file marks it sold until one brings it. */
+export const BY_HAND = "by hand";
+
+/** Whose a car is from now on: a file by hand takes no other source's, but it brings what a person had added. */
+function sourceAfter(source: string | null | undefined, before: string | null): string | null {
+  if (source === undefined || (source === null && before !== BY_HAND)) return before;
+  return source;
 }
 
 /** What the writer of cars needs of its transaction. */
@@ -116,7 +125,7 @@ function draftOf(car: CarInput, before: Known | undefined, { knownAt, source }: 
   const isStored =
     before?.content_hash === hash &&
     (arrived ?? before.created_at) === before.created_at &&
-    (source ?? before.source) === before.source;
+    sourceAfter(source, before.source) === before.source;
   return isStored ? null : { car, before, values, hash, arrived };
 }
 
@@ -181,7 +190,7 @@ function stepOf(
       created,
       isSame && before ? before.updated_at : now,
       hash,
-      source ?? before?.source ?? null,
+      sourceAfter(source, before?.source ?? null),
       ...shown,
     ],
     change: isSame ? null : { kind: before ? "updated" : "created", stocknum, name, fields, shownPrice },

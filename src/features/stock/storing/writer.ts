@@ -5,10 +5,7 @@ import type { Tables } from "../../../db/tables.ts";
 import type { CarInput } from "../schema.ts";
 import { newestCar, recordArrivals, recordChanges, soldChange, type UnsoldCar } from "./changes.ts";
 import { standingByHand } from "./edits.ts";
-import { type UpsertOptions, upsertBatch, upsertStatement, type Written } from "./upsert.ts";
-
-/** The source of a car that a person added: no feed's file marks it sold until one brings it. */
-export const BY_HAND = "by hand";
+import { BY_HAND, type UpsertOptions, upsertBatch, upsertStatement, type Written } from "./upsert.ts";
 
 export interface WrittenDealership {
   readonly id: number;
