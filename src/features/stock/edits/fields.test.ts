@@ -18,6 +18,11 @@ test("a person's words are read as the columns hold them, and each that cannot b
     value: { status: "sold", sold: 1, sold_date_timestamp: NOW / 1000 },
   });
   expect(readWords({ status: "in_stock" }, NOW)).toMatchObject({ value: { sold: 0, sold_date_timestamp: null } });
+  for (const name of ["year", "seats", "doors"] as const) {
+    const half = name === "year" ? "2019.5" : "4.5";
+    expect(readWords({ [name]: half }, NOW)).toEqual({ ok: false, error: [`${name} must be a whole number.`] });
+    expect(readWords({ [name]: half.slice(0, -2) }, NOW)).toMatchObject({ ok: true });
+  }
   const wrong = { price: "a lot", year: "1066", status: "gone", make: " ", certified: "maybe", vin: "<b>", id: "7" };
   const refused = readWords(wrong, NOW);
   expect(refused.ok ? [] : refused.error.map((sentence) => sentence.slice(0, 30))).toEqual([

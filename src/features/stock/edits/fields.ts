@@ -24,6 +24,15 @@ const amount =
     return value >= least && value <= most ? ok(value) : err(`must be a number from ${bound(least)} to ${bound(most)}`);
   };
 
+/** A count or a year: cars have no half seats. */
+const whole =
+  (least: number, most: number): Reader =>
+  (written) => {
+    const read = amount(least, most)(written);
+    if (!read.ok) return read;
+    return Number.isInteger(read.value) ? read : err("must be a whole number");
+  };
+
 const flag: Reader = (written) => {
   if (/^(yes|true|1)$/i.test(written)) return ok(1);
   return /^(no|false|0)$/i.test(written) ? ok(0) : err("must be yes or no");
@@ -50,7 +59,7 @@ const EDITABLE = {
   model: must(text),
   badge: may(text),
   series: may(text),
-  year: may(amount(1880, 2200)),
+  year: may(whole(1880, 2200)),
   colour: may(text),
   interior_colour: may(text),
   km: may(amount(0, 5_000_000)),
@@ -81,8 +90,8 @@ const EDITABLE = {
   fuel: may(text),
   simple_drive: may(text),
   drive: may(text),
-  seats: may(amount(1, 100)),
-  doors: may(amount(0, 20)),
+  seats: may(whole(1, 100)),
+  doors: may(whole(0, 20)),
   engine_size_litres: may(amount(0, 50)),
   custom_rank: must(amount(0, 1_000_000)),
 } as const satisfies Partial<Record<CarColumn, EditableField>>;
