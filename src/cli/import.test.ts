@@ -47,6 +47,13 @@ describe("forecourt import", () => {
     expect(stranger.code).toBe(2);
     expect(stranger.error).toContain('there is no dealership "nobody"; there are');
     expect((await imported(join(folder, "stock.csv"))).code).toBe(2);
+    // A place that cannot be written is found out before anything is imported.
+    const nowhere = ["--rejected", join(folder, "none/rejected.csv"), "--dealership", "hollis-burpengary"];
+    expect(await imported(join(folder, "stock.csv"), ...nowhere)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("nothing was changed"),
+    });
+    expect((await imported("runs", "--of", "hollis-burpengary")).out).toBe("No runs.\n");
     expect((await imported(join(folder, "stock.csv"), "--full", "--delta", "--dealership", "x")).code).toBe(2);
   });
 

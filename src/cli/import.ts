@@ -8,7 +8,7 @@ import { openFiles } from "../wiring/ports/files.ts";
 import { openIndex } from "../wiring/rule-index.ts";
 import { registerRuns } from "./feeds/import-runs.ts";
 import { leanHeap } from "./feeds/lean-heap.ts";
-import { saveRejected } from "./feeds/rejected.ts";
+import { saveRejected, tryRejected } from "./feeds/rejected.ts";
 import { dealershipOf } from "./running/dealership.ts";
 import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
@@ -87,6 +87,7 @@ export async function importStock(file: string, options: Options): Promise<void>
   const env = environment();
   const { dealership, yards, sites, tell } = await dealershipOf(env.sitesDir, options.dealership);
   if (!env.databaseUrl) prepareDataDir(env);
+  if (options.rejected !== undefined) await tryRejected(options.rejected);
   const db = await openStock(env);
   const files = await openFiles(env);
   leanHeap();
