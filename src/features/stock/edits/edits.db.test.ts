@@ -134,6 +134,15 @@ eachDatabase("what people say of cars", (openFresh) => {
     expect(await emptyFile(db, NOW + 70)).toEqual(["A"]);
   });
 
+  test("a car that a feed sold long ago, and a person says is sold, was sold when the feed said so", async () => {
+    const db = await openFresh();
+    await feed(db, [car()], NOW);
+    await emptyFile(db, NOW + DAY_MS);
+    const { id } = await row(db);
+    await editCar(db, id, standing("sold", NOW + 9 * DAY_MS), MARCUS);
+    expect(await row(db)).toMatchObject({ status: "sold", sold_date_timestamp: (NOW + DAY_MS) / 1000 });
+  });
+
   test("undo of a run changes what the feed said beneath a person's word, not the word", async () => {
     const db = await openFresh();
     await feed(db, [car({ price: 30_000 })], NOW);

@@ -80,10 +80,11 @@ export function editCars(
 }
 
 /** Within `changeStock`: puts words over what the feed says of a car, and records who said them. */
-export async function say(trx: Database, car: Selectable<CarsTable>, words: Words, author: Author): Promise<void> {
-  const said = new Map(((await editsOf(trx, [car.id])).get(car.id) ?? []).map((edit) => [edit.field, edit]));
+export async function say(trx: Database, car: Selectable<CarsTable>, said: Words, author: Author): Promise<void> {
+  const words = sinceItWasSold(car, said);
+  const edits = new Map(((await editsOf(trx, [car.id])).get(car.id) ?? []).map((edit) => [edit.field, edit]));
   for (const [field, value] of Object.entries(words) as [CarColumn, CarValue][]) {
-    const edit = said.get(field);
+    const edit = edits.get(field);
     const feed = edit ? edit.feed : car[field];
     const row = { value: JSON.stringify(value), feed: JSON.stringify(feed), by: author.by, at: author.now };
     await trx
@@ -95,6 +96,12 @@ export async function say(trx: Database, car: Selectable<CarsTable>, words: Word
   await put(trx, car, words, author);
   await author.also?.(trx);
 }
+
+/** A car that was sold already stays sold since then: said to be sold now, it would be shown as sold for days again. */
+const sinceItWasSold = (car: Pick<CarsTable, "sold" | "sold_date_timestamp">, words: Words): Words =>
+  words.status === "sold" && car.sold === 1 && car.sold_date_timestamp !== null
+    ? { ...words, sold_date_timestamp: car.sold_date_timestamp }
+    : words;
 
 /**
  * Lets the feed speak again of these fields, or of all. Answers with the fields that were a person's; null where there
