@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
 import { MINUTE_MS } from "../../lib/time/spans.ts";
+import { letterOf } from "../notices/letter.ts";
+import { notifyDealership } from "../notices/mutations.ts";
 import { assign, sendAnswer } from "../people/answering/mutations.ts";
 import { deskChangesAfter } from "../people/changes/data.ts";
 import { mergePeople } from "../people/joining/mutations.ts";
@@ -273,6 +275,12 @@ eachDatabase("shifts", (openFresh) => {
       { target: "another@castle-hill.example" },
       { id, personId: zoe.id },
     ]);
+
+    // What is no lead is named by its subject, as its mail would be: here to a dealership without any address.
+    const letter = letterOf({ subject: "Your stock file is held (run 3)", heading: "", words: [], reference: "3" });
+    const held = { kind: "feed.held", siteSlug: PLACE.site, dealershipSlug: PLACE.dealership, letter, now: 0 } as const;
+    await notifyDealership(db, held, { leads: { email: [], webhook: null } });
+    expect(await parkedAt(db, [PLACE], 1)).toMatchObject([{ about: letter.subject, target: "" }]);
 
     await db
       .transaction()

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import type { Letter } from "../../notices/letter.ts";
 import type { Place } from "../../staff/ability.ts";
 import { ANSWER_KIND, kindsOf, type ParkedKinds } from "./words.ts";
 
@@ -11,7 +12,7 @@ export interface ParkedDelivery {
   readonly target: string;
   /** Why the last try failed. */
   readonly reason: string;
-  /** Category of the lead, or kind of the notice. */
+  /** Category of the lead, subject of the mail to the dealership, or `ANSWER_KIND`. */
   readonly about: string;
   /** The person whom an undelivered answer was meant for. */
   readonly name: string | null;
@@ -96,7 +97,7 @@ export async function parkedAt(
     ])
     .select(["last_error", "leads.category", "leads.id as lead_id", "leads.created_at"])
     .select((row) => row.fn.coalesce("people_leads.person_id", "people_entries.person_id").as("person_id"))
-    .select(["notices.kind", "notices.created_at as noticed_at", "people.name"])
+    .select(["notices.kind", "notices.letter", "notices.created_at as noticed_at", "people.name"])
     .orderBy("lead_deliveries.id", "desc")
     .limit(limit)
     .execute();
@@ -107,10 +108,21 @@ export async function parkedAt(
     channel: row.channel,
     target: row.target,
     reason: row.last_error ?? "",
-    about: row.kind ?? row.category ?? "",
+    about: aboutOf(row),
     name: row.name,
     leadId: row.lead_id,
     personId: row.person_id,
     at: row.noticed_at ?? row.created_at ?? 0,
   }));
+}
+
+interface About {
+  readonly kind: string | null;
+  readonly letter: string | null;
+  readonly category: string | null;
+}
+
+function aboutOf({ kind, letter, category }: About): string {
+  if (kind === null || kind === ANSWER_KIND) return kind ?? category ?? "";
+  return letter === null ? kind : (JSON.parse(letter) as Letter).subject;
 }
