@@ -5,6 +5,7 @@ import type { Rate, Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
+import { askerOf } from "../shell/asker.ts";
 import { Gate } from "../shell/gate.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 import { mayTakeLong } from "./slow-bodies.ts";
@@ -151,7 +152,7 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
     const isFull = (of: string, most: number) => places.taken(of) + upload.places > most;
     if (upload.byStaff) {
       limitStaff(req, res, async () => {
-        const turn = await staff.run(() => ended(res, () => readOne(upload, req, res, next)));
+        const turn = await staff.run(() => ended(res, () => readOne(upload, req, res, next)), askerOf(req, res));
         if (!turn.ok) sendError(req, res, "busy");
       });
       return;

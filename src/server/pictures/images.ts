@@ -16,8 +16,9 @@ import { describeError } from "../observing/describe-error.ts";
 import { factsOf } from "../observing/facts.ts";
 import { PaintedArt } from "../pages/painted.ts";
 import { sendError } from "../pages/plain-page.ts";
+import { askerOf } from "../shell/asker.ts";
 import type { ErrorKind } from "../shell/errors.ts";
-import { Gate } from "../shell/gate.ts";
+import { type Asker, Gate } from "../shell/gate.ts";
 import { isCleanPath } from "../shell/hosts.ts";
 import { mediaType } from "./encoding.ts";
 import { ImageStore } from "./image-store.ts";
@@ -42,10 +43,25 @@ export interface ImageServiceOptions {
   readonly log: Logger;
 }
 
+type Made = Promise<Result<Buffer, ImageFailure>>;
+
 /** A source picture: a name that changes when its content may have, and the function that makes a picture of it. */
 interface Source {
   readonly name: string;
-  readonly make: (shape: PictureShape) => Promise<Result<Buffer, ImageFailure>>;
+  readonly make: (shape: PictureShape, asker: Asker) => Made;
+}
+
+/** How a picture is asked for. */
+export interface Asking {
+  readonly asker: Asker;
+  /** Whether who asks reads AVIF, and would rather have it where it is smaller. */
+  readonly mayBeAvif?: boolean;
+}
+
+/** A picture that is being made, and who waits for it. */
+interface UnderWay {
+  readonly askers: Asker[];
+  readonly made: Made;
 }
 
 interface MadePicture {
@@ -54,47 +70,73 @@ interface MadePicture {
   readonly kept: boolean;
 }
 
+/**
+ * How many pictures are fetched from other hosts at once, and of one host: one that does not answer must not keep those
+ * of other dealers waiting. Each is held in memory until its picture is made.
+ */
+const FETCHED = { atOnce: 8, ofOne: 3 } as const;
+
 /** Makes pictures in other sizes, each once, and caches them on disk (IMG-001 to IMG-006). */
 export class ImageService {
   readonly store: ImageStore;
   readonly counts = { kept: 0, made: 0, failed: 0 };
   readonly #options: ImageServiceOptions;
   readonly #gate: Gate;
+  readonly #fetches: Gate;
   readonly #painted: PaintedArt;
-  readonly #underWay = new Map<string, Promise<Result<Buffer, ImageFailure>>>();
+  readonly #underWay = new Map<string, UnderWay>();
 
   constructor(options: ImageServiceOptions) {
     this.#options = options;
     this.store = new ImageStore(options.folder, options.maxBytes);
     this.#gate = new Gate(options);
+    this.#fetches = new Gate({ ...FETCHED, waiting: options.waiting });
     this.#painted = new PaintedArt(options.roots.art, options.log);
   }
 
-  /** `mayBeAvif` says that who asks reads AVIF, and would rather have it where it is smaller. */
-  async picture(request: ImageRequest, site: Site, mayBeAvif = false): Promise<Result<MadePicture, ImageFailure>> {
+  async picture(
+    request: ImageRequest,
+    site: Site,
+    { asker, mayBeAvif = false }: Asking,
+  ): Promise<Result<MadePicture, ImageFailure>> {
     const source = await this.#source(request.source, site);
     if (!source.ok) return source;
     const { width, quality, crop, format } = request;
     const form = format ?? (mayBeAvif ? "avif" : "");
     const name = [source.value.name, width, quality, crop, ...(form ? [form] : [])].join(" ");
-    return this.keep(name, () => source.value.make({ ...request, mayBeAvif }));
+    return this.#kept(name, asker, (all) => source.value.make({ ...request, mayBeAvif }, all));
   }
 
   /** The picture of this name: cached, or made now, once for all requests that wait for it. */
-  async keep(
-    title: string,
-    make: () => Promise<Result<Buffer, ImageFailure>>,
-  ): Promise<Result<MadePicture, ImageFailure>> {
+  keep(title: string, asker: Asker, make: () => Made): Promise<Result<MadePicture, ImageFailure>> {
+    return this.#kept(title, asker, (all) => this.#inTurn(all, make));
+  }
+
+  async #kept(title: string, asker: Asker, make: (all: Asker) => Made): Promise<Result<MadePicture, ImageFailure>> {
     const name = createHash("sha256").update(title).digest("hex");
     const kept = await this.store.read(name);
     if (kept) {
       this.counts.kept += 1;
       return ok({ bytes: kept, kept: true });
     }
-    const underWay = this.#underWay.get(name) ?? this.#make(name, make);
+    const known = this.#underWay.get(name);
+    known?.askers.push(asker);
+    const underWay = known ?? this.#begun(name, asker, make);
     this.#underWay.set(name, underWay);
-    const made = await underWay.finally(() => this.#underWay.delete(name));
+    const made = await underWay.made.finally(() => this.#underWay.delete(name));
     return made.ok ? ok({ bytes: made.value, kept: false }) : made;
+  }
+
+  /** The picture is made in the turn of whoever asked first, unless all who wait for it have left. */
+  #begun(name: string, asker: Asker, make: (all: Asker) => Made): UnderWay {
+    const askers = [asker];
+    const all = { who: asker.who, isGone: () => askers.every(({ isGone }) => isGone?.() === true) };
+    return { askers, made: this.#make(name, () => make(all)) };
+  }
+
+  async #inTurn(asker: Asker, make: () => Made): Made {
+    const made = await this.#gate.run(make, asker);
+    return made.ok ? made.value : made;
   }
 
   async #source(source: string, site: Site): Promise<Result<Source, ImageFailure>> {
@@ -102,37 +144,44 @@ export class ImageService {
     if (!source.startsWith("/")) {
       const hosts = shownHosts(site, remote.hosts);
       if (!allowedRemote(source, hosts)) return err("bad-picture");
-      return ok({ name: source, make: (shape) => this.#fetched(source, shape, hosts) });
+      return ok({ name: source, make: (shape, asker) => this.#fetched(source, hosts, shape, asker) });
     }
     const path = decodeSafely(source.replace(/[?#].*$/, ""));
     const photo = path && photoHash(path);
-    if (photo) return ok({ name: photo, make: (shape) => this.#stored(photo, shape) });
+    const inTurn = (name: string, make: (shape: PictureShape) => Made) =>
+      ok({ name, make: (shape: PictureShape, asker: Asker) => this.#inTurn(asker, () => make(shape)) });
+    if (photo) return inTurn(photo, (shape) => this.#stored(photo, shape));
     if (!path || !/^\/(art|site|uploads)\//.test(path)) return err("not-found");
     const painted = await this.#painted.find(path);
-    if (painted) return ok(painted);
+    if (painted) return inTurn(painted.name, painted.make);
     const found = await findFile(path, roots, site);
     if (!found) return err("not-found");
     if (found.bytes > LARGEST_SOURCE) return err("broken-picture");
     const file = join(found.root, found.path);
     const name = `${file} ${found.changed} ${found.bytes}`;
-    return ok({ name, make: async (shape) => transformPicture(await readFile(file), shape) });
+    return inTurn(name, async (shape) => transformPicture(await readFile(file), shape));
   }
 
-  async #fetched(source: string, shape: PictureShape, hosts: readonly string[]): Promise<Result<Buffer, ImageFailure>> {
-    const fetched = await fetchPicture(source, { ...this.#options.remote, hosts });
-    if (fetched.ok) return transformPicture(fetched.value, shape);
-    return err(fetched.error === "not-allowed" ? "bad-picture" : "source-failed");
+  async #fetched(source: string, hosts: readonly string[], shape: PictureShape, asker: Asker): Made {
+    const fetched = await this.#fetches.run<Result<Buffer, ImageFailure>>(
+      async () => {
+        const sent = await fetchPicture(source, { ...this.#options.remote, hosts });
+        if (sent.ok) return this.#inTurn(asker, () => transformPicture(sent.value, shape));
+        return err(sent.error === "not-allowed" ? "bad-picture" : "source-failed");
+      },
+      { ...asker, of: new URL(source).host },
+    );
+    return fetched.ok ? fetched.value : fetched;
   }
 
-  async #stored(contentHash: string, shape: PictureShape): Promise<Result<Buffer, ImageFailure>> {
+  async #stored(contentHash: string, shape: PictureShape): Made {
     const file = await this.#options.files.get(photoKey(contentHash));
     if (!file.ok) return err("source-failed");
     return file.value ? transformPicture(file.value, shape) : err("not-found");
   }
 
-  async #make(name: string, make: () => Promise<Result<Buffer, ImageFailure>>): Promise<Result<Buffer, ImageFailure>> {
-    const made = await this.#gate.run(make);
-    const outcome: Result<Buffer, ImageFailure> = made.ok ? made.value : made;
+  async #make(name: string, make: () => Made): Made {
+    const outcome = await make();
     this.counts[outcome.ok ? "made" : "failed"] += 1;
     if (outcome.ok) await this.#keep(name, outcome.value);
     return outcome;
@@ -179,7 +228,8 @@ export function serveImages(images: ImageService): RequestHandler {
     if (!request.ok) return sendError(req, res, "bad-picture", { sentence: request.error });
     const { format } = request.value;
     if (!format) res.vary("Accept");
-    const picture = await images.picture(request.value, site, READS_AVIF.test(req.headers.accept ?? ""));
+    const mayBeAvif = READS_AVIF.test(req.headers.accept ?? "");
+    const picture = await images.picture(request.value, site, { asker: askerOf(req, res), mayBeAvif });
     if (!picture.ok) {
       if (picture.error === "busy") res.set("Retry-After", "2");
       return sendError(req, res, picture.error);

@@ -10,6 +10,8 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { App } from "../../request.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
+import { askerOf } from "../shell/asker.ts";
+import type { Asker } from "../shell/gate.ts";
 import type { ImageService } from "./images.ts";
 
 const ADDRESS = /^\/og\/(?:site|cars\/([^/]{1,300}))\.jpg$/;
@@ -26,7 +28,7 @@ export function serveSharePictures(app: Pick<App, "db" | "search" | "clock">, im
     if (slug !== null && !car) return sendError(req, res, "not-found");
     const card = car ? carShareCard(car, site) : siteShareCard(site);
     const source = car ? firstPicture(car) : await leadingPicture(app.search, site, app.clock());
-    const picture = await sharePicture(images, card, site, source);
+    const picture = await sharePicture(images, card, { site, source, asker: askerOf(req, res) });
     if (!picture.ok) {
       if (picture.error === "busy") res.set("Retry-After", "2");
       return sendError(req, res, picture.error);
@@ -39,13 +41,18 @@ export function serveSharePictures(app: Pick<App, "db" | "search" | "clock">, im
   };
 }
 
-async function sharePicture(images: ImageService, card: ShareCard, site: Site, source: string | null) {
-  const found = source ? await images.picture({ width: 1200, quality: 85, crop: null, source }, site) : null;
+interface Shared {
+  readonly site: Site;
+  readonly source: string | null;
+  readonly asker: Asker;
+}
+
+async function sharePicture(images: ImageService, card: ShareCard, { site, source, asker }: Shared) {
+  const found = source ? await images.picture({ width: 1200, quality: 85, crop: null, source }, site, { asker }) : null;
   // A car whose picture is not available is shared without one.
   const vehicle = found?.ok ? found.value.bytes : null;
-  return images.keep(`shared ${JSON.stringify(card)} ${vehicle ? source : null} ${vehicle?.length ?? 0}`, () =>
-    drawn(card, vehicle),
-  );
+  const title = `shared ${JSON.stringify(card)} ${vehicle ? source : null} ${vehicle?.length ?? 0}`;
+  return images.keep(title, asker, () => drawn(card, vehicle));
 }
 
 /** Draws the vehicle on its floor with the words over it, as JPEG, which every service that shows links can read. */

@@ -12,6 +12,8 @@ import { describeError } from "../observing/describe-error.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
 import type { ImageService } from "../pictures/images.ts";
+import { askerOf } from "../shell/asker.ts";
+import type { Asker } from "../shell/gate.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 import { drawSheet } from "./sheet-drawing.ts";
 
@@ -48,7 +50,8 @@ async function sendSheet(app: SheetApp, images: ImageService, { site, slug }: As
   const car = await carBySlug(app.db, site, slug);
   if (!car) return sendError(req, res, "not-found", { sentence: "There is no such vehicle here." });
   const origin = originOf(site, new URL(`${req.protocol}://${req.get("host") ?? ""}`));
-  const made = await keptSheet(app.log, images, vehicleSheet(car, site, origin, app.clock()), site);
+  const sheet = vehicleSheet(car, site, origin, app.clock());
+  const made = await keptSheet(app.log, images, sheet, { site, asker: askerOf(req, res) });
   if (!made.ok) {
     const { requestId } = factsOf(res);
     app.log.error({ requestId, failure: made.error }, "a vehicle's sheet could not be made");
@@ -62,15 +65,20 @@ async function sendSheet(app: SheetApp, images: ImageService, { site, slug }: As
 }
 
 /** Draws a sheet once and caches it while its content stays the same. */
-async function keptSheet(log: App["log"], images: ImageService, sheet: VehicleSheet, site: Site) {
+async function keptSheet(
+  log: App["log"],
+  images: ImageService,
+  sheet: VehicleSheet,
+  { site, asker }: { readonly site: Site; readonly asker: Asker },
+) {
   const colours = shareColours(site);
   const picture = sheet.picture
-    ? await images.picture({ width: 1200, quality: 85, crop: "16:10", source: sheet.picture }, site)
+    ? await images.picture({ width: 1200, quality: 85, crop: "16:10", source: sheet.picture }, site, { asker })
     : null;
   // A vehicle whose picture is not available is printed without one.
   const vehicle = picture?.ok ? picture.value.bytes : null;
   const title = `sheet 1 ${JSON.stringify([sheet, colours])} ${vehicle?.length ?? 0}`;
-  const kept = await images.keep(title, () => drawnSheet(log, sheet, colours, vehicle));
+  const kept = await images.keep(title, asker, () => drawnSheet(log, sheet, colours, vehicle));
   return kept.ok ? ok(kept.value.bytes) : kept;
 }
 

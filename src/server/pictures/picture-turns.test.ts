@@ -1,0 +1,86 @@
+import { EventEmitter } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { type TestServer, temporaryFolder, testServer, testSite } from "../testing.ts";
+
+/** What one visitor asks of the pictures, or one dealer's host of pictures does, must not reach the other dealers. */
+
+async function furnish(options: Parameters<typeof testServer>[0] = {}): Promise<TestServer> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, "art"));
+  const bytes = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251));
+  const picture = sharp(bytes, { raw: { width: 300, height: 200, channels: 3 } });
+  await writeFile(join(folder, "art", "suv.webp"), await picture.webp().toBuffer());
+  return testServer({ art: join(folder, "art"), env: { TRUST_PROXY: "1" }, ...options });
+}
+
+const at = (quality: number) => `/images/width=160,quality=${quality}/art/suv.webp`;
+const QUALITIES = Array.from({ length: 24 }, (_, step) => 40 + step);
+const from = (who: string) => ({ headers: { "X-Forwarded-For": who } });
+
+test("a visitor's picture is made before those that another one has asked for two dozen of", async () => {
+  const { ask } = await furnish();
+  const answered: string[] = [];
+  const all = QUALITIES.map((quality) => ask(at(quality), from("203.0.113.9")).then(() => answered.push("many")));
+  const one = ask(at(90), from("198.51.100.7")).then(({ status }) => answered.push(`one ${status}`));
+  await Promise.all([...all, one]);
+  expect(answered.indexOf("one 200")).toBeGreaterThanOrEqual(0);
+  expect(answered.indexOf("one 200")).toBeLessThan(QUALITIES.length / 2);
+});
+
+test("pictures of visitors who have left are not made", async () => {
+  const server = await furnish();
+  const left = QUALITIES.map((quality) => {
+    const asked = request({
+      port: server.port,
+      path: at(quality),
+      headers: { host: "halden.localhost" },
+      agent: false,
+    });
+    asked.on("error", () => {});
+    asked.end();
+    return asked;
+  });
+  await Promise.all(left.map((asked) => new Promise((sent) => asked.once("finish", sent))));
+  // Whoever asks after them is answered once they have reached the server.
+  await server.ask("/healthz");
+  for (const asked of left) asked.destroy();
+  expect((await server.ask(at(90), from("198.51.100.7"))).status).toBe(200);
+  const { text } = await server.ask("/metrics");
+  expect(Number(/forecourt_image_total\{state="made"\} (\d+)/.exec(text)?.[1])).toBeLessThan(QUALITIES.length / 2);
+});
+
+test("a dealer's host of pictures that does not answer keeps no other dealer's pictures waiting", async () => {
+  const silent = new Set<EventEmitter>();
+  const asked: string[] = [];
+  const get = ((url: URL) => {
+    asked.push(url.host);
+    const never = new EventEmitter();
+    if (url.host === "dead.example") silent.add(never);
+    else queueMicrotask(() => never.emit("error", new Error("no such host")));
+    return never;
+  }) as unknown as typeof import("node:https").get;
+  const sites = [
+    testSite("halden", { imageHosts: ["dead.example"] }),
+    testSite("kingtide", { imageHosts: ["cdn.example"] }),
+  ];
+  const server = await furnish({ sites, remote: { hosts: [], get } });
+  const remote = (host: string, name: number) =>
+    `/images/width=320,quality=75/${encodeURIComponent(`https://${host}/${name}.jpg`)}`;
+  const waiting = QUALITIES.map((name) => server.ask(remote("dead.example", name), from(`203.0.113.${name}`)));
+  onTestFinished(async () => {
+    const end = setInterval(() => {
+      for (const one of silent) one.emit("error", new Error("late"));
+    }, 1);
+    await Promise.allSettled(waiting);
+    clearInterval(end);
+  });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const other = { host: "kingtide.localhost", ...from("198.51.100.7") };
+  expect((await server.ask(at(75), other)).status).toBe(200);
+  expect((await server.ask(remote("cdn.example", 1), other)).status).toBe(502);
+  expect(asked.filter((host) => host === "dead.example").length).toBeLessThan(5);
+});
