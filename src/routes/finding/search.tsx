@@ -14,6 +14,7 @@ import { EVENTS } from "../../features/analytics/events.ts";
 import { cacheUntilTagsChange } from "../../features/cards/card.ts";
 import { CachedAnswers } from "../../features/search/answers.ts";
 import { searchPage, searchRoute } from "../../features/search/data.ts";
+import { withFewChoices } from "../../features/search/facets/few-choices.ts";
 import { placed } from "../../features/search/places/find-place.ts";
 import {
   hasFilters,
@@ -59,7 +60,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     if (route.error === "not-found") throw await notFound(scope);
     return outage(scope, route.error);
   }
-  const state = parseSearchState(url, route.value, site);
+  const state = parseSearchState(withFewChoices(url), route.value, site);
   const [defaultSort = "recommended"] = site.config.sortOptions;
   if (isFromForm(url)) throw redirect(searchHref(route.value.path, state, defaultSort));
   const page = await searchPage(app, site, route.value, await placed(state, site, app.geocoding), now);
