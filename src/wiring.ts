@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { dialectOf } from "./db/dialect.ts";
 import { type Database, migrate, openDatabase } from "./db/open.ts";
 import { listenForHints } from "./db/processes/hints.ts";
@@ -30,6 +30,7 @@ import { valuationClient } from "./services/valuation/live.ts";
 import { valuationSimulator } from "./services/valuation/simulator.ts";
 import { webhookSender } from "./services/webhook/live.ts";
 import { startStockWorkers } from "./wiring/feeds.ts";
+import { openLog } from "./wiring/log.ts";
 import { openFiles } from "./wiring/ports/files.ts";
 import { startMailing } from "./wiring/ports/mailing.ts";
 import { openMarket } from "./wiring/ports/market.ts";
@@ -65,16 +66,6 @@ export interface RunningApp extends DeskApp {
 export interface Wiring {
   /** Called with changes of the stock once pages made from now on show them. */
   readonly onStockChange?: FollowingOptions["onBatch"];
-}
-
-/** How long a log line may wait to be written together with others, in milliseconds. */
-const LOG_MS = 100;
-
-/** Log lines are written in batches: a write for each line would cost as much as the request it describes. */
-function openLog({ logLevel }: Env): Logger {
-  const lines = pino.destination({ sync: true, minLength: 12_288, periodicFlush: LOG_MS });
-  process.on("exit", () => lines.flushSync());
-  return pino({ level: logLevel }, lines);
 }
 
 /** Opens the mail service: the server that SMTP_URL names, else a local mailbox that a developer can read. */
@@ -182,7 +173,7 @@ const openGeocoding = (log: Logger) =>
  * @throws what `openDatabase` and `openSites` throw.
  */
 export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
-  const log = openLog(given);
+  const log = openLog(given.logLevel);
   const clock = Date.now;
   const db = await openDatabase({ url: given.databaseUrl, dataDir: given.dataDir });
   await migrate(db);

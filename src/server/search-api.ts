@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { answerSearchCall } from "../features/search/calls.ts";
 import { siteIndex } from "../features/search/index/site-index.ts";
 import type { Site } from "../features/site/site.ts";
+import { describeError } from "../lib/describe-error.ts";
 import type { App } from "../request.ts";
 import {
   answerCall,
@@ -14,7 +15,6 @@ import {
 } from "../services/search/dialect/port.ts";
 import { boundedJson } from "./bodies/json-bounds.ts";
 import { bodyErrorKind, readBytes } from "./bodies/read-body.ts";
-import { describeError } from "./observing/describe-error.ts";
 import { factsOf } from "./observing/facts.ts";
 import type { ServerState } from "./observing/health.ts";
 import { Body } from "./shell/body.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { describeError } from "../../lib/describe-error.ts";
 import { testServer } from "../testing.ts";
-import { describeError } from "./describe-error.ts";
 
 test("a request has one line, with its path, status, site and cache, and nothing of the visitor", async () => {
   const server = await testServer();
@@ -19,6 +19,15 @@ test("a request has one line, with its path, status, site and cache, and nothing
   expect(second).toMatchObject({ cache: "made" });
   expect(third).toMatchObject({ cache: "hit" });
   expect(JSON.stringify(server.lines)).not.toMatch(/0491570156|kim|Mozilla|127\.0\.0\.1/i);
+});
+
+test("a request for the page behind a mail's link has a line without the link's secret", async () => {
+  const server = await testServer();
+  for (const path of ["/alerts/4f1c.secret", "/alerts/stop/4f1c.secret.data", "/unsubscribe/4f1c.secret"])
+    await server.ask(path);
+  const lines = server.lines.filter((line) => line.msg === "request");
+  expect(lines.map(({ path }) => path)).toEqual(["/alerts/…", "/alerts/stop/…", "/unsubscribe/…"]);
+  expect(JSON.stringify(server.lines)).not.toContain("secret");
 });
 
 test.each([

@@ -12,9 +12,9 @@ import {
   parsePaintedAddress,
 } from "../../features/media/paint.ts";
 import { LARGEST_SOURCE } from "../../features/media/remote-picture.ts";
+import { describeError } from "../../lib/describe-error.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { findInside } from "../file-roots.ts";
-import { describeError } from "../observing/describe-error.ts";
 import { type PictureShape, paintFrames, type SmallFrames, smallFrames } from "../pictures/transform.ts";
 
 /**

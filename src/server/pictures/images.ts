@@ -9,10 +9,10 @@ import { type ImageRequest, parseImageAddress } from "../../features/media/rules
 import { allowedRemote, shownHosts } from "../../features/site/dealership/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import { photoHash, photoKey } from "../../features/stock-pictures/rules.ts";
+import { describeError } from "../../lib/describe-error.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { type FileRoots, findFile } from "../file-roots.ts";
-import { describeError } from "../observing/describe-error.ts";
 import { factsOf } from "../observing/facts.ts";
 import { PaintedArt } from "../pages/painted.ts";
 import { sendError } from "../pages/plain-page.ts";

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
+import { describeError } from "../../lib/describe-error.ts";
 import { refuseLargeUpload, uploadOf } from "../bodies/photo-uploads.ts";
 import { bodyErrorKind, bodyErrorType } from "../bodies/read-body.ts";
-import { describeError } from "../observing/describe-error.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
 
