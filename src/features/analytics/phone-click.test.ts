@@ -12,3 +12,16 @@ test("ANLY-009 a number that was pressed is event 25, about the car and the deal
   ]);
   vi.unstubAllGlobals();
 });
+
+test("of a page behind a mail's link nothing is sent: its address would open a shopper's alerts", () => {
+  const sent = vi.fn(async () => new Response());
+  vi.stubGlobal("fetch", sent);
+  vi.stubGlobal("forecourtEvents", []);
+  for (const pathname of ["/alerts/4f1c.secret", "/contact"]) {
+    vi.stubGlobal("location", { origin: "https://halden.example", pathname });
+    phoneClicked({ dataset: {} }, "https://events.example/in");
+  }
+  const told = sent.mock.calls as unknown as [string, RequestInit][];
+  expect(told.map(([, { body }]) => JSON.parse(String(body)).url)).toEqual(["https://halden.example/contact"]);
+  vi.unstubAllGlobals();
+});

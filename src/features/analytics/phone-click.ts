@@ -1,8 +1,14 @@
+import { toldPath } from "../../lib/told-path.ts";
 import { EVENTS, fireEvent } from "./events.ts";
 
-/** Sends event 25 for a pressed phone number, about the car and the dealership that its link names (ANLY-009). */
+/**
+ * Sends event 25 for a pressed phone number, about the car and the dealership that its link names (ANLY-009). Of a page
+ * behind a mail's link nothing is sent, since its address opens a shopper's alerts to whoever has it; no other event
+ * fires there.
+ */
 export function phoneClicked({ dataset }: Pick<HTMLElement, "dataset">, endpoint: string | null | undefined): void {
   const numbered = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   const about = { carId: numbered(dataset.car), dealershipId: numbered(dataset.dealership) };
-  fireEvent(EVENTS.phoneClick, about, endpoint);
+  const { pathname } = globalThis.location;
+  fireEvent(EVENTS.phoneClick, about, toldPath(pathname) === pathname ? endpoint : null);
 }

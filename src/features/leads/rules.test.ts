@@ -128,6 +128,13 @@ describe("the lead as it is kept", () => {
     expect(script.payload.url).toBeUndefined();
   });
 
+  test("LEAD-049 a page behind a mail's link is told without the link's secret, which would open the shopper's alerts", () => {
+    const visited_pages = ["/", "/alerts/4f1c.secret", "/alerts/new", "/unsubscribe/4f1c.secret"];
+    const told = leadRecord({ ...base, payload: { ...payload, lead_attributes: { visited_pages } }, userAgent: "" });
+    const wanted = ["/", "/alerts/…", "/alerts/new", "/unsubscribe/…"];
+    expect(told.payload.lead_attributes).toEqual({ visited_pages: wanted });
+  });
+
   test("LEAD-051 the gauge's state is told on sites that ask for it, as it is", () => {
     expect(JSON.parse(JSON.stringify(record().payload))).not.toHaveProperty("autogauge_enabled");
     const told = (websitePlugins: typeof site.config.websitePlugins) =>

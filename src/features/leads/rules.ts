@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { toldPath } from "../../lib/told-path.ts";
 import { EVENTS, type EventNumber } from "../analytics/events.ts";
 import { oneLine } from "../forms/contact.ts";
 import { kindOf, LEAD_CATEGORIES } from "../forms/lead-kinds.ts";
@@ -153,6 +154,7 @@ export function leadRecord(from: LeadSources): LeadRecord {
       dealership_slug: dealership.slug,
       category: from.category,
       url: said.url && /^(https?:\/\/|\/)/.test(said.url) ? said.url : undefined,
+      ...(said.lead_attributes && { lead_attributes: toldVisit(said.lead_attributes) }),
       source: "Website",
       user_agent: oneLine(from.userAgent).slice(0, 1000),
       opt_in: said.opt_in ?? false,
@@ -164,6 +166,11 @@ export function leadRecord(from: LeadSources): LeadRecord {
     extras: extraFields(from.userData),
     event: from.tradeIn?.accepted ? EVENTS.offerAccepted : leadEvent(from.category, payload.subcategory, car),
   };
+}
+
+/** The visit as it is passed on: a link of a mail is the shopper's own, and opens their alerts to whoever has it. */
+function toldVisit(visit: NonNullable<LeadPayload["lead_attributes"]>): NonNullable<LeadPayload["lead_attributes"]> {
+  return visit.visited_pages ? { ...visit, visited_pages: visit.visited_pages.map(toldPath) } : visit;
 }
 
 function leadVehicle(car: Car): LeadVehicle {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { toldPath } from "../../lib/told-path.ts";
 import { beginFacts, type Facts, type RequestClass } from "./facts.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -19,9 +20,11 @@ const pathOf = (url: string) => {
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** The path alone, cut to a maximum: a query may contain what a shopper typed. */
+/**
+ * The path alone, without the secret of a link and cut to a maximum: a query may contain what a shopper typed.
+ */
 function loggedPath(url: string): string {
-  const path = pathOf(url);
+  const path = toldPath(pathOf(url));
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
