@@ -116,7 +116,7 @@ export function createApp(parts: ServerParts): {
   shell.use(serveStockFeeds(app, state, parts.stockVersions));
   shell.use(serveFeedPushes(app));
   shell.use(servePaymentHooks(app));
-  shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, env.postsPerMinute));
+  shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, "a site", env.postsPerMinute));
   shell.use(readBoundedBody(readUpload));
   shell.use(waitForIndex(state));
   shell.use(

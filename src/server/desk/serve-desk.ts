@@ -66,7 +66,7 @@ export function serveDesk(parts: DeskParts): RequestHandler {
   desk.post("/desk/mail", inboundMail(app));
   desk.post("/desk/sms", inboundTexts(app));
   desk.use("/desk/sites/:site", picturesOfSite(parts));
-  desk.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, POSTS_PER_MINUTE));
+  desk.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, "the desk", POSTS_PER_MINUTE));
   desk.use(onlyStaffSendFiles(app), readBoundedBody(parts.readUpload));
   desk.use(deskPages(parts));
   desk.use((req, res) => sendError(req, res, "not-found"));

@@ -58,6 +58,15 @@ describe("posts from one address", () => {
     expect((await server.ask("/")).status, "reading goes on").toBe(200);
   });
 
+  test("to the desk are counted by themselves, so that staff at work stop no shopper in their showroom", async () => {
+    const desk = { renderDesk: async () => html("the desk"), client: null };
+    const server = await testServer({ ...echo, desk, env: { POSTS_PER_MINUTE: "2" } });
+    const post = (host: string, path: string) =>
+      server.ask(path, { host, method: "POST", headers: FORM, body: "text=a+draft" });
+    for (let kept = 0; kept < 5; kept++) expect((await post("desk.localhost", "/desk/leads/7")).status).toBe(200);
+    expect((await post("halden.localhost", "/contact")).status).toBe(200);
+  });
+
   test("are counted by the visitor's /64 behind a trusted proxy", async () => {
     const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "1", TRUST_PROXY: "1" } });
     const post = (from: string) =>

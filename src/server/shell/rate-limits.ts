@@ -6,9 +6,12 @@ import { sendError } from "../pages/plain-page.ts";
 /** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** Limits posts per minute from one address. */
-export function limitPosts(rates: Rates, most: number): RequestHandler {
-  const rate = { name: "posts", most, withinMs: MINUTE };
+/**
+ * Limits posts per minute from one address. Those to the desk are counted by themselves: what a dealership's people do
+ * there must not keep a shopper in their showroom, behind the same address, from sending an enquiry.
+ */
+export function limitPosts(rates: Rates, to: "a site" | "the desk", most: number): RequestHandler {
+  const rate = { name: to === "the desk" ? "desk posts" : "posts", most, withinMs: MINUTE };
   const limit = limitRequests(rates, rate, (req, res) => sendError(req, res, "too-many-posts"));
   return (req, res, next) => (req.method === "POST" ? limit(req, res, next) : next());
 }
