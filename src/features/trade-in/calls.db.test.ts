@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { HOUR_MS } from "../../lib/time/spans.ts";
 import { takeCall } from "./calls.ts";
 import { photosOf, valuationOf } from "./data.ts";
 import { beginValuation } from "./mutations.ts";
@@ -135,15 +136,33 @@ eachDatabase("the calls of a valuation", (openFresh) => {
     const share = 1024 ** 3;
     await fill("crowded", share - PHOTO.length);
     const file = { name: "a.jpg", bytes: PHOTO };
-    expect((await addPhoto(store, crowded, file)).ok, "the last one that fits").toBe(true);
-    expect(await addPhoto(store, crowded, file)).toEqual({ ok: false, error: "full" });
-    expect((await addPhoto(store, another, file)).ok).toBe(true);
+    expect((await addPhoto(store, crowded, file, NOW)).ok, "the last one that fits").toBe(true);
+    expect(await addPhoto(store, crowded, file, NOW)).toEqual({ ok: false, error: "full" });
+    expect((await addPhoto(store, another, file, NOW)).ok).toBe(true);
     for (const id of ["b", "c", "d", "e"]) await fill(id, share);
-    expect(await addPhoto(store, another, file), "the whole store").toEqual({ ok: false, error: "full" });
+    expect(await addPhoto(store, another, file, NOW), "the whole store").toEqual({ ok: false, error: "full" });
+    // A site's photos that no lead came of give way after an hour, and no other site's while there is room in all.
+    const later = NOW + HOUR_MS;
+    const bytesOf = async (id: string) => {
+      const rows = await desk.db.selectFrom("valuation_photos").select("bytes").where("site_id", "=", id).execute();
+      return rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+    };
+    await desk.db.deleteFrom("valuation_photos").where("site_id", "=", "e").execute();
+    expect(await addPhoto(store, crowded, file, later - 1)).toEqual({ ok: false, error: "full" });
+    await desk.db.updateTable("valuations").set({ created_at: later }).where("id", "=", crowded.id).execute();
+    expect((await addPhoto(store, crowded, file, later)).ok).toBe(true);
+    expect([await bytesOf("crowded"), await bytesOf("b")]).toEqual([2 * PHOTO.length, share]);
+    await fill("e", share);
+    await fill("f", share);
+    expect((await addPhoto(store, another, file, later)).ok, "the whole store").toBe(true);
+    expect(await bytesOf("b")).toBeLessThan(share);
     for (const valuation of [crowded, another]) {
       for (const { uid } of await photosOf(desk.db, valuation)) await removePhoto(store, valuation, uid);
     }
-    await desk.db.deleteFrom("valuations").where("site_id", "in", ["crowded", "another", "b", "c", "d", "e"]).execute();
+    await desk.db
+      .deleteFrom("valuations")
+      .where("site_id", "in", ["crowded", "another", "b", "c", "d", "e", "f"])
+      .execute();
   });
 
   test("after thirty days a valuation is gone, its photos and their files with it", async () => {
@@ -152,7 +171,7 @@ eachDatabase("the calls of a valuation", (openFresh) => {
     const { site } = desk.scope();
     const valuation = await valuationOf(desk.db, site, EvalID ?? "");
     if (!valuation) throw new Error("no valuation");
-    const photo = await addPhoto(store, valuation, { name: "a.jpg", bytes: PHOTO });
+    const photo = await addPhoto(store, valuation, { name: "a.jpg", bytes: PHOTO }, NOW);
     const files = () => readdirSync(join(desk.dataDir, "valuation-photos"));
     expect(photo.ok && existsSync(join(desk.dataDir, "valuation-photos", photo.value.uid))).toBe(true);
     expect(await forgetOldValuations(store, NOW + RETENTION_MS - 1)).toBe(0);

@@ -123,10 +123,12 @@ export async function takePhoto(
       known?.lead_id !== null
         ? err("gone" as const)
         : file instanceof File
-          ? await addPhoto(servicesOf(scope), known, {
-              name: file.name,
-              bytes: new Uint8Array(await file.arrayBuffer()),
-            })
+          ? await addPhoto(
+              servicesOf(scope),
+              known,
+              { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+              scope.now,
+            )
           : err("refused" as const);
     if (added.ok) return { status: 200, body: { success: true, photo: photoView(added.value, site.config) } };
     problem = added.error;

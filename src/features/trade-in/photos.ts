@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Database } from "../../db/open.ts";
 import { hasRoom } from "../../lib/files/file-size.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { WAITING_WITHOUT_ROOM_MS } from "../forms/file-rules.ts";
 import { type Photo, photosOf, type Valuation } from "./data.ts";
 import { judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
 import { RETENTION_MS } from "./rules.ts";
@@ -18,15 +19,16 @@ export interface PhotoStore {
 
 const fileOf = ({ dataDir }: PhotoStore, uid: string) => join(dataDir, "valuation-photos", uid);
 
-/** Stores a photo of the valuation, or says why not (TRADE-021 to TRADE-024). */
+/** Stores a photo of the valuation, or says why not (TRADE-021 to TRADE-024). `now` in epoch milliseconds. */
 export async function addPhoto(
   store: PhotoStore,
   valuation: Valuation,
   file: { readonly name: string; readonly bytes: Uint8Array },
+  now: number,
 ): Promise<Result<Photo, PhotoProblem>> {
   const type = judgePhoto(file.bytes);
   if (!type.ok) return type;
-  if (!hasRoom(await bytesKept(store.db, valuation.site_id), file.bytes.length)) return err("full");
+  if (!(await hasRoomFor(store, valuation.site_id, file.bytes.length, now))) return err("full");
   const row = await takePlace(store.db, valuation, {
     uid: randomUUID(),
     name: photoName(file.name, type.value),
@@ -42,6 +44,40 @@ export async function addPhoto(
     throw error;
   }
   return ok(row);
+}
+
+/**
+ * Whether there is room for so many bytes. Photos whose valuation no lead came of give way after an hour: else a
+ * stranger who sends nothing but photos takes the room of every dealer for a month. Where a site has used up its own
+ * share, only its own give way.
+ */
+async function hasRoomFor(store: PhotoStore, siteId: string, bytes: number, now: number): Promise<boolean> {
+  const kept = await bytesKept(store.db, siteId);
+  if (hasRoom(kept, bytes)) return true;
+  await forgetWaitingPhotos(store, hasRoom({ ...kept, site: 0 }, bytes) ? siteId : null, now);
+  return hasRoom(await bytesKept(store.db, siteId), bytes);
+}
+
+/** Deletes the oldest photos that have waited for their lead for an hour, of one site or of all. */
+async function forgetWaitingPhotos({ db, dataDir }: PhotoStore, siteId: string | null, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const waiting = trx
+      .selectFrom("valuations")
+      .select("id")
+      .where("lead_id", "is", null)
+      .where("created_at", "<=", now - WAITING_WITHOUT_ROOM_MS);
+    const old = trx
+      .selectFrom("valuation_photos")
+      .select("id")
+      .where("valuation_id", "in", waiting)
+      .$if(siteId !== null, (photos) => photos.where("site_id", "=", siteId ?? ""))
+      .orderBy("id")
+      .limit(500);
+    // The lead of a valuation that is sent at this very moment keeps its photos: the condition is checked again.
+    const deleting = trx.deleteFrom("valuation_photos").where("id", "in", old).where("valuation_id", "in", waiting);
+    const gone = await deleting.returning("uid").execute();
+    for (const { uid } of gone) await rm(fileOf({ db, dataDir }, uid), { force: true });
+  });
 }
 
 /** Bytes of all photos, and of those of one site. */
