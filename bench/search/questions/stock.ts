@@ -55,18 +55,15 @@ export function* generatedCars(): Generator<{ readonly made: DemoCar; readonly d
     const { car, dealershipSlug, createdAt } = made;
     if (car.price === null || car.year === null || car.km === null) continue;
     id += 1;
-    const at = new Date(createdAt).toISOString();
     const document = documentOf({
       ...car,
       id,
       slug: `car-${id}`,
       path: `/cars/car-${id}`,
-      views: 0,
       dealership_id: dealerships.get(dealershipSlug)?.id ?? 0,
       dealership_slug: dealershipSlug,
       dealership_name: dealerships.get(dealershipSlug)?.name ?? "",
-      created_at: at,
-      updated_at: at,
+      created_at: new Date(createdAt).toISOString(),
     });
     yield { made, document };
   }

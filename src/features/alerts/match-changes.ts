@@ -8,8 +8,7 @@ import { NO_FIGURES, type WeeklyFigures } from "../search/index/weekly-figures.t
 import type { Asking } from "../search/saved-search.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
-import { carsAfter, carsByIds, changesAfter, lastChangeId } from "../stock/data.ts";
-import type { Car } from "../stock/schema.ts";
+import { carsAfter, carsByIds, changesAfter, type IndexedCar, lastChangeId, readingForIndex } from "../stock/data.ts";
 import { carsSeen, matchedUpTo } from "./matching/data.ts";
 import { type Found, FoundByAlert } from "./matching/found.ts";
 import { recordMatches, type SeenCar, type Writer } from "./matching/mutations.ts";
@@ -55,13 +54,14 @@ export class Matching {
       place = await lastChangeId(db);
       if (!(await this.#begin(holder, place, stopped))) return false;
     }
+    const reading = readingForIndex();
     while (!stopped()) {
       const changes = await changesAfter(db, place, BATCH);
       place = changes.at(-1)?.id ?? place;
       if (changes.length > 0) {
         const ids = [...new Set(changes.map(({ car_id }) => car_id))];
         const changeId = place;
-        const match = () => this.#matchOnce(holder, ids, changeId);
+        const match = async () => this.#matchOnce(holder, ids, await carsByIds(db, ids, reading), changeId);
         if (!(await traced("match alerts", { "forecourt.cars": ids.length }, match))) return false;
       }
       if (changes.length < BATCH) return true;
@@ -70,9 +70,13 @@ export class Matching {
   }
 
   /** False where this process is not the elected one any more. */
-  async #matchOnce(holder: string, ids: readonly number[], changeId: number): Promise<boolean> {
+  async #matchOnce(
+    holder: string,
+    ids: readonly number[],
+    cars: readonly IndexedCar[],
+    changeId: number,
+  ): Promise<boolean> {
     const { db } = this.#needs;
-    const cars = await carsByIds(db, ids);
     const there = new Set(cars.map(({ id }) => id));
     const gone = ids.filter((id) => !there.has(id));
     const taken = await this.#take(cars, gone);
@@ -82,9 +86,10 @@ export class Matching {
   /** Notes the whole stock as it is, once: what is there before anybody asked is no news. */
   async #begin(holder: string, changeId: number, stopped: () => boolean): Promise<boolean> {
     const { db } = this.#needs;
+    const reading = readingForIndex();
     for (let last = 0; !stopped(); ) {
       const begun = performance.now();
-      const cars = await carsAfter(db, last, BATCH);
+      const cars = await carsAfter(db, last, BATCH, reading);
       const taken = await this.#take(cars, [], true);
       last = cars.at(-1)?.id ?? last;
       const isDone = cars.length < BATCH;
@@ -99,7 +104,7 @@ export class Matching {
 
   #writer = (holder: string): Writer => ({ holder, now: this.#needs.clock() });
 
-  async #take(cars: readonly Car[], gone: readonly number[], isFirst = false) {
+  async #take(cars: readonly IndexedCar[], gone: readonly number[], isFirst = false) {
     const { db, clock, weekly = NO_FIGURES } = this.#needs;
     const now = clock();
     const before = await carsSeen(db, cars, gone);
@@ -134,7 +139,13 @@ export class Matching {
     return { seen, found: found.all };
   }
 
-  async #tellOf(site: Site, car: Car, document: StockDocument, { before, state }: Shown, tell: Tell): Promise<void> {
+  async #tellOf(
+    site: Site,
+    car: IndexedCar,
+    document: StockDocument,
+    { before, state }: Shown,
+    tell: Tell,
+  ): Promise<void> {
     if (!before) {
       for (const alert of await this.stored.finding(site.slug, document)) tell(alert, "new");
       return;

@@ -1,7 +1,11 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "./schema.ts";
+import { type Reading, WHOLE } from "./storing/reading.ts";
 import { carOfRow } from "./storing/record.ts";
+
+export { type IndexedCar, type Reading, readingForIndex } from "./storing/reading.ts";
 
 /** One entry of the append-only change log of the stock. */
 export interface StockChange {
@@ -14,11 +18,11 @@ export interface StockChange {
   readonly at: number;
 }
 
-function cars(db: Database) {
+function cars(db: Database, { columns }: Pick<Reading<unknown>, "columns"> = WHOLE) {
   return db
     .selectFrom("cars")
     .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
-    .selectAll("cars")
+    .select(columns.map((column) => `cars.${column}` as const))
     .select(["dealerships.slug as dealership_slug", "dealerships.name as dealership_name"]);
 }
 
@@ -59,15 +63,24 @@ export const ownCarById = (db: Database, site: Site, id: number): Promise<Car | 
 export const carByVin = (db: Database, site: Site, vin: string): Promise<Car | null> =>
   firstOf(shownCars(db, site)?.where("cars.vin", "=", vin).orderBy("cars.id", "desc").limit(1));
 
+/** Cars that are read by one query before others get their turn: some milliseconds of work. */
+export const READ_TOGETHER = 125;
+
 /**
- * For the index, from all dealerships: the cars with these ids, by id; deleted ones are absent. At most 1,000 at
- * once.
+ * From all dealerships: the cars with these ids, by id, as much of each as the reading takes; deleted ones are absent.
  */
-export async function carsByIds(db: Database, ids: readonly number[]): Promise<Car[]> {
-  if (ids.length === 0) {
-    return [];
+export async function carsByIds(db: Database, ids: readonly number[]): Promise<Car[]>;
+export async function carsByIds<Read>(db: Database, ids: readonly number[], reading: Reading<Read>): Promise<Read[]>;
+export async function carsByIds(db: Database, ids: readonly number[], reading: Reading<unknown> = WHOLE) {
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
+  const read: unknown[] = [];
+  for (let from = 0; from < sorted.length; from += READ_TOGETHER) {
+    if (from > 0) await turn();
+    const together = sorted.slice(from, from + READ_TOGETHER);
+    const rows = await cars(db, reading).where("cars.id", "in", together).orderBy("cars.id").execute();
+    for (const row of rows) read.push(reading.of(row));
   }
-  return (await cars(db).where("cars.id", "in", ids).orderBy("cars.id").execute()).map(carOfRow);
+  return read;
 }
 
 /** The first picture of each of these cars of a dealership, by stock number, as far as they have one. */
@@ -87,9 +100,17 @@ export async function picturesOfStock(
   return new Map(rows.flatMap((row) => (row.primary_image_url ? [[row.stocknum, row.primary_image_url]] : [])));
 }
 
-/** For the index, from all dealerships: the next `limit` cars after this id, by id. Begin with 0. */
-export async function carsAfter(db: Database, afterId: number, limit: number): Promise<Car[]> {
-  return (await cars(db).where("cars.id", ">", afterId).orderBy("cars.id").limit(limit).execute()).map(carOfRow);
+/** From all dealerships: the next `limit` cars after this id, by id. Begin with 0. */
+export async function carsAfter(db: Database, afterId: number, limit: number): Promise<Car[]>;
+export async function carsAfter<Read>(
+  db: Database,
+  afterId: number,
+  limit: number,
+  reading: Reading<Read>,
+): Promise<Read[]>;
+export async function carsAfter(db: Database, afterId: number, limit: number, reading: Reading<unknown> = WHOLE) {
+  const query = cars(db, reading).where("cars.id", ">", afterId).orderBy("cars.id").limit(limit);
+  return (await query.execute()).map(reading.of);
 }
 
 /** The next `limit` cars of one dealership after this id, by id, sold ones too. Begin with 0. */
@@ -98,9 +119,23 @@ export async function carsOfDealershipAfter(
   dealershipId: number,
   afterId: number,
   limit: number,
-): Promise<Car[]> {
-  const query = cars(db).where("cars.dealership_id", "=", dealershipId).where("cars.id", ">", afterId);
-  return (await query.orderBy("cars.id").limit(limit).execute()).map(carOfRow);
+): Promise<Car[]>;
+export async function carsOfDealershipAfter<Read>(
+  db: Database,
+  dealershipId: number,
+  afterId: number,
+  limit: number,
+  reading: Reading<Read>,
+): Promise<Read[]>;
+export async function carsOfDealershipAfter(
+  db: Database,
+  dealershipId: number,
+  afterId: number,
+  limit: number,
+  reading: Reading<unknown> = WHOLE,
+) {
+  const query = cars(db, reading).where("cars.dealership_id", "=", dealershipId).where("cars.id", ">", afterId);
+  return (await query.orderBy("cars.id").limit(limit).execute()).map(reading.of);
 }
 
 /** The ids of all cars of a dealership, sold ones too; none where nobody knows the dealership. */

@@ -12,7 +12,7 @@ export async function matchedUpTo(db: Database): Promise<number | null> {
 /** What sites last showed of these cars, and of those with these ids, by site and slug. */
 export async function carsSeen(
   db: Database,
-  cars: readonly Car[],
+  cars: readonly Pick<Car, "slug">[],
   goneIds: readonly number[],
 ): Promise<ReadonlyMap<string, SeenCar>> {
   const known = new Map<string, SeenCar>();

@@ -4,8 +4,8 @@ import type { StockDocument } from "../../search/index/documents/document.ts";
 import { RULE_INDEX } from "../../search/showing.ts";
 import type { Sites } from "../../site/data.ts";
 import type { Site } from "../../site/site.ts";
+import type { IndexedCar } from "../../stock/data.ts";
 import { isAvailable } from "../../stock/rules.ts";
-import type { Car } from "../../stock/schema.ts";
 import { shownPrice } from "../../stock/shown-price.ts";
 import type { ShownState } from "../rules.ts";
 
@@ -27,7 +27,11 @@ export class ShownCars {
   }
 
   /** The state of a car on each site whose dealership has it. */
-  async on(car: Car, document: StockDocument, now: number): Promise<readonly { site: Site; state: ShownState }[]> {
+  async on(
+    car: IndexedCar,
+    document: StockDocument,
+    now: number,
+  ): Promise<readonly { site: Site; state: ShownState }[]> {
     const rules = this.#rulesAt(now);
     const having = this.#having.get(car.dealership_slug) ?? [];
     for (const id of having) this.#rule(rules, id, now);

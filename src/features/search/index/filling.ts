@@ -3,14 +3,13 @@ import type { Logger } from "pino";
 import type { Database } from "../../../db/open.ts";
 import type { Election } from "../../../db/processes/election.ts";
 import type { SearchEngine, SharedSearchEngine } from "../../../services/search/port.ts";
-import { carCount, lastChangeId } from "../../stock/data.ts";
+import { carCount, type IndexedCar, lastChangeId } from "../../stock/data.ts";
 import { emptyCarInput } from "../../stock/empty-car.ts";
-import type { Car } from "../../stock/schema.ts";
 import { documentOf, type StockDocument } from "./documents/document.ts";
 import { documentAt } from "./documents/document-at.ts";
-import { fillIndex, takeChanges } from "./following.ts";
 import { recordProgress, recordRebuild } from "./mutations.ts";
 import { type SharedIndex, sharedIndex } from "./shared-index.ts";
+import { fillIndex, takeChanges } from "./taking/taking.ts";
 import { NO_FIGURES, textOf, type WeeklyFigures } from "./weekly-figures.ts";
 
 /** Number of cars sent at once while an index is built. */
@@ -60,7 +59,7 @@ export class Filling {
     return weekly ? `${this.#settings}-${textOf(weekly.stateAt(clock()))}` : this.#settings;
   }
 
-  #document = (car: Car): StockDocument => {
+  #document = (car: IndexedCar): StockDocument => {
     const { weekly = NO_FIGURES, clock } = this.#options;
     return documentAt(car, weekly, clock());
   };

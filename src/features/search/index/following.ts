@@ -1,22 +1,12 @@
 import type { Logger } from "pino";
 import type { Database } from "../../../db/open.ts";
 import { Poller, type PollerOptions } from "../../../lib/poller.ts";
-import type { HoldableEngine, SearchDocument, SearchEngine } from "../../../services/search/port.ts";
-import {
-  carsAfter,
-  carsByIds,
-  carsOfDealershipAfter,
-  changesAfter,
-  lastChangeId,
-  type StockChange,
-} from "../../stock/data.ts";
-import type { Car } from "../../stock/schema.ts";
+import type { HoldableEngine, SearchEngine } from "../../../services/search/port.ts";
+import { type IndexedCar, lastChangeId, type StockChange } from "../../stock/data.ts";
 import { documentAt } from "./documents/document-at.ts";
 import { HeldStock, HOLDING, type HoldingLimits } from "./held/held-stock.ts";
+import { refillDealership, takeChanges } from "./taking/taking.ts";
 import { NO_FIGURES, type WeeklyFigures } from "./weekly-figures.ts";
-
-/** Cars or changes per query. */
-const BATCH = 500;
 
 interface FollowingState {
   /** Whether the index has contained the whole stock once. */
@@ -88,7 +78,7 @@ export function followStock(
   options: FollowingOptions,
 ): Following & { readonly search: SearchEngine } {
   const { intervalMs, log, clock = Date.now, onBatch, weekly = NO_FIGURES, limits = HOLDING } = options;
-  const document = (car: Car) => documentAt(car, weekly, clock());
+  const document = (car: IndexedCar) => documentAt(car, weekly, clock());
   const filled = Promise.withResolvers<void>();
   /** The last change that the index has; null until it is filled. */
   let place: number | null = null;
@@ -162,88 +152,3 @@ export const reports = (
   onFailing: (error) => log?.warn({ error: error instanceof Error ? error.message : String(error) }, failing),
   onMended: () => log?.info(mended),
 });
-
-type Fillable = Pick<SearchEngine, "put" | "remove">;
-
-interface Writing {
-  readonly stopped: () => boolean;
-  /** The index's record of a car. */
-  readonly document: (car: Car) => SearchDocument;
-  /** Which cars belong into the index; absent: all. */
-  readonly held?: HeldStock;
-}
-
-/** Puts all cars into the index, `batch` at a time; `between` is awaited after each batch. */
-export async function fillIndex(
-  db: Database,
-  index: Fillable,
-  options: Writing & { readonly batch: number; readonly between?: () => Promise<void> },
-): Promise<void> {
-  let last = 0;
-  while (!options.stopped()) {
-    const cars = await carsAfter(db, last, options.batch);
-    await index.put(cars.map(options.document));
-    last = cars.at(-1)?.id ?? last;
-    if (cars.length < options.batch) return;
-    await options.between?.();
-  }
-}
-
-/** Writes the records of a dealership's cars anew, after something changed that is in no log. */
-async function refillDealership(
-  db: Database,
-  index: Fillable,
-  id: number,
-  { stopped, document, held }: Writing & { readonly held: HeldStock },
-) {
-  const next = (after: number) =>
-    held.inTurn(async () => {
-      const cars = await carsOfDealershipAfter(db, id, after, BATCH);
-      await index.put(cars.filter((car) => held.has(car.dealership_slug)).map(document));
-      return cars;
-    });
-  let last = 0;
-  while (!stopped()) {
-    const cars = await next(last);
-    last = cars.at(-1)?.id ?? last;
-    if (cars.length < BATCH) return;
-  }
-}
-
-/**
- * Brings the index up to date with the change log, from after the entry `from`; `onTaken` is called after each batch.
- */
-export async function takeChanges(
-  db: Database,
-  index: Fillable,
-  from: number,
-  options: Writing & {
-    readonly onTaken: (changes: readonly StockChange[]) => void | Promise<void>;
-  },
-): Promise<void> {
-  let place = from;
-  while (!options.stopped()) {
-    const changes = await changesAfter(db, place, BATCH);
-    if (changes.length > 0) {
-      const writing = () => take(db, index, changes, options);
-      await (options.held ? options.held.inTurn(writing) : writing());
-      place = changes.at(-1)?.id ?? place;
-      await options.onTaken(changes);
-    }
-    if (changes.length < BATCH) return;
-  }
-}
-
-/** The log only says that a car changed: its present state, or that it is gone, is read from the stock itself. */
-async function take(
-  db: Database,
-  index: Fillable,
-  changes: readonly StockChange[],
-  { document, held }: Writing,
-): Promise<void> {
-  const ids = [...new Set(changes.map((change) => change.car_id))];
-  const cars = (await carsByIds(db, ids)).filter((car) => held?.has(car.dealership_slug) ?? true);
-  const there = new Set(cars.map(({ id }) => id));
-  await index.put(cars.map(document));
-  await index.remove(ids.filter((id) => !there.has(id)));
-}

@@ -6,8 +6,8 @@ import { runsOn } from "../../loans/lender-products.ts";
 import { type BriefConfig, briefFor } from "../../site/brief.ts";
 import type { Sites } from "../../site/data.ts";
 import { ESTIMATE_OPTIONS, WEEKLY_LANES } from "../../site/weekly-lanes.ts";
+import type { IndexedCar } from "../../stock/data.ts";
 import { DEFAULT_WEIGHTS, type ScoreWeights } from "../../stock/listing-score.ts";
-import type { Car } from "../../stock/schema.ts";
 import { type CarPlaces, type CarPoint, carPlaces, type PostcodePoint } from "./documents/car-places.ts";
 
 /**
@@ -21,14 +21,14 @@ export interface WeeklyFigures {
    */
   stateAt(now: number): ReadonlyMap<number, string>;
   /** A car's figure on each lane (`site.weeklyLane`), in whole dollars; null where its card shows none. */
-  of(car: Car, now: number): readonly (number | null)[];
+  of(car: IndexedCar, now: number): readonly (number | null)[];
   /** Where a car stands; absent or null where nobody knows. */
-  readonly placeOf?: (car: Car, now: number) => CarPoint | null;
+  readonly placeOf?: (car: IndexedCar, now: number) => CarPoint | null;
   /**
    * How much each part of a listing's score counts on each lane; null where no site of the lane shows the car. Absent:
    * as everywhere.
    */
-  readonly weightsOf?: (car: Car, now: number) => readonly (ScoreWeights | null)[];
+  readonly weightsOf?: (car: IndexedCar, now: number) => readonly (ScoreWeights | null)[];
 }
 
 /** For an index that is asked nothing of it. */

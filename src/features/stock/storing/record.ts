@@ -69,7 +69,7 @@ const NUMBERS = [
   "custom_rank",
 ] as const satisfies readonly (keyof CarInput)[];
 
-const FLAGS = [
+export const FLAGS = [
   "preorder",
   "reserved",
   "sold",
@@ -78,7 +78,7 @@ const FLAGS = [
   "show_on_dealer_website",
 ] as const satisfies readonly (keyof CarInput)[];
 
-const JSONS = [
+export const JSONS = [
   "images",
   "thumbnails",
   "walkaround_videos",
@@ -140,7 +140,7 @@ function jsonOf(value: unknown): string {
 }
 
 /** The inverse of `jsonOf`: what most of these fields hold in most cars needs no parser. */
-function valueOfJson(json: string): unknown {
+export function valueOfJson(json: string): unknown {
   if (json === "null") return null;
   return json === "[]" ? [] : JSON.parse(json);
 }
@@ -155,7 +155,12 @@ export function contentHash(values: readonly CarValue[]): string {
   return hash("sha256", JSON.stringify(values), "base64url");
 }
 
-export type CarRow = Selectable<CarsTable> & { readonly dealership_slug: string; readonly dealership_name: string };
+/** A car's dealership, by its own table. */
+export interface DealershipOfRow {
+  readonly dealership_slug: string;
+  readonly dealership_name: string;
+}
+export type CarRow = Selectable<CarsTable> & DealershipOfRow;
 
 /**
  * The entity from its row: the inverse of `carValues`, with the database's own fields. A held car counts as reserved.

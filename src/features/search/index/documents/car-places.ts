@@ -1,6 +1,6 @@
 import { type Spot, spotsOf } from "../../../site/brief.ts";
 import type { Sites } from "../../../site/data.ts";
-import type { Car } from "../../../stock/schema.ts";
+import type { IndexedCar } from "../../../stock/data.ts";
 
 /** Degrees, as the engine names them. */
 export interface CarPoint {
@@ -13,7 +13,7 @@ export type PostcodePoint = (postcode: string) => CarPoint | null;
 
 /** Where cars stand, by the sites' files. */
 export interface CarPlaces {
-  of(car: Pick<Car, "dealership_slug" | "location_id" | "location" | "private_postcode">): CarPoint | null;
+  of(car: Pick<IndexedCar, "dealership_slug" | "location_id" | "location" | "private_postcode">): CarPoint | null;
   /** What it depends on, as a text for each dealership's slug. */
   readonly state: ReadonlyMap<string, string>;
 }

@@ -1,20 +1,22 @@
+import type { IndexedCar } from "../../../stock/data.ts";
 import { KIND_BANDS, kindCategories } from "../../../stock/kind-bands.ts";
-import type { Car } from "../../../stock/schema.ts";
 import { outrightPrice } from "../../../stock/shown-price.ts";
-import { FACET_ATTRIBUTES, type FacetAttribute } from "../../../vocabulary/attributes.ts";
+import type { FacetAttribute } from "../../../vocabulary/attributes.ts";
 import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES } from "../../answer/bands.ts";
 
 /** One or several values that the engine can count; null for a car without any. */
 type Value = string | number | boolean | null | readonly string[];
 
 interface Derived {
-  readonly valueOf: (car: Car) => Value;
+  readonly valueOf: (car: IndexedCar) => Value;
   /** Values that come first, in this order, where the facet's own entry in `FACETS` names none. */
   readonly order?: readonly string[];
 }
 
 /** Fields of a car that the engine can count without conversion. */
-type CountableField = { [Field in keyof Car]-?: Car[Field] extends Value ? Field : never }[keyof Car];
+type CountableField = {
+  [Field in keyof IndexedCar]-?: IndexedCar[Field] extends Value ? Field : never;
+}[keyof IndexedCar];
 
 /**
  * How a facet's value follows from a car. A facet with the name of a countable field counts that field; any other must
@@ -30,7 +32,7 @@ const DERIVED = {
   // Filled in by `weeklyFields`: what a car costs a week depends on the site.
   weekly_price_range: { valueOf: () => null as string | null, order: WEEKLY_PRICE_RANGES },
   categories: {
-    valueOf: (car) => [...car.categories, ...kindCategories(car)],
+    valueOf: categoriesOf,
     order: KIND_BANDS.map(({ category }) => category),
   },
 } as const satisfies Readonly<Record<Exclude<FacetAttribute, CountableField>, Derived>> &
@@ -42,17 +44,22 @@ type Told = typeof DERIVED;
 export type FacetValues = {
   readonly [Facet in FacetAttribute]: Facet extends keyof Told
     ? ReturnType<Told[Facet]["valueOf"]>
-    : Facet extends keyof Car
-      ? Car[Facet]
+    : Facet extends keyof IndexedCar
+      ? IndexedCar[Facet]
       : never;
 };
 
 const told: Readonly<Partial<Record<FacetAttribute, Derived>>> = DERIVED;
 
-export function facetValuesOf(car: Car): FacetValues {
-  const fields: Readonly<Partial<Record<FacetAttribute, unknown>>> = car;
-  const values = FACET_ATTRIBUTES.map((facet) => [facet, told[facet] ? told[facet].valueOf(car) : fields[facet]]);
-  return Object.fromEntries(values);
+type DerivedFacet = keyof Told;
+
+/** Whether a facet's value is other than the car's field of its name, if there is one. */
+export const isDerived = (facet: FacetAttribute): facet is DerivedFacet => Object.hasOwn(DERIVED, facet);
+export const derivedValue = (facet: DerivedFacet, car: IndexedCar): Value => DERIVED[facet].valueOf(car);
+
+function categoriesOf(car: IndexedCar): readonly string[] {
+  const kinds = kindCategories(car);
+  return kinds.length === 0 ? car.categories : [...car.categories, ...kinds];
 }
 
 /** The order of a facet whose values are computed here. */

@@ -1,7 +1,7 @@
-import type { Car } from "../../../stock/schema.ts";
+import type { IndexedCar } from "../../../stock/data.ts";
 import type { WeeklyFigures } from "../weekly-figures.ts";
 import { type StockDocument, stockDocument } from "./document.ts";
 
 /** The index's record of a car with what the sites' files say of it at `now` (epoch ms). */
-export const documentAt = (car: Car, sites: WeeklyFigures, now: number): StockDocument =>
+export const documentAt = (car: IndexedCar, sites: WeeklyFigures, now: number): StockDocument =>
   stockDocument(car, sites.of(car, now), sites.placeOf?.(car, now) ?? null, sites.weightsOf?.(car, now));

@@ -1,14 +1,14 @@
 import type { IndexFields, SearchDocument } from "../../../../services/search/port.ts";
 import type { CardCar } from "../../../stock/card-car.ts";
+import type { IndexedCar } from "../../../stock/data.ts";
 import { plateOf } from "../../../stock/facts/plate.ts";
 import type { ScoreWeights } from "../../../stock/listing-score.ts";
 import { isAvailable } from "../../../stock/rules.ts";
-import type { Car } from "../../../stock/schema.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../../vocabulary/attributes.ts";
 import { SYNONYMS } from "../synonyms.ts";
 import type { CarPoint } from "./car-places.ts";
-import { type FacetValues, facetValuesOf } from "./derived-facets.ts";
-import { foundBy, pricesOf, scoresOf, weeklyFields } from "./document-parts.ts";
+import { derivedValue, type FacetValues, isDerived } from "./derived-facets.ts";
+import { foundBy, pricesOf, scoresOf, shared, weeklyFields } from "./document-parts.ts";
 import { sharedList, sharedText } from "./shared-values.ts";
 import { UNDERSTOOD_FIELDS, type UnderstoodFields, understoodFields } from "./understood-fields.ts";
 import { LISTING_SCORES, OTHER_WEEKLY_RANGES, WEEKLY_PRICES } from "./weekly-fields.ts";
@@ -157,35 +157,40 @@ export type StockDocument = CardCar &
   };
 
 /** The record of a car without weekly figures. */
-export const documentOf = (car: Car): StockDocument => stockDocument(car, [], null);
+export const documentOf = (car: IndexedCar): StockDocument => stockDocument(car, [], null);
 
 /** The flat record of a car that the search engine holds (SRCH-069..097), with its weekly figure on each lane. */
 export function stockDocument(
-  car: Car,
+  car: IndexedCar,
   weekly: readonly (number | null)[],
   place: CarPoint | null,
   weights: readonly (ScoreWeights | null)[] = [],
 ): StockDocument {
+  const document = plainFields(car);
+  for (const facet of DERIVED_FACETS) document[facet] = sharedValue(derivedValue(facet, car));
+  const { equipment, ...understood } = understoodFields(car);
   const plate = plateOf(car);
-  return lean({
-    ...cardFields(car),
-    ...(plate && { plate }),
-    ...facetValuesOf(car),
-    ...understoodFields(car),
-    ...weeklyFields(weekly),
-    ...(place && { _geo: place }),
-    ...pricesOf(car),
-    ...foundBy(car),
-    finance_lenders: weeklyLenders(car.finance_lenders),
-    photos: photosOf(car),
-    custom_rank: car.custom_rank,
-    for_sale: isAvailable(car) ? 1 : 0,
-    ...scoresOf(car, weights),
-    show_on_dealer_website: car.show_on_dealer_website,
-    created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
-    // Only a sold car has a date on which it leaves the results.
-    sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
-  });
+  return Object.assign(
+    document,
+    understood,
+    weeklyFields(weekly),
+    pricesOf(car),
+    foundBy(car),
+    scoresOf(car, weights),
+    {
+      ...(equipment && { equipment: sharedList(equipment) }),
+      ...(plate && { plate }),
+      ...(place && { _geo: place }),
+      finance_lenders: weeklyLenders(car.finance_lenders),
+      photos: sharedList(photosOf(car)),
+      custom_rank: car.custom_rank,
+      for_sale: isAvailable(car) ? 1 : 0,
+      show_on_dealer_website: car.show_on_dealer_website,
+      created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
+      // Only a sold car has a date on which it leaves the results.
+      sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
+    },
+  ) as unknown as StockDocument;
 }
 
 /** The part of a hit that a card shows. */
@@ -202,33 +207,38 @@ function cardFields(car: CardFields): CardFields {
 }
 
 /** Values that only one car has, and that are not worth sharing. */
-const OWN: ReadonlySet<string> = new Set<keyof StockDocument>([
-  ...(["slug", "path", "stocknum", "created_at", "marks", "said"] as const),
-]);
+const OWN: readonly string[] = ["id", "slug", "path", "stocknum", "created_at"];
 
-/** The same document; values that other cars have too are stored once in memory for all of them. */
-function lean(document: StockDocument): StockDocument {
-  const record: Record<string, unknown> = document;
-  for (const field of Object.keys(record)) {
-    const value = record[field];
-    if (OWN.has(field)) continue;
-    if (typeof value === "string") record[field] = sharedText(value);
-    else if (isTexts(value)) record[field] = sharedList(value);
-  }
+/** Fields of a document that a car has under the same name. */
+const DERIVED_FACETS = FACET_ATTRIBUTES.filter(isDerived);
+const PLAIN_FACETS = FACET_ATTRIBUTES.filter((facet) => !isDerived(facet));
+const PLAIN_FIELDS = [...new Set<keyof IndexedCar>([...CARD_FIELDS, ...PLAIN_FACETS])];
+const SHARED_FIELDS = PLAIN_FIELDS.filter((field) => !OWN.includes(field));
+
+/** Values that other cars have too are stored once in memory for all of them. */
+function plainFields(car: IndexedCar): Record<string, unknown> {
+  const { id, slug, path, stocknum, created_at } = car;
+  const document: Record<string, unknown> = { id, slug, path, stocknum, created_at };
+  for (const field of SHARED_FIELDS) document[field] = sharedValue(car[field]);
   return document;
+}
+
+function sharedValue(value: unknown): unknown {
+  if (typeof value === "string") return sharedText(value);
+  return isTexts(value) ? shared(value) : value;
 }
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
-function photosOf(car: Car): readonly string[] {
+function photosOf(car: IndexedCar): readonly string[] {
   const urls = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.thumb?.url ?? image.url] : []));
   return urls.slice(0, CARD_PHOTOS);
 }
 
 /** Only the vehicle page shows a lender's long texts; the card's estimate needs just the figures. */
-function weeklyLenders(lenders: Car["finance_lenders"]): Car["finance_lenders"] {
+function weeklyLenders(lenders: CardCar["finance_lenders"]): CardCar["finance_lenders"] {
   if (!lenders) return null;
   const short = Object.entries(lenders).map(([name, entry]) => {
     const { disclaimer: _, ...figures } = entry;

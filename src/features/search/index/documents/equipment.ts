@@ -1,4 +1,5 @@
-import type { Car } from "../../../stock/schema.ts";
+import type { IndexedCar } from "../../../stock/data.ts";
+import { oncePerList } from "./shared-values.ts";
 
 /** Equipment that shoppers search for: its name, and how feeds write it. A text may name several. */
 const EQUIPMENT: readonly (readonly [name: string, written: RegExp])[] = [
@@ -108,15 +109,15 @@ function namesIn(text: string): readonly string[] {
   return names;
 }
 
-type EquippedCar = Pick<Car, "standardEquipment" | "filtered_features" | "badge" | "body" | "item_type">;
+const namesInAll = oncePerList((texts) => [...new Set(texts.flatMap((text) => namesIn(text.slice(0, LONGEST_TEXT))))]);
+const unnamedIn = oncePerList((texts) => texts.filter((text) => namesIn(text).length === 0));
+
+type EquippedCar = Pick<IndexedCar, "standardEquipment" | "filtered_features" | "badge" | "body" | "item_type">;
 
 /** What a car has of it, and its features under names of its feed's own, in order; null for nothing. */
 export function equipmentOf(car: EquippedCar): readonly string[] | null {
-  const has = new Set<string>();
-  for (const text of [...car.filtered_features, ...car.standardEquipment]) {
-    for (const name of namesIn(text.slice(0, LONGEST_TEXT))) has.add(name);
-  }
-  for (const feature of car.filtered_features) if (namesIn(feature).length === 0) has.add(feature);
+  const has = new Set<string>([...namesInAll(car.standardEquipment), ...namesInAll(car.filtered_features)]);
+  for (const feature of unnamedIn(car.filtered_features)) has.add(feature);
   // A badge says what a caravan or truck has ("Family Bunk", "Vanpack Tail-Lift"); of a car it says nothing of that.
   if (car.item_type !== "car") for (const name of namesIn(`${car.badge ?? ""} ${car.body ?? ""}`)) has.add(name);
   return has.size === 0 ? null : [...has].sort();

@@ -25,3 +25,15 @@ export function sharedList(list: readonly string[]): readonly string[] {
   lists.set(key, own);
   return own;
 }
+
+/** Makes something of a list, once for each list that several cars have in common. */
+export function oncePerList<Made>(make: (list: readonly string[]) => Made): (list: readonly string[]) => Made {
+  const known = new WeakMap<readonly string[], { readonly made: Made }>();
+  return (list) => {
+    const before = known.get(list);
+    if (before) return before.made;
+    const made = make(list);
+    known.set(list, { made });
+    return made;
+  };
+}

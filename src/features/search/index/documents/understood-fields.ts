@@ -1,5 +1,6 @@
+import type { IndexedCar } from "../../../stock/data.ts";
 import { atmOf, grossOf, massesOf, plateKind, positive } from "../../../stock/facts/plate.ts";
-import type { Car } from "../../../stock/schema.ts";
+
 import { equipmentOf } from "./equipment.ts";
 
 /**
@@ -42,7 +43,7 @@ export type UnderstoodFields = Readonly<
 >;
 
 type UnderstoodCar = Pick<
-  Car,
+  IndexedCar,
   | "item_type"
   | "body"
   | "simple_body"
@@ -80,7 +81,10 @@ export function understoodFields(car: UnderstoodCar): UnderstoodFields {
     pallets: palletsOf(car),
     consumption: car.simple_fuel === "Electric" ? 0 : positive(variant?.fuelconsumptioncombined),
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+  const known: { -readonly [Field in keyof UnderstoodFields]: unknown } = {};
+  let field: keyof UnderstoodFields;
+  for (field in fields) if (fields[field] !== null) known[field] = fields[field];
+  return known as UnderstoodFields;
 }
 
 const limitOf = (car: UnderstoodCar) => (plateKind(car) === "caravan" ? atmOf(car) : grossOf(car));

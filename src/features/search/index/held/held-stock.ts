@@ -2,8 +2,7 @@ import type { Database } from "../../../../db/open.ts";
 import { err, type Result } from "../../../../lib/result.ts";
 import type { HoldableEngine, SearchDocument, SearchEngine, SearchFailure } from "../../../../services/search/port.ts";
 import { quoted } from "../../../../services/search/port.ts";
-import { carIdsOfDealership, carsByIds, stockSizes } from "../../../stock/data.ts";
-import type { Car } from "../../../stock/schema.ts";
+import { carIdsOfDealership, carsByIds, type IndexedCar, readingForIndex, stockSizes } from "../../../stock/data.ts";
 import { EVERYTHING } from "../../answer/everything.ts";
 
 export interface HoldingLimits {
@@ -45,7 +44,7 @@ export interface HeldStockOptions {
   readonly db: Database;
   readonly engine: HoldableEngine;
   /** The index's record of a car. */
-  readonly document: (car: Car) => SearchDocument;
+  readonly document: (car: IndexedCar) => SearchDocument;
   readonly stopped: () => boolean;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
@@ -153,13 +152,14 @@ export class HeldStock {
 
   async #load(slug: string, together: number): Promise<void> {
     const { db, engine, document, stopped } = this.#options;
+    const reading = readingForIndex();
     try {
       await this.#begun.promise;
       const ids = await carIdsOfDealership(db, slug);
       for (let from = 0; from < ids.length; from += together) {
         if (stopped()) throw new Error("The server is closing.");
         await this.inTurn(async () => {
-          const cars = await carsByIds(db, ids.slice(from, from + together));
+          const cars = await carsByIds(db, ids.slice(from, from + together), reading);
           await engine.put(cars.map(document));
         });
         await new Promise(setImmediate);

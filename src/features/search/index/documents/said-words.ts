@@ -1,0 +1,64 @@
+import type { IndexedCar } from "../../../stock/data.ts";
+import { oncePerList, sharedText } from "./shared-values.ts";
+
+/** Most words of a dealer's comments by which a car is found, and most letters that are read of them. */
+const MOST_WORDS = 60;
+const MOST_LETTERS = 6_000;
+
+/** Words that nobody looks for a car by, because nearly every dealer writes them. */
+const SAID_OF_ANY = new Set(
+  `about after again all also along always among and any are area ask back because been before being best both bring but
+  buy call can car cars clock come comes contact could dealer deserves does done drive drives easy email enough enquire
+  equipment every example fine first for friendly from further get give good great had has have help here high home
+  honest how idea inspection into its just know like look look make many may more most motors much need never new not
+  number of off offer offers on one only open our out over own part people photo photos phone please price priced
+  proper quote ready reference right road room same second see seen sell ship should shows showing since stock such
+  suits take team test than that the their them then there these they this through today too trade traded under until
+  use used vehicle vehicles very video visit want was way we well were what when where which while who will with work
+  would yard year years yes you your`.split(/\s+/),
+);
+
+const WORD = /[\p{L}\p{N}]{3,24}/gu;
+const RUN = /[\p{L}\p{N}]+/gu;
+
+type SaidOf = Pick<
+  IndexedCar,
+  "dealercomments" | "name" | "make" | "model" | "badge" | "colour" | "city" | "location_name" | "standardEquipment"
+>;
+
+/** The words that a dealer's comments say of a car, each once, without those by which it is found already. */
+export function wordsSaid(car: SaidOf): readonly string[] | null {
+  const { dealercomments: comments, name, make, model, badge, colour, city, location_name, standardEquipment } = car;
+  if (!comments) return null;
+  const fitted = wordsOfList(standardEquipment);
+  const named = wordsOf([name, make, model, badge, colour, city, location_name].join(" "));
+  const words = new Set<string>();
+  for (const found of plain(comments.slice(0, MOST_LETTERS)).match(WORD) ?? []) {
+    const word = toldApart(found);
+    if (word === null || fitted.has(word) || named.has(word)) continue;
+    words.add(word);
+    if (words.size === MOST_WORDS) break;
+  }
+  return words.size === 0 ? null : [...words];
+}
+
+/** Words that were judged last, and what came of it; dealers use the same few thousand. */
+const judged = new Map<string, string | null>();
+const MOST_JUDGED = 20_000;
+
+/** The word, where it says something of one car and not of any; else null. */
+function toldApart(found: string): string | null {
+  const known = judged.get(found);
+  if (known !== undefined) return known;
+  const word = SAID_OF_ANY.has(found) || !/\p{L}{3}/u.test(found) ? null : sharedText(found);
+  if (judged.size >= MOST_JUDGED) judged.clear();
+  judged.set(found, word);
+  return word;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(plain(text).match(RUN));
+const wordsOfList = oncePerList((texts) => wordsOf(texts.join(" ")));
+
+/** Small letters without accents, as the engine cuts words of it. Most texts have none, which is quickly known. */
+const plain = (text: string): string =>
+  /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

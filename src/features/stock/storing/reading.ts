@@ -1,0 +1,110 @@
+import type { Selectable } from "kysely";
+import type { CarsTable } from "../../../db/tables.ts";
+import type { Car } from "../schema.ts";
+import { CAR_COLUMNS, type CarColumn, carOfRow, type DealershipOfRow, FLAGS, JSONS, valueOfJson } from "./record.ts";
+
+/** How much of a car is read from its row. */
+export interface Reading<Read> {
+  readonly columns: readonly (keyof CarsTable)[];
+  /** The row holds these columns, and those of the dealership. */
+  readonly of: (row: Selectable<CarsTable> & DealershipOfRow) => Read;
+}
+
+const OF_THE_ROW = ["id", "slug", "dealership_id", "created_at", "held_until"] as const;
+
+export const WHOLE: Reading<Car> = {
+  columns: [...OF_THE_ROW, "updated_at", "views", ...CAR_COLUMNS],
+  of: carOfRow,
+};
+
+/** What only the car's own page tells. Some of it is longer than all else together. */
+const ON_ITS_PAGE_ALONE = [
+  "carsales_title",
+  "interior_colour",
+  "nvic",
+  "has_nvic",
+  "rego_expiry",
+  "build_date",
+  "compliance_date",
+  "thumbnails",
+  "video_url",
+  "external_video_url",
+  "walkaround_videos",
+  "videos",
+  "spin_images",
+  "spin_code",
+  "spin_interior_image",
+  "hotspots",
+  "file",
+  "private_suburb",
+  "gearnum",
+] as const satisfies readonly CarColumn[];
+
+/** As much of a car as a search index needs. */
+export type IndexedCar = Omit<Car, (typeof ON_ITS_PAGE_ALONE)[number] | "views" | "updated_at">;
+
+const LEFT_OUT: ReadonlySet<CarColumn> = new Set(ON_ITS_PAGE_ALONE);
+const READ = CAR_COLUMNS.filter((column) => !LEFT_OUT.has(column));
+const FLAGS_READ: ReadonlySet<CarColumn> = new Set(FLAGS);
+const JSONS_READ: ReadonlySet<CarColumn> = new Set(JSONS);
+const PLAIN = READ.filter((column) => !FLAGS_READ.has(column) && !JSONS_READ.has(column));
+const FLAGGED = FLAGS.filter((column) => !LEFT_OUT.has(column));
+
+/** Columns whose very text many cars have in common: what they are fitted with, and where they stand. */
+const ALIKE: ReadonlySet<CarColumn> = new Set([
+  "standardEquipment",
+  "location",
+  "variant",
+  "specifications",
+  "payment_processors",
+  "categories",
+  "filtered_features",
+  "extras",
+] as const satisfies readonly (typeof JSONS)[number][]);
+
+/** Texts of one column that are remembered, and the longest of them: at most some megabytes in all. */
+const MOST_TEXTS = 1_000;
+const LONGEST_TEXT = 2_000;
+
+/**
+ * Reads cars for the index. What several of them have in common is parsed once, is the same value in each of them, and
+ * must not be changed; it is remembered for as long as this reading is used, so each change of the stock takes one of
+ * its own.
+ */
+export function readingForIndex(): Reading<IndexedCar> {
+  const parsers = JSONS.filter((column) => !LEFT_OUT.has(column)).map(
+    (column) => [column, ALIKE.has(column) ? remembering(valueOfJson) : valueOfJson] as const,
+  );
+  return {
+    columns: [...OF_THE_ROW, ...READ],
+    of: (row) => {
+      const car: Record<string, unknown> = {
+        id: row.id,
+        slug: row.slug,
+        path: `/cars/${row.slug}`,
+        dealership_id: row.dealership_id,
+        dealership_slug: row.dealership_slug,
+        dealership_name: row.dealership_name,
+        created_at: new Date(row.created_at).toISOString(),
+      };
+      for (const column of PLAIN) car[column] = row[column];
+      for (const column of FLAGGED) car[column] = row[column] === 1;
+      for (const [column, parsed] of parsers) car[column] = parsed(row[column]);
+      car.reserved = row.reserved === 1 || row.held_until !== null;
+      return car as IndexedCar;
+    },
+  };
+}
+
+function remembering<T>(parse: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = parse(text);
+    if (text.length > LONGEST_TEXT) return value;
+    if (known.size >= MOST_TEXTS) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}
