@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { FORM, html, NOON, type TestServer, testServer, testSite } from "../testing.ts";
+import { KnownAddresses } from "./cached-pages.ts";
 
 const PAGE = `<p>${"a car ".repeat(500)}</p>`;
 
@@ -112,4 +113,19 @@ describe("the short way", () => {
     server.state.closing = true;
     expect((await server.ask("/")).headers.connection).toBe("close");
   });
+});
+
+test("an address whose headers somebody made up, page after page, takes no memory to be known again", () => {
+  const known = new KnownAddresses({ trustProxy: true });
+  const asked = (headers: Record<string, string>) =>
+    ({ headers, url: "/", hostname: "halden.localhost", secure: false }) as unknown as Parameters<
+      typeof known.learn
+    >[0];
+  const usual = asked({ host: "halden.localhost", "x-forwarded-proto": "https" });
+  const long = ["host", "x-forwarded-proto", "x-forwarded-host"].map((name) =>
+    asked({ host: "halden.localhost", [name]: `https,${"x".repeat(12_000)}` }),
+  );
+  for (const req of [usual, ...long]) known.learn(req, "http://halden.localhost/?");
+  expect(known.of(usual)).toMatchObject({ host: "halden.localhost" });
+  expect(long.map((req) => known.of(req))).toEqual([undefined, undefined, undefined]);
 });

@@ -19,6 +19,11 @@ interface KnownAddress {
 }
 
 const MOST_ADDRESSES = 10_000;
+/**
+ * Raw addresses with more characters are not noted: only headers that somebody made up are so long, and ten thousand of
+ * them would take 150 MB.
+ */
+const LONGEST_RAW = 1_000;
 
 /**
  * Addresses that went through the whole server before and proved to be pages shared by all visitors. The meaning of a
@@ -37,7 +42,8 @@ export class KnownAddresses {
   }
 
   learn(req: ExpressRequest, address: string): void {
-    this.#known.set(this.#rawAddress(req), { host: req.hostname, isSecure: req.secure, address });
+    const raw = this.#rawAddress(req);
+    if (raw.length <= LONGEST_RAW) this.#known.set(raw, { host: req.hostname, isSecure: req.secure, address });
   }
 
   /** Everything from which Express derives scheme, host and path, joined by line breaks, which none of it contains. */
