@@ -5,8 +5,8 @@ import { describeError } from "../lib/describe-error.ts";
 const LOG_MS = 100;
 
 /**
- * Opens the log. Of an error it tells what it is and where it came from, and nothing that a driver has attached to it: a
- * database attaches the rows that it refused, with the names and addresses in them.
+ * Opens the log. Of an error it tells what it is and where it came from, and nothing that a driver has attached to it:
+ * a database attaches the rows that it refused, with the names and addresses in them.
  */
 export function openLog(level: string, lines: DestinationStream = inBatches()): Logger {
   return pino({ level, serializers: { err: describeError } }, lines);

@@ -52,7 +52,7 @@ interface Source {
 }
 
 /** How a picture is asked for. */
-export interface Asking {
+interface Asking {
   readonly asker: Asker;
   /** Whether who asks reads AVIF, and would rather have it where it is smaller. */
   readonly mayBeAvif?: boolean;

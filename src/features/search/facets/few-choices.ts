@@ -6,8 +6,8 @@ const FACETS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
 
 /**
  * The address of a search with its first choices, as many as somebody makes. A page has hundreds of links that each
- * repeat every choice, so an address of 700 choices made a page of 11 MB. The browser, which reads its own address, need
- * not do this.
+ * repeat every choice, so an address of 700 choices made a page of 11 MB. The browser, which reads its own address,
+ * need not do this.
  */
 export function withFewChoices(url: URL): URL {
   const few = new URL(url);
