@@ -182,6 +182,20 @@ eachDatabase("delivering leads", (openFresh) => {
     expect(state.mails).toMatchObject([{ to: "leads@north.example" }]);
   });
 
+  test("a lead goes to the webhook for which it was planned, and to no other that the dealership has since", async () => {
+    const db = await openFresh();
+    const calling = (url: string) =>
+      testSite("test", [dealership(1, "north", { webhook: { ...WEBHOOK, url } })], { config });
+    const { state, begin, submit, deliveries } = rig(db, calling(WEBHOOK.url));
+    expect((await submit()).ok).toBe(true);
+    state.site = calling("https://crm.elsewhere.example/leads");
+    await started(begin()).runOnce();
+    expect(state.calls).toEqual([]);
+    const waiting = (await deliveries()).find(({ channel }) => channel === "webhook");
+    expect(waiting).toMatchObject({ state: "waiting", target: WEBHOOK.url });
+    expect(waiting?.last_error).toBe("The dealership names no receiver for this lead.");
+  });
+
   test("a claim that a dead worker left falls free when its lease ends, not before", async () => {
     const db = await openFresh();
     const { state, begin, submit, deliveries } = rig(db);

@@ -19,12 +19,12 @@ eachDatabase("the link of a mail that stops such mails", (openFresh) => {
     const draft = { kind: "payment.abandoned", siteSlug: "test", dealershipSlug: "north", letter, now: NOW } as const;
     await notifyShopper(db, draft, "zoe@shopper.example");
     const { uid } = await db.selectFrom("notices").select("uid").executeTakeFirstOrThrow();
-    const asked = (token: string) => {
+    const asked = (token: string, at = site) => {
       const context = new RouterContextProvider();
       const app = { db, log: { error: expect.unreachable } };
       context.set(requestScope, {
         app,
-        site,
+        site: at,
         now: NOW,
         ip: "",
         userAgent: "",
@@ -33,6 +33,10 @@ eachDatabase("the link of a mail that stops such mails", (openFresh) => {
       return { context, params: { token } } as never;
     };
     const token = await unsubscribeToken(db, uid);
+    // Another site of the installation knows nothing of the mail, and stops nothing for it.
+    for (const answer of [loader, action]) {
+      await expect(answer(asked(token, testSite("other", [])))).rejects.toMatchObject({ init: { status: 404 } });
+    }
     for (let look = 0; look < 3; look++) expect(await loader(asked(token))).toEqual({ siteName: "Site test" });
     expect(await listSuppressions(db, 10)).toEqual([]);
     expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);

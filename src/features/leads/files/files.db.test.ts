@@ -18,7 +18,7 @@ import { leadAdf } from "../sending/adf.ts";
 import type { StoredLead } from "../sending/deliveries.ts";
 import { leadWebhookBody } from "../sending/messages.ts";
 import { leadAddressee, leadText } from "../sending/wording.ts";
-import { fileBytes, filesOf, forgetWaitingFiles, storeFile } from "./stored-files.ts";
+import { fileBytes, filesOf, fileWithLead, forgetWaitingFiles, storeFile } from "./stored-files.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const ORIGIN = "https://halden.example";
@@ -140,6 +140,19 @@ eachDatabase("files of enquiries", (openFresh) => {
     expect((await call(loader, second.url ?? "", undefined, OTHER)).status).toBe(404);
     await forgetWaitingFiles(store(), NOW + 400 * WAITING_MS);
     expect((await call(loader, second.url ?? "")).status).toBe(200);
+  });
+
+  test("LEAD-002 a file that came with one lead is never moved to another that names it", async () => {
+    const kept = await keep("a.pdf", PDF);
+    const uid = kept.ok ? kept.value.uid : expect.unreachable();
+    const before = await leads();
+    const { id: first, ...lead } = before[0] ?? expect.unreachable();
+    const copied = db.insertInto("leads").values({ ...lead, lead_uid: "a lead of somebody else" });
+    const { id: second } = await copied.returning("id").executeTakeFirstOrThrow();
+    await fileWithLead(db, [uid], first);
+    await fileWithLead(db, [uid], second);
+    expect((await filesOf(db, SITE, [uid])).map(({ lead_id }) => lead_id)).toEqual([first]);
+    await db.deleteFrom("leads").where("id", "=", second).execute();
   });
 
   test("LEAD-002 a refused file is told at its field; what was typed and the other files need not be given again", async () => {
