@@ -29,6 +29,7 @@ import {
   type PanelName,
   shownValue,
   valueWords,
+  withoutOption,
   writtenOf,
   writtenValue,
 } from "./panel-fields.ts";
@@ -110,8 +111,7 @@ export async function carPanel(scope: Entered, car: Car): Promise<CarPanel> {
       site: app.sites.bySlug(slug)?.name ?? slug,
       page,
       listed,
-      // The operator's command names the column of the file, which says nothing to a dealer.
-      says: [...hidden.map(({ says }) => says.replace(/ \([a-z_]+\)$/, "")), ...notes],
+      says: [...hidden.map(({ says }) => withoutOption(says)), ...notes],
     }));
   const photos = pictureSources(car);
   const ordered = edits.find(({ field }) => field === "images");

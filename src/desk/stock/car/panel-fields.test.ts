@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readWords } from "../../../features/stock/edits/fields.ts";
-import { inLabels, plainValue, shownValue, valueWords } from "./panel-fields.ts";
+import { inLabels, plainValue, shownValue, valueWords, withoutOption } from "./panel-fields.ts";
 
 test.each([
   ["dollars", "43950", "$43,950"],
@@ -34,4 +34,13 @@ test("a refusal names the field as its label does, and groups the digits of its 
     "Kilometres must be a number from 0 to 5,000,000.",
     "year must be a number from 1880 to 2200.",
   ]);
+});
+
+test.each([
+  ["fewer than 1 picture (search.minPhotos)", "fewer than 1 picture"],
+  ["hidden (show_on_dealer_website)", "hidden"],
+  ["sold (search.includeSoldCarsDays is 0)", "sold"],
+  ["sold longer ago than sold cars are shown", "sold longer ago than sold cars are shown"],
+])("a dealer reads why a car is hidden without an option's name: %s", (says, words) => {
+  expect(withoutOption(says)).toBe(words);
 });

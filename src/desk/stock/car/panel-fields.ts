@@ -75,3 +75,6 @@ export function valueWords(name: string, written: string): string {
 export const inLabels = (problem: string): string => problem.replace(/^\S+/, labelOf);
 
 export const labelOf = (name: string): string => PANEL_FIELDS.find((field) => field.name === name)?.label ?? name;
+
+/** Why a car is hidden, without the column or option that the operator's command names: it says nothing to a dealer. */
+export const withoutOption = (says: string): string => says.replace(/ \([a-z_.]+( is \d+)?\)$/i, "");
