@@ -1,4 +1,5 @@
 import type { Sites } from "../features/site/data.ts";
+import type { Dealership, Site } from "../features/site/site.ts";
 import { dealershipReach, EVERYWHERE, type Place, siteReach } from "../features/staff/ability.ts";
 
 /** A dealership of a site, with the names that people know both by. */
@@ -8,17 +9,29 @@ export interface NamedPlace extends Place {
   readonly timeZone: string;
 }
 
-/** Every dealership of every site, in the sites' order. */
-export const allPlaces = (sites: Pick<Sites, "all">): readonly NamedPlace[] =>
-  sites.all().flatMap((site) =>
-    site.dealerships.map(({ slug, name }) => ({
-      site: site.slug,
-      dealership: slug,
-      siteName: site.name,
-      dealershipName: name,
-      timeZone: site.configFor(slug).timezone,
-    })),
-  );
+/** Whether a dealership is this site's own, and not another's that it shows beside its own. */
+export const isHome = (site: Pick<Site, "slug">, { folder }: Pick<Dealership, "folder">): boolean =>
+  (folder ?? site.slug) === site.slug;
+
+/**
+ * Every dealership of every site, in the sites' order: at its own site first, and at others that show it after all of
+ * those. Whoever looks for a dealership's place so finds its own, whose clock it goes by.
+ */
+export function allPlaces(sites: Pick<Sites, "all">): readonly NamedPlace[] {
+  const some = (wanted: boolean) =>
+    sites.all().flatMap((site) =>
+      site.dealerships
+        .filter((one) => isHome(site, one) === wanted)
+        .map(({ slug, name }) => ({
+          site: site.slug,
+          dealership: slug,
+          siteName: site.name,
+          dealershipName: name,
+          timeZone: site.configFor(slug).timezone,
+        })),
+    );
+  return [...some(true), ...some(false)];
+}
 
 /** The zone of what belongs to no dealership, such as a session: that of the first site. */
 export const deskZone = (sites: Pick<Sites, "all">): string => sites.all()[0]?.config.timezone ?? "Australia/Sydney";

@@ -2,7 +2,7 @@ import type { Site } from "../../features/site/site.ts";
 import { may, type Place } from "../../features/staff/ability.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import type { Entered } from "../enter.ts";
-import { allPlaces } from "../places.ts";
+import { allPlaces, isHome } from "../places.ts";
 
 /** A place of this car where somebody may do the action; null for none. */
 export function placeOfCar(
@@ -14,7 +14,13 @@ export function placeOfCar(
   return places.find((place) => may(session.staff.grants, action, place)) ?? null;
 }
 
-/** A site that shows this car's dealership. */
+/** A site that shows this car's dealership: its own, where that does. */
 export function siteOf({ app }: Pick<Entered, "app">, { dealership_slug }: Pick<Car, "dealership_slug">): Site | null {
-  return app.sites.all().find(({ dealerships }) => dealerships.some(({ slug }) => slug === dealership_slug)) ?? null;
+  const of = ({ dealerships }: Site) => dealerships.find(({ slug }) => slug === dealership_slug);
+  const showing = app.sites.all().filter((site) => of(site) !== undefined);
+  const own = showing.find((site) => {
+    const dealership = of(site);
+    return dealership && isHome(site, dealership);
+  });
+  return own ?? showing[0] ?? null;
 }

@@ -17,7 +17,8 @@ const MOST_RUNS = 60;
 export async function loader(asked: LoaderFunctionArgs) {
   const { app, now, session } = enter(asked, "feeds");
   const places = placesFor(session.staff.grants, "feeds.read", allPlaces(app.sites));
-  const zones = new Map(places.map(({ dealership, timeZone }) => [dealership, timeZone]));
+  // Of a dealership that several sites show, the first place is its own.
+  const zones = new Map(places.toReversed().map(({ dealership, timeZone }) => [dealership, timeZone]));
   const zone = (dealership: string) => zones.get(dealership) ?? "Australia/Sydney";
   const known = sourcesOf(app.sites.all()).filter(({ dealership }) => zones.has(dealership.slug));
   const [runs, states] = await Promise.all([
