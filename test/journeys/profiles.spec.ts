@@ -5,7 +5,7 @@ import { at, openBrowser } from "./browser.ts";
 const { visit } = openBrowser();
 const HOME = at.bind(null, "halden", "/about-us");
 /** Options of no other journey, so that the profile is an earlier visitor's of this file or new. */
-const own = (height: number) => ({ viewport: { width: 777, height } });
+const own = (number: number) => ({ deviceScaleFactor: 1 + number / 1000 });
 
 /** Stores something in each place where a page can. */
 const leaveTraces = (page: Page) =>
@@ -69,7 +69,7 @@ test("few profiles wait for a visitor: the one that was given back longest ago i
   const first = await visit(own(704));
   const isClosed = new Promise<void>((done) => first.page.context().once("close", () => done()));
   await first.leave();
-  for (let height = 710; height < 716; height++) await (await visit(own(height))).leave();
+  for (let number = 710; number < 716; number++) await (await visit(own(number))).leave();
   await isClosed;
   const next = await visit(own(704));
   expect(next.page.context()).not.toBe(first.page.context());
@@ -85,4 +85,26 @@ test("two visitors at a time have two profiles, and who measures a first visit h
   await first.page.goto(HOME());
   expect(await cached(first.page)).toBe(0);
   await first.leave();
+});
+
+test("a profile serves windows of any size, each as large as its visitor asks, in every tab", async () => {
+  const size = (page: Page) => page.evaluate(() => [innerWidth, innerHeight]);
+  const phone = await visit({ ...own(705), viewport: { width: 390, height: 844 } });
+  await phone.page.goto(HOME());
+  expect(await size(phone.page)).toEqual([390, 844]);
+  await phone.leave();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    const next = await visit({ ...own(705), viewport: { width, height } });
+    expect(next.page.context()).toBe(phone.page.context());
+    const other = await next.page.context().newPage();
+    for (const page of [next.page, other]) {
+      await page.goto(HOME());
+      expect(await size(page)).toEqual([width, height]);
+      expect(await page.evaluate(() => matchMedia("(max-width: 600px)").matches)).toBe(width === 390);
+    }
+    await next.leave();
+  }
 });

@@ -17,6 +17,8 @@ interface Kept {
   readonly origins: Set<string>;
   /** Whether a test changed the profile itself, in a way that emptying does not undo. */
   readonly isSpoilt: () => boolean;
+  /** The size of the visitor's windows, which is no part of a profile. */
+  window: BrowserContextOptions["viewport"];
   visits: number;
 }
 
@@ -57,17 +59,19 @@ async function keepUnused(key: string, profile: Kept): Promise<void> {
 
 /**
  * A clean profile. A new one starts a process, loads all files of a page and compiles its scripts anew; so an earlier
- * visitor's is emptied and used again where there is one with the same options.
+ * visitor's is emptied and used again where there is one with the same options. Pages get the size of their visitor's
+ * window as they are opened, so that it need not be the same; one that a page opens by itself keeps the first visitor's.
  */
 export async function openProfile(
   browser: Browser,
   popups: boolean,
-  options: BrowserContextOptions,
+  { viewport, ...options }: BrowserContextOptions,
   first = false,
 ): Promise<Profile> {
-  const key = JSON.stringify([popups, options]);
+  const key = JSON.stringify([popups, { ...options, javaScriptEnabled: options.javaScriptEnabled !== false }]);
   const kept = first ? undefined : takeUnused(key);
-  const profile = kept ?? (await newProfile(browser, popups, options));
+  const profile = kept ?? (await newProfile(browser, popups, { viewport, ...options }));
+  profile.window = viewport;
   if (kept) await empty(kept);
   return {
     context: profile.context,
@@ -93,7 +97,22 @@ async function newProfile(browser: Browser, popups: boolean, options: BrowserCon
     }),
   );
   const devtools = await context.newCDPSession(await context.newPage());
-  return { context, devtools, origins, isSpoilt: watchSpoiling(context), visits: 0 };
+  const profile: Kept = {
+    context,
+    devtools,
+    origins,
+    isSpoilt: watchSpoiling(context),
+    window: options.viewport,
+    visits: 0,
+  };
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    const { window } = profile;
+    if (window && JSON.stringify(window) !== JSON.stringify(options.viewport)) await page.setViewportSize(window);
+    return page;
+  };
+  return profile;
 }
 
 /** Whether something that spoils a profile has been called since. */
