@@ -95,6 +95,7 @@ describe("pages say what is true", () => {
       // A car at another location than the one whose hours the header shows.
       const standing = (html: string) => saidOf(html, dealer).statements.find(({ place }) => place !== dealer.primary);
       const car = told.find(({ path, html }) => path.startsWith("/cars/") && standing(html));
+      const carStandsAt = car && standing(car.html)?.place;
       const wrong: string[] = [];
       const heard = new Set<string>();
       const read = async (path: string, now: number) => {
@@ -110,7 +111,7 @@ describe("pages say what is true", () => {
         await server.setClock(now);
         const place = turning[at % turning.length];
         if (place) await read(`${prefix}/${place.slug}`, now);
-        if (car && turning.some((one) => one === standing(car.html)?.place)) await read(car.path, now);
+        if (car && turning.some((one) => one === carStandsAt)) await read(car.path, now);
         if (at % 3 === 0) await read(others[at % others.length] ?? "/", now);
       }
       expect(wrong).toEqual([]);
