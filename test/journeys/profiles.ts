@@ -60,7 +60,7 @@ async function keepUnused(key: string, profile: Kept): Promise<void> {
 /**
  * A clean profile. A new one starts a process, loads all files of a page and compiles its scripts anew; so an earlier
  * visitor's is emptied and used again where there is one with the same options. Pages get the size of their visitor's
- * window as they are opened, so that it need not be the same; one that a page opens by itself keeps the first visitor's.
+ * window as they are opened, so that it may be another; one that a page opens by itself has the first visitor's.
  */
 export async function openProfile(
   browser: Browser,
