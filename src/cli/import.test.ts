@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../db/open.ts";
 import { forecourt, forecourtAlone } from "./testing.ts";
 
 let folder = "";
@@ -43,6 +44,11 @@ describe("forecourt import", () => {
     // The code is a process's own, so one command has one.
     const empty = await importing(forecourtAlone, [join(folder, "empty.csv"), "--dealership", "kingtide-southport"]);
     expect(empty).toMatchObject({ code: 1, error: "forecourt: The file is empty.\n" });
+    const db = await openDatabase({ url: null, dataDir: join(folder, "data") });
+    const told = await db.selectFrom("notices").select(["kind", "site_slug"]).execute();
+    await db.destroy();
+    // Another of the demo's sites shows this dealership, too, and comes before its own.
+    expect(told).toEqual([{ kind: "feed.refused", site_slug: "kingtide" }]);
     const stranger = await imported(join(folder, "stock.csv"), "--dealership", "nobody");
     expect(stranger.code).toBe(2);
     expect(stranger.error).toContain('there is no dealership "nobody"; there are');

@@ -27,7 +27,8 @@ export async function dealershipOf(sitesDir: string, slug: string) {
   }
   const { id, name } = dealership;
   const showing: readonly Site[] = all.filter((site) => site.dealerships.some((one) => one.slug === slug));
-  const [own] = showing;
+  // Its mails are in its own site's name, although another one may show its stock, too.
+  const own = showing.find((site) => (dealership.folder ?? site.slug) === site.slug) ?? showing[0];
   return {
     dealership: { id, slug, name },
     sites: showing,
