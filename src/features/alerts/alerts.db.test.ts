@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
@@ -8,12 +9,17 @@ import { startAlertWorker } from "../../jobs/alerts.ts";
 import { startWorker } from "../../jobs/sending/worker.ts";
 import { err, ok } from "../../lib/result.ts";
 import { HOUR_MS } from "../../lib/time/spans.ts";
+import { placeTable } from "../../services/geocoding/place-table.ts";
+import { postcodePlace } from "../../services/geocoding/table.ts";
 import type { Mail } from "../../services/mail/port.ts";
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
 import { openPercolator } from "../../services/search/percolator/percolator.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
-import { documentOf, STOCK_INDEX } from "../search/index/documents/document.ts";
+import { STOCK_INDEX } from "../search/index/documents/document.ts";
+import { documentAt } from "../search/index/documents/document-at.ts";
+import { weeklyFigures } from "../search/index/weekly-figures.ts";
 import { savedSearch } from "../search/saved-search.ts";
+import { lenderProducts as lenderProductsOption } from "../site/options/lender-products.ts";
 import { carsAfter } from "../stock/data.ts";
 import { writeStock } from "../stock/mutations.ts";
 import type { CarInput } from "../stock/schema.ts";
@@ -55,6 +61,7 @@ eachDatabase("alerts", (openFresh) => {
     const mails: Mail[] = [];
     const search = embeddedEngine(STOCK_INDEX);
     const served = { bySlug: (slug: string) => sites.find((one) => one.slug === slug) ?? null, all: () => sites };
+    const weekly = weeklyFigures({ all: () => sites, onChange: () => () => {} }, postcodePlace);
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const send = async (mail: Mail) => {
       if (refuse.is && mail.unsubscribe) return err({ kind: "rejected", message: "550" } as const);
@@ -73,11 +80,13 @@ eachDatabase("alerts", (openFresh) => {
     const telling = (holder: string, asked: Pick<SearchEngine, "search"> = search) =>
       startAlertWorker({
         ...{ db, sites: served, search: { ...search, ...asked }, openPercolator, clock: () => clock.now, log, holder },
+        ...{ weekly, geocoding: () => placeTable },
         settledMs: 0,
         intervalMs: HOUR_MS,
       });
     const own = telling("one");
-    const index = async () => search.put((await carsAfter(db, 0, 500)).map(documentOf));
+    const index = async () =>
+      search.put((await carsAfter(db, 0, 500)).map((car) => documentAt(car, weekly, clock.now)));
     /** All that happens by itself: the index follows, alerts are matched, mails go out. */
     const turn = async (later = 0, process = own) => {
       clock.now += later;
@@ -442,6 +451,67 @@ eachDatabase("alerts", (openFresh) => {
         .map(({ to, subject }) => `${to} ${subject}`)
         .sort(),
     ).toEqual(["drops@mail.example 2021 Mazda CX-5 Maxx Sport is now $31,500", "jo@mail.example A new match: Under"]);
+    await stop();
+  });
+
+  test("a car that comes into a band of prices, or of what it costs a week, or gets a price at all is new to the search", async () => {
+    const config = { siteUrl: "https://www.north.example", minPhotos: 0, financeProvider: "Taurus" as const };
+    const product = {
+      ...{ lender: "Taurus", name: "Plain", licence: "Credit Pty Ltd", rates: [{ interest: 8, comparison: 9 }] },
+      ...{ amount: { least: 1_000, most: 90_000 }, fees: {}, estimate: { years: 5, deposit: 0, balloon: 0 } },
+    };
+    const lenderProducts = v.parse(lenderProductsOption, [product]);
+    const sites = [testSite("north", [yard], { config: { ...config, lenderProducts } })];
+    const { db, mails, turn, begin, stop } = await open({ sites });
+    await put(db, [
+      { stocknum: "DEAR", price: 31_500 },
+      { stocknum: "BARE", price: null, name: "2021 Mazda CX-5 Touring", badge: "Touring" },
+    ]);
+    await turn();
+    const band = new URLSearchParams({ price_range: "$20,000 to $30,000" });
+    await begin({ email: "band@mail.example", address: `/search/new-used-and-demo-cars?${band}`, name: "Band" });
+    const week = new URLSearchParams({ q: "under $142 a week" });
+    await begin({ email: "week@mail.example", address: `/search/new-used-and-demo-cars?${week}`, name: "Week" });
+    await begin({ email: "cap@mail.example", address: "/search/new-used-and-demo-cars?price=-30000", name: "Cap" });
+    await put(db, [
+      { stocknum: "DEAR", price: 28_500 },
+      { stocknum: "BARE", price: 29_000, name: "2021 Mazda CX-5 Touring", badge: "Touring" },
+    ]);
+    await turn(1);
+    expect(
+      found(mails)
+        .map(({ to, subject }) => `${to} ${subject}`)
+        .sort(),
+    ).toEqual(["band@mail.example 2 new Band", "cap@mail.example 2 new Cap", "week@mail.example 2 new Week"]);
+    await stop();
+  });
+
+  test("the price of a week's subscription is told as one", async () => {
+    const config = { siteUrl: "https://www.north.example", minPhotos: 0, subscriptionEnabled: true };
+    const { db, mails, turn, begin, stop } = await open({ sites: [testSite("north", [yard], { config })] });
+    await put(db, [{ subscription_price: 199 }]);
+    await turn();
+    await begin({ drops: true });
+    await put(db, [{ subscription_price: 189 }]);
+    await turn(1);
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["2021 Mazda CX-5 Maxx Sport is now $189 a week"]);
+    await stop();
+  });
+
+  test("a search around a place is told of the cars within its radius and of no others", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await turn();
+    await begin({ address: "/search/new-used-and-demo-cars?near=Penrith+NSW+2750&within=10&make=Mazda" });
+    await put(db, [
+      { stocknum: "FAR", private_postcode: "3000" },
+      { stocknum: "NEAR", private_postcode: "2750", badge: "Touring" },
+    ]);
+    await turn(1);
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["A new match: Mazda"]);
+    expect(found(mails)[0]?.text).toContain("Touring");
+    expect(found(mails)[0]?.text).toContain("See All 1:");
+    await put(db, [{ stocknum: "FAR-2", private_postcode: "3000" }]);
+    expect(await turn(HOUR_MS)).toBe(0);
     await stop();
   });
 

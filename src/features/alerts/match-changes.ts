@@ -151,16 +151,18 @@ export class Matching {
       return;
     }
     const happening = happeningOf(before, state);
-    if (!happening) return;
-    const amount = happening.kind === "drop" ? happening.before : null;
-    for (const alert of this.stored.watching(site.slug, car.slug)) tell(alert, happening.kind, amount);
-    if (happening.kind !== "drop" || state.amount === null) return;
-    const dearer = withPrice(document, state.amount, happening.before);
-    const earlier = new Set(await this.stored.finding(site.slug, dearer));
+    const cameFrom = happening?.kind === "drop" ? happening.before : null;
+    if (happening) {
+      for (const alert of this.stored.watching(site.slug, car.slug)) tell(alert, happening.kind, cameFrom);
+    }
+    if (!before.available || !state.available || before.amount === state.amount) return;
+    const { clock, weekly = NO_FIGURES } = this.#needs;
+    const earlier = documentAt(atPrice(car, before, state), weekly, clock());
+    const foundBefore = new Set(await this.stored.finding(site.slug, earlier));
     for (const alert of await this.stored.finding(site.slug, document)) {
-      // A car that has become cheap enough is new to whoever waits below that price.
-      if (!earlier.has(alert)) tell(alert, "new");
-      else if (alert.drops === 1) tell(alert, "drop", happening.before);
+      // A car that has come into the price that somebody waits for, or has got a price at all, is new to them.
+      if (!foundBefore.has(alert)) tell(alert, "new");
+      else if (cameFrom !== null && alert.drops === 1) tell(alert, "drop", cameFrom);
     }
   }
 }
@@ -175,10 +177,9 @@ type Tell = (alert: Running, kind: Found["kind"], before?: number | null) => voi
 
 const mailTimeOf = ({ often }: Running, { config }: Site, now: number): number => mailTime(often, config.timezone, now);
 
-/** The document as it was at another price. */
-function withPrice(document: StockDocument, now: number, before: number): StockDocument {
-  const prices = Object.entries(document).map(([field, value]) =>
-    /(^|_)price(_\d+)?$/.test(field) && value === now ? [field, before] : [field, value],
-  );
-  return Object.fromEntries(prices) as unknown as StockDocument;
+/** The car at the price that a site showed of it before, from which its bands and what it costs a week follow, too. */
+function atPrice(car: Car, before: ShownState, now: ShownState): Car {
+  if (before.per === "week") return { ...car, subscription_price: before.amount };
+  const subscription_price = now.per === "week" ? null : car.subscription_price;
+  return { ...car, price: before.amount, offer_price: null, subscription_price };
 }

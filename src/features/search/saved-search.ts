@@ -5,7 +5,10 @@ import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, SORTS } from "../vocabulary/attribu
 import { chosenFacets } from "./answer/results.ts";
 import { EVERYTHING, searchRoute, stockRule } from "./data.ts";
 import { facetLabel, rangeLabel } from "./facets/facet-words.ts";
-import { ALL_STOCK_PATH, parseSearchState, searchHref, withPage } from "./rules.ts";
+import { placed } from "./places/find-place.ts";
+import { nearLabel, radiusFilter, withNear } from "./places/near.ts";
+import { ALL_STOCK_PATH, parseSearchState, type SearchRoute, searchHref, sortsFor, withPage } from "./rules.ts";
+import type { SearchState } from "./schema.ts";
 import { engineRequest, siteSearch } from "./site-search.ts";
 import { headingOf } from "./understand/heading-of.ts";
 import { type Asking, meantBy } from "./understand/understood.ts";
@@ -43,8 +46,7 @@ export async function savedSearch(
   if (url?.host !== "site.invalid" || !/^\/search(\/|$)/.test(url.pathname)) return err("not-found");
   const route = await searchRoute(asking.search, site, segmentsOf(url.pathname));
   if (!route.ok) return route;
-  const [sortBy = "recommended"] = site.config.sortOptions;
-  const state = { ...withPage(parseSearchState(url, route.value, site), 1), sortBy };
+  const state = await stateOf(url, route.value, site, asking.geocoding);
   const rule = stockRule(site, now);
   const meant = await meantBy(asking, site, rule, { route: route.value, state }, now);
   if (!meant.ok) return meant;
@@ -53,7 +55,7 @@ export async function savedSearch(
     ...EVERYTHING,
     query: read.query,
     sort: SORTS[state.sortBy].by,
-    filter: asked.filter,
+    filter: allOf(asked.filter, radiusFilter(read)),
     refinements: { facets: chosenFacets(asked, read), ranges: read.ranges },
   };
   const reading = meant.value.read?.reading;
@@ -66,24 +68,34 @@ export async function savedSearch(
     const range = state.ranges[name];
     return range ? [rangeLabel(name, range)] : [];
   });
+  // Without a radius a place says only which cars come first, which is nothing to be told of.
+  const around = state.near?.within === undefined ? [] : [nearLabel(state.near)];
   // "Mazda" tells more without "New, Used & Demo Cars" before it, which is every car.
-  const narrowed = [...words, ...chosen, ...ranges];
+  const narrowed = [...words, ...chosen, ...around, ...ranges];
   const begins = heading ?? (route.value.path === ALL_STOCK_PATH && narrowed.length > 0 ? [] : route.value.heading);
   const search = siteSearch(asking.search, site);
   return ok({
-    href: searchHref(route.value.path, state, sortBy),
+    href: searchHref(route.value.path, state, state.sortBy),
     name: [begins, narrowed].flat().join(", ").slice(0, 200),
     demand: engineRequest(request, site),
     find: ({ slugs, filter = "", limit = 0 }) =>
       search.search({
         ...request,
         limit,
-        filter: allOf(rule, asked.filter, filter),
+        filter: allOf(rule, request.filter, filter),
         refinements: slugs
           ? { ...request.refinements, facets: { ...request.refinements.facets, slug: slugs } }
           : request.refinements,
       }),
   });
+}
+
+/** What the address asks for on page one, in the site's own order; a place that nobody knows narrows nothing. */
+async function stateOf(url: URL, route: SearchRoute, site: Site, geocoding: Asking["geocoding"]): Promise<SearchState> {
+  const [sortBy = "recommended"] = sortsFor(site.config, {});
+  const typed = { ...withPage(parseSearchState(url, route, site), 1), sortBy };
+  const state = await placed(typed, site, geocoding);
+  return state.near && !state.near.place ? withNear(state, null) : state;
 }
 
 const segmentsOf = (path: string): string[] =>

@@ -123,8 +123,9 @@ export const amountOf = (car: CardCar, site: Site): number | null =>
   shownPrice(car, site.configFor(car.dealership_slug))?.amount ?? null;
 
 const priceOf = (car: CardCar, site: Site): string => {
-  const amount = amountOf(car, site);
-  return amount === null ? site.config.noPriceText : formatMoney(amount);
+  const price = shownPrice(car, site.configFor(car.dealership_slug));
+  if (price === null) return site.config.noPriceText;
+  return `${formatMoney(price.amount)}${price.per === "week" ? " a week" : ""}`;
 };
 
 function letterCar(car: CardCar, match: Match, site: Site, now: number): LetterCar {

@@ -6,14 +6,14 @@ import { coordinatesIn } from "./near.ts";
 const POSTCODE = /\b\d{4}\b/;
 
 /** The state with the point of its place; unchanged where it names none, or one that nobody knows. */
-export async function placed(state: SearchState, site: Site, geocoding: Geocoding): Promise<SearchState> {
+export async function placed(state: SearchState, site: Site, geocoding?: Geocoding): Promise<SearchState> {
   if (!state.near) return state;
   const place = await findPlace(state.near.asked, site, geocoding);
   return place ? { ...state, near: { ...state.near, place } } : state;
 }
 
 /** Where a typed place is: a postcode, a town of the site's own yards, a suburb, town or region, or coordinates. */
-async function findPlace(asked: string, site: Site, geocoding: Geocoding): Promise<NearPlace | null> {
+async function findPlace(asked: string, site: Site, geocoding?: Geocoding): Promise<NearPlace | null> {
   const point = coordinatesIn(asked);
   if (point) return { ...point, name: "where you are" };
   const places = knownPlaces(site, geocoding);
