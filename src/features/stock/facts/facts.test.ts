@@ -98,3 +98,16 @@ describe("specifications", () => {
     expect(registration("2026-03-05")).toBe("Unregistered");
   });
 });
+
+test("a length in metres is the same length in the table, and one that is 0 is not known", () => {
+  const specifications = { body_length: 6.1, body_width: 2450 };
+  const rows = specRows(
+    testCar(1, { item_type: "caravan", specifications, variant: { vehiclelength: 0 } }),
+    config,
+    NOW,
+  );
+  expect(rows.filter(({ label }) => /Length|Width/.test(label))).toEqual([
+    { label: "Body Width", value: "2,450 mm" },
+    { label: "Body Length", value: "6,100 mm" },
+  ]);
+});

@@ -6,6 +6,7 @@ import type { CardCar } from "../card-car.ts";
 import { engineSizeText, regoText, specText } from "../rules.ts";
 import type { Car } from "../schema.ts";
 import { shownMarks } from "./marks.ts";
+import { millimetres } from "./plate.ts";
 
 /** The subject of a fact, by which its icon is chosen. */
 export type FactKind =
@@ -140,9 +141,9 @@ function variantRows(car: Car): Row[] {
     ["Fuel Consumption Combined", measured(variant.fuelconsumptioncombined, "L/100 km")],
     ["Fuel Capacity", measured(variant.fuelcapacity, "L")],
     ["Gross Vehicle Mass", measured(variant.grossvehiclemass, "kg")],
-    ["Vehicle Length", measured(variant.vehiclelength, "mm")],
-    ["Vehicle Height", measured(variant.vehicleheight, "mm")],
-    ["Vehicle Width", measured(variant.vehiclewidth, "mm")],
+    ["Vehicle Length", measured(millimetres(variant.vehiclelength), "mm")],
+    ["Vehicle Height", measured(millimetres(variant.vehicleheight), "mm")],
+    ["Vehicle Width", measured(millimetres(variant.vehiclewidth), "mm")],
     ["Towing Capacity Braked", measured(variant.towingcapacitybraked, "kg")],
     ["Torque", variant.torque],
     ["ANCAP Rating", measured(variant.ancaprating, variant.ancaprating === 1 ? "star" : "stars")],
@@ -153,8 +154,8 @@ function variantRows(car: Car): Row[] {
 function caravanRows(car: Car): Row[] {
   const caravan = car.specifications ?? {};
   return [
-    ["Body Width", measured(caravan.body_width, "mm")],
-    ["Body Length", measured(caravan.body_length, "mm")],
+    ["Body Width", measured(millimetres(caravan.body_width), "mm")],
+    ["Body Length", measured(millimetres(caravan.body_length), "mm")],
     ["Tare Weight", measured(caravan.tare_weight, "kg")],
     ["Axle Type", caravan.axle_type],
     ["Sleeps", caravan.sleeps],

@@ -156,9 +156,13 @@ function kilograms(mass: number | null | undefined): string | null {
   return positive(mass) === null ? null : `${formatNumber(mass ?? 0)} kg`;
 }
 
-/** Converts millimetres to metres; a number of at most 30 is in metres already. */
-function metres(length: number | null | undefined): string | null {
+/** A length above zero in millimetres; feeds give a number of at most 30 in metres. Null for none. */
+export function millimetres(length: number | null | undefined): number | null {
   const known = positive(length);
-  if (known === null) return null;
-  return `${(known > 30 ? known / 1000 : known).toFixed(1)} m`;
+  return known === null || known > 30 ? known : Math.round(known * 1000);
+}
+
+function metres(length: number | null | undefined): string | null {
+  const known = millimetres(length);
+  return known === null ? null : `${(known / 1000).toFixed(1)} m`;
 }

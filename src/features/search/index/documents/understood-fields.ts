@@ -1,5 +1,5 @@
 import type { IndexedCar } from "../../../stock/data.ts";
-import { atmOf, grossOf, massesOf, plateKind, positive } from "../../../stock/facts/plate.ts";
+import { atmOf, grossOf, massesOf, millimetres, plateKind, positive } from "../../../stock/facts/plate.ts";
 
 import { equipmentOf } from "./equipment.ts";
 
@@ -98,10 +98,9 @@ function payloadOf(car: UnderstoodCar): number | null {
 
 const rangeOf = (car: UnderstoodCar) => saidFigure(car, /^(electric |ev |wltp |driving )?range/i);
 
-/** Millimetres of a caravan's body, a motorhome or a truck's tray; a figure of at most 30 is in metres already. */
+/** Millimetres of a caravan's body, a motorhome or a truck's tray. */
 function lengthOf({ item_type, specifications }: UnderstoodCar): number | null {
-  const known = item_type === "car" ? null : positive(specifications?.body_length);
-  return known !== null && known <= 30 ? known * 1_000 : known;
+  return item_type === "car" ? null : millimetres(specifications?.body_length);
 }
 
 /** How many pallets a truck's body takes, where its badge or its feed says so. */
