@@ -1,6 +1,5 @@
-import { slugOf } from "../../lib/words/slug.ts";
 import type { CarCardView } from "../cards/card.ts";
-import { manufacturerSlug } from "../makes/manufacturers.ts";
+import { addressOfMake } from "../makes/manufacturers.ts";
 import type { NamedVehicle } from "../search/lost.ts";
 import type { LinkView, SiteView } from "../site/view.ts";
 
@@ -19,8 +18,10 @@ export interface LostView {
 
 /** The search for the named vehicle: `Toyota RAV4` at `/search/toyota/rav4`. */
 export function searchOf({ make, model }: NamedVehicle): LinkView {
-  const path = [manufacturerSlug(make), model === null ? "" : slugOf(model)].filter((part) => part !== "");
-  return { label: [make, model].filter((part) => part !== null).join(" "), href: `/search/${path.join("/")}` };
+  return {
+    label: [make, model].filter((part) => part !== null).join(" "),
+    href: `/search/${addressOfMake(make, model)}`,
+  };
 }
 
 const STOCK_WAYS = 3;

@@ -1,3 +1,4 @@
+import { slugOf } from "../../lib/words/slug.ts";
 import type { Manufacturer } from "../site/site.ts";
 
 /**
@@ -33,6 +34,13 @@ export function manufacturerSlug(make: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }
+
+/**
+ * The part of a search's address that names a make, or a model of it: `mazda`, `mazda/cx-5`. A name without a single
+ * letter or digit that an address can have is left out.
+ */
+export const addressOfMake = (make: string, model: string | null = null): string =>
+  [manufacturerSlug(make), model === null ? "" : slugOf(model)].filter((part) => part !== "").join("/");
 
 const named = (lines: readonly string[]) => lines.flatMap((line) => line.split("|"));
 

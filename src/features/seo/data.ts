@@ -1,9 +1,8 @@
 import type { Database } from "../../db/open.ts";
 import { ok, type Result } from "../../lib/result.ts";
-import { slugOf } from "../../lib/words/slug.ts";
 import { allOf, quoted, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import { shownLocations } from "../locations/view.ts";
-import { manufacturerSlug } from "../makes/manufacturers.ts";
+import { addressOfMake } from "../makes/manufacturers.ts";
 import { EVERYTHING, stockRule } from "../search/data.ts";
 import { gateAt } from "../sign-in/gates.ts";
 import { modelHref } from "../site/models.ts";
@@ -69,7 +68,8 @@ export async function searchAddresses(
   if (car_type.new !== undefined && car_type.demo !== undefined) paths.add("/search/new-and-demo-cars");
   if (site.dealerships.length > 1) for (const slug of Object.keys(dealership_slug)) paths.add(`/search/${slug}`);
   for (const name of Object.keys(make)) {
-    paths.add(`/search/${manufacturerSlug(name)}`);
+    if (addressOfMake(name) === "") continue;
+    paths.add(`/search/${addressOfMake(name)}`);
     const models = await search.search({
       ...EVERYTHING,
       filter: allOf(filter, `make = ${quoted(name)}`),
@@ -77,7 +77,7 @@ export async function searchAddresses(
     });
     if (!models.ok) return models;
     for (const model of Object.keys(models.value.facets.model ?? {})) {
-      paths.add(`/search/${manufacturerSlug(name)}/${slugOf(model)}`);
+      paths.add(`/search/${addressOfMake(name, model)}`);
     }
   }
   return ok([...paths].map((path) => ({ loc: `${origin}${path}`, changed: null })));

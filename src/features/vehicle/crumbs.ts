@@ -1,4 +1,4 @@
-import { slugOf } from "../../lib/words/slug.ts";
+import { addressOfMake } from "../makes/manufacturers.ts";
 import type { Crumb } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { specText } from "../stock/rules.ts";
@@ -12,8 +12,8 @@ export function vehicleCrumbs(
   config: Pick<SiteConfig, "breadcrumbBase">,
 ): [type: Crumb, make: Crumb, ...narrower: Crumb[]] {
   const base = `/${config.breadcrumbBase}`;
-  const make = `${base}/${slugOf(car.make)}`;
-  const model = `${make}/${slugOf(car.model)}`;
+  const make = `${base}/${addressOfMake(car.make)}`;
+  const model = `${base}/${addressOfMake(car.make, car.model)}`;
   const crumbs: ReturnType<typeof vehicleCrumbs> = [
     { label: TYPE_LABELS[car.car_type], href: `${base}/${car.car_type}-cars` },
     { label: car.make, href: make },
