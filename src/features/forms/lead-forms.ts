@@ -6,7 +6,7 @@ import type { OwnFieldName } from "./own-fields.ts";
 /** What is said around a form, and what its lead is about (LEAD-054). A site may say the words otherwise. */
 interface LeadSource {
   readonly category: LeadCategory;
-  /** The text `form.{kind}`, of a dialog `ask.{kind}`; `{name}` is a model's. */
+  /** The text `form.{kind}`, of a dialog `ask.{kind}`; `{name}` is a model's, `{vehicle}` the site's noun. */
   readonly heading: string;
   /** On its button: the text `form.{kind}.submit` or `ask.{kind}.submit`. */
   readonly submit: string;
@@ -24,7 +24,7 @@ interface LeadForm extends LeadSource {
   readonly asks: readonly (OwnFieldName | `${OwnFieldName}!`)[];
   /** Those fields stand before the site's. */
   readonly asksFirst?: true;
-  /** Heads the field `vehicle`. */
+  /** Heads the field `vehicle`; `{Vehicle}` is the site's noun. */
   readonly vehicle?: string;
   /** Its fields say what is wanted, so that a message may be left out (LEAD-014, LEAD-015). */
   readonly messageOptional?: true;
@@ -45,11 +45,11 @@ const KNOWN_FORMS = {
   },
   "test-drive": {
     category: "Test Drive",
-    heading: "Pick a car and a time",
+    heading: "Pick a {vehicle} and a time",
     submit: "Request a test drive",
     inPages: true,
     asks: ["vehicle", "date", "time"],
-    vehicle: "Car you would like to drive",
+    vehicle: "{Vehicle} you would like to drive",
     messageOptional: true,
   },
   // What a service asks depends on the site's workshops: `leads/forms/service-booking.ts`.
@@ -68,7 +68,7 @@ const KNOWN_FORMS = {
     submit: "Send enquiry",
     inPages: true,
     asks: ["vehicle"],
-    vehicle: "Car it is for",
+    vehicle: "{Vehicle} it is for",
     workshop: true,
   },
   // Somebody who looks for a part says first which one.
@@ -79,7 +79,7 @@ const KNOWN_FORMS = {
     inPages: true,
     asks: ["part!", "vehicle"],
     asksFirst: true,
-    vehicle: "Car it is for",
+    vehicle: "{Vehicle} it is for",
     workshop: true,
   },
   finance: {

@@ -270,6 +270,12 @@ describe("which fields a form asks, in which order", () => {
       "Car it is for",
       "Make, model and year",
     ]);
+    const riders = { vehicleNoun: "Motorcycle" };
+    expect(kinds.slice(0, 2).map((kind) => field(kind, "vehicle", riders)?.label)).toEqual([
+      "Motorcycle you would like to drive",
+      "Motorcycle it is for",
+    ]);
+    expect(form("test-drive", riders).heading).toBe("Pick a motorcycle and a time");
     expect(kinds.map((kind) => field(kind, "vehicle")?.required)).toEqual([false, false, false, false]);
     expect(field("parts-search", "part")?.required).toBe(true);
   });

@@ -51,7 +51,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
   const fields = formFields(kind, site);
   return {
     kind,
-    heading: text(config, `form.${kind}`, { name: model?.name ?? "" }),
+    heading: text(config, `form.${kind}`, { name: model?.name ?? "", vehicle: config.vehicleNoun.toLowerCase() }),
     submit: text(config, `form.${kind}.submit`),
     path,
     api: `${config.apiBaseUrl}/leads`,

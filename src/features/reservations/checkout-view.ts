@@ -44,6 +44,8 @@ export interface PaymentFormView {
 
 export interface CheckoutView extends PaymentFormView, Pick<ReserveOffer, "terms" | "guarantee"> {
   readonly noun: string;
+  /** On its button, as on the one that led here. */
+  readonly submit: string;
   readonly deposit: string;
   /** The dealer's text about cooling-off, which differs by state; null where the site has none. */
   readonly coolingOff: string | null;
@@ -79,6 +81,7 @@ export function checkoutView(car: Car, site: Site, processors: PaymentProcessors
     ),
     ...reserveTerms(config),
     noun: config.vehicleNoun.toLowerCase(),
+    submit: text(config, "vehicle.reserve", { Vehicle: config.vehicleNoun }),
     deposit: moneyText(depositCents(config)),
     coolingOff: text(config, "checkout.coolingOff") || null,
     optInText: config.optInText,

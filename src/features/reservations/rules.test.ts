@@ -101,6 +101,8 @@ test("RESV-009 RESV-010 RESV-011 RESV-012 RESV-013 RESV-014 RESV-015 the guarant
   ]) {
     expect(guarantee?.terms.filter((term) => words.test(term))).toHaveLength(1);
   }
+  const riders = reserveTerms({ ...CONFIG, moneyBackGuarantee: true, vehicleNoun: "Motorcycle" });
+  expect([...riders.terms, ...(riders.guarantee?.terms ?? [])].join(" ")).not.toMatch(/\bcars?\b/);
 });
 
 test("VDP-081 VDP-107 VDP-108 the button and the pane stand where the site's lists have them", () => {

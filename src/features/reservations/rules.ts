@@ -86,14 +86,14 @@ export const moneyText = (cents: number): string => formatMoney(cents / 100);
 export const nextCheckAt = (created: number, now: number): number =>
   now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
 
-/** Conditions under which a bought car may be returned (RESV-009 to RESV-014). */
-const GUARANTEE_TERMS: readonly string[] = [
-  "Tell us in writing within 2 days of picking up the car.",
-  "Return the car by 5pm the next day after your notice.",
-  "Not valid once the car has been driven over 300 km.",
-  "Not valid if the car has been damaged.",
+/** Conditions under which a bought vehicle may be returned (RESV-009 to RESV-014). */
+const guaranteeTerms = (noun: string): readonly string[] => [
+  `Tell us in writing within 2 days of picking up the ${noun}.`,
+  `Return the ${noun} by 5pm the next day after your notice.`,
+  `Not valid once the ${noun} has been driven over 300 km.`,
+  `Not valid if the ${noun} has been damaged.`,
   "Not valid with a loan that the refund cannot cover.",
-  "For at most 2 cars per customer in any 12 months.",
+  `For at most 2 ${noun}s per customer in any 12 months.`,
 ];
 const GUARANTEE_NAME = `${HOLD_HOURS}-hour money-back guarantee`;
 
@@ -143,12 +143,13 @@ export function reserveTerms({
   ReserveOffer,
   "terms" | "guarantee"
 > {
+  const noun = vehicleNoun.toLowerCase();
   return {
     terms: [
-      `A deposit of ${moneyText(depositCents({ depositAmount }))} reserves this ${vehicleNoun.toLowerCase()} online.`,
+      `A deposit of ${moneyText(depositCents({ depositAmount }))} reserves this ${noun} online.`,
       "Your deposit is fully refundable.",
-      `The ${vehicleNoun.toLowerCase()} is held for you for ${HOLD_HOURS} hours.`,
+      `The ${noun} is held for you for ${HOLD_HOURS} hours.`,
     ],
-    guarantee: moneyBackGuarantee ? { name: GUARANTEE_NAME, terms: GUARANTEE_TERMS } : null,
+    guarantee: moneyBackGuarantee ? { name: GUARANTEE_NAME, terms: guaranteeTerms(noun) } : null,
   };
 }

@@ -5,6 +5,7 @@ import { vehicleTabs } from "./tabs.ts";
 
 const ALL = {
   texts: {},
+  vehicleNoun: "Car",
   vehicleTabs: [...VEHICLE_TABS],
   tabContent: { whatsIncluded: "A key.", whyBuy: "We care.", protect: "Wax." },
 };
@@ -23,6 +24,12 @@ describe("the tabs of a vehicle", () => {
       "Reserve Online",
       "Protect Your Car",
       "Features",
+    ]);
+  });
+
+  test("VDP-082 the tab about protection is called by what the site sells", () => {
+    expect(labels(FULL, { ...ALL, vehicleTabs: ["protect"], vehicleNoun: "Caravan" })).toEqual([
+      "Protect Your Caravan",
     ]);
   });
 

@@ -19,7 +19,7 @@ interface TabSubject {
 /** The tabs in order, without those that the site has not chosen or that would be empty (VDP-084). */
 export function vehicleTabs(
   { features, reservable }: TabSubject,
-  config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts">,
+  config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts" | "vehicleNoun">,
 ): readonly VehicleTab[] {
   const { vehicleTabs: chosen } = config;
   const words: Readonly<Partial<Record<TabName, string>>> = config.tabContent;
@@ -30,7 +30,7 @@ export function vehicleTabs(
   };
   return VEHICLE_TABS.filter((key) => chosen.includes(key) && shows(key)).map((key) => ({
     key,
-    label: text(config, `tab.${key}`),
+    label: text(config, `tab.${key}`, { Vehicle: config.vehicleNoun }),
     html: words[key] ?? null,
   }));
 }

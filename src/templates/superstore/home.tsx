@@ -3,6 +3,8 @@ import { PaymentMarks } from "../../features/content/components/payment-marks.ts
 import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import type { HomeBlock } from "../../features/site/choices.ts";
+import { useSite } from "../../features/site/components/site-context.tsx";
+import { counted } from "../../lib/words/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { HomeBlocks } from "../base/home/home-blocks.tsx";
@@ -36,6 +38,7 @@ export function Home({ home }: { readonly home: HomeView }) {
 }
 
 function PriceBands({ bands }: { readonly bands: HomeView["priceBands"] }) {
+  const noun = useSite().config.vehicleNoun.toLowerCase();
   return (
     <div className="bg-surface-3 pb-7">
       <div className="wrap">
@@ -51,7 +54,7 @@ function PriceBands({ bands }: { readonly bands: HomeView["priceBands"] }) {
                     {band.label}
                   </span>
                   <span className="figures mt-1.5 block text-sm text-muted group-hover/band:text-on-brand">
-                    {band.count} {band.count === 1 ? "car" : "cars"}
+                    {counted(band.count, noun)}
                   </span>
                 </span>
                 <Icon name="arrow-right" />

@@ -13,7 +13,7 @@ function thanksFor(success: Success | null) {
 
 /** The thanks for the lead that the address names, else for the one that this browser sent last. */
 export function SuccessNote({ known }: { readonly known: Success | null }) {
-  const { slug } = useSite();
+  const { slug, config } = useSite();
   const stored = parseSuccess(
     useSyncExternalStore(
       never,
@@ -26,7 +26,7 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
   const { heading, about } = thanksFor(success);
   return (
     <>
-      <h1 className="display-type text-2xl">{say(heading)}</h1>
+      <h1 className="display-type text-2xl">{say(heading, { vehicle: config.vehicleNoun.toLowerCase() })}</h1>
       <p className="max-w-[52ch] text-md text-pretty text-muted">
         {about ? (
           <>

@@ -5,6 +5,7 @@ import { siteField } from "../../forms/site-fields.ts";
 import { primaryDealership, sellsCars } from "../../site/rules.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Location, Site } from "../../site/site.ts";
+import { filled } from "../../site/texts/words.ts";
 import { bookingFields } from "./service-booking.ts";
 
 /** The fields of each form on a site. This is the only definition: other fields are neither shown nor required. */
@@ -43,7 +44,8 @@ function ownFields(kind: FormKind, site: Site): readonly FieldView[] {
   const { asks, vehicle } = FORMS[kind];
   return asks.map((ask) => {
     const name = ask.replace(/!$/, "") as OwnFieldName;
-    return ownField(name, ask.endsWith("!"), name === "vehicle" && vehicle ? { label: vehicle } : {});
+    const label = vehicle && filled(vehicle, { Vehicle: site.config.vehicleNoun });
+    return ownField(name, ask.endsWith("!"), name === "vehicle" && label ? { label } : {});
   });
 }
 

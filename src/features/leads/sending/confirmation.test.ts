@@ -52,6 +52,19 @@ describe("what a shopper is told of a form that was taken", () => {
     },
   );
 
+  test("an offered vehicle is called by what the site deals in", () => {
+    const site = testSite("north", [NORTH], { config: { vehicleNoun: "Motorcycle" } });
+    for (const category of ["Trade In", "Instant Offer"]) {
+      const of = record({ category }, { vehicle: null });
+      const { subject, heading, words, change } = confirmationOf(
+        { uid: UID, record: of, dealershipSlug: "north" },
+        site,
+      );
+      expect([heading, ...words].join(" ")).toMatch(/your motorcycle's details.*your motorcycle\./);
+      expect([subject, change].join(" ")).not.toMatch(/\bcar\b/);
+    }
+  });
+
   test("a test drive tells car, day, time and how to change or cancel it, on a link to the site's own address", async () => {
     const drive = record({ category: "Test Drive", date: "2026-11-30", time: "14:30" }, { vehicle: VEHICLE });
     const { text, html } = await mailFor(drive);

@@ -21,7 +21,7 @@ interface Confirmed {
   readonly now?: number;
 }
 
-/** `{car}` is the vehicle of the stock, or the site's noun for one; `{dealer}` the dealership. */
+/** `{car}` is the vehicle of the stock, or the site's noun for one; `{noun}` that noun; `{dealer}` the dealership. */
 interface Words {
   readonly subject: string;
   readonly heading: string;
@@ -74,15 +74,15 @@ const WORDS = {
   },
   tradeIn: {
     subject: "Your trade-in",
-    heading: "We have your car's details",
-    text: "Thank you for telling us about your car. Somebody from {dealer} gets in touch about it.",
+    heading: "We have your {noun}'s details",
+    text: "Thank you for telling us about your {noun}. Somebody from {dealer} gets in touch about it.",
     change: "change what you told us",
   },
   sale: {
-    subject: "Your car, for sale to us",
-    heading: "We have your car's details",
-    text: "Thank you for offering us your car. Somebody from {dealer} gets in touch about it.",
-    change: "change what you told us, or keep your car after all",
+    subject: "Your {noun}, for sale to us",
+    heading: "We have your {noun}'s details",
+    text: "Thank you for offering us your {noun}. Somebody from {dealer} gets in touch about it.",
+    change: "change what you told us, or keep your {noun} after all",
   },
   accepted: {
     subject: "You accepted our estimate",
@@ -124,13 +124,14 @@ export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: C
   const noun = site.configFor(dealershipSlug).vehicleNoun.toLowerCase();
   const car = vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : noun;
   const dealer = site.dealerships.find(({ slug }) => slug === dealershipSlug)?.name ?? site.name;
-  const filled = (text: string) => text.replaceAll("{car}", car).replaceAll("{dealer}", dealer);
+  const filled = (text: string) =>
+    text.replaceAll("{car}", car).replaceAll("{noun}", noun).replaceAll("{dealer}", dealer);
   const reference = leadReference(uid);
   // Without a vehicle of the stock there is nothing to name after the colon.
   const subject = vehicle ? words.subject : words.subject.replace(/: \{car\}$/, "");
   return letterOf({
     subject: filled(subject),
-    heading: words.heading,
+    heading: filled(words.heading),
     words: [filled(words.text)],
     facts: [
       ...(vehicle
@@ -147,7 +148,7 @@ export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: C
     ],
     terms: estimateTerms(record, site, noun),
     action: vehicle?.path ? { label: `See the ${noun} again`, path: vehicle.path } : null,
-    change: words.change ?? null,
+    change: words.change ? filled(words.change) : null,
     reference,
   });
 }

@@ -60,7 +60,7 @@ export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFor
       <Checkbox {...box(fields.opt_in)}>{checkout.optInText}</Checkbox>
       {checkout.termsRequired ? <TermsBox field={fields.terms_conditions} href={checkout.termsHref} /> : null}
       <CollectionNotice collector={checkout.collector} privacyHref={checkout.privacyHref} />
-      <PayButton sending={sending}>Reserve Car Now</PayButton>
+      <PayButton sending={sending}>{checkout.submit}</PayButton>
     </form>
   );
 }

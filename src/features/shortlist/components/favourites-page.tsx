@@ -18,6 +18,9 @@ type Card = ComponentType<{ readonly card: CarCardView; readonly priority?: bool
 const GRID =
   "grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-10 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]";
 
+/** The site's noun for a vehicle, in lower case. */
+const useNoun = () => useSite().config.vehicleNoun.toLowerCase();
+
 /** The cars that an address names: a list that somebody shared. */
 export function SharedFavourites({ found, Card }: { readonly found: FoundCars; readonly Card: Card }) {
   const { cards, asked } = found;
@@ -45,6 +48,7 @@ export function SharedFavourites({ found, Card }: { readonly found: FoundCars; r
 /** The shopper's own list: the browser knows the cars, the server their current state. The last added comes first. */
 export function OwnFavourites({ Card }: { readonly Card: Card }) {
   const hydrated = useHydrated();
+  const noun = useNoun();
   const list = useSavedList("favourites");
   const kept = [...useSavedCars("favourites")].reverse();
   const { found, href } = useStanding(kept);
@@ -53,7 +57,7 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
     return (
       <Frame title="Favourites" count={0} found={null}>
         <EmptyPlace icon="heart" title="No favourites yet">
-          Press the heart on a car that you like. It is kept here, in this browser, for when you come back.
+          {`Press the heart on a ${noun} that you like. It is kept here, in this browser, for when you come back.`}
         </EmptyPlace>
       </Frame>
     );
@@ -92,9 +96,10 @@ interface CardsProps {
 
 /** A sold car has no heart button (USER-018), but can be removed from the list. */
 function Cards({ cards, Card, onRemove }: CardsProps) {
+  const { config } = useSite();
   return (
     <>
-      <h2 className="sr-only">Cars</h2>
+      <h2 className="sr-only">{`${config.vehicleNoun}s`}</h2>
       <ul aria-label="Favourites" className={GRID}>
         {cards.map((card, at) => (
           <li key={card.id} className="cell">
@@ -127,8 +132,7 @@ interface FrameProps {
 }
 
 function Frame({ title, count, found, share, children }: FrameProps) {
-  const { config } = useSite();
-  const noun = config.vehicleNoun.toLowerCase();
+  const noun = useNoun();
   return (
     <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
       <PageTop title={title} count={count > 0 ? `${count} ${noun}${count === 1 ? "" : "s"}` : null}>
@@ -152,11 +156,11 @@ function Frame({ title, count, found, share, children }: FrameProps) {
 
 /** Placeholders for the cards that are loading. Without JavaScript there are none, and a text says why. */
 function Waiting({ count }: { readonly count: number }) {
+  const noun = useNoun();
   return (
     <Frame title="Favourites" count={0} found={null}>
       <p className="hidden max-w-[60ch] rounded-m bg-surface-2 p-6 [@media(scripting:none)]:block">
-        Favourites are kept in your browser, which needs JavaScript for it. Every page of a car can be bookmarked
-        instead.
+        {`Favourites are kept in your browser, which needs JavaScript for it. Every page of a ${noun} can be bookmarked instead.`}
       </p>
       <div aria-hidden className={`${GRID} [@media(scripting:none)]:hidden`}>
         {["one", "two", "three"].slice(0, count).map((key) => (

@@ -15,7 +15,7 @@ function sourceTexts<Area extends string, Kind extends string>(area: Area, sourc
   return Object.fromEntries(texts) as Readonly<Record<`${Area}.${Kind}` | `${Area}.${Kind}.submit`, string>>;
 }
 
-/** Texts around the forms of pages and vehicles. `{name}` is a model's. */
+/** Texts around the forms of pages and vehicles. `{name}` is a model's, `{vehicle}` the site's noun in lower case. */
 export const FORM_TEXTS = {
   ...sourceTexts("form", FORMS),
   ...sourceTexts("ask", ASKS),
@@ -23,7 +23,7 @@ export const FORM_TEXTS = {
   "thanks.enquiry": "Thank you for your enquiry",
   "thanks.testDrive": "Thank you for booking a test drive",
   "thanks.photos": "Thank you, your photos are on the way",
-  "thanks.tradeIn": "Thank you for telling us about your car",
+  "thanks.tradeIn": "Thank you for telling us about your {vehicle}",
   "thanks.service": "Thank you for your service booking",
   "thanks.unsubscribe": "We will stop writing to you",
   "thanks.other": "Thank you for getting in touch",

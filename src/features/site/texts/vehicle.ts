@@ -5,7 +5,7 @@
 export const VEHICLE_TEXTS = {
   "vehicle.message": "Instant Message",
   "vehicle.call": "Call Now",
-  "vehicle.reserve": "Reserve Car Now",
+  "vehicle.reserve": "Reserve {Vehicle} Now",
   "vehicle.print": "Print",
   "vehicle.tradeIn": "Trade-in",
   "vehicle.similar": "Similar {Vehicle}s {standing}",
@@ -16,6 +16,6 @@ export const VEHICLE_TEXTS = {
   "tab.whatsIncluded": "What's Included",
   "tab.whyBuy": "Why Buy From Us?",
   "tab.reserveOnline": "Reserve Online",
-  "tab.protect": "Protect Your Car",
+  "tab.protect": "Protect Your {Vehicle}",
   "tab.features": "Features",
 } as const;

@@ -101,6 +101,7 @@ export function PlaceFilter({ view }: { readonly view: SearchView }) {
 
 function Radii({ around: { radii }, id }: { readonly around: AroundView; readonly id: string }) {
   const refine = useRefine();
+  const noun = useSite().config.vehicleNoun.toLowerCase();
   if (radii.length === 0) return null;
   return (
     <div>
@@ -123,7 +124,7 @@ function Radii({ around: { radii }, id }: { readonly around: AroundView; readonl
               {label}
               <span>
                 {count}
-                <span className="sr-only"> cars</span>
+                <span className="sr-only">{` ${noun}s`}</span>
               </span>
             </a>
           </li>
