@@ -71,6 +71,18 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       expect(await page({ reserved: true }, { chatAssistant })).not.toContain("Instant Message");
     });
 
+    test("VDP-104 VDP-108 the bars that follow the shopper have the site's buttons and no others", async () => {
+      const chatAssistant = { name: "Ask Mel", url: "https://chat.example/halden" };
+      expect(await page({}, { vehicleActions: ["enquire", "share"] })).not.toContain("Call Now");
+      expect(await page({}, { vehicleActions: ["call"] })).not.toContain("Enquire Now");
+      expect(await page({}, { chatAssistant })).not.toContain("Enquire Now");
+      expect(await page({}, { vehicleActions: [] })).not.toMatch(/(Enquire|Call) Now/);
+    });
+
+    test("VDP-101 what is sold has no price, neither in the page nor in its bars", async () => {
+      expect(words(await page({ status: "sold", sold: true }))).not.toContain("$30,000");
+    });
+
     test("VDP-120 VDP-121 VDP-122 offers a test drive, a trade-in, and pictures of what has too few", async () => {
       const html = await page();
       expect(html).toContain('href="/cars/car-1/test-drive"');

@@ -1,12 +1,11 @@
 import { Delivery } from "../../features/delivery/components/delivery.tsx";
 import { FinanceCalculator } from "../../features/finance/components/finance-calculator.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
-import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { AnnouncementBar } from "../../features/vehicle/components/announcement-bar.tsx";
-import { CallLink } from "../../features/vehicle/components/call-link.tsx";
+import { BarCall, BarEnquiry, hasBarSteps } from "../../features/vehicle/components/bar-steps.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/vehicle/components/similar-cars.tsx";
 import { VehicleTabs } from "../../features/vehicle/components/tabs.tsx";
 import { VehicleYard } from "../../features/vehicle/components/yard/yard.tsx";
@@ -51,24 +50,24 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
       <Afterwards>
         <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
       </Afterwards>
-      <ActionBar
-        label="Next steps"
-        className="mt-10 lg:hidden"
-        more={
-          vehicle.reserve?.action ? (
-            <div className="wrap py-2.5">
-              <ReserveLink offer={vehicle.reserve} kind="tint" wide />
-            </div>
-          ) : null
-        }
-      >
-        <div className="wrap flex gap-2.5 py-2.5">
-          <EnquireLink className="grow" />
-          {vehicle.availability.kind === "sold" ? null : (
-            <CallLink phone={vehicle.phone} kind="outline" iconOnly className="w-12 px-0" />
-          )}
-        </div>
-      </ActionBar>
+      {hasBarSteps(vehicle) || vehicle.reserve?.action ? (
+        <ActionBar
+          label="Next steps"
+          className="mt-10 lg:hidden"
+          more={
+            vehicle.reserve?.action ? (
+              <div className="wrap py-2.5">
+                <ReserveLink offer={vehicle.reserve} kind="tint" wide />
+              </div>
+            ) : null
+          }
+        >
+          <div className="wrap flex gap-2.5 py-2.5">
+            <BarEnquiry vehicle={vehicle} className="grow" />
+            <BarCall vehicle={vehicle} kind="outline" iconOnly className="w-12 px-0" />
+          </div>
+        </ActionBar>
+      ) : null}
     </div>
   );
 }
@@ -103,8 +102,10 @@ function Scrolled({ vehicle }: PartProps) {
     <StickyHeader label="This vehicle" className="border-b border-line bg-surface max-lg:hidden">
       <div className="wrap flex min-h-18 items-center gap-6">
         <p className="min-w-0 grow truncate font-display text-lg font-strong">{vehicle.name}</p>
-        <p className="price-type shrink-0 text-[1.375rem]">{vehicle.price.text}</p>
-        <EnquireLink />
+        <p className="price-type shrink-0 text-[1.375rem]">
+          {vehicle.availability.kind === "sold" ? vehicle.availability.text : vehicle.price.text}
+        </p>
+        <BarEnquiry vehicle={vehicle} />
       </div>
     </StickyHeader>
   );

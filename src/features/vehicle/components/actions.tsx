@@ -9,6 +9,7 @@ import type { VehicleAction } from "../../site/choices.ts";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import type { VehicleView } from "../view.ts";
+import { Chat } from "./bar-steps.tsx";
 import { CallLink } from "./call-link.tsx";
 import { HistoryReport } from "./history-report.tsx";
 import { QUIET_ACTION } from "./quiet-action.ts";
@@ -40,7 +41,7 @@ export function VehicleActions(props: VehicleActionsProps) {
   const { steps, phone, historyReport } = vehicle;
   const quiet = { vehicle, className: QUIET_ACTION };
   const drawn: Readonly<Record<VehicleAction, ReactNode>> = {
-    enquire: steps.chat ? <Chat chat={steps.chat} /> : <EnquireLink size="large" wide />,
+    enquire: steps.chat ? <Chat chat={steps.chat} size="large" wide /> : <EnquireLink size="large" wide />,
     call: <CallLink phone={phone} about={steps.about} kind="outline" className={`${HALF} ${call ?? ""}`} />,
     reserve: <ReserveLink offer={vehicle.reserve} kind={reserve} className={HALF} />,
     share: <ShareButton share={steps.share} className={QUIET_ACTION} />,
@@ -103,22 +104,4 @@ function grouped(actions: readonly VehicleAction[]) {
     else rows.push({ isQuiet, actions: [action] });
   }
   return rows;
-}
-
-/** A chat in place of the enquiry (VDP-104), in a new tab. */
-function Chat({ chat }: { readonly chat: NonNullable<VehicleView["steps"]["chat"]> }) {
-  const say = useWords(VEHICLE_TEXTS);
-  return (
-    <a
-      href={chat.href}
-      target="_blank"
-      rel="noopener"
-      title={chat.name}
-      className={buttonClass({ size: "large", wide: true })}
-    >
-      <Icon name="message" />
-      {say("vehicle.message")}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
 }

@@ -1,9 +1,8 @@
 import { StickyHeader } from "../../../ui/motion/sticky-header.tsx";
 import { ActionBar } from "../../../ui/overlays/action-bar.tsx";
-import { EnquireLink } from "../../leads/components/enquiry-provider.tsx";
 import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
 import type { VehicleView } from "../view.ts";
-import { CallLink } from "./call-link.tsx";
+import { BarCall, BarEnquiry, hasBarSteps } from "./bar-steps.tsx";
 
 interface BarProps {
   readonly vehicle: VehicleView;
@@ -18,7 +17,7 @@ const muted = (dark: boolean) => `text-sm ${dark ? "text-on-ink-muted" : "text-m
  * because it has no room for the rates.
  */
 export function VehicleHeader({ vehicle, dark = false }: BarProps) {
-  const { title, badge, availability, noun } = vehicle;
+  const { title, badge, noun } = vehicle;
   return (
     <StickyHeader
       label={`This ${noun}`}
@@ -31,8 +30,8 @@ export function VehicleHeader({ vehicle, dark = false }: BarProps) {
         <div className="ml-auto flex shrink-0 items-center gap-3">
           <Price vehicle={vehicle} dark={dark} />
           <ReserveLink offer={vehicle.reserve} kind={dark ? "on-dark" : "tint"} />
-          {availability.kind === "sold" ? null : <CallLink phone={vehicle.phone} kind={dark ? "on-dark" : "outline"} />}
-          <EnquireLink />
+          <BarCall vehicle={vehicle} kind={dark ? "on-dark" : "outline"} />
+          <BarEnquiry vehicle={vehicle} />
         </div>
       </div>
     </StickyHeader>
@@ -44,7 +43,7 @@ export function VehicleHeader({ vehicle, dark = false }: BarProps) {
  * (VDP-057).
  */
 export function NextSteps({ vehicle, dark = false }: BarProps) {
-  const isSold = vehicle.availability.kind === "sold";
+  if (!hasBarSteps(vehicle) && !vehicle.reserve?.action) return null;
   return (
     <ActionBar
       label="Next steps"
@@ -61,10 +60,8 @@ export function NextSteps({ vehicle, dark = false }: BarProps) {
       }
     >
       <div className="wrap flex gap-2.5 py-2.5">
-        <EnquireLink className="grow" />
-        {isSold ? null : (
-          <CallLink phone={vehicle.phone} kind={dark ? "on-dark" : "outline"} iconOnly className="w-12 px-0" />
-        )}
+        <BarEnquiry vehicle={vehicle} className="grow" />
+        <BarCall vehicle={vehicle} kind={dark ? "on-dark" : "outline"} iconOnly className="w-12 px-0" />
       </div>
     </ActionBar>
   );

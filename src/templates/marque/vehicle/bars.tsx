@@ -1,6 +1,5 @@
-import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
-import { CallLink } from "../../../features/vehicle/components/call-link.tsx";
+import { BarCall, BarEnquiry } from "../../../features/vehicle/components/bar-steps.tsx";
 import type { VehicleView } from "../../../features/vehicle/view.ts";
 import { StickyHeader } from "../../../ui/motion/sticky-header.tsx";
 import { ActionBar } from "../../../ui/overlays/action-bar.tsx";
@@ -29,8 +28,8 @@ export function TopBar({ vehicle }: BarProps) {
           {price.note && !sold ? <span className="text-sm text-muted">{price.note}</span> : null}
         </p>
         <div className="flex shrink-0 gap-3">
-          {sold ? null : <CallLink phone={vehicle.phone} kind="outline" className="border-ink" />}
-          <EnquireLink />
+          <BarCall vehicle={vehicle} kind="outline" className="border-ink" />
+          <BarEnquiry vehicle={vehicle} />
         </div>
       </div>
     </StickyHeader>
@@ -48,7 +47,7 @@ export function NextSteps({ vehicle }: BarProps) {
         sold ? null : (
           <div className="wrap grid gap-2.5 py-2.5">
             <ReserveLink offer={vehicle.reserve} kind="ink" wide />
-            <CallLink phone={vehicle.phone} kind="outline" wide />
+            <BarCall vehicle={vehicle} kind="outline" wide />
           </div>
         )
       }
@@ -58,7 +57,7 @@ export function NextSteps({ vehicle }: BarProps) {
           <span className="price-type block text-md leading-tight">{sold ? "Sold" : vehicle.price.text}</span>
           <span className="block truncate text-xs text-muted">{vehicle.title}</span>
         </p>
-        <EnquireLink className="max-[22.5rem]:grow" />
+        <BarEnquiry vehicle={vehicle} className="max-[22.5rem]:grow" />
       </div>
     </ActionBar>
   );
