@@ -13,6 +13,7 @@ test("a radius goes to the next one, and then to everywhere, with how much furth
   const state = { query: "", page: 1, sortBy: "recommended", facets: { make: ["Mazda"] }, ranges: {}, near } as const;
   const asks = asksOf({ route, state });
   expect(phraseOf(asks, { noun: "car" })).toBe("Mazda cars within 25 km of Penrith NSW 2750");
+  expect(asks[0]?.said).toBe("“within 25 km of Penrith NSW 2750”");
   const steps = singleRelaxations(asks, { makes: [], body: null, bodyFacet: "simple_body" });
   expect(
     steps.slice(0, 2).map((step) => [step.tail, step.instead, searchHref(route.path, step.to({ route, state }).state)]),
