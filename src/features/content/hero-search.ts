@@ -1,5 +1,6 @@
 import type { HeroChoice } from "../hero/hero-data.ts";
 import { carTypeValue } from "../hero/hero-schema.ts";
+import { defaultSort } from "../search/orders.ts";
 import type { SearchRoute } from "../search/rules.ts";
 import { parseSearchState, searchHref } from "../search/rules.ts";
 import type { SearchState } from "../search/schema.ts";
@@ -43,5 +44,5 @@ export function heroChoice(url: URL, site: HeroSite): HeroChoice {
 export function heroDestination(url: URL, stockHref: string, site: HeroSite): string {
   const types = chosenTypes(url.searchParams.getAll("car-type"));
   const path = PATHS[carTypeValue(types)] ?? stockHref;
-  return searchHref(path, stateOf(url, path, site), site.config.sortOptions[0]);
+  return searchHref(path, stateOf(url, path, site), defaultSort(site.config));
 }

@@ -7,6 +7,7 @@ import {
   type SortKey,
 } from "../vocabulary/attributes.ts";
 import { LONGEST_SEARCH } from "../vocabulary/longest-search.ts";
+import { defaultSort, sortsFor } from "./orders.ts";
 import { nearRead, writeNear } from "./places/near.ts";
 import type { SearchState } from "./schema.ts";
 import { wordsRead } from "./words-read.ts";
@@ -66,7 +67,7 @@ export function parseSearchState(
   }
   const sort = given.get("sort");
   const near = nearRead(given);
-  const [fallback = "recommended"] = sortsFor(site.config, {});
+  const fallback = defaultSort(site.config);
   const query = cleanQuery(given.get("q") ?? "");
   return {
     query,
@@ -77,15 +78,6 @@ export function parseSearchState(
     facets,
     ranges,
   };
-}
-
-/** The orders to choose from: the nearest first only where a place says from where. */
-export function sortsFor(
-  { sortOptions }: { readonly sortOptions: readonly SortKey[] },
-  { near }: Pick<SearchState, "near">,
-): readonly SortKey[] {
-  const others = sortOptions.filter((key) => key !== "nearest");
-  return near ? [...others, "nearest"] : others;
 }
 
 /** The search text with single spaces, cut to the longest that is allowed. */

@@ -5,8 +5,9 @@ import type { Site } from "../site/site.ts";
 import { placePromos } from "./answer/promos.ts";
 import { searchTexts } from "./index/documents/search-text.ts";
 import { noResults } from "./nearest/no-results.ts";
+import { sortsFor } from "./orders.ts";
 import { awayWords } from "./places/near.ts";
-import { type SearchRoute, sortsFor } from "./rules.ts";
+import type { SearchRoute } from "./rules.ts";
 import type { SearchPage } from "./search-page.ts";
 import type { GridItem, SearchResults } from "./view/parts.ts";
 

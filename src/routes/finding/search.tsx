@@ -15,6 +15,7 @@ import { cacheUntilTagsChange } from "../../features/cards/card.ts";
 import { CachedAnswers } from "../../features/search/answers.ts";
 import { searchPage, searchRoute } from "../../features/search/data.ts";
 import { withFewChoices } from "../../features/search/facets/few-choices.ts";
+import { defaultSort } from "../../features/search/orders.ts";
 import { placed } from "../../features/search/places/find-place.ts";
 import {
   hasFilters,
@@ -61,8 +62,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     return outage(scope, route.error);
   }
   const state = parseSearchState(withFewChoices(url), route.value, site);
-  const [defaultSort = "recommended"] = site.config.sortOptions;
-  if (isFromForm(url)) throw redirect(searchHref(route.value.path, state, defaultSort));
+  if (isFromForm(url)) throw redirect(searchHref(route.value.path, state, defaultSort(site.config)));
   const page = await searchPage(app, site, route.value, await placed(state, site, app.geocoding), now);
   if (!page.ok) return outage(scope, page.error);
   keepUntilItChanges(scope, page.value);

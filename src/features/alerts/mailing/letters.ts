@@ -2,6 +2,7 @@ import { dayText } from "../../../lib/time/moments.ts";
 import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
 import { carCard } from "../../cards/card.ts";
 import { type AlertPart, type Letter, type LetterCar, letterOf } from "../../notices/letter.ts";
+import { defaultSort } from "../../search/orders.ts";
 import type { Site } from "../../site/site.ts";
 import type { CardCar } from "../../stock/card-car.ts";
 import { shownPrice } from "../../stock/shown-price.ts";
@@ -71,7 +72,7 @@ function buttonOf({ alert, told, total }: LetterParts, hasMore: boolean, { confi
   if (alert.kind === "car") return first ? { label: `See the ${config.vehicleNoun}`, path: first.car.path } : null;
   if (total === null || total === 0) return null;
   const { sortOptions } = config;
-  const isSorted = hasMore && isNewestFirst(sortOptions) && sortOptions[0] !== "newest";
+  const isSorted = hasMore && isNewestFirst(sortOptions) && defaultSort(config) !== "newest";
   const sort = `${alert.address.includes("?") ? "&" : "?"}sort=newest`;
   return { label: `See All ${formatFigure(total)}`, path: `${alert.address}${isSorted ? sort : ""}` };
 }

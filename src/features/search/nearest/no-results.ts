@@ -2,6 +2,7 @@ import { abridged } from "../../../lib/words/abridged.ts";
 import { counted, formatNumber } from "../../../lib/words/format.ts";
 import { carCard } from "../../cards/card.ts";
 import type { Site } from "../../site/site.ts";
+import { defaultSort } from "../orders.ts";
 import { hasFilters, searchHref } from "../rules.ts";
 import type { SearchPage } from "../search-page.ts";
 import { LONGEST_HEADING } from "../understand/heading-of.ts";
@@ -30,7 +31,7 @@ export function noResults({ state, nearest }: SearchPage, site: Site, now: numbe
           title: `No ${nouns} match your search`,
           text: "No results found for your search at this time. Please try adjusting the filters for more results.",
         };
-  const hrefOf = ({ route, state: found }: Asked) => searchHref(route.path, found, config.sortOptions[0]);
+  const hrefOf = ({ route, state: found }: Asked) => searchHref(route.path, found, defaultSort(config));
   return {
     ...words,
     heading: noStock ? null : abridged(`No ${phrase}`, LONGEST_HEADING),

@@ -4,6 +4,7 @@ import type { Geocoding } from "../../../services/geocoding/port.ts";
 import { allOf, type SearchEngine, type SearchFailure } from "../../../services/search/port.ts";
 import type { Site } from "../../site/site.ts";
 import type { FacetAttribute, RangeAttribute } from "../../vocabulary/attributes.ts";
+import { defaultSort } from "../orders.ts";
 import { radiusFilter } from "../places/near.ts";
 import type { SearchRoute } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
@@ -156,7 +157,7 @@ function merged({ route, state }: Asked, read: ReadSearch, picked: readonly stri
     const isNone = both.min !== undefined && both.max !== undefined && both.min > both.max;
     if (!isNone) ranges[attribute] = both;
   }
-  const isUnordered = state.sortBy === (site.config.sortOptions[0] ?? "recommended");
+  const isUnordered = state.sortBy === defaultSort(site.config);
   return {
     route: { ...route, fixed, filter: allOf(route.filter, read.filter) },
     state: {

@@ -110,6 +110,19 @@ describe("the search page's view", () => {
     ]);
   });
 
+  test("SRCH-065 where the nearest is the first order, words still say the order of a search without a place", async () => {
+    const config: Parameters<typeof viewOf>[1] = { config: { sortOptions: ["nearest", "recommended", "price-desc"] } };
+    const dearest = await viewOf("/search/used-cars?q=most+expensive", config);
+    const prices = dearest.items.map((item) => item.kind === "car" && item.card.price.text);
+    expect(prices).toEqual(["$40,000", "$30,000", "$20,000"]);
+    expect(dearest.chips.map(({ label, href }) => [label, href])).toEqual([
+      ["Price, high first", "/search/used-cars"],
+      ["Used", "/search/new-used-and-demo-cars?q=most+expensive"],
+    ]);
+    const none = await viewOf("/search/used-cars?price=1-2&make=Kia", config);
+    expect(none.noResults?.rows.map(({ see }) => see.href).join(" ")).not.toContain("sort=");
+  });
+
   test("while another search is asked, its marks and chips stand over the cars that are there", async () => {
     const view = await viewOf("/search/used-cars?make=Mazda");
     const state = { ...view.state, facets: { make: ["Kia"] }, ranges: { price: { max: 35_000 } } };
