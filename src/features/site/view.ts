@@ -12,6 +12,7 @@ import {
 import { isRunning } from "./campaigns/campaigns.ts";
 import { type PopupView, popupDays, popupView } from "./campaigns/popup.ts";
 import type { TemplateName } from "./choices.ts";
+import { type LogoView, logoView } from "./logo-view.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
 import {
   footerMenu,
@@ -89,7 +90,7 @@ export interface SiteView {
   readonly slug: string;
   readonly name: string;
   readonly template: TemplateName;
-  readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };
+  readonly logo: LogoView;
   /** True where the header has a light background, whatever the template gives it. */
   readonly lightHeader: boolean;
   readonly phone: PhoneView | null;
@@ -212,7 +213,7 @@ export function siteView(site: Site, now: number): SiteView {
     slug: site.slug,
     name: site.name,
     template: config.template,
-    logo: site.brand.logo,
+    logo: logoView(site.brand.logo),
     lightHeader: site.brand.header === "light",
     phone: phone ? phoneView(phone) : null,
     places: placesOf(site),

@@ -20,7 +20,7 @@ const ACTION =
   "in-data-[ground=brand]:focus-visible:outline-on-brand";
 const LOGO = {
   size: 40,
-  className: "font-display text-[26px] leading-none font-extrabold tracking-[-.045em] lg:text-[28px]",
+  className: "[--beside:248px] font-display text-[26px] leading-none font-extrabold tracking-[-.045em] lg:text-[28px]",
   taglineClassName: "mt-1 font-body text-2xs font-semibold tracking-normal",
 } as const;
 

@@ -35,6 +35,32 @@ test.each(SITES)("the header of %s keeps its name and its menu on one line each,
   await leave();
 });
 
+/** The words of the dealer's name, and of what stands beside it, that are broken within. */
+const brokenInLogo = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("header a[href='/']") ?? document, 4);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test.each(SITES)("no word of the name of %s is broken on a phone, however narrow", async (site) => {
+  const { page, leave } = await visit({ quiet: true });
+  await page.goto(at(site, "/about-us"));
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await brokenInLogo(page), `${site} at ${width}`).toEqual([]);
+  }
+  await leave();
+});
+
 test.each(["/models", "/locations", "/blog/vehicle-reviews"])(
   "the first picture of %s loads at once, before other things, and the others when they come near",
   async (path) => {

@@ -13,9 +13,6 @@ interface LogoProps {
   readonly atEnd?: boolean;
 }
 
-/** A name longer than this is shown smaller, so that it fits. */
-const LONG = 28;
-
 /** The site's logo with its name and tagline, linked to the home page. */
 export function Logo({ size, className, taglineClassName, tiled = false, atEnd = false }: LogoProps) {
   const { logo } = useSite();
@@ -32,12 +29,10 @@ export function Logo({ size, className, taglineClassName, tiled = false, atEnd =
         className={tiled ? "shrink-0 rounded-s bg-surface p-1" : "shrink-0"}
       />
       <span
-        className={classNames(
-          "line-clamp-4 min-w-0 wrap-break-word",
-          logo.name.length > LONG && "text-[0.9375rem] leading-tight tracking-normal",
-        )}
+        style={{ fontSize: logo.size }}
+        className={classNames("line-clamp-4 min-w-0 wrap-break-word", logo.isLong && "leading-tight tracking-normal")}
       >
-        {logo.name}
+        {`${logo.name} `}
         {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
         <span className="sr-only"> home</span>
       </span>

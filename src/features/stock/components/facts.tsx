@@ -114,7 +114,7 @@ const MEASURE = /^([\d,.]+)\s+(.+)$/;
 
 function Figures({ rows }: { readonly rows: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
       {rows.map(({ label, value }) => {
         const [, figure = value, unit] = MEASURE.exec(value) ?? [];
         return (
