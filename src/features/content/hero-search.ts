@@ -1,9 +1,9 @@
 import type { HeroChoice } from "../hero/hero-data.ts";
 import { carTypeValue } from "../hero/hero-schema.ts";
-import { defaultSort } from "../search/orders.ts";
 import type { SearchRoute } from "../search/rules.ts";
 import { parseSearchState, searchHref } from "../search/rules.ts";
 import type { SearchState } from "../search/schema.ts";
+import { defaultSort } from "../search/view/orders.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { CAR_TYPES, type CarType } from "../vocabulary/vehicle-kinds.ts";
 import { withoutSliderEnds } from "./hero-form.ts";

@@ -7,9 +7,9 @@ import {
   type SortKey,
 } from "../vocabulary/attributes.ts";
 import { LONGEST_SEARCH } from "../vocabulary/longest-search.ts";
-import { defaultSort, sortsFor } from "./orders.ts";
 import { nearRead, writeNear } from "./places/near.ts";
 import type { SearchState } from "./schema.ts";
+import { defaultSort, sortsFor } from "./view/orders.ts";
 import { wordsRead } from "./words-read.ts";
 
 /** The whole stock, which every narrower search filters (SRCH-103). */

@@ -5,7 +5,6 @@ import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, SORTS } from "../vocabulary/attribu
 import { chosenFacets } from "./answer/results.ts";
 import { EVERYTHING, searchRoute, stockRule } from "./data.ts";
 import { facetLabel, rangeLabel } from "./facets/facet-words.ts";
-import { defaultSort } from "./orders.ts";
 import { placed } from "./places/find-place.ts";
 import { nearLabel, radiusFilter, withNear } from "./places/near.ts";
 import { ALL_STOCK_PATH, parseSearchState, type SearchRoute, searchHref, withPage } from "./rules.ts";
@@ -13,6 +12,7 @@ import type { SearchState } from "./schema.ts";
 import { engineRequest, siteSearch } from "./site-search.ts";
 import { headingOf } from "./understand/heading-of.ts";
 import { type Asking, meantBy } from "./understand/understood.ts";
+import { defaultSort } from "./view/orders.ts";
 
 export type { Asking };
 

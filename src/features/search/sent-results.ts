@@ -5,10 +5,10 @@ import type { Site } from "../site/site.ts";
 import { placePromos } from "./answer/promos.ts";
 import { searchTexts } from "./index/documents/search-text.ts";
 import { noResults } from "./nearest/no-results.ts";
-import { sortsFor } from "./orders.ts";
 import { awayWords } from "./places/near.ts";
 import type { SearchRoute } from "./rules.ts";
 import type { SearchPage } from "./search-page.ts";
+import { sortsFor } from "./view/orders.ts";
 import type { GridItem, SearchResults } from "./view/parts.ts";
 
 /** The cards of a page's cars, in order, with today's promo cards in their places (SRCH-009..016). */

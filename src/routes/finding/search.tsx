@@ -15,7 +15,6 @@ import { cacheUntilTagsChange } from "../../features/cards/card.ts";
 import { CachedAnswers } from "../../features/search/answers.ts";
 import { searchPage, searchRoute } from "../../features/search/data.ts";
 import { withFewChoices } from "../../features/search/facets/few-choices.ts";
-import { defaultSort } from "../../features/search/orders.ts";
 import { placed } from "../../features/search/places/find-place.ts";
 import {
   hasFilters,
@@ -27,6 +26,7 @@ import {
 } from "../../features/search/rules.ts";
 import type { SearchPage as Page } from "../../features/search/search-page.ts";
 import { carItems, sentResults } from "../../features/search/sent-results.ts";
+import { defaultSort } from "../../features/search/view/orders.ts";
 import type { SearchResults } from "../../features/search/view/parts.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../../features/seo/head.ts";
 import { crumbsJsonLd } from "../../features/seo/json-ld.ts";

@@ -7,7 +7,7 @@ const SEARCH = "/search/new-used-and-demo-cars";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const toggles = (page: Page) => page.getByRole("button", { name: /^Compare / });
-const tray = (page: Page) => page.getByRole("region", { name: "Cars to compare" });
+const tray = (page: Page) => page.getByRole("region", { name: "To compare" });
 
 async function openSearch(page: Page, site: string): Promise<void> {
   await page.goto(at(site, SEARCH));

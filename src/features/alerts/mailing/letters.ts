@@ -2,7 +2,7 @@ import { dayText } from "../../../lib/time/moments.ts";
 import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
 import { carCard } from "../../cards/card.ts";
 import { type AlertPart, type Letter, type LetterCar, letterOf } from "../../notices/letter.ts";
-import { defaultSort } from "../../search/orders.ts";
+import { defaultSort } from "../../search/view/orders.ts";
 import type { Site } from "../../site/site.ts";
 import type { CardCar } from "../../stock/card-car.ts";
 import { shownPrice } from "../../stock/shown-price.ts";

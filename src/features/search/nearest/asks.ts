@@ -10,7 +10,6 @@ import { nearLabel, withWithin } from "../places/near.ts";
 import { ALL_STOCK_PATH, type SearchRoute, withoutFacet, withRange } from "../rules.ts";
 import type { Near, NearPlace, SearchState } from "../schema.ts";
 import type { AnsweredReading, Choice } from "../understand/schema.ts";
-import { asAdjective } from "./phrase.ts";
 
 /** A search: what its path means, and what is chosen on it. */
 export interface Asked {
@@ -149,7 +148,7 @@ function radiusAsk(near: Near): Ask {
     range: null,
     label: nearLabel(near),
     // In a sentence it is a phrase of its own: "44 cars, without “within 10 km of Ryde”".
-    said: `“${asAdjective(nearLabel(near))}”`,
+    said: `“${nearLabel(near).replace(/^[WN]/, (letter) => letter.toLowerCase())}”`,
     ...(near.place && near.within !== undefined && { around: { ...near.place, within: near.within } }),
     without: (asked) => ({ ...asked, state: withWithin(asked.state, null) }),
   };

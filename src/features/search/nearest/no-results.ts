@@ -2,10 +2,10 @@ import { abridged } from "../../../lib/words/abridged.ts";
 import { counted, formatNumber } from "../../../lib/words/format.ts";
 import { carCard } from "../../cards/card.ts";
 import type { Site } from "../../site/site.ts";
-import { defaultSort } from "../orders.ts";
 import { hasFilters, searchHref } from "../rules.ts";
 import type { SearchPage } from "../search-page.ts";
 import { LONGEST_HEADING } from "../understand/heading-of.ts";
+import { defaultSort } from "../view/orders.ts";
 import type { NoResults } from "../view/parts.ts";
 import type { Asked } from "./asks.ts";
 

@@ -101,7 +101,6 @@ export function PlaceFilter({ view }: { readonly view: SearchView }) {
 
 function Radii({ around: { radii }, id }: { readonly around: AroundView; readonly id: string }) {
   const refine = useRefine();
-  const noun = useSite().config.vehicleNoun.toLowerCase();
   if (radii.length === 0) return null;
   return (
     <div>
@@ -124,7 +123,7 @@ function Radii({ around: { radii }, id }: { readonly around: AroundView; readonl
               {label}
               <span>
                 {count}
-                <span className="sr-only">{` ${noun}s`}</span>
+                <span className="sr-only"> found</span>
               </span>
             </a>
           </li>

@@ -27,10 +27,7 @@ export function CompareTray() {
   useRootMark("tray", isShown);
   if (!isShown) return null;
   return (
-    <section
-      aria-label={`${config.vehicleNoun}s to compare`}
-      className={`tray ${isVehiclePage ? "max-lg:hidden" : ""}`}
-    >
+    <section aria-label="To compare" className={`tray ${isVehiclePage ? "max-lg:hidden" : ""}`}>
       <div className="wrap flex min-h-18 items-center gap-2 py-2 md:gap-5">
         <p className="font-strong max-md:sr-only">{`Compare ${cars.length} of ${MOST_SAVED.compare}`}</p>
         <ul className="rail min-w-0 gap-1.5 md:gap-2">

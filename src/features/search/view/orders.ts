@@ -1,5 +1,5 @@
-import type { SortKey } from "../vocabulary/attributes.ts";
-import type { SearchState } from "./schema.ts";
+import type { SortKey } from "../../vocabulary/attributes.ts";
+import type { SearchState } from "../schema.ts";
 
 /** The orders to choose from: the nearest first only where a place says from where. */
 export function sortsFor(
