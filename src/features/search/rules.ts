@@ -9,7 +9,7 @@ import {
 import { LONGEST_SEARCH } from "../vocabulary/longest-search.ts";
 import { nearRead, writeNear } from "./places/near.ts";
 import type { SearchState } from "./schema.ts";
-import { defaultSort, sortsFor } from "./view/orders.ts";
+import { sortsFor } from "./view/orders.ts";
 import { wordsRead } from "./words-read.ts";
 
 /** The whole stock, which every narrower search filters (SRCH-103). */
@@ -67,14 +67,14 @@ export function parseSearchState(
   }
   const sort = given.get("sort");
   const near = nearRead(given);
-  const fallback = defaultSort(site.config);
+  const sorts = sortsFor(site.config, near);
   const query = cleanQuery(given.get("q") ?? "");
   return {
     query,
     ...(query !== "" && { ...wordsRead(given) }),
     ...near,
     page: wholeNumber(given.get("page"), LAST_PAGE) || 1,
-    sortBy: sortsFor(site.config, near).find((key) => key === sort) ?? fallback,
+    sortBy: sorts.find((key) => key === sort) ?? sorts[0] ?? "recommended",
     facets,
     ranges,
   };
