@@ -178,7 +178,7 @@ type Tell = (alert: Running, kind: Found["kind"], before?: number | null) => voi
 const mailTimeOf = ({ often }: Running, { config }: Site, now: number): number => mailTime(often, config.timezone, now);
 
 /** The car at the price that a site showed of it before, from which its bands and what it costs a week follow, too. */
-function atPrice(car: Car, before: ShownState, now: ShownState): Car {
+function atPrice(car: IndexedCar, before: ShownState, now: ShownState): IndexedCar {
   if (before.per === "week") return { ...car, subscription_price: before.amount };
   const subscription_price = now.per === "week" ? null : car.subscription_price;
   return { ...car, price: before.amount, offer_price: null, subscription_price };
