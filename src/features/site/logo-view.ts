@@ -5,9 +5,8 @@ export interface LogoView {
   readonly url: string;
   readonly name: string;
   readonly tagline: string | null;
-  /** The size of the name, as CSS has it. */
-  readonly size: string;
-  readonly isLong: boolean;
+  /** How the name is set, as CSS has it. */
+  readonly style: Readonly<Record<string, string | number>>;
 }
 
 /** A name longer than this is shown smaller, so that it fits. */
@@ -23,6 +22,6 @@ const LETTER = 0.54;
 export function logoView(logo: Site["brand"]["logo"]): LogoView {
   const isLong = logo.name.length > LONG;
   const longest = Math.max(...logo.name.split(/[\s-]+/).map((word) => word.length));
-  const size = `min(${isLong ? "0.9375rem" : "1em"}, (100vw - var(--beside, 0px)) / ${(longest * LETTER).toFixed(2)})`;
-  return { ...logo, size, isLong };
+  const fontSize = `min(${isLong ? "0.9375rem" : "1em"}, (100vw - var(--beside, 0px)) / ${(longest * LETTER).toFixed(2)})`;
+  return { ...logo, style: { fontSize, ...(isLong && { lineHeight: 1.25, letterSpacing: 0 }) } };
 }

@@ -152,8 +152,7 @@ export function SearchOutage({ here }: { readonly here: string }) {
       <Icon name="refresh" size={40} className="text-brand-text" />
       <h1 className="display-type text-2xl">We can’t reach our stock just now</h1>
       <p className="max-w-[52ch] text-md text-muted">
-        Your search is fine and nothing is lost: our stock did not answer. Please try again in a moment, or call us and
-        we will look for you.
+        Your search is fine. Please try again in a moment, or call us and we will look for you.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <a href={here} className={buttonClass({})}>

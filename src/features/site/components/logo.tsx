@@ -1,4 +1,3 @@
-import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "./site-context.tsx";
 
@@ -28,10 +27,7 @@ export function Logo({ size, className, taglineClassName, tiled = false, atEnd =
         height={size}
         className={tiled ? "shrink-0 rounded-s bg-surface p-1" : "shrink-0"}
       />
-      <span
-        style={{ fontSize: logo.size }}
-        className={classNames("line-clamp-4 min-w-0 wrap-break-word", logo.isLong && "leading-tight tracking-normal")}
-      >
+      <span style={logo.style} className="line-clamp-4 min-w-0 wrap-break-word">
         {`${logo.name} `}
         {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
         <span className="sr-only"> home</span>
