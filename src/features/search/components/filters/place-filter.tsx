@@ -121,10 +121,7 @@ function Radii({ around: { radii }, id }: { readonly around: AroundView; readonl
               }}
             >
               {label}
-              <span>
-                {count}
-                <span className="sr-only"> found</span>
-              </span>
+              <span> {count}</span>
             </a>
           </li>
         ))}
