@@ -55,6 +55,8 @@ type DerivedFacet = keyof Told;
 
 /** Whether a facet's value is other than the car's field of its name, if there is one. */
 export const isDerived = (facet: FacetAttribute): facet is DerivedFacet => Object.hasOwn(DERIVED, facet);
+/** Whether a facet's value is the car's field of its name. The record above is refused where it lacks any other. */
+export const isPlain = (facet: FacetAttribute): facet is FacetAttribute & keyof IndexedCar => !isDerived(facet);
 export const derivedValue = (facet: DerivedFacet, car: IndexedCar): Value => DERIVED[facet].valueOf(car);
 
 function categoriesOf(car: IndexedCar): readonly string[] {

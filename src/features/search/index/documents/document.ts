@@ -7,7 +7,7 @@ import { isAvailable } from "../../../stock/rules.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../../vocabulary/attributes.ts";
 import { SYNONYMS } from "../synonyms.ts";
 import type { CarPoint } from "./car-places.ts";
-import { derivedValue, type FacetValues, isDerived } from "./derived-facets.ts";
+import { derivedValue, type FacetValues, isDerived, isPlain } from "./derived-facets.ts";
 import { foundBy, pricesOf, scoresOf, shared, weeklyFields } from "./document-parts.ts";
 import { sharedList, sharedText } from "./shared-values.ts";
 import { UNDERSTOOD_FIELDS, type UnderstoodFields, understoodFields } from "./understood-fields.ts";
@@ -211,7 +211,7 @@ const OWN: readonly string[] = ["id", "slug", "path", "stocknum", "created_at"];
 
 /** Fields of a document that a car has under the same name. */
 const DERIVED_FACETS = FACET_ATTRIBUTES.filter(isDerived);
-const PLAIN_FACETS = FACET_ATTRIBUTES.filter((facet) => !isDerived(facet));
+const PLAIN_FACETS = FACET_ATTRIBUTES.filter(isPlain);
 const PLAIN_FIELDS = [...new Set<keyof IndexedCar>([...CARD_FIELDS, ...PLAIN_FACETS])];
 const SHARED_FIELDS = PLAIN_FIELDS.filter((field) => !OWN.includes(field));
 
