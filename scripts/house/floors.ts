@@ -94,7 +94,7 @@ const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "shifts/channels": "the account's page saves how its person wants to be notified",
   "shifts/reminders": "the worker sends reminders, and the desk's pages show those that are due",
   "shifts/messages": "the worker sends messages to the desk's people",
-  "shifts/alarms": "the worker and the desk look after parked deliveries",
+  "shifts/alarms": "the worker and the desk look after parked deliveries, which the metrics and the command count",
   "leads/sending": "the worker sends the mails and webhooks of leads and reservations",
 };
 

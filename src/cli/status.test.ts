@@ -17,11 +17,32 @@ test("status says that there is no database yet and makes none, then how everyth
   expect([none.code, none.error]).toEqual([1, expect.stringContaining("a first start makes it")]);
   const db = await openDatabase({ url: null, dataDir: folder });
   await migrate(db);
+  // A shopper mistyped their address: their confirmation is given up, and no person is needed for it.
+  const of = { site_slug: "halden", dealership_slug: "castle-hill" };
+  const mail = { uid: "u", kind: "lead.received", audience: "shopper" as const, letter: "{}", created_at: 0 };
+  const { id: notice_id } = await db
+    .insertInto("notices")
+    .values({ ...of, ...mail, lead_id: null, payment_id: null, recipient: "zoe@shoper.example" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const parked = {
+    ...of,
+    channel: "email" as const,
+    target: "zoe@shoper.example",
+    state: "parked" as const,
+    next_at: 0,
+  };
+  const ended = { claimed_by: null, claimed_until: null, last_error: "550", delivered_at: null };
+  await db
+    .insertInto("lead_deliveries")
+    .values({ ...parked, ...ended, lead_id: null, notice_id })
+    .execute();
   const calm = await forecourtAlone(["status", "--json"], env());
   expect(calm.code).toBe(0);
   const lines = JSON.parse(calm.out) as { about: string; name: string; says: string }[];
   expect(lines).toContainEqual({ about: "vendor", name: "mail", says: "mail.example:587", needsPerson: false });
   expect(calm.out).not.toContain("secret");
+  expect(lines).toContainEqual({ about: "leads", name: "given up", says: "1", needsPerson: false });
   expect(new Set(lines.map(({ about }) => about))).toEqual(
     new Set(["database", "sites", "stock file", "leads", "queue", "vendor"]),
   );

@@ -7,7 +7,7 @@ import { QUEUE_NAMES, queueFigures } from "../db/queues.ts";
 import type { Env } from "../env.ts";
 import { sourceFigures } from "../features/feeds/sources/data.ts";
 import { sourcesOf } from "../features/feeds/sources/known.ts";
-import { DELIVERY_STATES } from "../features/leads/sending/deliveries.ts";
+import { deliveryCounts } from "../features/shifts/alarms/data.ts";
 import { openSites, unreadSites } from "../features/site/data.ts";
 import { counted, formatFigure } from "../lib/words/format.ts";
 import { withDatabase } from "./running/database.ts";
@@ -110,16 +110,10 @@ async function siteLines(db: Database, { sitesDir, secret }: Env): Promise<Line[
 }
 
 async function deliveryLines(db: Database): Promise<Line[]> {
-  const rows = await db
-    .selectFrom("lead_deliveries")
-    .select(["state", ({ fn }) => fn.countAll<number>().as("count")])
-    .groupBy("state")
-    .execute();
-  const count = new Map(rows.map((row) => [row.state, Number(row.count)]));
-  return DELIVERY_STATES.map((state) => {
-    const isStuck = state === "parked" && (count.get(state) ?? 0) > 0;
+  return Object.entries(await deliveryCounts(db)).map(([name, count]) => {
+    const isStuck = name === "parked" && count > 0;
     const hint = isStuck ? ": forecourt leads list --state parked" : "";
-    return { about: "leads", name: state, says: `${formatFigure(count.get(state) ?? 0)}${hint}`, needsPerson: isStuck };
+    return { about: "leads", name, says: `${formatFigure(count)}${hint}`, needsPerson: isStuck };
   });
 }
 

@@ -6,6 +6,7 @@ import { alertCounts } from "../../features/alerts/data.ts";
 import { sourceFigures } from "../../features/feeds/sources/data.ts";
 import { sourcesOf } from "../../features/feeds/sources/known.ts";
 import type { SharedEngineHealth } from "../../features/search/index/following.ts";
+import { deliveryCounts } from "../../features/shifts/alarms/data.ts";
 import { unreadSites } from "../../features/site/data.ts";
 import type { DocumentsHealth } from "../../features/site-documents/following.ts";
 import { pictureCounts } from "../../features/stock-pictures/data.ts";
@@ -46,7 +47,11 @@ export class Metrics {
     this.#gauge("image_cache_bytes", "Disk taken by transformed pictures.", () => images.store.bytes);
     this.#counts("image_total", "Pictures by where they came from.", () => images.counts);
     this.#gauge("index_documents", "Vehicles in the search index.", () => app.search.size());
-    this.#states("lead_deliveries", "Deliveries of leads by state.", () => deliveriesByState(app));
+    this.#states(
+      "lead_deliveries",
+      "Deliveries by state: `parked` keeps something from a dealer, `given up` is a mail to a shopper.",
+      () => deliveryCounts(app.db),
+    );
     this.#states("alerts", "Alerts by state, and their mails.", () => alertCounts(app.db));
     this.#states("stock_pictures", "Pictures that feeds name by state.", () => pictureCounts(app.db));
     this.#sites(app, documents);
@@ -183,15 +188,6 @@ export class Metrics {
       },
     });
   }
-}
-
-async function deliveriesByState({ db }: App): Promise<Readonly<Record<string, number>>> {
-  const rows = await db
-    .selectFrom("lead_deliveries")
-    .select(["state", (expression) => expression.fn.countAll().as("count")])
-    .groupBy("state")
-    .execute();
-  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
 /** Headers that a proxy adds to a forwarded request (RFC 7239, RFC 9110 §7.6.3, and the older convention). */

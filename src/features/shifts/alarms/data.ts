@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import type { DeliveryState } from "../../leads/sending/deliveries.ts";
 import type { Letter } from "../../notices/letter.ts";
 import type { Place } from "../../staff/ability.ts";
 import { ANSWER_KIND, kindsOf, type ParkedKinds } from "./words.ts";
@@ -45,6 +46,27 @@ export const parkedDeliveries = (db: Database) =>
         row.and([row("notices.kind", "=", ANSWER_KIND), row("lead_deliveries.attempts", ">=", TRIES_WHILE_AWAY)]),
       ]),
     );
+
+/**
+ * How many deliveries stand in each state, for whoever watches the server. Parked are those that somebody must mend;
+ * `given up` are mails whose shoppers mistyped their address, and notices of parked deliveries.
+ */
+export async function deliveryCounts(db: Database): Promise<Readonly<Record<DeliveryState | "given up", number>>> {
+  const rows = await db
+    .selectFrom("lead_deliveries")
+    .select(["state", ({ fn }) => fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const of = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const alarming = await parkedDeliveries(db)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  const parked = Number(alarming?.count ?? 0);
+  const [waiting = 0, claimed = 0, delivered = 0, withheld = 0, all = 0] = (
+    ["waiting", "claimed", "delivered", "withheld", "parked"] as const
+  ).map((state) => of.get(state));
+  return { waiting, claimed, delivered, withheld, parked, "given up": Math.max(0, all - parked) };
+}
 
 const atPlaces = (db: Database, places: readonly Place[]) =>
   parkedDeliveries(db).where((row) =>
