@@ -282,6 +282,11 @@ eachDatabase("shifts", (openFresh) => {
     await notifyDealership(db, held, { leads: { email: [], webhook: null } });
     expect(await parkedAt(db, [PLACE], 1)).toMatchObject([{ about: letter.subject, target: "" }]);
 
+    // What was given up within the hour is told of once the hour is over.
+    expect(await raiseAlarms(db, alarmed.sites, at("11:05"))).toBe(0);
+    expect(await raiseAlarms(db, alarmed.sites, at("11:11"))).toBe(1);
+    expect(await raiseAlarms(db, alarmed.sites, at("11:12"))).toBe(0);
+
     await db
       .transaction()
       .execute((trx) =>
@@ -303,6 +308,6 @@ eachDatabase("shifts", (openFresh) => {
     expect(await actsOn(db, `delivery:${id}`)).toMatchObject([{ action: "try again", by: "Cleo" }]);
     // Parked once more, it alarms once more.
     await db.updateTable("lead_deliveries").set({ state: "parked" }).where("id", "=", id).execute();
-    expect(await raiseAlarms(db, alarmed.sites, at("12:00"))).toBe(1);
+    expect(await raiseAlarms(db, alarmed.sites, at("12:20"))).toBe(1);
   });
 });

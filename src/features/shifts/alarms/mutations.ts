@@ -23,14 +23,25 @@ const BATCH = 500;
 
 /**
  * Tells each dealership of deliveries that were given up: by mail to its other addresses, and its managers in the ways
- * that they chose. Each delivery alarms once, and a dealership at most once an hour. Returns how many dealerships were
- * told.
+ * that they chose. Each delivery alarms once, and a dealership at most once an hour: what is given up meanwhile waits
+ * for the next time. Returns how many dealerships were told.
  */
 export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
   const parked = await withPerson(parkedDeliveries(db))
     .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "target"])
     .select(["last_error", "notices.kind", "people.name"])
     .where("lead_deliveries.alarmed_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("lead_deliveries as told")
+            .select("told.id")
+            .whereRef("told.site_slug", "=", "lead_deliveries.site_slug")
+            .whereRef("told.dealership_slug", "=", "lead_deliveries.dealership_slug")
+            .where("told.alarmed_at", ">", now - QUIET_MS),
+        ),
+      ),
+    )
     .orderBy("lead_deliveries.id")
     .limit(BATCH)
     .execute();
@@ -42,7 +53,7 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
     if (!first) continue;
     const place = { site: first.site_slug, dealership: first.dealership_slug };
     const isTold = await db.transaction().execute(async (trx) => {
-      const isQuiet = await toldLately(trx, place, now);
+      if (await toldLately(trx, place, now)) return false;
       const fresh = await trx
         .updateTable("lead_deliveries")
         .set({ alarmed_at: now })
@@ -54,7 +65,7 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
         .where("alarmed_at", "is", null)
         .returning("id")
         .execute();
-      if (isQuiet || fresh.length === 0) return false;
+      if (fresh.length === 0) return false;
       const dealership = sites.bySlug(place.site)?.dealerships.find(({ slug }) => slug === place.dealership);
       const told = some.filter(({ id }) => fresh.some((one) => one.id === id));
       const letter = alarmLetter(kindsOf(told), first.last_error ?? "");
