@@ -8,7 +8,7 @@ import { type Letter, letterOf } from "../../../notices/letter.ts";
 import { notifyDealership } from "../../../notices/mutations.ts";
 import { briefFor } from "../../../site/brief.ts";
 import type { Dealership, Site } from "../../../site/site.ts";
-import { countMoney, type MoneySpan } from "../../desk/data.ts";
+import { inSpan, type MoneySpan } from "../../desk/data.ts";
 import { type Movement, movements } from "../../desk/movements.ts";
 
 /** The hour of the dealership's clock from which yesterday's summary is written. */
@@ -68,8 +68,7 @@ const addressesOf = ({ moneyEmail = [], leads }: Dealership): readonly string[] 
 
 async function summaryOf(trx: Database, span: MoneySpan, day: string, zone: string): Promise<Letter | null> {
   const moved = (await movements(trx, [span])) ?? [];
-  const question = { view: "failed", places: [span], spans: [span], words: "", offset: 0, limit: 0 } as const;
-  const failed = await countMoney(trx, question, 1_000);
+  const failed = await failedIn(trx, span);
   if (moved.length === 0 && failed === 0) return null;
   const came = moved.filter(({ cents }) => cents > 0);
   const went = moved.filter(({ cents }) => cents < 0);
@@ -90,6 +89,17 @@ async function summaryOf(trx: Database, span: MoneySpan, day: string, zone: stri
     facts: moved.slice(0, MOST_LISTED).map((one) => lineOf(one, zone)),
     reference: day,
   });
+}
+
+/** Payments that came to nothing in a span. One that was left is given up a day after it was begun. */
+async function failedIn(trx: Database, span: MoneySpan): Promise<number> {
+  const row = await trx
+    .selectFrom("payments")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "in", ["declined", "abandoned"])
+    .where((own) => inSpan(own, span, "updated_at"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
 }
 
 /** Neither names nor addresses: the mail may be forwarded to a bookkeeper, and the reference finds the rest. */

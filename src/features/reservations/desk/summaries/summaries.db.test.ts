@@ -56,6 +56,25 @@ eachDatabase("the day's summary of money", (openFresh) => {
     expect(JSON.stringify(facts)).not.toMatch(/Zoë|shopper\.example/);
   });
 
+  test("tells of a payment that was left on the day on which it is given up, and once", async () => {
+    const counter = await openCounter(await openFresh());
+    const { db, site } = counter;
+    const payment = await counter.begun();
+    const mornings = [1, 2, 3].map((days) => {
+      const day = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(NOW + days * 24 * HOUR);
+      return instantOf(day, "07:00", ZONE);
+    });
+    // Begun in the afternoon, it may still be paid the next morning.
+    expect(await writeSummaries(db, [site], mornings[0] ?? 0)).toBe(0);
+    expect(await counter.settle(payment, NOW + 25 * HOUR)).toMatchObject({ state: "abandoned" });
+    expect(await writeSummaries(db, [site], mornings[1] ?? 0)).toBe(1);
+    const told = db.selectFrom("notices").select("letter").where("kind", "=", "money.summary");
+    expect((JSON.parse((await told.executeTakeFirstOrThrow()).letter) as Letter).words.join(" ")).toContain(
+      "1 payment came to nothing",
+    );
+    expect(await writeSummaries(db, [site], mornings[2] ?? 0)).toBe(0);
+  });
+
   test("goes to the leads' addresses where none is named, and to nobody of a day without money", async () => {
     const counter = await openCounter(await openFresh());
     const { db, site } = counter;
