@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
 import type { PaymentsTable, RefundsTable, ReservationsTable } from "../../db/tables/payment-tables.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
 import type { Site } from "../site/site.ts";
 
 export type Payment = Selectable<PaymentsTable>;
@@ -10,6 +11,8 @@ export type Refund = Selectable<RefundsTable>;
 
 /** Value of a payment's `request` after its data was deleted: it has become a lead, or failed long ago. */
 export const FORGOTTEN = "{}";
+/** How long the details of a failed payment are stored, so that it can be tried again, in milliseconds. */
+export const FORGET_MS = 7 * DAY_MS;
 
 /** A payment of this site; null where none has that reference. */
 export async function paymentByReference(db: Database, site: Site, reference: string): Promise<Payment | null> {

@@ -2,12 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
-import type { Payment } from "./data.ts";
+import { FORGET_MS, type Payment } from "./data.ts";
 import { listMoney } from "./desk/data.ts";
 import { standingOf, withoutCarAndMoney } from "./desk/standing.ts";
 import { takeHint } from "./mutations.ts";
 import { PAYMENT_LIFE_MS } from "./rules.ts";
-import { FORGET_MS } from "./settlement.ts";
 import { type Counter, NORTH, NOW, openCounter } from "./testing.ts";
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { PaymentState, ProcessorsOf } from "../../services/payments/port.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
-import type { Payment } from "./data.ts";
+import { FORGET_MS, FORGOTTEN, type Payment } from "./data.ts";
 import { takeTurn } from "./turns/take-turn.ts";
 
 interface LookServices {
@@ -33,12 +33,15 @@ export async function lookBack(services: LookServices, site: Site, payment: Paym
   const isAway = standing?.ok === false && standing.error.kind === "unavailable";
   await db
     .updateTable("payments")
-    .set({ next_at: isAway ? now + AGAIN_MS : null })
+    .set({ next_at: isAway ? now + AGAIN_MS : forgetAt(payment) })
     .where("id", "=", payment.id)
     .where("state", "=", payment.state)
     .where("next_at", "=", payment.next_at)
     .execute();
 }
+
+/** When the details of a payment without a lead are deleted (epoch ms); null where none are stored. */
+const forgetAt = ({ request, updated_at }: Payment) => (request === FORGOTTEN ? null : updated_at + FORGET_MS);
 
 /** Writes what follows; true where the shopper and the dealership get a mail about it. */
 async function follow(

@@ -4,9 +4,9 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
 import { carById, changesAfter, lastChangeId } from "../stock/data.ts";
 import { repeatPayment } from "./checkout.ts";
-import { reservationOf, reservationsDue } from "./data.ts";
+import { FORGET_MS, reservationOf, reservationsDue } from "./data.ts";
 import { HOLD_MS, PAYMENT_LIFE_MS } from "./rules.ts";
-import { endReservation, FORGET_MS } from "./settlement.ts";
+import { endReservation } from "./settlement.ts";
 import { type Counter, NORTH, NOW, openCounter } from "./testing.ts";
 
 const FACTS = { now: NOW, ip: "192.0.2.1", userAgent: "Test", origin: "https://dealer.example" };
@@ -202,6 +202,22 @@ eachDatabase("a reservation", (openFresh) => {
       expect(forgotten && (await repeatPayment(counter.services, counter.site, forgotten, FACTS))).toBeNull();
     },
   );
+
+  test("nor are the mails about it kept, nor what was typed for one that the processor gave back itself", async () => {
+    const payment = await counter.begun();
+    await counter.decide(payment, "approve");
+    const whole = { reference: "elsewhere", amountCents: 20_000, reason: "By the processor" };
+    await counter.sim.refund(payment.processor_payment ?? "", whole);
+    expect(await counter.settle(payment)).toMatchObject({ state: "refunded", next_at: NOW + FORGET_MS });
+    const mails = () => db.selectFrom("notices").select("letter").where("payment_id", "=", payment.id).execute();
+    expect(JSON.stringify(await mails())).toContain("zoe@shopper.example");
+    // A webhook makes somebody ask meanwhile.
+    await db.updateTable("payments").set({ next_at: NOW }).where("id", "=", payment.id).execute();
+    expect(await counter.settle(payment, NOW + 1)).toMatchObject({ next_at: NOW + FORGET_MS });
+    const forgotten = await counter.settle(payment, NOW + FORGET_MS);
+    expect(forgotten).toMatchObject({ state: "refunded", request: "{}", next_at: null });
+    expect(await mails()).toEqual([]);
+  });
 
   test("another site knows nothing of a payment", async () => {
     const payment = await counter.begun();

@@ -1,12 +1,11 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
-import { DAY_MS } from "../../lib/time/spans.ts";
 import type { PaymentState, ProcessorsOf } from "../../services/payments/port.ts";
 import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { changeStock, holdCar, releaseCar } from "../stock/mutations.ts";
-import { FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
+import { FORGET_MS, FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
 import { giveBack } from "./giving-back.ts";
 import { lookBack } from "./looking-back.ts";
 import { leadOf, paidLead } from "./paid-lead.ts";
@@ -22,8 +21,6 @@ export interface SettlementServices {
 
 /** States of a payment that may still become paid. */
 const UNSETTLED = ["begun", "abandoned"] as const;
-/** How long the details of a failed payment are stored, so that it can be tried again, in milliseconds. */
-export const FORGET_MS = 7 * DAY_MS;
 
 /**
  * Asks the processor how the payment stands and does what follows: a car is held and the dealer has the lead in one
@@ -47,14 +44,18 @@ export async function settlePayment(
       await lookAgain(db, site, before, now);
     }
   }
-  if (before?.state === "declined" && isOld(before, now)) await forget(db, before);
-  if (before && before.next_at !== null && isOver(before)) await lookBack(services, site, before, now);
+  if (before && isUnowned(before) && isOld(before, now)) await forget(db, before);
+  else if (before && before.next_at !== null && isOver(before)) await lookBack(services, site, before, now);
   const after = before && (await paymentByReference(db, site, reference));
   // A refund that nobody takes is parked: a person has to give the money back.
   if (after?.state !== "refunding" || after.next_at === null) return after;
   await giveBack(services, site, after, now);
   return paymentByReference(db, site, reference);
 }
+
+/** A payment that came to nothing, and of which no lead keeps whose it was. */
+const isUnowned = ({ state, lead_id, request }: Payment) =>
+  state === "declined" || (state === "refunded" && lead_id === null && request !== FORGOTTEN);
 
 /** A payment that has ended, about which only a webhook can make somebody ask. */
 const isOver = ({ state }: Payment) => state === "paid" || state === "refunded";
@@ -118,14 +119,17 @@ async function waitToForget(db: Database, payment: Payment): Promise<void> {
     .execute();
 }
 
-/** Deletes the details of a failed payment. */
+/** Deletes the details of a failed payment, and the mails about it, which repeat them. */
 async function forget(db: Database, payment: Payment): Promise<void> {
-  await db
-    .updateTable("payments")
-    .set({ request: FORGOTTEN, next_at: null })
-    .where("id", "=", payment.id)
-    .where("state", "=", payment.state)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const forgotten = await trx
+      .updateTable("payments")
+      .set({ request: FORGOTTEN, next_at: null })
+      .where("id", "=", payment.id)
+      .where("state", "=", payment.state)
+      .executeTakeFirst();
+    if (forgotten.numUpdatedRows > 0n) await trx.deleteFrom("notices").where("payment_id", "=", payment.id).execute();
+  });
 }
 
 /** Writes changes without a change of state; false where another process has settled the payment meanwhile. */
