@@ -8,8 +8,10 @@ import type { Database } from "./dialect.ts";
 const QUEUES = {
   deliveries: { table: "lead_deliveries", waits: sql`state = 'waiting'`, due: "next_at" },
   abandoned_deliveries: { table: "lead_deliveries", waits: sql`state = 'claimed'`, due: "claimed_until" },
+  texts: { table: "people_texts", waits: sql`state = 'waiting'`, due: "next_at" },
   staff_messages: { table: "staff_messages", waits: sql`state = 'waiting'`, due: "next_at" },
   stock_pictures: { table: "stock_pictures", waits: sql`state = 'waiting'`, due: "next_at" },
+  reservations: { table: "reservations", waits: sql`ended_at is null`, due: "held_until" },
   payments: { table: "payments", waits: sql`next_at is not null`, due: "next_at" },
   refunds: { table: "refunds", waits: sql`next_at is not null`, due: "next_at" },
 } as const;
