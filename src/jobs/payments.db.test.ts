@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../test/fixtures/database.ts";
+import { testSite } from "../../test/fixtures/site.ts";
 import { reservationOf } from "../features/reservations/data.ts";
 import { HOLD_MS } from "../features/reservations/rules.ts";
-import { NOW, openCounter } from "../features/reservations/testing.ts";
+import { NORTH, NOW, openCounter } from "../features/reservations/testing.ts";
 import { carById } from "../features/stock/data.ts";
 import { startPaymentWorker } from "./payments.ts";
 
@@ -36,5 +37,29 @@ eachDatabase("the worker of payments", (openFresh) => {
     await atWork();
     expect(counter.sim.refunds()).toBe(1);
     await Promise.all(workers.map((worker) => worker.stop()));
+  });
+
+  test("a site whose files cannot be read keeps no other dealer's money waiting", async () => {
+    const db = await openFresh();
+    const torn = await openCounter(db, {}, testSite("torn", [NORTH]));
+    const whole = await openCounter(db);
+    for (const counter of [torn, whole]) {
+      const payment = await counter.begun();
+      await counter.decide(payment, "approve");
+      await counter.settle(payment);
+    }
+    const unreadable = {
+      ...torn.site,
+      configFor: () => {
+        throw new Error("its files cannot be read");
+      },
+    };
+    const sites = { bySlug: (slug: string) => (slug === "torn" ? unreadable : whole.site) };
+    const clock = () => NOW + HOLD_MS;
+    const worker = startPaymentWorker({ ...whole.services, sites, clock, intervalMs: 3_600_000 });
+    await expect(worker.runOnce()).rejects.toThrow("its files cannot be read");
+    expect((await carById(db, whole.site, whole.carId))?.reserved).toBe(false);
+    expect(whole.sim.refunds()).toBe(1);
+    await worker.stop();
   });
 });

@@ -1,4 +1,5 @@
-import { paymentsDue, reservationsDue } from "../features/reservations/data.ts";
+import { eachApart } from "../db/each-apart.ts";
+import { type Payment, paymentsDue, type Reservation, reservationsDue } from "../features/reservations/data.ts";
 import { claimRefund, makeRefund, refundsDue } from "../features/reservations/desk/refunds/mutations.ts";
 import { claimPayment, endReservation, settlePayment } from "../features/reservations/settlement.ts";
 import type { Sites } from "../features/site/data.ts";
@@ -25,30 +26,41 @@ export function startPaymentWorker(options: PaymentWorkerOptions): Job {
   return startJob(options, { work: () => doWhatIsDue(options), says, level: "error" });
 }
 
+/** What cannot be done of one, as where its site's files cannot be read, keeps no other waiting. */
 async function doWhatIsDue(options: PaymentWorkerOptions): Promise<void> {
-  const { db, sites, clock, log } = options;
-  for (const reservation of await reservationsDue(db, clock(), BATCH)) {
-    await endReservation(db, sites.bySlug, reservation, clock());
-    log.info({ reservation: reservation.id, car_id: reservation.car_id }, "a reservation's time is over");
-  }
-  for (const payment of await paymentsDue(db, clock(), BATCH)) {
-    const now = clock();
-    const site = sites.bySlug(payment.site_slug);
-    if (!(await claimPayment(db, payment, now, CLAIM_MS))) continue;
-    if (site) {
-      const facts = { "forecourt.site": site.slug };
-      await traced("settle payment", facts, () => settlePayment(options, site, payment.reference, now));
-    } else
-      log.error({ payment: payment.id, site: payment.site_slug }, "a payment of a site that is not there any more");
-  }
-  await makeDueRefunds(options);
+  const { db, clock } = options;
+  await eachApart(
+    [
+      async () => eachApart(await reservationsDue(db, clock(), BATCH), (one) => endDue(options, one)),
+      async () => eachApart(await paymentsDue(db, clock(), BATCH), (one) => settleDue(options, one)),
+      async () => eachApart(await refundsDue(db, clock(), BATCH), (one) => makeDueRefund(options, one)),
+    ],
+    (queue) => queue(),
+  );
 }
 
-/** Asks the processor for refunds of the desk that wait, or that a process left behind. */
-async function makeDueRefunds(options: PaymentWorkerOptions): Promise<void> {
+async function endDue({ db, sites, clock, log }: PaymentWorkerOptions, reservation: Reservation): Promise<void> {
+  await endReservation(db, sites.bySlug, reservation, clock());
+  log.info({ reservation: reservation.id, car_id: reservation.car_id }, "a reservation's time is over");
+}
+
+async function settleDue(options: PaymentWorkerOptions, payment: Payment): Promise<void> {
+  const { db, sites, clock, log } = options;
+  const now = clock();
+  const site = sites.bySlug(payment.site_slug);
+  if (!(await claimPayment(db, payment, now, CLAIM_MS))) return;
+  if (site) {
+    const facts = { "forecourt.site": site.slug };
+    await traced("settle payment", facts, () => settlePayment(options, site, payment.reference, now));
+  } else log.error({ payment: payment.id, site: payment.site_slug }, "a payment of a site that is not there any more");
+}
+
+/** Asks the processor for a refund of the desk that waits, or that a process left behind. */
+async function makeDueRefund(
+  options: PaymentWorkerOptions,
+  due: { readonly id: number; readonly site_slug: string },
+): Promise<void> {
   const { db, sites, clock } = options;
-  for (const { id, site_slug } of await refundsDue(db, clock(), BATCH)) {
-    const refund = await claimRefund(db, id, clock());
-    if (refund) await makeRefund(options, sites.bySlug(site_slug), refund, clock());
-  }
+  const refund = await claimRefund(db, due.id, clock());
+  if (refund) await makeRefund(options, sites.bySlug(due.site_slug), refund, clock());
 }

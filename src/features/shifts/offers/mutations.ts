@@ -1,3 +1,4 @@
+import { eachApart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
@@ -89,14 +90,15 @@ export async function advanceOffers(db: Database, sites: Pick<Sites, "bySlug">, 
     .execute();
   if (due.length === 0) return 0;
   const people = await everybody(db);
-  for (const offer of due) {
+  // A site whose files cannot be read keeps the leads of no other from going on.
+  await eachApart(due, (offer) => {
     const site = sites.bySlug(offer.site_slug);
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       if (!(await hold(trx, offer))) return;
       if (site) await step(trx, offer, { site, people, now });
       else await end(trx, offer, now);
     });
-  }
+  });
   return due.length;
 }
 
