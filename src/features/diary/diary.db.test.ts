@@ -211,6 +211,33 @@ eachDatabase("the diary", (openFresh) => {
     expect(await db.selectFrom("audit_log").select("subject").execute()).toHaveLength(2);
   });
 
+  test("a day that takes no more is full for the rest of it, though those who came have gone", async () => {
+    const db = await openFresh();
+    const settings = {
+      atOnce: 1,
+      perDay: 2,
+      minutes: 30,
+      buffer: 0,
+      notice: 0,
+      closedDays: [],
+      closedOnHolidays: false,
+    };
+    const row = {
+      dealership_slug: "north",
+      kind: "test-drive",
+      settings: JSON.stringify(settings),
+      changed_at: NOW,
+    } as const;
+    await db.insertInto("diary_settings").values(row).execute();
+    await book(db, { time: "09:00" });
+    await book(db, { time: "09:30", email: "two@shopper.example" });
+    // A quarter past ten on the same morning.
+    const now = Date.UTC(2026, 10, 24, 23, 15);
+    const asked = { kind: "test-drive", dealershipId: 1, location: null, carId: null, now } as const;
+    const days = await appointmentsOf(db, site, asked);
+    expect(days?.[0]?.date).toBe("2026-11-26");
+  });
+
   test("people are reminded once, at their present time, by text where there is a gateway, and never of what is cancelled", async () => {
     const db = await openFresh();
     const texts: string[] = [];
@@ -257,6 +284,21 @@ eachDatabase("the diary", (openFresh) => {
       ending: "cancelled",
     });
     expect(await at(Date.UTC(2026, 10, 25, 2))).toBe(0);
+  });
+
+  test("a reminder that could go out only on the day itself says today, as after an outage overnight", async () => {
+    const db = await openFresh();
+    const texts: string[] = [];
+    const sendText: SendText = async (_to, text) => (texts.push(text) ? "sent" : "never");
+    // Ten past nine on the morning of the bookings, at eleven.
+    const now = Date.UTC(2026, 10, 24, 22, 10);
+    await book(db, { time: "11:00" });
+    expect(await remindDue({ db, sites, sendText, now }, 10)).toBe(1);
+    expect(texts[0]).toMatch(/^Today, 11am: your test drive/);
+    await book(db, { time: "11:30", email: "two@shopper.example" });
+    expect(await remindDue({ db, sites, sendText: null, now }, 10)).toBe(1);
+    const [reminder] = (await letters(db)).filter(({ kind }) => kind === "booking.reminder");
+    expect(reminder?.letter).toMatchObject({ subject: "Today: your test drive at 11.30am", heading: "See you today" });
   });
 
   test("a location's calendar says first names, keeps its version until something changes, and renewal ends the old address", async () => {

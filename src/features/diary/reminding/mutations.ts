@@ -1,9 +1,10 @@
+import { eachApart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { traced } from "../../../lib/tracing.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 import { timeText } from "../../hours/hours.ts";
-import { whatText, whenText } from "../../leads/bookings/letters.ts";
+import { reminderDay, whatText, whenText } from "../../leads/bookings/letters.ts";
 import { isDecentHour } from "../../leads/bookings/reminder-time.ts";
 import { phoneAt } from "../../site/rules.ts";
 import type { Site } from "../../site/site.ts";
@@ -47,15 +48,16 @@ export async function remindDue(reminding: Reminding, limit: number): Promise<nu
     .limit(limit)
     .execute();
   let reminded = 0;
-  for (const { id, site_slug, dealership_slug, kind } of due) {
+  // A site whose files cannot be read keeps nobody else's people from being reminded.
+  await eachApart(due, async ({ id, site_slug, dealership_slug, kind }) => {
     const site = sites.bySlug(site_slug);
-    if (!site || !isDecentHour(now, site.configFor(dealership_slug).timezone)) continue;
-    if (!(await claim(db, id, now))) continue;
+    if (!site || !isDecentHour(now, site.configFor(dealership_slug).timezone)) return;
+    if (!(await claim(db, id, now))) return;
     const booking = await bookingSeen(db, id, [{ site: site_slug, dealership: dealership_slug, kinds: [kind] }]);
-    if (booking?.state !== "booked") continue;
+    if (booking?.state !== "booked") return;
     const facts = { "forecourt.site": site_slug };
     if (await traced("reminder", facts, () => remind(reminding, booking, site))) reminded += 1;
-  }
+  });
   return reminded;
 }
 
@@ -78,7 +80,11 @@ async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, s
   const mobile = sendText && (await mobileOf(db, booking));
   if (sendText && mobile) {
     // The gateway recognises a repeat by this id, after a process that died between sending and noting it.
-    const sent = await sendText(mobile, reminderText(booking, site), `reminder-${booking.uid}-${booking.sequence}`);
+    const sent = await sendText(
+      mobile,
+      reminderText(booking, site, now),
+      `reminder-${booking.uid}-${booking.sequence}`,
+    );
     if (sent === "sent") return (await noted(db, booking, now)) > 0;
     if (sent === "later") {
       await db
@@ -120,13 +126,14 @@ async function mobileOf(db: Database, { record, site, dealership }: DiaryBooking
 }
 
 /** A reminder as one text. */
-function reminderText(booking: DiaryBooking, site: Site): string {
-  const told = toldOf(booking, 0);
+function reminderText(booking: DiaryBooking, site: Site, now: number): string {
+  const told = toldOf(booking, now);
+  const day = reminderDay(told, now, site.configFor(booking.dealership).timezone);
   const place = site.locations.find(({ slug }) => slug === booking.location);
   const phone = place && phoneAt(place);
   const where = place ? ` at ${place.name}, ${place.address.street}` : "";
   const otherwise = phone ? ` To change it, call ${phone}.` : "";
-  return `Tomorrow, ${timeText(told.time)}: your ${whatText(told)}${where} (${whenText(told)}).${otherwise}`;
+  return `${day}, ${timeText(told.time)}: your ${whatText(told)}${where} (${whenText(told)}).${otherwise}`;
 }
 
 /** Forgets the network addresses by which strangers' bookings were counted. */

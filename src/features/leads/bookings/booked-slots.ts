@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { BookingState, BookingsTable } from "../../../db/desk/diary-tables.ts";
 import type { Database } from "../../../db/open.ts";
 import { MINUTE_MS } from "../../../lib/time/spans.ts";
-import { instantOf } from "../../../lib/time/zoned.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import { type BookingKind, slotOf } from "./appointments.ts";
 import type { DiarySettings } from "./settings.ts";
 
@@ -105,8 +106,10 @@ export async function fullSlots(
   const { dealershipSlug, kind, carId, settings } = wish;
   const isCounted = settings.atOnce !== null || settings.perDay !== null;
   if (!isCounted && carId === null) return () => false;
+  // What is over today still counts among as many as the day takes.
+  const today = wallClock(from, wish.zone).day;
   const rows = await takenRows(db)
-    .where("free_at", ">", from)
+    .where((row) => row.or([row("free_at", ">", from), row("date", ">=", today)]))
     .where("id", "!=", except ?? 0)
     .where((row) =>
       row.or([
@@ -116,10 +119,12 @@ export async function fullSlots(
     )
     .execute();
   const ofDay = Map.groupBy(rows, ({ date }) => date);
+  // One that begins before midnight may end after it.
+  const around = (date: string) => [addDays(date, -1), date, addDays(date, 1)].flatMap((day) => ofDay.get(day) ?? []);
   const known = new Map<string, boolean>();
   return (date, slot) => {
     const key = `${date} ${slot}`;
-    const answer = known.get(key) ?? noPlace({ ...wish, date, time: slot }, ofDay.get(date) ?? []) !== null;
+    const answer = known.get(key) ?? noPlace({ ...wish, date, time: slot }, around(date)) !== null;
     known.set(key, answer);
     return answer;
   };

@@ -1,5 +1,6 @@
 import { type CalendarMethod, calendarText } from "../../../lib/icalendar.ts";
 import { calendarDayText } from "../../../lib/time/moments.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
 import { timeText } from "../../hours/hours.ts";
 import { type Letter, letterOf } from "../../notices/letter.ts";
 import type { Location, Site } from "../../site/site.ts";
@@ -59,8 +60,8 @@ const WORDS: Readonly<
     text: "Your {what} at {place} on {when} does not take place. If you did not expect this, please call us: there is another time for you.",
   },
   reminder: {
-    subject: "Tomorrow: your {what} at {clock}",
-    heading: "See you tomorrow",
+    subject: "{Day}: your {what} at {clock}",
+    heading: "See you {day}",
     text: "This is a reminder of your {what} at {place} on {when}. If you cannot come, please tell us, so that somebody else can.",
   },
 };
@@ -71,13 +72,20 @@ export const addressText = ({ street, city, state, postcode }: Location["address
 
 const locationOf = (site: Site, told: ToldBooking) => site.locations.find(({ slug }) => slug === told.locationSlug);
 
+/** `Tomorrow`, or `Today` where a reminder could go out only on the day itself. `now` in epoch ms. */
+export const reminderDay = ({ date }: Pick<ToldBooking, "date">, now: number, zone: string): "Today" | "Tomorrow" =>
+  wallClock(now, zone).day < date ? "Tomorrow" : "Today";
+
 function filler(told: ToldBooking, site: Site): (text: string) => string {
+  const day = reminderDay(told, told.changedAt, site.configFor(told.dealershipSlug).timezone);
   const dealer = site.dealerships.find(({ slug }) => slug === told.dealershipSlug)?.name ?? site.name;
   const words: Readonly<Record<string, string>> = {
     what: whatText(told),
     kind: NAMES[told.kind],
     when: whenText(told),
     clock: timeText(told.time),
+    Day: day,
+    day: day.toLowerCase(),
     place: locationOf(site, told)?.name ?? dealer,
   };
   return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");
