@@ -184,6 +184,12 @@ eachDatabase("texts of the desk", (openFresh) => {
     await call("START", "SM4");
     expect(await isSuppressed(db, from, { phone: MOBILE })).toBe(false);
     expect((await thread()).received.map(({ kind }) => kind)).toEqual(["reply", "automatic", "automatic"]);
+    // Handed in again later, neither takes back what was written since.
+    await call(" Stop. ", "SM3");
+    expect(await isSuppressed(db, from, { phone: MOBILE })).toBe(false);
+    await call("STOP", "SM5");
+    await call("START", "SM4");
+    expect(await isSuppressed(db, from, { phone: MOBILE })).toBe(true);
     await stop();
     await new Promise((closed) => server.close(closed));
   });

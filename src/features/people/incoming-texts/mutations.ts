@@ -51,6 +51,10 @@ export async function takeText(
     const person = await threadOfPhone(trx, sites, phone);
     if (!person) return err("nobody");
     await holdPerson(trx, person.id);
+    const mail_hash = createHash("sha256").update(`text\n${phone}\n${id}`).digest("hex");
+    // Handed in again, a text says nothing new: somebody may have answered otherwise since.
+    const known = trx.selectFrom("people_received").select("id").where("mail_hash", "=", mail_hash);
+    if (await known.executeTakeFirst()) return ok(kind);
     if (kind === "stop") await stop(trx, sites, phone, now);
     if (kind === "start") await liftTextStop(trx, { phone });
     if (await hasTakenMany(trx, person.id, now)) return err("too-many");
@@ -58,7 +62,7 @@ export async function takeText(
       .insertInto("people_received")
       .values({
         person_id: person.id,
-        mail_hash: createHash("sha256").update(`text\n${phone}\n${id}`).digest("hex"),
+        mail_hash,
         message_id: null,
         at: now,
         kind: kind === "reply" ? "reply" : "automatic",
