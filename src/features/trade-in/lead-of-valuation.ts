@@ -35,7 +35,7 @@ async function tradeInOf(
     valuation: record,
     km,
     offer_price: offer,
-    offer_until: offer === null ? null : new Date(estimateEnds(valuation.created_at)).toISOString(),
+    offer_until: offer === null ? null : new Date(estimateEnds(valuation)).toISOString(),
     accepted,
     photos: photos.map(({ uid }) => `${origin}${photoPath(site.config.apiBaseUrl, uid)}`),
   };
@@ -92,7 +92,7 @@ export async function acceptOffer(
   const { name, last_name, email, phone, odometer } = state.typed;
   const offer = state.record?.offer_price ?? null;
   if (accepted_at !== null) return ok(null);
-  const over = facts.now > estimateEnds(valuation.created_at);
+  const over = facts.now > estimateEnds(valuation);
   if (lead_id === null || offer === null || over) {
     const message = over
       ? `This estimate is older than ${ESTIMATE_DAYS} days. Please ask for a new one.`

@@ -221,7 +221,7 @@ describe("photos", () => {
 });
 
 test("TRADE-066 an estimate holds for seven days", () => {
-  expect(estimateEnds(Date.UTC(2026, 10, 21)) - Date.UTC(2026, 10, 28)).toBe(0);
+  expect(estimateEnds({ created_at: Date.UTC(2026, 10, 21), state: {} }) - Date.UTC(2026, 10, 28)).toBe(0);
 });
 
 test("TRADE-011 TRADE-064 TRADE-065 TRADE-067 TRADE-068 TRADE-071 nine questions, with the site's own numbers", () => {

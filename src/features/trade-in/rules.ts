@@ -96,7 +96,16 @@ export function stepBefore(
 
 /** Days for which an estimate holds (TRADE-066). */
 export const ESTIMATE_DAYS = 7;
-export const estimateEnds = (madeAt: number): number => madeAt + ESTIMATE_DAYS * DAY_MS;
+
+interface Estimated {
+  /** When the valuation was begun, epoch milliseconds. */
+  readonly created_at: number;
+  readonly state: Pick<ValuationState, "estimatedAt">;
+}
+
+/** When a valuation's estimate ends (epoch ms): whoever comes back to finish it asks for the estimate only then. */
+export const estimateEnds = ({ created_at, state }: Estimated): number =>
+  (state.estimatedAt ?? created_at) + ESTIMATE_DAYS * DAY_MS;
 
 /** Hours of the buying team (TRADE-067, TRADE-068). */
 export const BUYING_TEAM_HOURS = ["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"] as const;

@@ -117,6 +117,8 @@ export interface ValuationState {
   /** The shopper's description of the car, where no plate led to it. */
   readonly vehicle: string | null;
   readonly record: ValuationRecord | null;
+  /** When the vendor answered the last step, epoch ms; absent before that. */
+  readonly estimatedAt?: number;
   /** The last step as it was typed, so that going back loses nothing. */
   readonly typed: Readonly<Record<string, string>>;
 }

@@ -237,7 +237,7 @@ function wantedCar(car: Car, config: SiteConfig): WantedCar {
 function offerOf(valuation: Valuation | null, { timezone }: SiteConfig, now: number): TradeInView["offer"] {
   const price = valuation?.state.record?.offer_price;
   if (!valuation || !price) return null;
-  const ends = estimateEnds(valuation.created_at);
+  const ends = estimateEnds(valuation);
   return {
     text: formatMoney(price),
     until: dayText(ends, timezone),

@@ -111,7 +111,12 @@ export async function updateValuation(
     return valuer.update(record.EvalID, { ...update, userEmail });
   });
   if (!answer.ok) return answer;
-  return ok(await saveState(services.db, valuation, { record: withKnown(record, answer.value) }));
+  return ok(
+    await saveState(services.db, valuation, {
+      record: withKnown(record, answer.value),
+      estimatedAt: context.now,
+    }),
+  );
 }
 
 /** A dealership's account with the vendor has the address of its leads. */

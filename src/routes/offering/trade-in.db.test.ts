@@ -187,6 +187,18 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect(await told()).toContain("Estimate accepted: Yes");
   });
 
+  test("TRADE-066 whoever comes back to finish it after eight days has the estimate of that day for 7 days", async () => {
+    const config = { instantOfferSkipImages: true };
+    const { at } = await begin("REG4SUCCESS", "/sell-my-car", { config });
+    const back = { config, now: NOW + 8 * 24 * 3_600_000 };
+    const { view: yours } = await load(at, back);
+    const sent = await post(yours.action, { ...DETAILS, intent: "yours" }, back);
+    const { view } = await load(sent.to, back);
+    expect(view.offer).toMatchObject({ until: "6 December 2026", over: false });
+    expect((await newestLead()).record).toMatchObject({ tradeIn: { offer_until: "2026-12-05T23:00:00.000Z" } });
+    expect(await post(view.action, { intent: "accept" }, back)).toMatchObject({ status: 200 });
+  });
+
   test.each(["/.//evil.example/", "//evil.example/", "/\\evil.example/", "https://evil.example/"])(
     "an upload leads nowhere off the site: %s is answered in place",
     async (back) => {
