@@ -162,6 +162,19 @@ eachDatabase("a backup", (_openFresh, freshAddress) => {
     expect([...halves.values()].every((pair) => pair.length === 2)).toBe(true);
   });
 
+  test("of a data folder in which the sites lie is put back, the sites once", async (context) => {
+    if (!hasTools) context.skip("PostgreSQL's tools are missing here");
+    const within = { ...env, sitesDir: join(env.dataDir, "sites") };
+    write(within.sitesDir, SITES);
+    const done = await makeBackup({ env: within, into: fresh("backups"), version: "9.9.9", clock: () => NOW });
+    rmSync(within.sitesDir, { recursive: true });
+    const { dataDir, databaseUrl } = await emptyPlace();
+    const place = { dataDir, databaseUrl, sitesDir: join(dataDir, "sites") };
+    const folder = done.ok ? done.value.folder : expect.fail(backupSentence(done.error));
+    expect(await restoreBackup(folder, place)).toMatchObject({ ok: true, value: { withSites: true } });
+    expect(filesIn(place.sitesDir)).toEqual(["north/site.json"]);
+  });
+
   test("is put back only where nothing is", async (context) => {
     if (!hasTools) context.skip("PostgreSQL's tools are missing here");
     const folder = await made();

@@ -102,9 +102,13 @@ async function fill(
   return ok({ manifest, skipped: [...sites.skipped, ...since.skipped] });
 }
 
-function leftOut({ dataDir }: Pick<Env, "dataDir">, database: StoredDatabase): (path: string) => boolean {
+/** The sites are copied by themselves, also where their folder lies within the data folder. */
+function leftOut(
+  { dataDir, sitesDir }: Pick<Env, "dataDir" | "sitesDir">,
+  database: StoredDatabase,
+): (path: string) => boolean {
   const files = database.kind === "sqlite" ? ["", "-wal", "-shm", "-journal"].map((end) => database.file + end) : [];
-  const paths = new Set([...files, ...MADE_ANEW.map((name) => join(dataDir, name))]);
+  const paths = new Set([...files, sitesDir, ...MADE_ANEW.map((name) => join(dataDir, name))]);
   return (path) => paths.has(path);
 }
 
