@@ -238,6 +238,36 @@ eachDatabase("the diary", (openFresh) => {
     expect(days?.[0]?.date).toBe("2026-11-26");
   });
 
+  test("who is cleaned up after beyond midnight takes the first times of the next day too", async () => {
+    const db = await openFresh();
+    const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+      return { ...{ weekday, status: "Open" as const, open: "00:00", close: "24:00" }, formated_hours: "24 hours" };
+    });
+    const locations = site.locations.map((one) => ({
+      ...one,
+      contact_detail: { ...one.contact_detail, opening_hours: always },
+    }));
+    const config = site.configFor("north");
+    const night: Site = {
+      ...site,
+      locations,
+      configFor: () => ({ ...config, testDriveMinutes: 30, testDriveBuffer: 60 }),
+    };
+    const asked = { kind: "test-drive", dealershipId: 1, location: null, carId: null, now: NOW } as const;
+    const first = async () =>
+      (await appointmentsOf(db, night, asked))?.find(({ date }) => date === "2026-11-26")?.times.slice(0, 3);
+    expect(await first()).toEqual(["00:00", "00:30", "01:00"]);
+    const userData = {
+      ...SHOPPER,
+      category: "Test Drive",
+      dealership_slug: "north",
+      date: "2026-11-25",
+      time: "23:30",
+    };
+    expect((await submitLead(db, night, { userData }, { now: NOW, ip: "", userAgent: "" })).ok).toBe(true);
+    expect(await first()).toEqual(["01:00", "01:30", "02:00"]);
+  });
+
   test("people are reminded once, at their present time, by text where there is a gateway, and never of what is cancelled", async () => {
     const db = await openFresh();
     const texts: string[] = [];
