@@ -55,6 +55,7 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
   const metrics = new Metrics();
   metrics.withProcess();
   if (search) metrics.watchSearch(search);
+  else metrics.watchStock(app.following.state);
   const { handler, images, endStreams } = createApp({
     app,
     state,

@@ -87,6 +87,16 @@ test("/metrics tells of a search engine beside: whether it answers, what it lack
   expect(asked).toBe(1);
 });
 
+test("/metrics tells for how long the stock could not be followed, of which nothing else tells", async () => {
+  const metrics = new Metrics();
+  let lag: number | null = null;
+  metrics.watchStock(() => ({ lag }));
+  const server = await testServer({ db: database(), metrics });
+  expect((await server.ask("/metrics")).text).toContain("forecourt_index_behind_seconds -1");
+  lag = 600_000;
+  expect((await server.ask("/metrics")).text).toContain("forecourt_index_behind_seconds 600");
+});
+
 test("/metrics counts requests by kind and status, even while the database is away", async () => {
   const server = await testServer({ db: database(new GoneDriver()) });
   await server.ask("/");

@@ -5,7 +5,7 @@ import { QUEUE_NAMES, type QueueFigures, queueFigures } from "../../db/queues.ts
 import { alertCounts } from "../../features/alerts/data.ts";
 import { sourceFigures } from "../../features/feeds/sources/data.ts";
 import { sourcesOf } from "../../features/feeds/sources/known.ts";
-import type { SharedEngineHealth } from "../../features/search/index/following.ts";
+import type { FollowingState, SharedEngineHealth } from "../../features/search/index/following.ts";
 import { deliveryCounts } from "../../features/shifts/alarms/data.ts";
 import { unreadSites } from "../../features/site/data.ts";
 import type { DocumentsHealth } from "../../features/site-documents/following.ts";
@@ -57,6 +57,15 @@ export class Metrics {
     this.#sites(app, documents);
     this.#sources(app);
     this.#queues(app);
+  }
+
+  /** Registers how far the index in this process is behind the stock, as the one that follows it says. */
+  watchStock(state: () => Pick<FollowingState, "lag">): void {
+    const behind = "Seconds since the index was last known to have every change of the stock; -1 before it is filled.";
+    this.#gauge("index_behind_seconds", behind, () => {
+      const { lag } = state();
+      return lag === null ? -1 : lag / 1000;
+    });
   }
 
   /** Registers metrics of an outside search engine, which is asked at each scrape. */

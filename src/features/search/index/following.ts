@@ -8,7 +8,7 @@ import { HeldStock, HOLDING, type HoldingLimits } from "./held/held-stock.ts";
 import { refillDealership, takeChanges } from "./taking/taking.ts";
 import { NO_FIGURES, type WeeklyFigures } from "./weekly-figures.ts";
 
-interface FollowingState {
+export interface FollowingState {
   /** Whether the index has contained the whole stock once. */
   readonly filled: boolean;
   /** Milliseconds since the index was last known to have every change; null before it was filled. */
