@@ -104,6 +104,12 @@ eachDatabase("telling the desk's people", (openFresh) => {
     await runAt(at("10:01"));
     expect((await mailbox.received()).length).toBe(before);
     expect(await states(db)).toEqual(["mail sent", "sms sent", "push sent"]);
+    // What was sent is kept for thirty days and no longer.
+    const old = () => db.selectFrom("staff_messages").select("id").where("created_at", "<", at("10:02")).execute();
+    await runAt(at("09:59") + 30 * 86_400_000);
+    expect(await old()).toHaveLength(3);
+    await runAt(at("11:01") + 30 * 86_400_000);
+    expect(await old()).toEqual([]);
     await stop();
   });
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import { MINUTE_MS } from "../../../lib/time/spans.ts";
+import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 
 /** Milliseconds for which a process that took a message may send it; then another one may. */
 const HELD_MS = MINUTE_MS;
@@ -40,6 +40,18 @@ export async function takeMessages(db: Database, now: number): Promise<readonly 
     if (mine.numUpdatedRows > 0n) taken.push(id);
   }
   return taken;
+}
+
+/** How long a message is kept that was sent or dropped, in milliseconds: whoever asks why nobody came looks there. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Forgets messages that ended long ago. */
+export async function forgetMessages(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("staff_messages")
+    .where("state", "in", ["sent", "dropped"])
+    .where("created_at", "<", now - KEPT_MS)
+    .execute();
 }
 
 /** How sending a message ended: when to try again (epoch ms), or for good. */

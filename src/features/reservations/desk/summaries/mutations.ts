@@ -13,6 +13,8 @@ import { type Movement, movements } from "../../desk/movements.ts";
 
 /** The hour of the dealership's clock from which yesterday's summary is written. */
 const FROM_HOUR = 6;
+/** Days after which it is forgotten that a day was told: well over what a clock that is set back may repeat. */
+const KEPT_DAYS = 30;
 /** Most payments and refunds that one mail lists; the desk has them all. */
 const MOST_LISTED = 60;
 
@@ -54,6 +56,13 @@ async function writeSummary(db: Database, site: Site, dealership: Dealership, no
       .onConflict((conflict) => conflict.columns(["site_slug", "dealership_slug", "day"]).doNothing())
       .executeTakeFirst();
     if ((mine.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+    // That a day was told needs to be known no longer than until the next.
+    await trx
+      .deleteFrom("money_summaries")
+      .where("site_slug", "=", site.slug)
+      .where("dealership_slug", "=", dealership.slug)
+      .where("day", "<", addDays(day, -KEPT_DAYS))
+      .execute();
     const letter = await summaryOf(trx, span, day, zone);
     if (!letter) return false;
     const draft = { kind: "money.summary", siteSlug: site.slug, dealershipSlug: dealership.slug, letter, now } as const;

@@ -95,5 +95,8 @@ eachDatabase("the day's summary of money", (openFresh) => {
       .execute();
     expect(targets.map(({ target }) => target)).toEqual(NORTH.leads.email);
     expect(await writeSummaries(db, [site], morning + 24 * HOUR)).toBe(0);
+    // A month later it is forgotten that these days were told.
+    await writeSummaries(db, [site], morning + 40 * 24 * HOUR);
+    expect(await db.selectFrom("money_summaries").select("day").execute()).toHaveLength(1);
   });
 });
