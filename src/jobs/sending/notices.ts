@@ -9,6 +9,7 @@ import type { Dealership, Site } from "../../features/site/site.ts";
 import { isSuppressed } from "../../features/suppressions/data.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from "../../features/suppressions/token.ts";
 import { err, type Result } from "../../lib/result.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
 import type { MailSender } from "../../services/mail/port.ts";
 import type { WebhookSender } from "../../services/webhook/port.ts";
 
@@ -22,6 +23,8 @@ export interface Senders {
   readonly db: Database;
   readonly mail: MailSender;
   readonly webhook: WebhookSender;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
 }
 
 /** Where a delivery is sent now, however its dealership could be reached when it was planned. */
@@ -46,12 +49,19 @@ export function notifyReceiver(
  * planned, so a shopper's wish also stops what already waits.
  */
 export async function writeToShopper(
-  { db, mail }: Senders,
+  { db, mail, clock }: Senders,
   notice: StoredNotice,
   { target, siteSlug, dealershipSlug }: ClaimedDelivery,
   site: Site,
   dealership: Dealership,
 ): Promise<Result<null, DeliveryFailure>> {
+  const dayAt = (at: number) => wallClock(at, site.configFor(dealershipSlug).timezone).day;
+  if (notice.kind === "booking.reminder" && dayAt(notice.createdAt) !== dayAt(clock())) {
+    return err({
+      kind: "withheld",
+      message: "It says tomorrow or today, and the mail server was away until that was wrong.",
+    });
+  }
   if (!rulesOf(notice.kind).commercial) return mail.send(await shopperMail(notice, target, site, dealership, null));
   const person = { email: target, phone: notice.letter.phone ?? undefined };
   const { alert } = notice.letter;

@@ -6,6 +6,8 @@ import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { submitLead } from "../../features/leads/mutations.ts";
 import { listDeliveries, retryParked } from "../../features/leads/sending/deliveries.ts";
+import { letterOf } from "../../features/notices/letter.ts";
+import { notifyShopper } from "../../features/notices/mutations.ts";
 import { platformDefaults } from "../../features/site/schema.ts";
 import { err, ok } from "../../lib/result.ts";
 import type { Mail, MailFailure } from "../../services/mail/port.ts";
@@ -113,6 +115,30 @@ eachDatabase("delivering leads", (openFresh) => {
       adf: null,
     });
     expect(await started(begin()).runOnce()).toBe(0);
+  });
+
+  test("a reminder that says tomorrow goes out on its own day or not at all", async () => {
+    const db = await openFresh();
+    const { state, begin, deliveries } = rig(db);
+    const letter = letterOf({ subject: "Tomorrow: your service at 9am", heading: "", words: [], reference: "" });
+    const reminder = {
+      kind: "booking.reminder",
+      siteSlug: "test",
+      dealershipSlug: "north",
+      letter,
+      now: START,
+    } as const;
+    await notifyShopper(db, reminder, "zoe@shopper.example");
+    state.mailFailure = { kind: "unavailable", message: "The mail server is away." };
+    await started(begin()).runOnce();
+    state.mailFailure = null;
+    // It is eleven in the morning in Sydney, and then a quarter past midnight.
+    state.now = START + 13.25 * 60 * MINUTE;
+    await started(begin()).runOnce();
+    expect([state.mails, (await deliveries())[0]?.state]).toEqual([[], "withheld"]);
+    await notifyShopper(db, { ...reminder, now: state.now }, "zoe@shopper.example");
+    await started(begin()).runOnce();
+    expect(state.mails).toMatchObject([{ to: "zoe@shopper.example", subject: letter.subject }]);
   });
 
   test("a lead stored in this process wakes the worker at once", async () => {
