@@ -1,7 +1,7 @@
 import type { ShareColours } from "../../features/media/share-picture.ts";
 import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
-import { bytesOf, type Doc, MUTED, words } from "./drawn-words.ts";
+import { bytesOf, type Doc, heightOf, MUTED, words } from "./drawn-words.ts";
 
 /** What is drawn besides text. */
 export interface SheetStyle {
@@ -31,8 +31,8 @@ export async function drawSheet(sheet: VehicleSheet, style: SheetStyle): Promise
   const done = bytesOf(doc);
   drawHead(doc, sheet, style);
   drawPicture(doc, style);
-  drawOffer(doc, sheet, style);
-  drawWords(doc, sheet, style);
+  const offered = drawOffer(doc, sheet, style);
+  drawWords(doc, sheet, style, Math.max(offered, TOP + PICTURE.height));
   drawFoot(doc, sheet, style);
   doc.end();
   return done;
@@ -53,6 +53,8 @@ function drawHead(doc: Doc, sheet: VehicleSheet, { colours }: SheetStyle): void 
 }
 
 const TOP = 136;
+/** Height of what stands above the notice of a repayment. */
+const ABOVE_NOTICE = 55;
 
 function drawPicture(doc: Doc, { colours, picture }: SheetStyle): void {
   const { width, height } = PICTURE;
@@ -62,25 +64,28 @@ function drawPicture(doc: Doc, { colours, picture }: SheetStyle): void {
   doc.restore();
 }
 
-/** Draws the price and the weekly repayment, beside the picture. */
-function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetStyle): void {
+/**
+ * Draws the price and the weekly repayment, beside the picture, and returns where they end: the notice of a repayment is
+ * never cut, whatever its length.
+ */
+function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetStyle): number {
   const { ink, brand, floor } = colours;
   const x = EDGE + PICTURE.width + 20;
   const width = WIDE - PICTURE.width - 20;
   let y = TOP + 2;
   if (!price) {
-    words(doc, "SOLD", { x, y, width }, { size: 30, colour: ink, bold: true });
-    return;
+    return y + words(doc, "SOLD", { x, y, width }, { size: 30, colour: ink, bold: true });
   }
   const size = price.kind === "no-price" || price.kind === "pre-order" ? 17 : 30;
   y += words(doc, price.text, { x, y, width, height: 44 }, { size, colour: ink, bold: true });
   const note = [price.note, price.before ? `was ${price.before}` : null].filter(Boolean).join(", ");
   if (note) y += words(doc, note, { x, y, width }, { size: 11, colour: ink, strength: MUTED }) + 12;
-  if (!finance) return;
+  if (!finance) return y;
   const inside = { x: x + 10, width: width - 20 };
   const notice = { size: 6.2, colour: ink, strength: MUTED };
-  const room = TOP + PICTURE.height - y;
-  doc.roundedRect(x, y, width, room, 6).fill(floor[1]);
+  const long = heightOf(doc, finance.notice, inside.width, notice);
+  const end = Math.max(TOP + PICTURE.height, y + ABOVE_NOTICE + long + 8);
+  doc.roundedRect(x, y, width, end - y, 6).fill(floor[1]);
   y += 10;
   words(doc, finance.title, { ...inside, y }, { size: 8.5, colour: brand, bold: true });
   y += 15;
@@ -90,19 +95,20 @@ function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: Shee
     words(doc, value, { ...place, y }, { size: 13, colour: ink, bold: true });
     words(doc, unit, { ...place, y: y + 16 }, { size: 6.6, colour: ink, strength: MUTED });
   }
-  words(doc, finance.notice, { ...inside, y: y + 30, height: room }, notice);
+  words(doc, finance.notice, { ...inside, y: y + 30, height: long + notice.size }, notice);
+  return end;
 }
 
 /** Draws facts, then equipment, then prose, each below the one before. */
-function drawWords(doc: Doc, sheet: VehicleSheet, style: SheetStyle): void {
+function drawWords(doc: Doc, sheet: VehicleSheet, style: SheetStyle, top: number): void {
   const { ink } = style.colours;
-  let y = TOP + PICTURE.height + 22;
+  let y = top + 22;
   y = drawFacts(doc, sheet.facts, y, style);
-  if (sheet.features.length > 0) {
+  const more = sheet.moreFeatures > 0 ? [`and ${sheet.moreFeatures} more`] : [];
+  const listed = [...sheet.features, ...more];
+  const rows = Math.ceil(listed.length / 3);
+  if (rows > 0 && y + 20 + rows * 13.5 < FOOT - 14) {
     y = heading(doc, "Features", y, style);
-    const more = sheet.moreFeatures > 0 ? [`and ${sheet.moreFeatures} more`] : [];
-    const listed = [...sheet.features, ...more];
-    const rows = Math.ceil(listed.length / 3);
     const column = WIDE / 3;
     for (const [at, feature] of listed.entries()) {
       const place = { x: EDGE + Math.floor(at / rows) * column, y: y + (at % rows) * 13.5, width: column - 10 };

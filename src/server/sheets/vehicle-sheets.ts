@@ -77,7 +77,7 @@ async function keptSheet(
     : null;
   // A vehicle whose picture is not available is printed without one.
   const vehicle = picture?.ok ? picture.value.bytes : null;
-  const title = `sheet 1 ${JSON.stringify([sheet, colours])} ${vehicle?.length ?? 0}`;
+  const title = `sheet 2 ${JSON.stringify([sheet, colours])} ${vehicle?.length ?? 0}`;
   const kept = await images.keep(title, asker, () => drawnSheet(log, sheet, colours, vehicle));
   return kept.ok ? ok(kept.value.bytes) : kept;
 }
