@@ -79,7 +79,7 @@ export function calculatorTerms(config: CalculatorConfig, { price, offer }: Calc
     interestSlider: config.calcInterestSlider,
     hasResidual: hasFinalPayment(config),
     roundUp: config.calcRoundUp,
-    fees: { financed: fees.financed, monthly: fees.monthly },
+    fees: { financed: fees.financed, ...(fees.upfront && { upfront: fees.upfront }), monthly: fees.monthly },
     lends: !hasPrice || price >= config.calcAmountMin,
     quotes: NO_QUOTES,
     ...comparisonsOf(config, lender, fees),

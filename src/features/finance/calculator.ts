@@ -56,7 +56,7 @@ export interface CalculatorTerms {
   /** False where there is no final payment: it is then $0 (FIN-059). */
   readonly hasResidual: boolean;
   readonly roundUp: boolean;
-  /** Fees in dollars: financed with the loan, and charged each month. */
+  /** Fees in dollars: financed with the loan, paid on the first day, and charged each month. */
   readonly fees: LoanFees;
   /** False where a car costs less than the smallest loan. */
   readonly lends: boolean;
@@ -137,7 +137,7 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
   const admin = (terms.fees.monthly * PAYMENTS_A_YEAR.month) / PAYMENTS_A_YEAR[inputs.frequency];
   const exact = quotedRepayment(inputs, terms) ?? repaymentOf(loan) + admin;
   const repayment = terms.roundUp ? wholeDollars(exact) : toCents(exact);
-  return repayment > 0 ? { repayment, total: toCents(totalOf(loan, exact)) } : null;
+  return repayment > 0 ? { repayment, total: toCents(totalOf(loan, exact) + (terms.fees.upfront ?? 0)) } : null;
 }
 
 /** The lender's own repayment, where only term and frequency were changed (FIN-007, FIN-066). */

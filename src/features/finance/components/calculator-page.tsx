@@ -58,7 +58,7 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
           fees={fees}
           onFrequency={(frequency) => choose({ frequency })}
         />
-        <EndPanel variant="panel" inputs={inputs} result={result}>
+        <EndPanel variant="panel" inputs={inputs} terms={terms} result={result}>
           <a href={enquireHref} className={buttonClass({ kind: "on-dark" })}>
             Talk to us about finance
           </a>

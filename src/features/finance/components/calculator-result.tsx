@@ -55,16 +55,17 @@ export const EnquireInstead = () => <p className="price-type text-xl">Enquire fo
 interface EndPanelProps {
   readonly variant: CalculatorVariant;
   readonly inputs: CalculatorInputs;
+  readonly terms: CalculatorTerms;
   readonly result: CalculatorResult | null;
   /** The next step. */
   readonly children: ReactNode;
 }
 
 /** The total cost, and the next step. */
-export function EndPanel({ variant, inputs, result, children }: EndPanelProps) {
+export function EndPanel({ variant, inputs, terms, result, children }: EndPanelProps) {
   return (
     <div data-ground={groundOf(variant)} className="calculator-end">
-      {result ? <Total inputs={inputs} total={result.total} /> : null}
+      {result ? <Total inputs={inputs} terms={terms} result={result} /> : null}
       {children}
     </div>
   );
@@ -95,13 +96,15 @@ function Figures({ inputs, terms, result }: FiguresProps) {
   );
 }
 
-function Total({ inputs, total }: { readonly inputs: CalculatorInputs; readonly total: number }) {
+function Total({ inputs, terms, result }: FiguresProps) {
+  const { upfront = 0 } = terms.fees;
   const payments = paymentsOf({ years: inputs.term, frequency: inputs.frequency });
   return (
     <p className="calculator-total">
-      Total payable <strong>{formatMoney(total)}</strong>
+      Total payable <strong>{formatMoney(result.total)}</strong>
       <span>
         {payments} {payments === 1 ? "repayment" : "repayments"}
+        {upfront > 0 ? `, ${formatMoney(upfront)} on the first day` : null}
         {inputs.residual > 0 ? ` and ${formatMoney(inputs.residual)} at the end` : null}
       </span>
     </p>

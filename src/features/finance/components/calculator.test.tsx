@@ -73,6 +73,24 @@ describe("the calculator of a vehicle page", () => {
     expect(shown().match(/<dd[^>]*>/g)).toEqual(["<dd>", "<dd>", "<dd>"]);
   });
 
+  test("FIN-038 what a lender charges on the first day is paid, too: it is in the total, and named beside it", () => {
+    const fees = { establishment: 395, securityRegistration: 0, dealerAgency: 0, monthlyAdmin: 0 };
+    const product = {
+      ...{ lender: "Taurus" as const, name: "Everyday", licence: "Marram Finance", age: {}, balloons: [] },
+      amount: { least: 1000, most: 90_000 },
+      rates: [{ interest: 0, comparison: 0.6 }],
+      estimate: { years: 5, deposit: 0, balloon: 0 },
+    };
+    const totalWhere = (paid: "financed" | "upfront") => {
+      const lenderProducts = [{ ...product, fees: { ...fees, paid } }];
+      const calculator = calculatorView({ ...CAR, finance_lenders: {} }, config({ lenderProducts }), NOW);
+      const said = words(siteMarkup(<FinanceCalculator calculator={calculator} variant="panel" />));
+      return /Total payable .*? repayments(, \$\d+ on the first day)?/.exec(said)?.[0];
+    };
+    expect(totalWhere("financed")).toBe("Total payable $43,386.20 260 repayments");
+    expect(totalWhere("upfront")).toBe("Total payable $43,386 260 repayments, $395 on the first day");
+  });
+
   test("each slider has a field to type in; without JavaScript the fields are a form that calculates on the server", () => {
     const html = shown();
     expect(html.match(/type="range"/g)).toHaveLength(5);

@@ -57,7 +57,7 @@ export function Calculator({ calculator, variant }: CalculatorProps) {
       className="calculator"
     >
       {variant === "panel" ? [fields, result] : [result, fields]}
-      <EndPanel variant={variant} inputs={inputs} result={outcome}>
+      <EndPanel variant={variant} inputs={inputs} terms={terms} result={outcome}>
         <CalculatorEnquiry calculator={calculator} inputs={inputs} variant={variant} />
       </EndPanel>
     </form>
