@@ -70,6 +70,13 @@ test.each([
   },
 );
 
+test("FIN-010 FIN-011 FIN-012 a share of the price is no amount of dollars", () => {
+  const shares = lenderTerms({ deposit: "10%", balloon: "30.0 %", establishmentFees: "1%" });
+  expect([shares.deposit, shares.balloon, shares.establishmentFees]).toEqual([null, null, null]);
+  const dollars = lenderTerms({ deposit: "$10", balloon: "30", establishmentFees: 1 });
+  expect([dollars.deposit, dollars.balloon, dollars.establishmentFees]).toEqual([10, 30, 1]);
+});
+
 test("FIN-004 FIN-005 FIN-006 FIN-007 FIN-013 a payment, a term or a total of 0 is nothing", () => {
   const entry = { paymentWeek: 0, paymentMonth: "0", termYears: 0, termMonths: 0, term5: 0, totalPayable: 0 };
   expect(lenderTerms(entry)).toEqual(NOTHING);

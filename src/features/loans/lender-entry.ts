@@ -118,18 +118,21 @@ function positive(value: unknown): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** A positive amount of dollars; null otherwise. */
+/** Dollars, 0 or more; null otherwise. A share of the price ("10%") is no dollars: all that it can tell of them is 0. */
 function amount(value: unknown): number | null {
   const number = figure(value);
+  if (number !== 0 && isShare(value)) return null;
   return number !== null && number >= 0 ? number : null;
 }
+
+const isShare = (value: unknown): boolean => typeof value === "string" && value.trimEnd().endsWith("%");
 
 /** Highest plausible rate, in percent a year: a larger number means something else. */
 const HIGHEST_RATE = 100;
 
 function rate(value: unknown): number | null {
-  const number = amount(value);
-  return number !== null && number <= HIGHEST_RATE ? number : null;
+  const number = figure(value);
+  return number !== null && number >= 0 && number <= HIGHEST_RATE ? number : null;
 }
 
 function textOf(value: unknown): string {
