@@ -37,6 +37,7 @@ async function visit(
   query: string,
   search: SearchEngine = embeddedEngine(STOCK_INDEX),
   compared: object | null = null,
+  { of = car, now = NOW } = {},
 ) {
   let keepUntil = Number.POSITIVE_INFINITY;
   const app = {
@@ -47,7 +48,7 @@ async function visit(
     geocoding: () => ({ locate: async () => err({ kind: "unknown" }), named: () => null, beginning: () => [] }),
   } as unknown as App;
   const scope = {
-    ...{ app, site, now: NOW, requestId: "1" },
+    ...{ app, site, now, requestId: "1" },
     changesAt: (at: number) => {
       keepUntil = Math.min(keepUntil, at);
     },
@@ -55,7 +56,7 @@ async function visit(
       keepUntil = 0;
     },
   } as RequestScope;
-  const { page, ...rest } = await vehiclePage(car, scope, new URL(`http://halden.test${car.path}${query}`));
+  const { page, ...rest } = await vehiclePage(of, scope, new URL(`http://halden.test${of.path}${query}`));
   return { ...unpack(page), ...rest, keepUntil, scope };
 }
 
@@ -66,6 +67,17 @@ test("the page that nobody asked anything is one for all, until the next day of 
   expect(similar).toEqual({ cars: [], financeNotice: null });
   expect(opened).toMatchObject({ viewed: { id: 1, stocknum: car.stocknum }, used: true, about: { carId: 1 } });
   expect([vehicle.calculator?.asked, vehicle.delivery?.answer]).toEqual([{}, null]);
+});
+
+test("CAR-132 the page is made anew when a day ends where the car stands, since its registration ends with it", async () => {
+  const of = testCar(1, { state: "WA", rego_expiry: "2026-11-20" });
+  const [lastHour, midnightInPerth] = [Date.UTC(2026, 10, 20, 15), Date.UTC(2026, 10, 20, 16)];
+  const on = async (now: number) => {
+    const { vehicle, keepUntil } = await visit("", undefined, null, { of, now });
+    return [vehicle.specs.find(({ label }) => label === "Registration Expiry")?.value, keepUntil];
+  };
+  expect(await on(lastHour)).toEqual(["Expires on 20 Nov 2026", midnightInPerth]);
+  expect(await on(midnightInPerth)).toEqual(["Unregistered", Date.UTC(2026, 10, 21, 13)]);
 });
 
 test("VDP-061 a postcode in the address is answered in the page, which is one shopper's then", async () => {

@@ -1,5 +1,6 @@
 import { pack } from "../../lib/packed.ts";
 import { ok, type Result } from "../../lib/result.ts";
+import { nextDayIn } from "../../lib/time/dates.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import type { RequestScope } from "../../request.ts";
 import { cacheUntilTagsChange, shownCards } from "../cards/card.ts";
@@ -38,6 +39,8 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
   const { app, site, now } = scope;
   const origin = originOf(site, url);
   scope.changesAt(nextDayAt(now, site.config.timezone));
+  // Its registration expires by the calendar where it stands.
+  scope.changesAt(nextDayIn(car.state, now));
   const similar = await similarTo(car, scope);
   const vehicle = vehicleView(car, site, now, {
     processors: app.payments.processorsOf({ site_slug: site.slug, dealership_slug: car.dealership_slug }),

@@ -1,4 +1,4 @@
-import { wallClock } from "./time-zones.ts";
+import { nextDayAt, wallClock } from "./time-zones.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
@@ -18,6 +18,9 @@ const zoneOf = (state: string | null) => ZONES[state?.toUpperCase() ?? ""] ?? "A
 
 /** The calendar day, `YYYY-MM-DD`, at `now` (epoch ms) in a state; in Sydney when the state is not known. */
 export const dayIn = (state: string | null, now: number): string => wallClock(now, zoneOf(state)).day;
+
+/** The instant (epoch ms) at which the next day begins in a state; in Sydney when the state is not known. */
+export const nextDayIn = (state: string | null, now: number): number => nextDayAt(now, zoneOf(state));
 
 const INSTANT = /T.*(Z|[+-]\d\d:?\d\d)$/;
 

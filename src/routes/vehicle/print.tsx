@@ -3,6 +3,7 @@ import { originOf } from "../../features/seo/head.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { SheetPage } from "../../features/vehicle/components/sheet-page.tsx";
 import { vehicleSheet } from "../../features/vehicle/sheet.ts";
+import { nextDayIn } from "../../lib/time/dates.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
 import { notFound } from "../not-found.ts";
@@ -14,8 +15,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const slug = url.searchParams.get("car_id") ?? "";
   const car = await carBySlug(app.db, site, slug);
   if (!car) throw await notFound(scope, { vehicle: slug });
-  // The day of printing is on the sheet, so the page is valid until midnight.
-  scope.changesAt(nextDayAt(now, site.config.timezone));
+  // The day of printing is on the sheet, and its registration expires by the calendar where it stands.
+  scope.changesAt(Math.min(nextDayAt(now, site.config.timezone), nextDayIn(car.state, now)));
   return { sheet: vehicleSheet(car, site, originOf(site, url), now), path: car.path };
 }
 
