@@ -1,6 +1,6 @@
 import { formatDate } from "../../lib/time/dates.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import { isAvailable } from "./rules.ts";
+import { isAvailable, marketAverage } from "./rules.ts";
 import type { Car } from "./schema.ts";
 import { outrightPrice } from "./shown-price.ts";
 
@@ -109,9 +109,9 @@ export function listingScore(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEI
 
 function marketPart(car: ScoredCar): readonly [number, () => string] {
   const price = outrightPrice(car);
-  const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
+  const average = marketAverage(car);
   if (price === null) return [0, () => "no price is shown"];
-  if (average === null || average <= 0) return [0.5, () => "its market is not known"];
+  if (average === null) return [0.5, () => "its market is not known"];
   const below = (average - price) / average;
   const share = Math.max(-FARTHEST_PRICE, Math.min(FARTHEST_PRICE, below)) / FARTHEST_PRICE;
   const says = () => `${Math.round(Math.abs(below) * 100)}% ${below >= 0 ? "below" : "above"} the market`;

@@ -197,6 +197,8 @@ describe("market data", () => {
   test("CAR-128 the state's average counts, the nation's only where it is absent", () => {
     expect(marketDifference({ ...eligible, ...average(19_600, 25_000) })).toBeNull();
     expect(marketDifference({ ...eligible, ...average(null, 25_000) })).toBe(5_500);
+    expect(marketDifference({ ...eligible, ...average(0, 25_000) })).toBe(5_500);
+    expect(marketDifference({ ...eligible, ...average(0, 0) })).toBeNull();
     expect(marketDifference({ ...eligible, autograb_data: null })).toBeNull();
   });
 

@@ -84,12 +84,18 @@ export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "offer_p
   return car.status === "in_stock" && !car.sold && !car.reserved && car.price !== null && car.price > LEAST_COMPARED;
 }
 
+/** What cars like it are advertised for in its state, else in the nation; null where neither is known (CAR-128). */
+export function marketAverage({ autograb_data: market }: Pick<Car, "autograb_data">): number | null {
+  const known = [market?.state_average_market_price ?? null, market?.average_market_price ?? null];
+  return known.find(isPrice) ?? null;
+}
+
 /**
  * Dollars that a car's shown price is below the state's average price, else the nation's; null unless the badge is
  * shown, which needs more than 499 (CAR-128, CAR-129).
  */
 export function marketDifference(car: Pick<Car, MarketFields>): number | null {
-  const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
+  const average = marketAverage(car);
   const price = askingPrice(car);
   if (average === null || price === null || !isAutograbEligible(car)) {
     return null;
