@@ -144,6 +144,27 @@ test("robots are told where the sitemap is, and kept from the calls", () => {
   expect(robotsTxt(ORIGIN)).toContain("Disallow: /api/");
 });
 
+/** Whether robots may read an address, by RFC 9309: a rule means what begins so, and `$` means the end. */
+const mayRead = (path: string) =>
+  !robotsTxt(ORIGIN)
+    .split("\n")
+    .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+    .some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)));
+
+test("a dealer's own page is read whose address begins as that of a shopper's own page does", () => {
+  for (const own of [
+    "/success",
+    "/success?type=contact",
+    "/compare",
+    "/compare?cars=a.b",
+    "/favourites",
+    "/sign-in?type=x",
+  ])
+    expect([own, mayRead(own)]).toEqual([own, false]);
+  for (const page of ["/success-stories", "/compare-our-finance", "/favourites-of-our-team", "/sign-in-help"])
+    expect([page, mayRead(page)]).toEqual([page, true]);
+});
+
 test("only searches with stock stand by themselves: types, dealerships, makes and models", async () => {
   const search = await engineWith([
     testCar(1),

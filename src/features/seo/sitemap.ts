@@ -27,6 +27,9 @@ function listXml(list: string, entry: string, addresses: readonly SitemapAddress
   return root.end();
 }
 
+/** Shoppers' own pages. A rule also means what begins so ("/success-stories"), so each is named with its end. */
+const OWN_PAGES = ["/favourites", "/compare", "/success", "/sign-in"];
+
 /**
  * The addresses that robots may read: all but API calls and shoppers' own pages. Filtered searches may be read,
  * because each names its canonical address. The address of the sitemap is included (RFC 9309).
@@ -40,12 +43,9 @@ export const robotsTxt = (origin: string): string =>
     "Disallow: /search-counts",
     "Disallow: /search-words",
     "Disallow: /search-offers",
-    "Disallow: /favourites",
-    "Disallow: /compare",
-    "Disallow: /success",
     "Disallow: /unsubscribe/",
     "Disallow: /alerts/",
-    "Disallow: /sign-in",
+    ...OWN_PAGES.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}?`]),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",
