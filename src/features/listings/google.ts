@@ -1,5 +1,5 @@
 import type { Field, Kind } from "./format.ts";
-import { addressLine, isVin, type Listing } from "./listing.ts";
+import { addressLine, amountOf, isVin, type Listing } from "./listing.ts";
 
 /** Item types that Google's vehicle listings take: passenger cars and utes, neither caravans nor buses nor bikes. */
 const TAKEN = "car";
@@ -20,12 +20,12 @@ const isNew = ({ car }: Listing): boolean => car.car_type === "new";
  */
 const FIELDS: readonly Field[] = [
   { name: "vin", of: ({ vin }) => (isVin(vin) ? vin : null), required: "always" },
-  { name: "id", of: ({ car }) => car.stocknum, required: "always" },
+  { name: "id", of: ({ id }) => id, required: "always" },
   { name: "store_code", of: ({ place }) => place?.slug ?? null, required: "always" },
   { name: "place_id", of: ({ place }) => place?.address.place_id ?? null },
   { name: "dealership_name", of: ({ place }) => place?.name ?? null, required: "always" },
   { name: "dealership_address", of: ({ place }) => addressLine(place), required: "always" },
-  { name: "price", of: ({ price }) => (price === null ? null : `${price} AUD`), required: "always" },
+  { name: "price", of: amountOf, required: "always" },
   { name: "vehicle_price_type", of: ({ priceIs }) => PRICE_TYPES[priceIs], required: "always" },
   { name: "condition", of: (listing) => (isNew(listing) ? "new" : "used"), required: "always" },
   { name: "certified_pre_owned", of: ({ car }) => (car.certified && car.car_type === "used" ? "yes" : "no") },

@@ -10,12 +10,16 @@ const MOST_PICTURES = 20;
 /** A car as feeds tell it: read once, from the store and the site's own files. Null and "" where it is not known. */
 export interface Listing {
   readonly car: Car;
+  /** Its stock number; where a site has several dealerships, which may use the same numbers, with the dealership's id. */
+  readonly id: string;
   /** Absolute address of its page. */
   readonly url: string;
   /** Absolute addresses of its pictures, the first being its main one. */
   readonly pictures: readonly string[];
   /** What its page asks for it, in dollars; null where the page tells no price. */
   readonly price: number | null;
+  /** ISO 4217 code of the price. */
+  readonly currency: string;
   readonly priceIs: "drive away" | "excluding government charges";
   readonly vin: string;
   readonly trim: string | null;
@@ -49,9 +53,11 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
   const all = sources.length > 0 ? sources : [car.primary_image_url ?? ""].filter((source) => source !== "");
   return {
     car,
+    id: site.dealerships.length > 1 ? `${car.dealership_id}-${car.stocknum}` : car.stocknum,
     url: `${origin}${car.path}`,
     pictures: [...new Set(all.flatMap((source) => absolute(source, origin)))].slice(0, MOST_PICTURES),
     price: isTold && isPrice(asked) ? asked : null,
+    currency: config.currency,
     priceIs: /drive.?away/i.test(car.price_type ?? "") ? "drive away" : "excluding government charges",
     vin: (car.vin ?? "").replace(/\s/g, "").toUpperCase(),
     trim: specText(car.badge),
@@ -89,6 +95,10 @@ function placeWithin({ location, dealership_slug }: Car): Place | null {
   const nowhere = { lat: null, long: null, place_id: null };
   return { slug: location.slug || dealership_slug, name: location.name, address: { ...address, ...nowhere } };
 }
+
+/** The price with its currency, `33990 AUD`; null where the page tells none. */
+export const amountOf = ({ price, currency }: Pick<Listing, "price" | "currency">): string | null =>
+  price === null ? null : `${price} ${currency}`;
 
 /** The whole address in one line, `12 High St, Southport, QLD 4215, AU`; null where a part is missing. */
 export function addressLine(place: Place | null): string | null {

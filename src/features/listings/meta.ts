@@ -1,5 +1,5 @@
 import type { Field, Kind } from "./format.ts";
-import { addressLine, isVin, type Listing } from "./listing.ts";
+import { addressLine, amountOf, isVin, type Listing } from "./listing.ts";
 
 /** Limits of Meta's automotive catalogue, in characters and pictures. */
 const LONGEST_ID = 100;
@@ -86,7 +86,7 @@ const FIELDS: readonly Field[] = [
   { name: "transmission", of: ({ transmission }) => transmissionOf(transmission) },
   { name: "fuel_type", of: ({ fuel }) => wordOf(FUELS, fuel, "OTHER") },
   { name: "drivetrain", of: ({ drive }) => wordOf(DRIVES, drive, "OTHER") },
-  { name: "price", of: ({ price }) => (price === null ? null : `${price} AUD`), required: "always" },
+  { name: "price", of: amountOf, required: "always" },
   { name: "state_of_vehicle", of: stateOf, required: "always" },
   { name: "availability", of: () => "AVAILABLE", required: "always" },
   { name: "date_first_on_lot", of: ({ since }) => since },

@@ -24,7 +24,7 @@ const FIELDS: readonly Field[] = [
   { name: "vin", of: ({ vin }) => vin },
   { name: "registration", of: ({ car }) => car.regplate },
   { name: "price", of: ({ price }) => price },
-  { name: "currency", of: ({ price }) => (price === null ? null : "AUD") },
+  { name: "currency", of: ({ price, currency }) => (price === null ? null : currency) },
   { name: "price_includes", of: ({ price, priceIs }) => (price === null ? null : priceIs) },
   { name: "in_stock_since", of: ({ since }) => since },
   { name: "address", of: ({ url }) => url, required: "always" },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { create } from "xmlbuilder2";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
+import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { STOCK_FEED_NAMES, type StockFeedName, stockFeed } from "./stock-feed.ts";
 
@@ -23,13 +24,15 @@ const whole = (id: number, changes: Partial<Car> = {}): Car =>
     ...changes,
   });
 
-async function feedOf(name: StockFeedName, ...cars: Car[]) {
+const feedOf = (name: StockFeedName, ...cars: Car[]) => feedFor(SITE, name, ...cars);
+
+async function feedFor(site: Site, name: StockFeedName, ...cars: Car[]) {
   const { texts, report } = stockFeed(
     name,
     (async function* () {
       yield cars;
     })(),
-    { site: SITE, origin: ORIGIN },
+    { site, origin: ORIGIN },
   );
   let text = "";
   for await (const part of texts) text += part;
@@ -191,6 +194,22 @@ test("a car of a dealership whose locations the site does not name stands at the
     dealership_name: "Kingtide Southport",
     dealership_address: "8 High St, Southport, QLD 4215, AU",
   });
+});
+
+test("SITE-004 a price is told in the site's own currency, as its leads and payments are", async () => {
+  const site = testSite("halden", [dealership(1, "parramatta")], { config: { currency: "NZD" } });
+  const car = whole(1, { colour: "Red" });
+  expect(tableOf((await feedFor(site, "google.tsv", car)).text, "\t")[0]?.price).toBe("33990 NZD");
+  expect(tableOf((await feedFor(site, "meta.csv", car)).text, ",")[0]?.price).toBe("33990 NZD");
+  expect(JSON.parse((await feedFor(site, "stock.json", car)).text)).toMatchObject([{ currency: "NZD" }]);
+});
+
+test("two dealerships of a site may use one stock number, and Google is told of two cars", async () => {
+  const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]);
+  const other = whole(2, { stocknum: "S1", dealership_id: 2, dealership_slug: "brookvale" });
+  const { text } = await feedFor(site, "google.tsv", whole(1, { stocknum: "S1" }), other);
+  expect(tableOf(text, "\t").map(({ id }) => id)).toEqual(["1-S1", "2-S1"]);
+  expect(tableOf((await feedOf("google.tsv", whole(1, { stocknum: "S1" }))).text, "\t")[0]?.id).toBe("S1");
 });
 
 test("a VIN that two cars share stands in Google's and Meta's feeds once, because twice disapproves both", async () => {

@@ -53,7 +53,7 @@ describe("structured data", () => {
     const { kind } = availability(car);
     const priceUntil = priceValidUntil({ priceValidDays, timezone: "Australia/Sydney" }, NOW);
     const origin = "https://halden.example";
-    const listing = { origin, name: "A car", price, priceUntil, seller: "Halden", availability: kind };
+    const listing = { origin, name: "A car", price, currency: "AUD", priceUntil, seller: "Halden", availability: kind };
     return vehicleJsonLd(car, listing);
   };
 
@@ -99,6 +99,13 @@ test("title and description name the car, its price and the dealer", () => {
   expect(vehicleDescription("2022 Kia EV6", ["6,240 km", "SUV"], "Brookvale", "Halden")).toBe(
     "2022 Kia EV6 for sale at Halden in Brookvale. 6,240 km, SUV. See pictures and specifications, and enquire.",
   );
+});
+
+test("SITE-004 search engines are told a price in the site's own currency", () => {
+  const site = testSite("halden", [dealership(1, "parramatta")], { config: { currency: "NZD" } });
+  const car = { ...CAR, price: 30_000 };
+  const { jsonLd } = vehicleHead(car, vehicleView(car, site, NOON), site, { origin: "https://h.example", now: NOON });
+  expect(jsonLd?.[0]).toMatchObject({ offers: { price: 30_000, priceCurrency: "NZD" } });
 });
 
 test("a sold car is neither for sale nor priced in a search result", () => {

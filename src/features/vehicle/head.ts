@@ -22,8 +22,10 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   const { name, price, availability, crumbs, icons, place } = vehicle;
   const isPriced = price.kind === "car-price" || price.kind === "reduced";
   const isSold = availability.kind === "sold";
-  const priceUntil = priceValidUntil(site.configFor(car.dealership_slug), now);
-  const listing = { origin, name, price: isPriced ? askingPrice(car) : null, seller: car.dealership_name };
+  const config = site.configFor(car.dealership_slug);
+  const { currency } = config;
+  const priceUntil = priceValidUntil(config, now);
+  const listing = { origin, name, price: isPriced ? askingPrice(car) : null, currency, seller: car.dealership_name };
   const facts = icons.map((fact) => fact.value);
   return {
     title: vehicleTitle(name, isPriced && !isSold ? price.text : null, site.name),
@@ -69,6 +71,8 @@ interface Listing {
   readonly name: string;
   /** Whole dollars, null where the price is not shown. */
   readonly price: number | null;
+  /** ISO 4217 code. */
+  readonly currency: string;
   readonly seller: string;
   /** See `priceValidUntil`. */
   readonly priceUntil: string | null;
@@ -119,12 +123,12 @@ const AVAILABILITIES = {
   sold: "SoldOut",
 } as const;
 
-function offer({ price, priceUntil, seller, availability }: Listing, url: string): object {
+function offer({ price, currency, priceUntil, seller, availability }: Listing, url: string): object {
   return {
     "@type": "Offer",
     url,
     price,
-    priceCurrency: "AUD",
+    priceCurrency: currency,
     ...(priceUntil !== null && { priceValidUntil: priceUntil }),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
     seller: { "@type": "AutoDealer", name: seller },
