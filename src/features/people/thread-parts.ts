@@ -26,6 +26,7 @@ export interface ThreadCar {
   readonly picture: string | null;
   readonly plate: string | null;
   readonly stocknum: string;
+  /** What shoppers are asked for it, in dollars; null where they are told no price. */
   readonly price: number | null;
   readonly status: string;
 }

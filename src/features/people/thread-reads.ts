@@ -2,6 +2,7 @@ import type { Database } from "../../db/open.ts";
 import type { LeadRecord } from "../leads/rules.ts";
 import type { OptInRecord } from "../leads/sending/consent.ts";
 import type { Letter } from "../notices/letter.ts";
+import { outrightPrice } from "../stock/shown-price.ts";
 import type {
   ThreadBooking,
   ThreadEntry,
@@ -32,6 +33,7 @@ export async function leadsOf(db: Database, people: readonly number[]): Promise<
       "cars.regplate",
       "cars.stocknum",
       "cars.price",
+      "cars.offer_price",
       "cars.status",
     ])
     .where("person_id", "in", people)
@@ -57,7 +59,7 @@ export async function leadsOf(db: Database, people: readonly number[]): Promise<
             picture: row.primary_image_url,
             plate: row.regplate,
             stocknum: row.stocknum ?? "",
-            price: row.price,
+            price: outrightPrice({ price: row.price, offer_price: row.offer_price }),
             status: row.status ?? "",
           },
   }));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership } from "../../../test/fixtures/site.ts";
 import { sendAnswer, setState } from "./answering/mutations.ts";
 import { cameFrom } from "./came-from.ts";
 import { addToDraft, keepDraft } from "./drafts/mutations.ts";
@@ -46,6 +48,25 @@ eachDatabase("a person's threads", (openFresh) => {
     expect(await sendAnswer(db, { ...answer, text: "Hi" })).toMatchObject({ ok: false });
     await setState(db, { person: thief, by, now: NOW + 20, state: "contacted", reason: null });
     expect(await only(db)).toEqual(zoe);
+  });
+
+  test("a thread tells of a car what shoppers are asked for it: its offer, and no price of nothing", async () => {
+    const db = await openFresh();
+    const by = await dana(db);
+    const yard = dealership(1, "castle-hill");
+    const told = { OFFER: { price: 29_990, offer_price: 27_990 }, NONE: { price: 0 }, PLAIN: { price: 19_990 } };
+    for (const [stocknum, prices] of Object.entries(told)) {
+      const car_id = await stockCar(db, yard, { stocknum, offer_price: null, ...prices });
+      const id = await lead(db, { ...ZOE, message: stocknum });
+      await db.updateTable("leads").set({ car_id }).where("id", "=", id).execute();
+    }
+    await adopt(db);
+    const { leads } = await threadOf(db, await only(db), { staffId: by.id, places: HALDEN });
+    expect(leads.map(({ car }) => [car?.stocknum, car?.price])).toEqual([
+      ["OFFER", 27_990],
+      ["NONE", null],
+      ["PLAIN", 19_990],
+    ]);
   });
 
   test("a workshop reads neither answers nor notes nor searched words of what sales and a shopper said", async () => {
