@@ -162,6 +162,13 @@ describe("the lead as it is kept", () => {
       transmission: "Automatic",
       price: car.price,
     });
+    const priceOf = (prices: Partial<typeof car>) =>
+      leadRecord({ ...base, car: { ...car, ...prices }, userAgent: "" }).vehicle?.price;
+    expect([priceOf({ offer_price: 31_000 }), priceOf({ price: 0 }), priceOf({ price: null })]).toEqual([
+      31_000,
+      null,
+      null,
+    ]);
     const plain = { ...car, badge: null, series: null, simple_body: null, body: "Wagon" };
     const bare = { ...plain, simple_transmission: null, trans: "8 speed" };
     expect(leadRecord({ ...base, car: bare, userAgent: "x".repeat(2000) })).toMatchObject({

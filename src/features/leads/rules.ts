@@ -10,7 +10,7 @@ import { primaryDealership } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
-import { askingPrice } from "../stock/shown-price.ts";
+import { outrightPrice } from "../stock/shown-price.ts";
 import type { LeadFile } from "./files/lead-file.ts";
 import { leadEvent } from "./lead-event.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
@@ -190,7 +190,7 @@ function leadVehicle(car: Car): LeadVehicle {
     body: car.simple_body ?? car.body,
     doors: car.doors,
     transmission: car.simple_transmission ?? car.trans,
-    price: askingPrice(car),
+    price: outrightPrice(car),
   };
 }
 
