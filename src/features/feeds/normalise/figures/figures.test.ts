@@ -40,6 +40,26 @@ describe("prices", () => {
   ])("CAR-014 CAR-019 %s", (text, amount, type, currency) => {
     expect(readPrice(text)).toEqual({ kind: "amount", amount, before: null, type, currency });
   });
+  test.each([
+    "EGC $25,990 / DA $27,490",
+    "$25,990 EGC / $27,490 DA",
+    "Drive away $27,490 / EGC $25,990",
+    "Excl. gov. charges $25,990 | Drive away $27,490",
+    "Cash price $25,990, drive away $27,490",
+    "Price $25,990 On roads $1,500 Drive away $27,490",
+    "$25,990 + ORC = $27,490 drive away",
+  ])("CAR-014 CAR-019 of several amounts the one is asked for that the words call drive away: %s", (text) => {
+    expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 27_490, type: "Drive away" });
+  });
+  test.each([
+    "$25,990 before drive away costs",
+    "$25,990 + drive away costs",
+    "$25,990 excl. drive away charges",
+    "Not drive away: $25,990",
+    "$25,990 not including on roads",
+  ])("CAR-019 words that deny it do not make a price drive away: %s", (text) => {
+    expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 25_990, type: "Excl. gov. charges" });
+  });
   test.each(["POA", "Contact us", "0", "0.00"])("CAR-014 %s is no price", (text) => {
     expect(readPrice(text)).toEqual({ kind: "none", before: null });
   });
