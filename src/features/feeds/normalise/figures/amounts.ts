@@ -43,21 +43,38 @@ export function amountsIn(text: string): readonly Amount[] {
   const found = [...withoutPhones(text).matchAll(AMOUNT)].filter((match) => !isYear(match, text));
   const signed = found.some((match) => match[2] !== "");
   const money = found.filter((match) => !signed || match[2] !== "" || match[6] || sizeOf(match) >= 1000);
-  const amounts = money.map((match, at) => {
-    const next = money[at + 1]?.index ?? text.length;
-    const last = at === 0 ? 0 : (money[at - 1]?.index ?? 0) + (money[at - 1]?.[0].length ?? 0);
-    const before = text.slice(last, match.index);
-    const after = text.slice(match.index + match[0].length, next);
-    return {
-      value: sizeOf(match),
-      role: roleOf(before, after, at === 0, at === money.length - 1),
-      after,
-      negative: match[1] === "-" || match[3] === "-",
-      before,
-    };
-  });
+  const amounts = withPayments(
+    money.map((match, at): Amount => {
+      const next = money[at + 1]?.index ?? text.length;
+      const last = at === 0 ? 0 : (money[at - 1]?.index ?? 0) + (money[at - 1]?.[0].length ?? 0);
+      const before = text.slice(last, match.index);
+      const after = text.slice(match.index + match[0].length, next);
+      return {
+        value: sizeOf(match),
+        role: roleOf(before, after, at === 0, at === money.length - 1),
+        after,
+        negative: match[1] === "-" || match[3] === "-",
+        before,
+      };
+    }),
+  );
   if (amounts.some(({ role }) => role === "plain" || role === "now")) return amounts;
   return amounts.map((amount) => (RETAIL_BEFORE.test(amount.before) ? { ...amount, role: "plain" } : amount));
+}
+
+/** How many payments make at least a price: a smaller amount beside a larger one is the payment of the two. */
+const LEAST_PAYMENTS = 20;
+
+/** "$27,490 weekly $120": of two amounts with the word between them the far smaller one is paid each week. */
+function withPayments(amounts: readonly Amount[]): readonly Amount[] {
+  const isPrice = (at: number) => {
+    const [amount, next] = [amounts[at], amounts[at + 1]];
+    return amount?.role === "period" && next?.role === "plain" && next.value * LEAST_PAYMENTS < amount.value;
+  };
+  return amounts.map((amount, at) => {
+    if (isPrice(at)) return { ...amount, role: "plain" };
+    return isPrice(at - 1) ? { ...amount, role: "period" } : amount;
+  });
 }
 
 function roleOf(before: string, after: string, first: boolean, last: boolean): Amount["role"] {

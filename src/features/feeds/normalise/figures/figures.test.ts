@@ -51,6 +51,10 @@ describe("prices", () => {
   ])("CAR-014 CAR-019 of several amounts the one is asked for that the words call drive away: %s", (text) => {
     expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 27_490, type: "Drive away" });
   });
+  test.each(["Price: $27,490 Per Week: $120", "$27,490 p/w $120", "Drive away: 27490 Monthly: 520", "$99 p/w $27,490"])(
+    "CAR-014 of a price and a payment the payment is the far smaller one: %s",
+    (text) => expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 27_490 }),
+  );
   test.each([
     "$25,990 before drive away costs",
     "$25,990 + drive away costs",

@@ -99,7 +99,8 @@ const isOneValue = (amounts: readonly Amount[]) => amounts.every(({ value }) => 
  */
 function typeBeside(amounts: readonly Amount[]): (amount: Amount) => PriceType | null {
   const before = amounts[0]?.before ?? "";
-  const isLabelFirst = priceType(before) !== null || (/\p{L}/u.test(before) && !/\p{L}/u.test(amounts.at(-1)?.after ?? ""));
+  const isLabelFirst =
+    priceType(before) !== null || (/\p{L}/u.test(before) && !/\p{L}/u.test(amounts.at(-1)?.after ?? ""));
   return (amount) => priceType(isLabelFirst ? amount.before : amount.after);
 }
 
