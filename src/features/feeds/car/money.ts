@@ -1,5 +1,7 @@
 import type { CarInput } from "../../stock/schema.ts";
 import { foreignCurrency, isPlaceholder, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";
+import { remember } from "../normalise/remember.ts";
+import { uncamelled } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { Problem } from "../schema.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
@@ -22,11 +24,30 @@ export function readMoney(cells: Cells, car: CarInput): Problem | null {
   // A second amount that equals the price, or is on the wrong side of it, is no reduction.
   if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
   if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
+  if (car.offer_price !== null && isOfferWithoutCharges(cells)) car.offer_price = null;
   setPriceType(cells, car);
   sayWhatIsPrivate(cells, car);
   const market = cells.read("market_price", (value) => amountOf(readPrice(value)))?.value;
   if (market) car.autograb_data = { average_market_price: market };
   return null;
+}
+
+/** A heading in words: "DriveAwayPrice" and "price_ex_gst" say what they include. */
+const headingWords = remember((column: string): string => uncamelled(column).replaceAll("_", " "));
+
+/**
+ * Whether the offer is beside a price without charges, where the row has the drive-away price in a column of its own:
+ * shown in place of that it would be advertised as what the car costs on the road.
+ */
+function isOfferWithoutCharges(cells: Cells): boolean {
+  const typesIn = (field: ShownMoney) =>
+    cells.all(field).flatMap((cell) => {
+      const read = readPrice(cell.value);
+      return read.kind === "amount" ? [read.type ?? priceType(headingWords(cell.column))] : [];
+    });
+  const isOnRoad = (type: string | null) => type === "Drive away";
+  const [asked = null, ...others] = typesIn("price");
+  return isOnRoad(asked) && others.some((type) => !isOnRoad(type)) && !typesIn("offer_price").some(isOnRoad);
 }
 
 type ShownMoney = Field & keyof CarInput & `${string}price`;
@@ -69,13 +90,14 @@ function sayOfPrice(
   read: ReadPrice & { readonly kind: "amount" },
   field: ShownMoney,
 ): void {
-  car.price_type ??= field === "price" ? (read.type ?? priceType(cell.column)) : read.type;
+  const heading = headingWords(cell.column);
+  car.price_type ??= field === "price" ? (read.type ?? priceType(heading)) : read.type;
   if (field !== "price") return;
   const currency =
     read.currency ?? foreignCurrency(cell.column.toUpperCase()) ?? foreignCurrency(cells.text("currency") ?? "");
   if (cell.choice?.isInCentsByValues) cells.warn("price-cents-column", cell);
   if (currency) cells.warn("price-foreign", cell);
-  else if (EX_GST.test(`${cell.column} ${cell.value}`)) {
+  else if (EX_GST.test(`${heading} ${cell.value}`)) {
     cells.warn("price-without-gst", cell);
     car.price_type ??= "Plus GST";
   } else if (/^\W*from\b/i.test(cell.value)) {

@@ -71,6 +71,27 @@ describe("the prices of a row", () => {
     expect(priced({ Price: "12990", Currency: "NZD" })).toEqual([12_990, null, ["price-foreign"]]);
   });
 
+  test("CAR-019 a heading says what its price includes, however it is written", () => {
+    const typeIn = (cells: Record<string, string>) => build({ ...BASE, Price: "", ...cells }).car?.price_type;
+    for (const heading of ["Drive Away Price", "DriveAwayPrice", "drive_away_price"])
+      expect([heading, typeIn({ [heading]: "27490" })]).toEqual([heading, "Drive away"]);
+    for (const heading of ["Price ex GST", "PriceExGST", "price_ex_gst"])
+      expect([heading, typeIn({ [heading]: "27490" })]).toEqual([heading, "Plus GST"]);
+  });
+
+  test("CAR-018 CAR-019 an offer on a price without charges is not advertised as a drive-away price", () => {
+    const shown = (cells: Record<string, string>) => {
+      const { car } = build({ ...BASE, ...cells });
+      return [car?.price, car?.offer_price, car?.price_type];
+    };
+    const both = { Price: "25990", "Drive Away Price": "27490" };
+    expect(shown({ ...both, "Special Price": "24990" })).toEqual([27_490, null, "Drive away"]);
+    expect(shown({ ...both, "Special Price": "26490 drive away" })).toEqual([27_490, 26_490, "Drive away"]);
+    expect(shown({ Price: "25990", "Special Price": "24990" })).toEqual([25_990, 24_990, null]);
+    const away = { Price: "", "Drive Away Price": "27490", "Special Price": "26490" };
+    expect(shown(away)).toEqual([27_490, 26_490, "Drive away"]);
+  });
+
   test.each([
     ["Wholesale: $9,000", null],
     ["Cost $8,000", null],
