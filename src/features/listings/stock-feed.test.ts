@@ -196,6 +196,12 @@ test("a car of a dealership whose locations the site does not name stands at the
   });
 });
 
+test("a description that begins as a list does is told to catalogues without its sign, which they would show", async () => {
+  const listed = whole(1, { colour: "Red", badge: "+61", dealercomments: "- One owner\n- Full history" });
+  expect(tableOf((await feedOf("meta.csv", listed)).text, ",")[0]?.description).toBe("One owner - Full history");
+  expect(tableOf((await feedOf("google.tsv", listed)).text, "\t")[0]?.trim).toBe("61");
+});
+
 test("SITE-004 a price is told in the site's own currency, as its leads and payments are", async () => {
   const site = testSite("halden", [dealership(1, "parramatta")], { config: { currency: "NZD" } });
   const car = whole(1, { colour: "Red" });

@@ -2,6 +2,10 @@ import type { FeedRecord, Kind } from "./format.ts";
 
 /** What a spreadsheet would take for a formula when it opens a text. */
 const FORMULA = /^['=+\-@\t\r]/;
+/** In a spreadsheet an apostrophe says that a text is one, and is not shown. */
+const asText = (line: string): string => (FORMULA.test(line) ? `'${line}` : line);
+/** A catalogue would show the apostrophe to shoppers, so there the text goes without its signs: "- One owner". */
+const withoutSigns = (line: string): string => line.replace(/^['=+\-@\s]+/, "");
 const MARK = "\ufeff";
 const RSS = 'xmlns:g="http://base.google.com/ns/1.0"';
 
@@ -16,7 +20,7 @@ export interface Writing {
 }
 
 /** A value in a cell: numbers as they are; texts in one line, never a formula; lists joined by commas. */
-function cellText(value: Value | undefined): string {
+function cellText(value: Value | undefined, guard: (line: string) => string): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return value.map((one) => one.replaceAll(",", "%2C")).join(",");
@@ -24,7 +28,7 @@ function cellText(value: Value | undefined): string {
     .toWellFormed()
     .replace(/\p{Cc}+/gu, " ")
     .trim();
-  return FORMULA.test(line) ? `'${line}` : line;
+  return guard(line);
 }
 
 const namesOf = ({ fields }: Kind): readonly string[] => fields.map(({ name }) => name);
@@ -33,20 +37,31 @@ const csvCell = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${
 /** Tab-separated, as Google reads it: a double quote is doubled, and its cell stands in quotes. */
 const tsvCell = (text: string): string => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
-const lines = (type: string, separator: string, cell: (text: string) => string, mark: string): Writing => ({
+interface Table {
+  readonly type: string;
+  readonly separator: string;
+  readonly cell: (text: string) => string;
+  readonly guard: (line: string) => string;
+  /** What stands before the first heading. */
+  readonly mark?: string;
+}
+
+const lines = ({ type, separator, cell, guard, mark = "" }: Table): Writing => ({
   type,
   begin: (kind) => `${mark}${namesOf(kind).map(cell).join(separator)}\r\n`,
   record: (kind, record) =>
     `${namesOf(kind)
-      .map((name) => cell(cellText(record.get(name))))
+      .map((name) => cell(cellText(record.get(name), guard)))
       .join(separator)}\r\n`,
   end: () => "",
 });
 
-export const CSV = lines("text/csv; charset=utf-8", ",", csvCell, MARK);
-export const TSV = lines("text/tab-separated-values; charset=utf-8", "\t", tsvCell, "");
+const COMMAS = { type: "text/csv; charset=utf-8", separator: ",", cell: csvCell } as const;
+const TABS = { type: "text/tab-separated-values; charset=utf-8", separator: "\t", cell: tsvCell } as const;
+export const CSV = lines({ ...COMMAS, guard: asText, mark: MARK });
+export const TSV = lines({ ...TABS, guard: withoutSigns });
 /** Without the mark of a spreadsheet, which Meta reads as part of the first heading. */
-export const BARE_CSV = lines("text/csv; charset=utf-8", ",", csvCell, "");
+export const BARE_CSV = lines({ ...COMMAS, guard: withoutSigns });
 
 export const JSON_LIST: Writing = {
   type: "application/json; charset=utf-8",
