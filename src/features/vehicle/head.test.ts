@@ -88,6 +88,11 @@ describe("structured data", () => {
     });
   });
 
+  test("a motorcycle is no car, nor is a caravan", () => {
+    expect(of({ item_type: "motorcycle" })["@type"]).toEqual(["Product", "Motorcycle"]);
+    expect(of({ item_type: "caravan" })["@type"]).toEqual(["Product", "Vehicle"]);
+  });
+
   test("there is no offer where the price is hidden", () => {
     expect(of({}, null)).not.toHaveProperty("offers");
   });

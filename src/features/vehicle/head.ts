@@ -85,13 +85,16 @@ const CONDITIONS = {
   used: "https://schema.org/UsedCondition",
 } as const;
 
+/** schema.org's types of vehicles; any other kind is a vehicle, and no car. */
+const TYPES: Readonly<Partial<Record<Car["item_type"], string>>> = { car: "Car", motorcycle: "Motorcycle" };
+
 /** schema.org's view of the car as both product and car; a car without a shown price makes no offer. */
 export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknown> {
   const url = `${listing.origin}${car.path}`;
   const engine = specText(car.simple_fuel) ?? specText(car.fuel);
   return withoutEmpty({
     "@context": "https://schema.org",
-    "@type": ["Product", "Car"],
+    "@type": ["Product", TYPES[car.item_type] ?? "Vehicle"],
     "@id": `${url}#vehicle`,
     url,
     name: listing.name,
