@@ -10,7 +10,7 @@ const MOST_PICTURES = 20;
 /** A car as feeds tell it: read once, from the store and the site's own files. Null and "" where it is not known. */
 export interface Listing {
   readonly car: Car;
-  /** Its stock number; where a site has several dealerships, which may use the same numbers, with the dealership's id. */
+  /** Its stock number; with the dealership's id where a site has several, which may use the same numbers. */
   readonly id: string;
   /** Absolute address of its page. */
   readonly url: string;

@@ -118,7 +118,7 @@ function positive(value: unknown): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** Dollars, 0 or more; null otherwise. A share of the price ("10%") is no dollars: all that it can tell of them is 0. */
+/** Dollars, 0 or more; null otherwise. A share of the price ("10%") tells of dollars only where it is 0. */
 function amount(value: unknown): number | null {
   const number = figure(value);
   if (number !== 0 && isShare(value)) return null;

@@ -65,8 +65,8 @@ function drawPicture(doc: Doc, { colours, picture }: SheetStyle): void {
 }
 
 /**
- * Draws the price and the weekly repayment, beside the picture, and returns where they end: the notice of a repayment is
- * never cut, whatever its length.
+ * Draws the price and the weekly repayment, beside the picture, and returns where they end: the notice of a repayment
+ * is never cut, whatever its length.
  */
 function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetStyle): number {
   const { ink, brand, floor } = colours;
