@@ -60,8 +60,7 @@ export function readPrice(text: string): ReadPrice {
   if (!first) return NO_PRICE.test(text) ? { kind: "none", before: null } : { kind: "unread" };
   if (first.negative) return { kind: "negative", amount: -first.value };
   const was = amounts.find(({ role }) => role === "was")?.value ?? null;
-  const says = typeBeside(amounts);
-  const asked = askedOf(amounts, text, says);
+  const asked = askedOf(amounts, text);
   if (asked === "range" || asked === "several") return { kind: asked === "range" ? "range" : "unread" };
   if (!asked) {
     const paid = amounts.find(({ role }) => role === "period");
@@ -70,7 +69,7 @@ export function readPrice(text: string): ReadPrice {
   }
   const earlier = was ?? amounts.find(({ role }) => role === "plain" && asked.role === "now")?.value ?? null;
   const isOneOfSeveral = asked.role === "plain" && !isOneValue(amounts.filter(({ role }) => role === "plain"));
-  const type = isOneOfSeveral ? says(asked) : (priceType(asked.after) ?? priceType(text));
+  const type = isOneOfSeveral ? typeBeside(asked, amounts) : (priceType(asked.after) ?? priceType(text));
   return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
 }
 
@@ -97,19 +96,15 @@ const isOneValue = (amounts: readonly Amount[]) => amounts.every(({ value }) => 
  * $27,490") or after them ("$25,990 EGC / $27,490 DA"): taken for those of the other amount, they would promise a
  * drive-away price that is none.
  */
-function typeBeside(amounts: readonly Amount[]): (amount: Amount) => PriceType | null {
+function typeBeside(amount: Amount, amounts: readonly Amount[]): PriceType | null {
   const before = amounts[0]?.before ?? "";
   const isLabelFirst =
     priceType(before) !== null || (/\p{L}/u.test(before) && !/\p{L}/u.test(amounts.at(-1)?.after ?? ""));
-  return (amount) => priceType(isLabelFirst ? amount.before : amount.after);
+  return priceType(isLabelFirst ? amount.before : amount.after);
 }
 
 /** The asking price: the present amount, else the only one without another meaning. */
-function askedOf(
-  amounts: readonly Amount[],
-  text: string,
-  says: (amount: Amount) => PriceType | null,
-): Amount | "range" | "several" | null {
+function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
   const now = amounts.find(({ role }) => role === "now");
   const plain = amounts.filter(({ role }) => role === "plain");
   const [first] = now ? [now] : plain;
@@ -119,7 +114,7 @@ function askedOf(
   // "59 900 Kč 2 441 €" is one price in two currencies.
   if (!currencies.has(undefined) && currencies.size === plain.length) return first;
   // "$28,990 drive away ($27,500 EGC)": the amount that a shopper pays counts.
-  return plain.find((amount) => says(amount) === "Drive away") ?? "several";
+  return plain.find((amount) => typeBeside(amount, amounts) === "Drive away") ?? "several";
 }
 
 function amountOrNone(value: number, before: number | null, type: PriceType | null, words: string): ReadPrice {
@@ -158,20 +153,16 @@ export const foreignCurrency = remember((text: string): string | null => {
   return CURRENCIES.find(([sign]) => sign.test(words))?.[1] ?? null;
 });
 
+const WITHOUT_CHARGES =
+  /\b(excl?\w*|plus|before|without|no|not incl?\w*) (govt?|gov\w*|on ?roads?|orcs?)\b|\begc\b|\bexcluding government\w*|\bplus on road/;
+const DRIVE_AWAY = /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/;
 const NOT_DRIVE_AWAY =
   /\b(excl?\w*|before|without|not|not incl?\w*) drive ?away\b|(\+|\bplus) drive ?away (costs?|charges?|fees?)\b/;
 
 /** What a price includes, according to its text; null where it does not say. */
 export const priceType = remember((text: string): PriceType | null => {
   const words = fold(text);
-  if (
-    /\b(excl?\w*|plus|before|without|no|not incl?\w*) (govt?|gov\w*|on ?roads?|orcs?)\b|\begc\b|\bexcluding government\w*|\bplus on road/.test(
-      words,
-    ) ||
-    NOT_DRIVE_AWAY.test(words)
-  )
-    return "Excl. gov. charges";
-  return /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/.test(words)
-    ? "Drive away"
-    : null;
+  if (WITHOUT_CHARGES.test(words)) return "Excl. gov. charges";
+  if (!DRIVE_AWAY.test(words)) return null;
+  return NOT_DRIVE_AWAY.test(words) ? "Excl. gov. charges" : "Drive away";
 });
