@@ -762,4 +762,22 @@ eachDatabase("alerts", (openFresh) => {
     expect(await db.selectFrom("alert_people").selectAll().execute()).toEqual([]);
     await stop();
   });
+
+  test("whoever was erased leaves the memory, and the alerts of all others are told as before", async () => {
+    const { db, mails, turn, search, begin, stop } = await open();
+    await turn();
+    const stored = new StoredSearches({ db, sites: { bySlug: () => site }, search, openPercolator });
+    await begin();
+    await begin({ email: "other@mail.example" });
+    await turn(1);
+    await stored.keepUp(NOW);
+    expect(stored.size).toBe(2);
+    await eraseAddress(db, "jo@mail.example", null);
+    await put(db, [{ stocknum: "E2" }]);
+    await turn(1);
+    expect(found(mails).map(({ to }) => to)).toEqual(["other@mail.example"]);
+    await stored.keepUp(NOW + HOUR_MS);
+    expect(stored.size).toBe(1);
+    await stop();
+  });
 });

@@ -55,7 +55,10 @@ export function recordMatches(
   });
 }
 
-async function recordFound(trx: Database, found: FoundByAlert["all"], now: number): Promise<void> {
+async function recordFound(trx: Database, all: FoundByAlert["all"], now: number): Promise<void> {
+  const kept = await keptOf(trx, [...all.keys()]);
+  // Whoever was erased meanwhile may still be in memory, and nothing can be noted for them.
+  const found = new Map([...all].filter(([id]) => kept.has(id)));
   const before = await keptCounts(trx, [...found.keys()]);
   const rows: (Found & { readonly alert_id: number })[] = [];
   for (const [alert_id, { kept, more }] of found) {
@@ -86,6 +89,15 @@ async function recordFound(trx: Database, found: FoundByAlert["all"], now: numbe
         .execute();
     }
   }
+}
+
+async function keptOf(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const kept = new Set<number>();
+  for (const some of slices(ids)) {
+    const rows = await trx.selectFrom("alerts").select("id").where("id", "in", some).execute();
+    for (const { id } of rows) kept.add(id);
+  }
+  return kept;
 }
 
 async function keptCounts(trx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

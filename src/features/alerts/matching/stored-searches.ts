@@ -48,7 +48,10 @@ export class StoredSearches {
 
   /** Reads the alerts that changed; from time to time all of them. */
   async keepUp(now: number): Promise<void> {
-    if (now - this.#readAt >= READ_ANEW_MS) {
+    const isAnew = now - this.#readAt >= READ_ANEW_MS;
+    // Those that were erased are in no list of changes: they are left over when all others have been read.
+    const unread = new Set(isAnew ? this.#running.keys() : []);
+    if (isAnew) {
       this.#place = { at: 0, id: 0 };
       this.#readAt = now;
       this.#shares = await sharesOf(this.#needs.search);
@@ -58,12 +61,16 @@ export class StoredSearches {
     let { at, id } = this.#place.at > recent ? { at: recent, id: 0 } : this.#place;
     for (;;) {
       const alerts = await changedAlerts(this.#needs.db, at, id, BATCH);
-      for (const alert of alerts) await this.#take(alert, now);
+      for (const alert of alerts) {
+        unread.delete(alert.id);
+        await this.#take(alert, now);
+      }
       const last = alerts.at(-1);
       if (last) [at, id] = [last.changed_at, last.id];
       if (alerts.length < BATCH) break;
     }
     this.#place = { at: Math.max(at, this.#place.at), id };
+    for (const id of unread) this.#drop(id);
   }
 
   async #take(alert: Alert, now: number): Promise<void> {
