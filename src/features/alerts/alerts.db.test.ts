@@ -716,6 +716,7 @@ eachDatabase("alerts", (openFresh) => {
     if (!waiting) throw new Error("The fifth is not kept.");
     // Another link is refused as well, and the one that was sent goes on to count.
     expect(await sendLinkAgain(db, site, waiting, NOW)).toBe(false);
+    expect(await ask(4)).toEqual({ ok: false, error: TOO_MANY_LINKS });
     await turn();
     expect(mails).toHaveLength(5);
     expect(await db.selectFrom("alerts").select("id").execute()).toHaveLength(5);

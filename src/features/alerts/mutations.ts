@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
+import type { Tables } from "../../db/tables.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { letterOf } from "../notices/letter.ts";
 import { countedAddress } from "../notices/limits.ts";
@@ -28,27 +30,7 @@ export async function askForAlert(
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "alerts", recipient);
     const person = await personOf(trx, site, wish, recipient, now);
-    await trx
-      .deleteFrom("alerts")
-      .where("person_id", "=", person.id)
-      .where("address", "=", wish.address)
-      .where("state", "=", "waiting")
-      .execute();
-    const held = await trx
-      .selectFrom("alerts")
-      .innerJoin("alert_people", "alert_people.id", "alerts.person_id")
-      .select("alerts.id")
-      .where("recipient", "=", recipient)
-      // One whose link has run out counts no more: strangers could else use up somebody's alerts for a month.
-      .where((row) =>
-        row.or([
-          row("state", "in", ["active", "paused"]),
-          row.and([row("state", "=", "waiting"), row("link_until", ">", now)]),
-        ]),
-      )
-      .limit(MOST_ALERTS)
-      .execute();
-    if (held.length >= MOST_ALERTS) return err(FULL);
+    if (await isFull(trx, person.id, { wish, recipient, now })) return err(FULL);
     const { id } = await trx
       .insertInto("alerts")
       .values({
@@ -77,9 +59,39 @@ export async function askForAlert(
       await trx.deleteFrom("alerts").where("id", "=", id).execute();
       return err(TOO_MANY_LINKS);
     }
+    // Only now, since a link that was sent before counts as long as no newer one is on its way.
+    const earlier = trx.deleteFrom("alerts").where((row) => isSameWish(row, person.id, wish));
+    await earlier.where("state", "=", "waiting").where("id", "!=", id).execute();
     return ok({ uid, begun, until: now + LINK_LASTS_MS });
   });
 }
+
+/** Whether a mailbox has as many alerts as it may; what waits of the same wish gives way to the new one. */
+async function isFull(
+  trx: Database,
+  personId: number,
+  { wish, recipient, now }: { readonly wish: Wish; readonly recipient: string; readonly now: number },
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom("alerts")
+    .innerJoin("alert_people", "alert_people.id", "alerts.person_id")
+    .select("alerts.id")
+    .where("recipient", "=", recipient)
+    // One whose link has run out counts no more: strangers could else use up somebody's alerts for a month.
+    .where((row) =>
+      row.or([
+        row("state", "in", ["active", "paused"]),
+        row.and([row("state", "=", "waiting"), row("link_until", ">", now), row.not(isSameWish(row, personId, wish))]),
+      ]),
+    )
+    .limit(MOST_ALERTS)
+    .execute();
+  return held.length >= MOST_ALERTS;
+}
+
+/** Whether an alert is this person's for the same search or car. */
+const isSameWish = (row: ExpressionBuilder<Tables, "alerts">, personId: number, { address }: Wish) =>
+  row.and([row("alerts.person_id", "=", personId), row("alerts.address", "=", address)]);
 
 async function personOf(trx: Database, site: Site, { email, memberId }: Wish, recipient: string, now: number) {
   return (
