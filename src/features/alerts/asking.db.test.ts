@@ -50,7 +50,8 @@ eachDatabase("asking for an alert", (openFresh) => {
       ok: true,
       value: { status: 200, reply: { begun: false, email: "jo@mail.example" } },
     });
-    await post({ email: "kit@mail.example", often: "weekly", on: "results" });
+    const asked = await post({ email: "kit@mail.example", often: "weekly", drops: "on", on: "results" });
+    expect(asked).toMatchObject({ value: { reply: { often: "weekly", drops: true } } });
     const words = consentWords(site.legal.name, false);
     const given = { words, given_at: NOW, confirmed_at: null };
     expect(await consents()).toMatchObject([

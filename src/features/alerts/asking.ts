@@ -112,7 +112,13 @@ export type AlertReply =
       readonly field: "email" | null;
       readonly message: string;
     }
-  | { readonly begun: boolean; readonly email: string; readonly often: Often; readonly until: string };
+  | {
+      readonly begun: boolean;
+      readonly email: string;
+      readonly often: Often;
+      readonly drops: boolean;
+      readonly until: string;
+    };
 
 /** Takes the posted form. */
 export async function takeAlertForm(
@@ -158,5 +164,5 @@ export async function takeAlertForm(
   const asked = await askForAlert(app.db, site, wish, now);
   if (!asked.ok) return refused(null, asked.error.message, 429);
   const until = momentText(asked.value.until, site.config.timezone);
-  return ok({ reply: { begun: asked.value.begun, email, often, until }, status: 200 });
+  return ok({ reply: { begun: asked.value.begun, email, often, drops: typed.drops, until }, status: 200 });
 }

@@ -40,8 +40,12 @@ test("what was typed stays with its error; after it, one step is left", () => {
   const refused = page({}, { typed, field: "email", message: "Not an address." });
   expect(refused).toContain('value="jo@"');
   expect(words(refused)).toContain("Not an address.");
-  const next = page({}, { begun: false, email: "jo@mail.example", often: "weekly", until: "Tuesday" });
+  const begun = { begun: false, email: "jo@mail.example", often: "weekly", drops: true, until: "Tuesday" } as const;
+  const next = page({}, begun);
   expect(words(next)).toContain("One step left We sent a link to jo@mail.example");
+  // "Send It Again" asks for the same, drops and all.
+  expect(next).toMatch(/name="often" value="weekly".*name="drops" value="on"/);
+  expect(page({}, { ...begun, drops: false })).not.toContain('name="drops"');
 });
 
 test("where a search finds nothing its alert is a plain form of that search, with the words of consent beside it", () => {

@@ -70,6 +70,7 @@ export function SendAgain({ reply }: { readonly reply: Asked }) {
     <>
       <input type="hidden" name="email" value={reply.email} />
       <input type="hidden" name="often" value={reply.often} />
+      {reply.drops ? <input type="hidden" name="drops" value="on" /> : null}
       <Button type="submit" kind="outline">
         Send It Again
       </Button>
