@@ -357,6 +357,21 @@ eachDatabase("people", (openFresh) => {
       });
     });
 
+    test("whoever waits goes on to wait in sight, and is whoever's they were, in a thread that was put aside or lost", async () => {
+      const db = await openFresh();
+      const by = await dana(db);
+      await lead(db, { ...ZOE, phone: undefined });
+      await lead(db, { name: "Zoe F", phone: "0491 570 156", message: "the boot", at: NOW + 5 });
+      await adopt(db);
+      const [into, from] = [await only(db, { words: "zoe@" }), await only(db, { words: "boot" })];
+      await setState(db, { person: into, by, now: NOW + 6, state: "lost", reason: "Price" });
+      await snooze(db, { person: into, by, now: NOW + 7, until: NOW + DAY, words: "tomorrow" });
+      await assign(db, { person: from, by, now: NOW + 8, to: by });
+      expect(await mergePeople(db, { into, from, by, now: NOW + 9 })).toMatchObject({ ok: true });
+      const waiting = { waiting_since: NOW + 5, snoozed_until: null, state: "new", lost_reason: null };
+      expect(await only(db, { view: "waiting" })).toMatchObject({ id: into.id, ...waiting, assignee_id: by.id });
+    });
+
     test("joined to each other by two colleagues at once, one person stays and both are found in them", async () => {
       const db = await openFresh();
       const by = await dana(db);
@@ -387,6 +402,11 @@ eachDatabase("people", (openFresh) => {
       if (!split.ok) throw new Error(split.error);
       const tom = await personSeen(db, split.value, HALDEN);
       expect(tom).toMatchObject({ name: "Tom", email: "tom@shopper.example" });
+      expect(await personSeen(db, person.id, HALDEN)).toMatchObject({
+        name: "Zoë",
+        email: "zoe@shopper.example",
+        phone,
+      });
       await lead(db, { email: "TOM@shopper.example", at: NOW + 3 });
       await lead(db, { phone, at: NOW + 4 });
       await adopt(db);
@@ -395,6 +415,23 @@ eachDatabase("people", (openFresh) => {
         return (await threadOf(db, one, { staffId: 0, places: HALDEN })).leads.length;
       };
       expect([await count(split.value), await count(person.id)]).toEqual([2, 2]);
+    });
+
+    test("split off with the address that the thread was answered at, it is not whom the one who stays is answered as", async () => {
+      const db = await openFresh();
+      const by = await dana(db);
+      const phone = "0491 570 156";
+      const his = await lead(db, { name: "Tom", email: "tom@shopper.example", phone });
+      await lead(db, { name: "Zoë", email: "zoe@shopper.example", phone, at: NOW + 1 });
+      await adopt(db);
+      const person = await only(db);
+      expect(person).toMatchObject({ name: "Zoë", email: "tom@shopper.example" });
+      expect(await splitPerson(db, { person, leads: [his], by, now: NOW + 2 })).toMatchObject({ ok: true });
+      expect(await personSeen(db, person.id, HALDEN)).toMatchObject({
+        name: "Zoë",
+        email: "zoe@shopper.example",
+        phone,
+      });
     });
   });
 });

@@ -5,7 +5,7 @@ import type { Staff } from "../../staff/person.ts";
 import { KEY_COLUMNS } from "../adopting/mutations.ts";
 import { LONGEST_TEXT } from "../drafts/mutations.ts";
 import type { Person } from "../inbox.ts";
-import { keysOf } from "../keys.ts";
+import { keysOf, NAMELESS } from "../keys.ts";
 import { change, holdPerson, stillThere, write } from "../recording/mutations.ts";
 
 interface Doing {
@@ -55,11 +55,22 @@ async function moveInto(trx: Database, { into, from, by, now }: Two): Promise<vo
   await change(trx, { person: into, by, now }, "merge", {
     email: into.email ?? from.email,
     phone: into.phone ?? from.phone,
+    assignee_id: into.assignee_id ?? from.assignee_id,
+    ...wokenBy(into, from, now),
     waiting_since: least(into.waiting_since, from.waiting_since),
     first_at: Math.min(into.first_at, from.first_at),
     last_at: Math.max(into.last_at, from.last_at),
   });
 }
+
+/** Whoever waits for an answer goes on to wait in sight, though the other thread was put aside or closed. */
+function wokenBy(into: Person, { waiting_since, snoozed_until, state }: Person, now: number) {
+  const isWaiting = waiting_since !== null && (snoozed_until ?? 0) <= now;
+  if (!isWaiting) return {};
+  return { snoozed_until: null, ...(isClosed(into.state) && !isClosed(state) && { state, lost_reason: null }) };
+}
+
+const isClosed = (state: Person["state"]) => state === "won" || state === "lost";
 
 /** Says that two people are not the same, so that they are not shown as perhaps the same any more. */
 export async function setApart(
@@ -136,6 +147,7 @@ export async function splitPerson(
 ): Promise<Result<number, string>> {
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);
+    if (!(await stillThere(trx, person))) return err(JOINED_MEANWHILE);
     const theirs = await trx
       .selectFrom("people_leads")
       .innerJoin("leads", "leads.id", "people_leads.lead_id")
@@ -175,12 +187,36 @@ export async function splitPerson(
       { kind: "split", text: `split it off ${person.name}’s thread` },
     );
     await write(trx, { person, by, now }, { kind: "split", text: `split off what belongs to ${name}` });
-    await change(trx, { person, by, now }, "split", { last_at: person.last_at });
+    await change(trx, { person, by, now }, "split", {
+      last_at: person.last_at,
+      ...contactOfRest(person, staying, leaving),
+    });
     return ok(id);
   });
 }
 
 const recordOf = ({ payload }: { readonly payload: string }) => (JSON.parse(payload) as LeadRecord).payload;
+
+type Payload = LeadRecord["payload"];
+
+const nameIn = ({ name, last_name }: Payload) => [name, last_name].filter(Boolean).join(" ");
+
+/**
+ * How the person is called and reached who stays: a name, address or number of those who left alone gives way to the
+ * newest that stays, since an answer would else go to them.
+ */
+function contactOfRest(person: Person, staying: readonly Leaving[], leaving: readonly Leaving[]) {
+  const [rest, left] = [staying.map(recordOf).reverse(), leaving.map(recordOf)];
+  const leftAlone = (is: (payload: Payload) => boolean) => left.some(is) && !rest.some(is);
+  const reached = (by: "email" | "phone"): string | null => {
+    const [own] = keysOf({ [by]: person[by] ?? undefined });
+    const isGone = own !== undefined && leftAlone((payload) => keysOf({ [by]: payload[by] }).includes(own));
+    return isGone ? (rest.find((payload) => payload[by])?.[by] ?? null) : person[by];
+  };
+  const [email, phone] = [reached("email"), reached("phone")];
+  if (!leftAlone((payload) => nameIn(payload) === person.name)) return { email, phone };
+  return { email, phone, name: rest.map(nameIn).find(Boolean) ?? email ?? phone ?? NAMELESS };
+}
 
 interface Leaving {
   readonly payload: string;
@@ -191,7 +227,7 @@ interface Leaving {
 async function splitOff(trx: Database, person: Person, leaving: readonly Leaving[]) {
   const newest = leaving.at(-1) as Leaving;
   const payload = recordOf(newest);
-  const name = [payload.name, payload.last_name].filter(Boolean).join(" ") || person.name;
+  const name = nameIn(payload) || person.name;
   const { id: _, ...row } = person;
   const { id } = await trx
     .insertInto("people")
