@@ -36,6 +36,23 @@ test.each([
   expect(read.ok && read.value.text).toBe("On Saturday at ten?");
 });
 
+const plainWords = async (text: string) => {
+  const read = await readReturnedMail(
+    Buffer.from(`From: Jo <jo@mail.example>\r\nTo: a@b.example\r\nSubject: Re: car\r\n\r\n${text}\n`),
+  );
+  return read.ok && read.value.text;
+};
+
+test("whoever answers between the lines that they quote is read whole", async () => {
+  const between = "Hi Dana,\n\n> Is Saturday at ten fine?\nYes.\n\n> And the trade-in?\nNo, I keep it.";
+  expect(await plainWords(between)).toBe(between);
+  const introduced = "See below.\n\nOn Mon, 23 Nov 2026 at 10:04, Dana wrote:\n> At ten?\n\nAt eleven.";
+  expect(await plainWords(introduced)).toBe(introduced);
+  // What a mail program signs below the quote is none of their words.
+  const signed = "Yes.\n\nOn Mon, 23 Nov 2026 at 10:04, Dana wrote:\n> At ten?\n>\n> D\n\n-- \nJo\n";
+  expect(await plainWords(signed)).toBe("Yes.");
+});
+
 test("a mail of nothing but opened tags is read in little time", async () => {
   const before = process.cpuUsage();
   for (const sign of ["<", "<style ", "<blockquote", "</p", "<br ", "&lt;", "> wrote: on "]) {

@@ -127,15 +127,11 @@ const withoutTags = (html: string): string =>
     .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(">") + 1)))
     .join("");
 
+/** Where a mail program signs, after all that its person wrote. */
+const SIGNED = [/^_{20,}$/, /^-- $/, /^sent from my /i];
+
 /** Where mail programs begin to quote what they answer. */
-const QUOTES = [
-  /^-{2,} ?original message ?-{2,}$/i,
-  /^on .{5,200} wrote:$/i,
-  /^from: .+@/i,
-  /^_{20,}$/,
-  /^-- $/,
-  /^sent from my /i,
-];
+const QUOTES = [/^-{2,} ?original message ?-{2,}$/i, /^on .{5,200} wrote:$/i, /^from: .+@/i, ...SIGNED];
 
 /**
  * Whether a line begins the "On … wrote:" that a mail program broke over several: most break after 78 characters, and
@@ -150,13 +146,24 @@ function isWrappedIntroduction(lines: readonly string[], at: number): boolean {
   });
 }
 
-/** What a person wrote above what they quoted; all of it where nothing stands above. */
+/** Whether a person answers below the lines that they quote, as in "> At ten?" and then "Yes". */
+function answersBelow(quoted: readonly string[]): boolean {
+  const first = quoted.findIndex((line) => line.startsWith(">"));
+  if (first < 0) return false;
+  const end = quoted.findIndex((line, index) => index > first && SIGNED.some((sign) => sign.test(line)));
+  const below = quoted.slice(first, end < 0 ? quoted.length : end);
+  return below.some((line) => line.trim() !== "" && !line.startsWith(">"));
+}
+
+/**
+ * What a person wrote above what they quoted; all of it where nothing stands above, or where they answer in between.
+ */
 function withoutQuote(text: string): string {
   const lines = text.slice(0, 200_000).replace(/\r\n?/g, "\n").split("\n");
   const at = lines.findIndex(
     (line, index) =>
       QUOTES.some((quote) => quote.test(line)) || line.startsWith(">") || isWrappedIntroduction(lines, index),
   );
-  const own = (at < 0 ? lines : lines.slice(0, at)).join("\n").trim();
+  const own = (at < 0 || answersBelow(lines.slice(at)) ? lines : lines.slice(0, at)).join("\n").trim();
   return (own === "" ? lines.join("\n").trim() : own).replace(/\n{3,}/g, "\n\n");
 }
