@@ -437,6 +437,25 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
+  test("a car that was deleted and imported anew before anybody looked was never gone, and its next price is told", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await stockCar(db, yard);
+    const [car] = await carsAfter(db, 0, 1);
+    await turn();
+    await begin({ kind: "car", address: car?.path ?? "", carSlug: car?.slug ?? "", name: "The Mazda" });
+    await turn(1);
+    await writeStock(db, yard, { now: NOW }, async (writer) => {
+      await writer.remove([car?.stocknum ?? ""]);
+      await writer.upsert([{ ...CAR, stocknum: car?.stocknum ?? "" }]);
+    });
+    expect((await carsAfter(db, 0, 9)).map(({ slug }) => slug)).toEqual([car?.slug]);
+    expect(await turn(HOUR_MS)).toBe(0);
+    await put(db, [{ stocknum: car?.stocknum ?? "", price: 31_990 }]);
+    expect(await turn(HOUR_MS)).toBe(1);
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["2021 Mazda CX-5 Maxx Sport is now $31,990"]);
+    await stop();
+  });
+
   test("a car that becomes cheap enough is new to the search; a drop is told to who asked for drops", async () => {
     const { db, mails, turn, begin, stop } = await open();
     await stockCar(db, yard);

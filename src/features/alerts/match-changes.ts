@@ -126,8 +126,10 @@ export class Matching {
       }
     }
     const left = new Set(gone);
-    for (const [, known] of before) {
-      if (!left.has(known.car_id) || !known.available) continue;
+    // One that was deleted and imported anew has its address again, under another number.
+    const judged = new Set(seen.map(({ site_slug, car_slug }) => `${site_slug}\n${car_slug}`));
+    for (const [key, known] of before) {
+      if (!left.has(known.car_id) || !known.available || judged.has(key)) continue;
       const sold = { ...known, available: false };
       seen.push(sold);
       const site = this.#needs.sites.bySlug(known.site_slug);
