@@ -72,6 +72,18 @@ eachDatabase("shifts", (openFresh) => {
     expect(await Promise.all(turns)).toEqual([[], [], [], ["Ada"]]);
   });
 
+  test("what the desk books by hand for somebody who waits is offered to nobody", async () => {
+    const db = await openFresh();
+    const ada = await worker(db, "Ada", { hours: DAY });
+    const zoe = await arrived(db, "Zoe", at("10:00"));
+    await run(db, at("10:00"));
+    expect((await claim(db, { person: zoe, by: ada, now: at("10:01") })).ok).toBe(true);
+    const booked = await arrived(db, "Zoe", at("10:02"), "Test Drive", "Desk");
+    expect(await run(db, at("10:02"))).toBe(0);
+    expect(await asked(db, booked.lead)).toEqual([]);
+    expect(await untakenOffers(db, SEEN)).toEqual([]);
+  });
+
   test("the next lead begins with whoever waited longest, and somebody who is away is passed over", async () => {
     const db = await openFresh();
     const people = [

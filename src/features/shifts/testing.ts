@@ -1,6 +1,7 @@
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { instantOf } from "../../lib/time/zoned.ts";
+import type { LeadRecord } from "../leads/rules.ts";
 import { adoptLeads } from "../people/adopting/mutations.ts";
 import type { Person } from "../people/inbox.ts";
 import type { Location } from "../site/site.ts";
@@ -65,12 +66,14 @@ export async function arrived(
   name: string,
   now: number,
   category = "Vehicle Enquiry",
+  source: LeadRecord["payload"]["source"] = "Website",
 ): Promise<Person & { readonly lead: number }> {
   sent += 1;
   const payload = {
     name,
     email: `${name.toLowerCase()}@shopper.example`,
     message: `Is it here? ${name}`,
+    source,
     category,
     dealership_slug: "castle-hill",
   };

@@ -20,7 +20,10 @@ import { nextShiftAt, nextTurn, onShift, type Roster } from "../rules.ts";
 const FRESH_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
-/** Puts each new lead of a dealership with a roster on its way. Returns how many. */
+/**
+ * Puts each new lead of a dealership with a roster on its way, but for those that the desk wrote itself: its booking for
+ * somebody who waits is no news to anybody. Returns how many it has looked at.
+ */
 export async function openOffers(db: Database, now: number): Promise<number> {
   const dealerships = await rosteredDealerships(db);
   if (dealerships.length === 0) return 0;
@@ -42,6 +45,7 @@ export async function openOffers(db: Database, now: number): Promise<number> {
     .execute();
   for (const { id, site_slug, dealership_slug, payload, assignee_id } of leads) {
     const { payload: asked } = JSON.parse(payload) as LeadRecord;
+    const isOurs = asked.source === "Desk";
     await db
       .insertInto("lead_offers")
       .values({
@@ -50,12 +54,12 @@ export async function openOffers(db: Database, now: number): Promise<number> {
         dealership_slug,
         location: asked.location ?? "",
         team: teamOf(asked) ?? "",
-        state: "open",
+        state: isOurs ? "ended" : "open",
         offered_to: null,
         had_by: assignee_id,
         next_at: now,
         created_at: now,
-        ended_at: null,
+        ended_at: isOurs ? now : null,
       })
       .onConflict((conflict) => conflict.column("lead_id").doNothing())
       .execute();
