@@ -56,6 +56,8 @@ async function takePhone(typed: string, scope: RequestScope, url: URL): Promise<
   const asked = await askForCode(app.db, site, way, { typedPhone: typed, ip, host: url.hostname, now });
   if (!asked.ok) {
     if (asked.error.kind === "unavailable") app.log.error({ requestId }, "the SMS gateway takes no messages");
+    if (asked.error === FAILURES.site)
+      app.log.error({ requestId, site: site.slug }, "a site has sent as many sign-in codes as it may within a day");
     return refusal(asked.error, "phone", typed);
   }
   const ticket = { secure: isSecure(url), seconds: CODE_LASTS_MS / 1000 };

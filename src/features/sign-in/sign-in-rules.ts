@@ -25,6 +25,9 @@ const LIMITS = {
   ],
 } as const;
 
+/** Codes of one site within a day: no stranger with many addresses and numbers can have its dealer pay for more. */
+export const MOST_CODES_OF_SITE = 1_000;
+
 /** Why a sign-in fails. `message` is for the shopper. */
 export interface SignInFailure {
   /**
@@ -42,6 +45,7 @@ export const FAILURES = {
   digits: failed("invalid", `Please enter the ${CODE_DIGITS} digits of the code.`),
   spent: failed("spent", "That code can’t be used any more. Please ask for a new one."),
   number: failed("invalid", "We could not send a message to this number. Please check it."),
+  site: failed("limited", "Very many codes were asked for today. Please try again tomorrow."),
   gateway: failed("unavailable", "We could not send the message just now. Please try again in a moment."),
   none: failed("unavailable", "Signing in is not available on this website at the moment."),
   broken: failed("unavailable", "We could not sign you in just now. Please try again in a moment."),

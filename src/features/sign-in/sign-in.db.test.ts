@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { testSite } from "../../../test/fixtures/site.ts";
+import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsFailure, SmsMessage, SmsTaken } from "../../services/sms/port.ts";
 import { endSession, memberOfToken, openSession } from "./sessions.ts";
 import { askedCode, askForCode, type CodeWay, DEMO_CODE, enterCode } from "./sign-in.ts";
-import { CODE_LASTS_MS, MOST_ATTEMPTS, SESSION_LASTS_MS } from "./sign-in-rules.ts";
+import { CODE_LASTS_MS, FAILURES, MOST_ATTEMPTS, MOST_CODES_OF_SITE, SESSION_LASTS_MS } from "./sign-in-rules.ts";
 
 const halden = testSite("halden", [], { config: { hostnames: { "www.halden.example": "halden" } } });
 const kingtide = testSite("kingtide", []);
@@ -162,6 +163,26 @@ eachDatabase("sign-in", (openFresh) => {
     expect(kindOf(mapped)).toBe("ok");
     const rows = await db.selectFrom("sign_in_codes").select("address").where("phone", "like", "%570041").execute();
     expect(rows).toEqual([{ address: "203.0.113.9" }]);
+  });
+
+  test("a site sends a thousand codes a day, whoever asks for them; another site is not held back", async () => {
+    const db = await openFresh();
+    const code = (at: number) => ({
+      ...{
+        site_id: halden.id,
+        phone: `+614000${String(at).padStart(5, "0")}`,
+        address: `198.51.${at >> 8}.${at & 255}`,
+      },
+      ...{ ticket_hash: `t${at}`, code_hash: "c", created_at: NOW, expires_at: NOW, used_at: null },
+    });
+    const sent = Array.from({ length: MOST_CODES_OF_SITE - 1 }, (_, at) => code(at));
+    for (const some of slices(sent)) await db.insertInto("sign_in_codes").values(some).execute();
+    expect(kindOf(await ask(db))).toBe("ok");
+    const { sent: texts, way } = gateway();
+    expect(await ask(db, { way, typedPhone: "0491 570 157" })).toEqual(err(FAILURES.site));
+    expect(texts).toEqual([]);
+    expect(kindOf(await ask(db, { site: kingtide, typedPhone: "0491 570 157" }))).toBe("ok");
+    expect(kindOf(await ask(db, { now: NOW + 24 * 3_600_000 }))).toBe("ok");
   });
 
   test.each([

@@ -15,6 +15,7 @@ import {
   codeMessage,
   FAILURES,
   MOST_ATTEMPTS,
+  MOST_CODES_OF_SITE,
   overLimit,
   type SignInFailure,
   typedCode,
@@ -83,6 +84,9 @@ async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignI
     const times = (rows: readonly { readonly created_at: number }[]) => rows.map((row) => row.created_at);
     const refused = overLimit({ phone: times(ofPhone), address: times(ofAddress) }, now);
     if (refused) return refused;
+    const ofSite = trx.selectFrom("sign_in_codes").select((row) => row.fn.countAll<number>().as("count"));
+    const { count } = await ofSite.where("site_id", "=", site.id).executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_CODES_OF_SITE) return FAILURES.site;
     await trx
       .insertInto("sign_in_codes")
       .values({
