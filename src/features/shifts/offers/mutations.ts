@@ -21,8 +21,8 @@ const FRESH_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
 /**
- * Puts each new lead of a dealership with a roster on its way, but for those that the desk wrote itself: its booking for
- * somebody who waits is no news to anybody. Returns how many it has looked at.
+ * Puts each new lead of a dealership with a roster on its way, but for those that the desk wrote itself: its booking
+ * for somebody who waits is no news to anybody. Returns how many it has looked at.
  */
 export async function openOffers(db: Database, now: number): Promise<number> {
   const dealerships = await rosteredDealerships(db);
