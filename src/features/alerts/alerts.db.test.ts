@@ -33,7 +33,7 @@ import { matchedUpTo } from "./matching/data.ts";
 import { MOST_KEPT } from "./matching/found.ts";
 import { StoredSearches } from "./matching/stored-searches.ts";
 import { askForAlert, beginByLink, changeAlerts, sendLinkAgain } from "./mutations.ts";
-import { ownAlertsView } from "./own-view.ts";
+import { changeOwnAlerts, ownAlertsView } from "./own-view.ts";
 import { KEPT_MS, LINK_LASTS_MS, MOST_ALERTS } from "./rules.ts";
 import { TOO_MANY_LINKS, type Wish } from "./wish.ts";
 
@@ -290,6 +290,24 @@ eachDatabase("alerts", (openFresh) => {
       await stored.keepUp(NOW + 1);
       expect([stored.size, stored.has(site.slug), stored.watching(site.slug, "a-car")]).toEqual([0, false, []]);
     }
+    await stop();
+  });
+
+  test("whoever changes an alert that has ended in another tab is told that it has, and can take it up again", async () => {
+    const { db, begin, stop } = await open();
+    const alert = await begin();
+    const owner = { personUid: (await personById(db, alert.person_id))?.uid ?? "" };
+    const post = (fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ alert: alert.uid, ...fields })) form.set(name, value);
+      return changeOwnAlerts(db, site, owner, form, NOW + 1);
+    };
+    expect(await post({ often: "weekly" })).toEqual({ said: "Changed: Mazda.", undo: null });
+    expect(await post({ often: "paused" })).toEqual({ said: "Paused: Mazda.", undo: null });
+    expect(await post({ often: "paused" })).toEqual({ said: "Paused: Mazda.", undo: null });
+    await post({ intent: "end" });
+    expect(await post({ often: "daily" })).toEqual({ said: "This alert has ended: Mazda.", undo: alert.uid });
+    expect(await post({ intent: "undo" })).toEqual({ said: "Taken up again: Mazda.", undo: null });
     await stop();
   });
 

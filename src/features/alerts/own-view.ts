@@ -116,6 +116,9 @@ export async function changeOwnAlerts(
     return { said: `${said}: ${alert.name}.`, undo: null };
   }
   const often = OFTEN.find((one) => one === form.get("often"));
-  await change(often ? { to: "active", often, zone: site.config.timezone } : { to: "paused" });
+  const changed = await change(often ? { to: "active", often, zone: site.config.timezone } : { to: "paused" });
+  // In another tab, or by a link in a mail, it may have ended since this page was made.
+  if (changed === 0 && alert.state === "ended")
+    return { said: `This alert has ended: ${alert.name}.`, undo: alert.uid };
   return { said: `${often ? "Changed" : "Paused"}: ${alert.name}.`, undo: null };
 }
