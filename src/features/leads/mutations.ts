@@ -9,6 +9,7 @@ import { type DealershipDelivery, everyReceiver } from "../notices/receivers.ts"
 import { keptRoutesOf } from "../routing/data.ts";
 import type { Site } from "../site/site.ts";
 import { carById, ownCarById } from "../stock/data.ts";
+import { isAvailable } from "../stock/rules.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
 import { bookingRefusal, slotAsked, slotRefusal } from "./bookings/booking-of-lead.ts";
@@ -144,7 +145,7 @@ export async function prepareLead(
   if (refused) return err({ kind: "invalid", errors: [refused] });
   const filed = await filedLead(db, site, { form: asked.form, userData, origin: facts.origin });
   if (!filed.ok) return err({ kind: "invalid", errors: [filed.error] });
-  const { userAgent, tradeIn } = facts;
+  const { userAgent, tradeIn, ip } = facts;
   const record = leadRecord({
     payload,
     userData: filed.value.userData,
@@ -158,7 +159,8 @@ export async function prepareLead(
   });
   const uid = leadUid(site, record, asked.submission_id);
   const { slug, id: dealershipId } = dealership.value;
-  const slot = await slotAsked(db, site, when, payload, { ip: facts.ip, contact: payload });
+  // Nobody is promised a drive of a car that was sold while they wrote: it stays a wish, which the dealer answers.
+  const slot = car && !isAvailable(car) ? null : await slotAsked(db, site, when, payload, { ip, contact: payload });
   const lead = {
     uid,
     dealershipSlug: slug,

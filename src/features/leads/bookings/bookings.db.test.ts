@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stockCar } from "../../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import type { Database } from "../../../db/open.ts";
@@ -144,5 +145,19 @@ eachDatabase("bookings", (openFresh) => {
     expect(kept.calendar.text).toContain("DTSTART:20261123T220000Z\r\nDTEND:20261123T223000Z");
     expect(wished.subject).toBe("Your test drive request");
     expect(wished.calendar).toBeUndefined();
+  });
+
+  test("a drive of a car that was sold while its form was open is no booking, and stays a wish", async () => {
+    const db = await openFresh();
+    const car_id = await stockCar(db, dealership(1, "north"));
+    const wish = { car_id, date: "2026-11-24", time: "09:00" };
+    await stockCar(db, dealership(1, "north"), { status: "sold", sold_date_timestamp: NOW / 1000 });
+    expect((await book(db, wish)).ok).toBe(true);
+    expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
+    const { letter } = await db.selectFrom("notices").select("letter").executeTakeFirstOrThrow();
+    expect(JSON.parse(letter).subject).toMatch(/^Your test drive request: 2021 Mazda/);
+    await stockCar(db, dealership(1, "north"));
+    expect((await book(db, wish, "two@shopper.example")).ok).toBe(true);
+    expect(await db.selectFrom("bookings").select("car_id").execute()).toEqual([{ car_id }]);
   });
 });
