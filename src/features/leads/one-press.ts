@@ -25,6 +25,13 @@ export async function addressedBy(db: Database, site: Site, token: string): Prom
   return row ? { uid, email: row.target } : null;
 }
 
+/** Whether this server made the link, for a mail that has been erased since with all that was kept of its person. */
+export async function isOfErasedMail(db: Database, token: string): Promise<boolean> {
+  const uid = await noticeOfToken(db, token);
+  if (uid === null) return false;
+  return (await db.selectFrom("notices").select("id").where("uid", "=", uid).executeTakeFirst()) === undefined;
+}
+
 /**
  * One-click unsubscribing (RFC 8058): like the form of the unsubscribe page, it informs every dealership. A second
  * click makes no second lead.

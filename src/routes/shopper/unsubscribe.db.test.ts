@@ -37,7 +37,8 @@ eachDatabase("the link of a mail that stops such mails", (openFresh) => {
     for (const answer of [loader, action]) {
       await expect(answer(asked(token, testSite("other", [])))).rejects.toMatchObject({ init: { status: 404 } });
     }
-    for (let look = 0; look < 3; look++) expect(await loader(asked(token))).toEqual({ siteName: "Site test" });
+    const page = { siteName: "Site test", isErased: false };
+    for (let look = 0; look < 3; look++) expect(await loader(asked(token))).toEqual(page);
     expect(await listSuppressions(db, 10)).toEqual([]);
     expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
 
@@ -48,5 +49,10 @@ eachDatabase("the link of a mail that stops such mails", (openFresh) => {
     for (const answer of [loader, action]) {
       await expect(answer(asked(`${uid}.made-up`))).rejects.toMatchObject({ init: { status: 404 } });
     }
+    // Once its person is erased there is nothing left to stop, and the button of the old mail does not fail.
+    await db.deleteFrom("notices").execute();
+    expect(await loader(asked(token))).toEqual({ ...page, isErased: true });
+    expect(await action(asked(token))).toEqual({ stopped: true });
+    await expect(loader(asked(`${uid}.made-up`))).rejects.toMatchObject({ init: { status: 404 } });
   });
 });

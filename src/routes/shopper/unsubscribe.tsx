@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { addressedBy, stopMails } from "../../features/leads/one-press.ts";
+import { addressedBy, isOfErasedMail, stopMails } from "../../features/leads/one-press.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/link.tsx";
@@ -20,22 +20,26 @@ import { LinkButton } from "../../ui/link.tsx";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.uncacheable();
-  await asked(scope, params.token);
-  return { siteName: scope.site.name };
+  const addressed = await asked(scope, params.token);
+  return { siteName: scope.site.name, isErased: addressed === null };
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, ip, userAgent } = scope;
-  const stopped = await stopMails(app.db, site, await asked(scope, params.token), { now, ip, userAgent });
+  const addressed = await asked(scope, params.token);
+  // A mail program that presses the button of an old mail is told that it is done, not that it failed.
+  if (!addressed) return { stopped: true };
+  const stopped = await stopMails(app.db, site, addressed, { now, ip, userAgent });
   if (stopped.ok) return { stopped: true };
   if (stopped.error.kind === "unavailable") app.log.error({ err: stopped.error.cause }, "mails could not be stopped");
   return data({ stopped: false }, { status: 503 });
 }
 
+/** Whom the link's mail was sent to; null where that has been erased. Links that are not ours are not found. */
 async function asked({ app, site }: RequestScope, token = "") {
   const addressed = await addressedBy(app.db, site, token);
-  if (!addressed) throw data(null, { status: 404 });
+  if (!addressed && !(await isOfErasedMail(app.db, token))) throw data(null, { status: 404 });
   return addressed;
 }
 
@@ -45,11 +49,21 @@ export const meta = ({ loaderData }: { loaderData?: { readonly siteName: string 
 ];
 
 export default function UnsubscribeRoute() {
-  const { siteName } = useLoaderData<typeof loader>();
+  const { siteName, isErased } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap grid justify-items-start gap-5 py-section">
-      {answer?.stopped ? (
+      {isErased ? (
+        <>
+          <h1 className="display-type text-2xl">Stopped</h1>
+          <p className="max-w-[56ch] text-md text-muted">
+            What was kept for that email is erased, your address with it. We send you nothing more about it.
+          </p>
+          <LinkButton href="/" kind="outline">
+            Home
+          </LinkButton>
+        </>
+      ) : answer?.stopped ? (
         <>
           <h1 className="display-type text-2xl">We have stopped writing to you</h1>
           <p className="max-w-[56ch] text-md text-muted">
