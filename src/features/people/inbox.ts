@@ -92,13 +92,15 @@ export const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 function inView(row: People, view: InboxView, { staffId, now }: InboxQuestion): Condition {
   const isAsleep = row("people.snoozed_until", ">", now);
   const isOpen = row.or([row("people.snoozed_until", "is", null), row("people.snoozed_until", "<=", now)]);
+  // With somebody who was erased nobody can do anything any more, nor say that it ended.
+  const isUnderWay = row.and([row("people.state", "not in", ["won", "lost"]), row("people.erased_at", "is", null)]);
   switch (view) {
     case "waiting":
       return row.and([row("people.waiting_since", "is not", null), isOpen]);
     case "mine":
-      return row.and([row("people.assignee_id", "=", staffId), row("people.state", "not in", ["won", "lost"])]);
+      return row.and([row("people.assignee_id", "=", staffId), isUnderWay]);
     case "theirs":
-      return row.and([row("people.waiting_since", "is", null), row("people.state", "not in", ["won", "lost"]), isOpen]);
+      return row.and([row("people.waiting_since", "is", null), isUnderWay, isOpen]);
     case "later":
       return row.and([isAsleep]);
     case "all":

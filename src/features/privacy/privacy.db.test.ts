@@ -83,8 +83,16 @@ eachDatabase("a person erased at the desk", (openFresh) => {
     expect(before).toEqual(
       expect.arrayContaining(["leads", "notices", "people", "people_drafts", "people_entries", "people_keys"]),
     );
+    const working = async () => [
+      ...(await names(db, { view: "mine", staffId: by.id })),
+      ...(await names(db, { view: "theirs" })),
+    ];
+    expect(await working()).toEqual(["Zoë", "Zoë"]);
     expect(await erasePerson(db, { person, by, now: NOW + 4 })).toEqual({ ok: true, value: null });
     expect(holding(await everything(db), theirs)).toEqual([]);
+    // What is left of them is nobody's work any more, in whatever state it was.
+    expect(await working()).toEqual([]);
+    expect(await names(db)).toContain("Erased person");
     expect(await erasePerson(db, { person, by, now: NOW + 5 })).toEqual({ ok: false, error: "erased" });
     // Somebody who had the thread open writes on: nothing of it is kept.
     expect(await addNote(db, { person, by, now: NOW + 6, text: "quokka again" })).toEqual({ ok: false, error: "gone" });
