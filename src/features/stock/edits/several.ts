@@ -47,7 +47,7 @@ function readStep(said: (name: string) => string): Result<PriceStep, string> {
   // A sign beside the amount says it more surely than the choice beside the field, which may stand as it was.
   const unit =
     written.endsWith("%") || (said("unit") === "percent" && !written.startsWith("$")) ? "percent" : "dollars";
-  const read = readWords({ price: written.replace(/\s*%$/, "") }, 0);
+  const read = readWords({ price: written.endsWith("%") ? written.slice(0, -1) : written }, 0);
   const by = read.ok && typeof read.value.price === "number" ? read.value.price : 0;
   if (by <= 0) return err("Write by how much, as a number: 500, or 2.5 percent.");
   if (unit === "percent" && by > MOST_PERCENT) return err(`A price changes by ${MOST_PERCENT} percent at most.`);
