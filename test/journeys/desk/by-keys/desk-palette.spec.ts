@@ -50,6 +50,28 @@ async function carOf(dealership: string) {
     .executeTakeFirstOrThrow();
 }
 
+test("Escape closes the palette also in the moment in which its code comes", async () => {
+  const { page, leave } = await deskOf(visit, await colleague(db, "Esca Pe"), {});
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/palette-(?!button).*\.js$/, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.goto(at(DESK, "/desk/stock"));
+  await open(page);
+  await palette(page).waitFor();
+  // The browser would tell of the closing when the code has taken the dialog's place.
+  await page.evaluate(() => document.addEventListener("close", (event) => event.stopImmediatePropagation(), true));
+  await page.keyboard.press("Escape");
+  const came = page.waitForResponse(/\/assets\/palette-(?!button).*\.js$/);
+  letThrough();
+  await (await came).finished();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  expect(await palette(page).count()).toBe(0);
+  await leave();
+});
+
 test("by keyboard alone a person is found by part of their name, and what can be done to a car is done by its name", async () => {
   const { name, id } = await shopper();
   const car = await carOf("halden-liverpool");
