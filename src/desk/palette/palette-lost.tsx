@@ -19,7 +19,10 @@ export function PaletteComing({ onType, onClose }: PaletteComingProps) {
       className="palette"
       aria-label={NAME}
       // The browser tells of a closing a moment later. Where the code comes in that moment, it would be told in vain.
-      onCancel={onClose}
+      onCancel={({ currentTarget }) => {
+        currentTarget.close();
+        onClose();
+      }}
       // It closes by itself where its code has come: then it is no longer in the document.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >

@@ -543,6 +543,19 @@ test.each(Object.keys(TRIES))(
   120_000,
 );
 
+test("a key that follows the closing of a dialog at once is heard, though the focus has not left the dialog yet", async () => {
+  const { page, leave } = await deskOf(visit, await colleague(db, "Quick Hand"), {});
+  await page.goto(at(DESK, "/desk/stock"));
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("dialog", { name: "Find or do anything" }).getByRole("combobox");
+  await field.evaluate((input) => {
+    input.closest("dialog")?.close();
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }));
+  });
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await leave();
+});
+
 test("single keys rest where they are switched off, and chords, arrows and ? go on", async () => {
   const { page, leave } = await deskOf(visit, await colleague(db, "Rue Resting"), {});
   await page.goto(at(DESK, "/desk/stock"));
