@@ -75,7 +75,9 @@ test("a first start that is killed half-way is completed by the next, with no ve
 
   const second = await startServerProcess(env);
   expect(second.said()).toContain("making the rest of 6,000 demo vehicles");
-  expect((await ask(second.port, "halden", "/metrics")).text).toMatch(/^forecourt_index_documents\S* 6000$/m);
+  const { text: metrics } = await ask(second.port, "halden", "/metrics");
+  expect(metrics).toMatch(/^forecourt_index_documents\S* 6000$/m);
+  expect(metrics).toMatch(/^forecourt_index_behind_seconds\S* \d/m);
   await second.stop();
   for (const site of ["halden", "kingtide"]) expect(second.said()).toContain(second.at(site));
 
