@@ -1,4 +1,5 @@
 import { saidFields } from "../stock/empty-car.ts";
+import { outrightPrice } from "../stock/shown-price.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
 import { belongingOf } from "./car/dealerships.ts";
 import { malformed } from "./car/malformed.ts";
@@ -98,7 +99,7 @@ async function takeRow(
   const said = saidFields(built.car);
   const unfit = malformed(said);
   if (unfit) return unfit;
-  if (built.car.price === null && built.car.offer_price === null) {
+  if (outrightPrice(built.car) === null) {
     unpriced.count += 1;
     if (unpriced.cars.length < MOST_NAMED) unpriced.cars.push(carLabel(built.car));
   }

@@ -375,6 +375,18 @@ eachDatabase("runs of stock files", (openFresh) => {
     expect((await stock(db)).get("U-0")).toMatchObject({ status: "sold" });
   });
 
+  test("CAR-127 a price that is too low to be shown is none in the report, as it is none to shoppers", async () => {
+    const db = await openFresh();
+    const rows = ["Stock No,Make,Model,Year,Price", "U-1,Kia,Rio,2019,8", "U-2,Kia,Rio,2019,9990", "U-3,Kia,Rio,2019,"];
+    const file = join(folder, "low.csv");
+    await writeFile(file, `${rows.join("\n")}\n`);
+    const outcome = await runImport(db, { ...(await order("x.csv", [])), file });
+    if (outcome.standing !== "imported") throw new Error(outcome.standing);
+    expect(reportText(outcome.report)).toContain(
+      "Without a price, which no search by price finds (2)\n  2019 Kia Rio (U-1)\n  2019 Kia Rio (U-3)\n",
+    );
+  });
+
   test("the report names cars as an office does, and what the file lacks", async () => {
     const db = await openFresh();
     const rows = ["Stock No,Make,Model,Year", "U-1,Kia,Rio,2019", "U-2,MG,ZS,2099"];
