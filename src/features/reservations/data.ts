@@ -14,6 +14,9 @@ export const FORGOTTEN = "{}";
 /** How long the details of a failed payment are stored, so that it can be tried again, in milliseconds. */
 export const FORGET_MS = 7 * DAY_MS;
 
+/** The link in a mail that nobody asked for stops such mails for 30 days after it (Spam Act 2003), which may be late. */
+export const STOP_LINK_LASTS_MS = 32 * DAY_MS;
+
 /** A payment of this site; null where none has that reference. */
 export async function paymentByReference(db: Database, site: Site, reference: string): Promise<Payment | null> {
   const row = await payments(db, site).where("reference", "=", reference).executeTakeFirst();

@@ -4,7 +4,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
 import { carById, changesAfter, lastChangeId } from "../stock/data.ts";
 import { repeatPayment } from "./checkout.ts";
-import { FORGET_MS, reservationOf, reservationsDue } from "./data.ts";
+import { FORGET_MS, reservationOf, reservationsDue, STOP_LINK_LASTS_MS } from "./data.ts";
 import { HOLD_MS, PAYMENT_LIFE_MS } from "./rules.ts";
 import { endReservation } from "./settlement.ts";
 import { type Counter, NORTH, NOW, openCounter } from "./testing.ts";
@@ -198,8 +198,15 @@ eachDatabase("a reservation", (openFresh) => {
       expect(await counter.settle(payment, ended)).toMatchObject({ state, next_at: ended + FORGET_MS });
       expect((await counter.settle(payment, ended + FORGET_MS - 1))?.request).toContain("zoe@shopper.example");
       const forgotten = await counter.settle(payment, ended + FORGET_MS);
-      expect(forgotten).toMatchObject({ state, request: "{}", next_at: null });
+      const later = state === "declined" ? null : ended + STOP_LINK_LASTS_MS;
+      expect(forgotten).toMatchObject({ state, request: "{}", next_at: later });
       expect(forgotten && (await repeatPayment(counter.services, counter.site, forgotten, FACTS))).toBeNull();
+      // The link by which the mail to who left is stopped works for as long as it must.
+      const mails = db.selectFrom("notices").select(["kind", "audience"]).where("payment_id", "=", payment.id);
+      const invitation = { kind: "payment.abandoned", audience: "shopper" };
+      expect(await mails.execute()).toEqual(state === "declined" ? [] : [invitation]);
+      expect(await counter.settle(payment, ended + STOP_LINK_LASTS_MS)).toMatchObject({ state, next_at: null });
+      expect(await mails.execute()).toEqual([]);
     },
   );
 

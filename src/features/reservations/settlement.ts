@@ -5,7 +5,14 @@ import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { changeStock, holdCar, releaseCar } from "../stock/mutations.ts";
-import { FORGET_MS, FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
+import {
+  FORGET_MS,
+  FORGOTTEN,
+  type Payment,
+  paymentByReference,
+  type Reservation,
+  STOP_LINK_LASTS_MS,
+} from "./data.ts";
 import { giveBack } from "./giving-back.ts";
 import { lookBack } from "./looking-back.ts";
 import { leadOf, paidLead } from "./paid-lead.ts";
@@ -44,7 +51,7 @@ export async function settlePayment(
       await lookAgain(db, site, before, now);
     }
   }
-  if (before && isUnowned(before) && isOld(before, now)) await forget(db, before);
+  if (before && isUnowned(before) && isOld(before, now)) await forget(db, before, now);
   else if (before && before.next_at !== null && isOver(before)) await lookBack(services, site, before, now);
   const after = before && (await paymentByReference(db, site, reference));
   // A refund that nobody takes is parked: a person has to give the money back.
@@ -88,7 +95,8 @@ async function applyStanding(
 
 /** Schedules the worker's next check; after a day the payment is abandoned, a week later its details are deleted. */
 async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
-  if (payment.state === "abandoned") return isOld(payment, now) ? forget(db, payment) : waitToForget(db, payment);
+  if (payment.state === "abandoned")
+    return isOld(payment, now) ? forget(db, payment, now) : waitToForget(db, payment, now);
   if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, site, payment, "abandoned", now);
   // A webhook that came meanwhile has made it due at once, and stays heard.
   await db
@@ -108,8 +116,8 @@ async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnN
 const isOld = (payment: Payment, now: number) => now - payment.updated_at >= FORGET_MS;
 
 /** Postpones an abandoned payment's next question to when it is forgotten, where a webhook made it due before. */
-async function waitToForget(db: Database, payment: Payment): Promise<void> {
-  if (payment.request === FORGOTTEN) return forget(db, payment);
+async function waitToForget(db: Database, payment: Payment, now: number): Promise<void> {
+  if (payment.request === FORGOTTEN) return forget(db, payment, now);
   await db
     .updateTable("payments")
     .set({ next_at: payment.updated_at + FORGET_MS })
@@ -119,16 +127,24 @@ async function waitToForget(db: Database, payment: Payment): Promise<void> {
     .execute();
 }
 
-/** Deletes the details of a failed payment, and the mails about it, which repeat them. */
-async function forget(db: Database, payment: Payment): Promise<void> {
+/**
+ * Deletes the details of a failed payment, and the mails about it, which repeat them. The mail that invites whoever
+ * left to begin again is kept for longer, since the link in it that stops such mails works by it.
+ */
+async function forget(db: Database, payment: Payment, now: number): Promise<void> {
+  const stopsUntil = payment.updated_at + STOP_LINK_LASTS_MS;
+  const stops = payment.state === "abandoned" && now < stopsUntil;
   await db.transaction().execute(async (trx) => {
     const forgotten = await trx
       .updateTable("payments")
-      .set({ request: FORGOTTEN, next_at: null })
+      .set({ request: FORGOTTEN, next_at: stops ? stopsUntil : null })
       .where("id", "=", payment.id)
       .where("state", "=", payment.state)
       .executeTakeFirst();
-    if (forgotten.numUpdatedRows > 0n) await trx.deleteFrom("notices").where("payment_id", "=", payment.id).execute();
+    if (forgotten.numUpdatedRows === 0n) return;
+    const mails = trx.deleteFrom("notices").where("payment_id", "=", payment.id);
+    const kept = { kind: "payment.abandoned", audience: "shopper" } as const;
+    await (stops ? mails.where((row) => row.not(row.and(kept))) : mails).execute();
   });
 }
 
