@@ -24,7 +24,7 @@ export function readMoney(cells: Cells, car: CarInput): Problem | null {
   // A second amount that equals the price, or is on the wrong side of it, is no reduction.
   if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
   if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
-  if (car.offer_price !== null && isOfferWithoutCharges(cells)) car.offer_price = null;
+  if (car.offer_price !== null && isOfOtherKind(cells)) car.price_type = null;
   setPriceType(cells, car);
   sayWhatIsPrivate(cells, car);
   const market = cells.read("market_price", (value) => amountOf(readPrice(value)))?.value;
@@ -36,10 +36,10 @@ export function readMoney(cells: Cells, car: CarInput): Problem | null {
 const headingWords = remember((column: string): string => uncamelled(column).replaceAll("_", " "));
 
 /**
- * Whether the offer is beside a price without charges, where the row has the drive-away price in a column of its own:
- * shown in place of that it would be advertised as what the car costs on the road.
+ * Whether the offer may be on a price without charges, where the row has the drive-away price in a column of its own:
+ * nobody says that the offer, which is shown in its place, is what the car costs on the road.
  */
-function isOfferWithoutCharges(cells: Cells): boolean {
+function isOfOtherKind(cells: Cells): boolean {
   const typesIn = (field: ShownMoney) =>
     cells.all(field).flatMap((cell) => {
       const read = readPrice(cell.value);
@@ -99,7 +99,8 @@ function sayOfPrice(
   if (currency) cells.warn("price-foreign", cell);
   else if (EX_GST.test(`${heading} ${cell.value}`)) {
     cells.warn("price-without-gst", cell);
-    car.price_type ??= "Plus GST";
+    // Of what comes on top the tax is the most.
+    if (car.price_type !== "Drive away") car.price_type = "Plus GST";
   } else if (/^\W*from\b/i.test(cell.value)) {
     cells.warn("price-from", cell);
     car.price_type ??= "From";

@@ -63,6 +63,7 @@ describe("the prices of a row", () => {
       return [car?.price, car?.price_type, Object.keys(warned)];
     };
     expect(priced({ Price: "$185,000 + GST" })).toEqual([185_000, "Plus GST", ["price-without-gst"]]);
+    expect(priced({ Price: "$185,000 + GST + ORC" })).toEqual([185_000, "Plus GST", ["price-without-gst"]]);
     expect(priced({ "Price ex GST": "62990" })).toEqual([62_990, "Plus GST", ["price-without-gst"]]);
     expect(priced({ Price: "From $29,990" })).toEqual([29_990, "From", ["price-from"]]);
     expect(priced({ Price: "From $29,990 drive away" })).toEqual([29_990, "Drive away", ["price-from"]]);
@@ -79,13 +80,13 @@ describe("the prices of a row", () => {
       expect([heading, typeIn({ [heading]: "27490" })]).toEqual([heading, "Plus GST"]);
   });
 
-  test("CAR-018 CAR-019 an offer on a price without charges is not advertised as a drive-away price", () => {
+  test("CAR-018 CAR-019 an offer beside a price without charges is not called drive away, which nobody says of it", () => {
     const shown = (cells: Record<string, string>) => {
       const { car } = build({ ...BASE, ...cells });
       return [car?.price, car?.offer_price, car?.price_type];
     };
     const both = { Price: "25990", "Drive Away Price": "27490" };
-    expect(shown({ ...both, "Special Price": "24990" })).toEqual([27_490, null, "Drive away"]);
+    expect(shown({ ...both, "Special Price": "24990" })).toEqual([27_490, 24_990, null]);
     expect(shown({ ...both, "Special Price": "26490 drive away" })).toEqual([27_490, 26_490, "Drive away"]);
     expect(shown({ Price: "25990", "Special Price": "24990" })).toEqual([25_990, 24_990, null]);
     const away = { Price: "", "Drive Away Price": "27490", "Special Price": "26490" };

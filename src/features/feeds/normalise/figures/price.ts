@@ -154,7 +154,7 @@ export const foreignCurrency = remember((text: string): string | null => {
 });
 
 const WITHOUT_CHARGES =
-  /\b(excl?\w*|plus|before|without|no|not incl?\w*) (govt?|gov\w*|on ?roads?|orcs?)\b|\begc\b|\bexcluding government\w*|\bplus on road/;
+  /(?:\b(?:excl?\w*|plus|before|without|no|not incl?\w*) |\+ ?)(?:govt?|gov\w*|on ?roads?|orcs?|o r c)\b|\begc\b|\bexcluding government\w*|\bplus on road/;
 const DRIVE_AWAY = /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/;
 const NOT_DRIVE_AWAY =
   /\b(excl?\w*|before|without|not|not incl?\w*) drive ?away\b|(\+|\bplus) drive ?away (costs?|charges?|fees?)\b/;
