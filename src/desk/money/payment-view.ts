@@ -102,7 +102,7 @@ export async function paymentView(scope: Entered, row: MoneyRow): Promise<Paymen
       thread: threadOfPayer(scope, row),
     },
     car: { id: row.car?.id ?? null, name: car.car, picture: car.picture, plate: car.plate },
-    hold: reservation?.ended_at === null && payment.state === "paid" ? heldLine(scope, row) : null,
+    hold: reservation?.ended_at === null ? heldLine(scope, row) : null,
     released: reservation?.released_by ? `Released by ${reservation.released_by}` : null,
     warning: withoutCarAndMoney(row),
     history: historyOf(row, { acts, letters, when: (at) => briefMoment(at, now, zone) }),

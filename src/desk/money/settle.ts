@@ -69,9 +69,15 @@ export async function extend(scope: Entered, row: MoneyRow, form: FormData) {
   const wish = { site, payment: row.payment, reservation, by: session.staff, place: placeOf(row), now };
   const extended = await extendReservation(app.db, { ...wish, byMs });
   return extended.ok
-    ? told(`Held until ${momentText(extended.value, zoneAt(scope, row))}. The shopper is told.`)
+    ? told(
+        `Held until ${momentText(extended.value, zoneAt(scope, row))}. ${isPaid(row) ? "The shopper is told." : NOT_WRITTEN}`,
+      )
     : refused(HOLD_PROBLEMS[extended.error], undefined, 409);
 }
+
+/** A deposit that was given back on the processor's own website leaves its car held until somebody releases it. */
+const isPaid = ({ payment }: MoneyRow) => payment.state === "paid";
+const NOT_WRITTEN = "The shopper is not written to: their deposit has gone back already.";
 
 export async function release(scope: Entered, row: MoneyRow) {
   demand(scope, row, "money.hold", "release a car");
@@ -80,7 +86,9 @@ export async function release(scope: Entered, row: MoneyRow) {
   const wish = site && { site, payment: row.payment, by: session.staff, place: placeOf(row), now };
   return wish && (await releaseReservation(app.db, wish))
     ? told(
-        "The car is for sale again, and the shopper is told. The deposit is still here: give it back or keep it for them.",
+        isPaid(row)
+          ? "The car is for sale again, and the shopper is told. The deposit is still here: give it back or keep it for them."
+          : `The car is for sale again. ${NOT_WRITTEN}`,
       )
     : refused(HOLD_PROBLEMS.over, undefined, 409);
 }

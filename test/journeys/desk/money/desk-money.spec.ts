@@ -69,6 +69,21 @@ test("nobody sees or moves the money of another dealership, nor of their own bey
   );
 });
 
+test("a car whose deposit went back elsewhere is released at the desk, which says what is so of money and shopper", async () => {
+  const { id } = await paidInvoice(db);
+  await db.updateTable("payments").set({ purpose: "deposit", state: "refunded" }).where("id", "=", id).execute();
+  const hold = { payment_id: id, car_id: null, held_from: Date.now(), held_until: Date.now() + 86_400_000 };
+  await db.insertInto("reservations").values(hold).execute();
+  const dana = await colleague(db, "Dana Holder", MANAGER);
+  const path = `/desk/money/${id}`;
+  expect((await asked(dana, path)).text).toContain("Release the car");
+  const extended = await asked(dana, path, { intent: "extend", longer: "day" });
+  expect(extended.text).toContain("The shopper is not written to: their deposit has gone back already.");
+  const released = await asked(dana, path, { intent: "release" });
+  expect(released.text).toContain("The car is for sale again. The shopper is not written to");
+  expect(released.text).not.toContain("The deposit is still here");
+});
+
 test("money is given back without JavaScript, on a phone, and two people who press at once give it once", async () => {
   const { id, reference } = await paidInvoice(db);
   const dana = await colleague(db, "Dana Whitlock", MANAGER);
