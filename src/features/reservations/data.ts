@@ -14,7 +14,7 @@ export const FORGOTTEN = "{}";
 /** How long the details of a failed payment are stored, so that it can be tried again, in milliseconds. */
 export const FORGET_MS = 7 * DAY_MS;
 
-/** The link in a mail that nobody asked for stops such mails for 30 days after it (Spam Act 2003), which may be late. */
+/** The link in a mail that nobody asked for stops such mails for 30 days (Spam Act 2003), and the mail may be late. */
 export const STOP_LINK_LASTS_MS = 32 * DAY_MS;
 
 /** A payment of this site; null where none has that reference. */

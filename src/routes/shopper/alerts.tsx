@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { AlertsList } from "../../features/alerts/components/alerts-list.tsx";
 import { personByUid } from "../../features/alerts/data.ts";
-import { erasePeople } from "../../features/alerts/erasing/mutations.ts";
+import { eraseAddress } from "../../features/alerts/erasing/mutations.ts";
 import { ownedBy } from "../../features/alerts/links.ts";
 import { changeOwnAlerts, ownAlertsView } from "../../features/alerts/own-view.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
@@ -30,7 +30,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const person = await owner(scope, params.token);
   const form = await request.formData();
   if (form.get("intent") !== "erase") return changeOwnAlerts(app.db, site, { personUid: person.uid }, form, now);
-  await erasePeople(app.db, [person.id]);
+  // Whoever reads the mailbox decides about its address, also where they gave it while signed in.
+  await eraseAddress(app.db, person.email, site.slug);
   return redirect("/", 303);
 }
 

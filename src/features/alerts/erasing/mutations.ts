@@ -2,7 +2,7 @@ import type { Database } from "../../../db/open.ts";
 import { KEPT_MS } from "../rules.ts";
 
 /** Erases people with their alerts, consents and mails, within a transaction if there is one; says how many alerts. */
-export async function erasePeople(db: Database, people: readonly number[]): Promise<number> {
+async function erasePeople(db: Database, people: readonly number[]): Promise<number> {
   if (people.length === 0) return 0;
   return db.isTransaction ? erase(db, people) : db.transaction().execute((trx) => erase(trx, people));
 }
