@@ -4,6 +4,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { ownPath } from "../../features/alerts/links.ts";
 import { askForAlert } from "../../features/alerts/mutations.ts";
+import type { Wish } from "../../features/alerts/wish.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { action } from "./alerts.tsx";
 
@@ -14,10 +15,10 @@ const elsewhere = testSite("south", [dealership(2, "south")]);
 eachDatabase("the page of a person's alerts behind the link of a mail", (openFresh) => {
   test("erased there, an address is kept nowhere on the site, whether it was given with or without an account", async () => {
     const db = await openFresh();
-    const wish = {
+    const wish: Wish = {
       ...{ kind: "search", name: "Mazda", carSlug: null, often: "daily", drops: false, page: "/alerts/new" },
       ...{ words: "I agree.", email: "jo@mail.example", memberId: 0, address: "/search/used-cars?make=Mazda" },
-    } as const;
+    };
     for (const one of [wish, { ...wish, memberId: 7 }, { ...wish, email: "other@mail.example" }])
       expect(await askForAlert(db, site, one, NOW)).toMatchObject({ ok: true });
     await askForAlert(db, elsewhere, wish, NOW);
