@@ -9,6 +9,7 @@ import { pageFormData } from "../leads/form-view.ts";
 import { prepareLead } from "../leads/mutations.ts";
 import type { Site } from "../site/site.ts";
 import { siteMarkup } from "../site/site-page.testing.tsx";
+import { carById } from "../stock/data.ts";
 import { FinancePage } from "./components/finance-page.tsx";
 import { financePage } from "./finance-page.ts";
 import { FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, movedFinancePage } from "./finance-pages.ts";
@@ -51,6 +52,25 @@ describe("the finance pages", () => {
       expect(page?.html).toMatch(/<h2>/);
     },
   );
+
+  test("FIN-095 without JavaScript its calculator leads back to the page of the same car, with what else its link says", async () => {
+    const lending = testSite("halden", [own], { config: { financeProvider: "Taurus" } });
+    const car = await carById(db, lending, carId);
+    const first = await at(`/finance?${financeParams(car ?? expect.fail())}`, lending);
+    const html = siteMarkup(<FinancePage page={first ?? expect.fail()} form={null} />);
+    const [form = ""] = /<form[^>]*class="calculator".*?<\/form>/s.exec(html) ?? [];
+    const fields = [...form.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
+      const isSent = !/type="radio"/.test(input) || /checked/.test(input);
+      const [, name = ""] = /name="([^"]*)"/.exec(input) ?? [];
+      return isSent ? [[name, /value="([^"]*)"/.exec(input)?.[1] ?? ""]] : [];
+    });
+    const sent = new URLSearchParams(fields);
+    for (const [name, value] of financeParams(car ?? expect.fail())) expect(sent.get(name)).toBe(value);
+    sent.set("tradeIn", "$2,000");
+    const next = await at(`/finance?${sent}`, lending);
+    expect(next?.car?.path).toBe(first?.car?.path);
+    expect(next?.calculator?.asked).toMatchObject({ tradeIn: 2000 });
+  });
 
   test("FIN-089 Mazda's stands where the site sells Mazda, or has written it", async () => {
     expect(await at("/mazda-finance-page")).toBeNull();

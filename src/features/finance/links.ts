@@ -5,6 +5,9 @@ import type { Car } from "../stock/schema.ts";
 /** Anchor of the form in a finance page (FIN-095). */
 export const FINANCE_FORM = "finance-form";
 
+/** The parameters of a finance link. */
+export const LINKED = ["preferredDealership", "vehiclePriceBudget", "car_id", "car_type", "vin"] as const;
+
 export type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "offer_price" | "car_type" | "vin">;
 
 /**

@@ -2,6 +2,7 @@ import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CalculatorInputs } from "./calculator.ts";
 import { askedInputs, type CarNow, calculatorFigures, type FiguresConfig } from "./calculator-view.ts";
+import { LINKED } from "./links.ts";
 import type { CalculatorFigures } from "./quoted-figures.ts";
 
 /** All data of a finance page's calculator (FIN-075). */
@@ -12,6 +13,11 @@ export interface PageCalculatorView extends CalculatorFigures {
   readonly least: number;
   /** Path of its page, to which it posts back without JavaScript. */
   readonly action: string;
+  /**
+   * What the page's address says of the car in mind (FIN-091 to FIN-095): a form without JavaScript leaves out what is
+   * no field of its own.
+   */
+  readonly carried: readonly (readonly [name: string, value: string])[];
   /** Address of the next step. */
   readonly enquireHref: string;
 }
@@ -39,6 +45,12 @@ export function pageCalculatorView(
     asked: askedInputs(query),
     least: config.calcPageMinPrice,
     action: `${path}#finance-calculator`,
+    carried: LINKED.flatMap((name) =>
+      query
+        .getAll(name)
+        .slice(0, 1)
+        .map((value) => [name, value] as const),
+    ),
     enquireHref,
   };
 }

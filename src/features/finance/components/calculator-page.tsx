@@ -47,6 +47,9 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
         data-variant="panel"
         className="calculator"
       >
+        {calculator.carried.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TypedFields inputs={inputs} terms={terms} least={least} choose={choose} />
         <ResultPanel
           variant="panel"
