@@ -3,6 +3,7 @@ import { type ToldEstimate, toldEstimate } from "../estimate/told-estimate.ts";
 import { storedQuote } from "../estimate/youx.ts";
 import { type CalculatorView, calculatorView } from "../finance/calculator-view.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { isAvailable } from "../stock/rules.ts";
 import { type Excerpt, excerpt } from "./excerpt.ts";
 
 /** Characters of the lender's text that are shown at first (FIN-072). */
@@ -11,7 +12,7 @@ const DISCLAIMER_SHOWN = 197;
 /** The finance data of a vehicle page. */
 export interface VehicleFinance extends ToldEstimate {
   readonly lenderDisclaimer: DisclaimerView | null;
-  /** Null where the page has no finance calculator (FIN-032). */
+  /** Null where the page has no finance calculator (FIN-032), as that of a sold car. */
   readonly calculator: CalculatorView | null;
 }
 
@@ -34,7 +35,7 @@ export function vehicleFinance(
   return {
     ...told,
     lenderDisclaimer: disclaimer && { ...excerpt(disclaimer.words, DISCLAIMER_SHOWN), of: disclaimer.of },
-    calculator: calculatorView(car, config, now, query),
+    calculator: isAvailable(car) ? calculatorView(car, config, now, query) : null,
   };
 }
 

@@ -55,6 +55,13 @@ describe("the vehicle page's view", () => {
     expect(vehicleView(testCar(1), site({ config }), NOW).phone?.sms).toBe("sms:+61491570156");
   });
 
+  test("FIN-032 VDP-102 only a car that is for sale has a finance calculator", () => {
+    const lent = site({ config: { financeProvider: "Taurus" } });
+    expect(vehicleView(testCar(1), lent, NOW).calculator).not.toBeNull();
+    for (const gone of [{ sold: true }, { status: "sold" as const }])
+      expect(vehicleView(testCar(1, gone), lent, NOW).calculator).toBeNull();
+  });
+
   test("VDP-046 similar cars are titled by the site's noun, in stock or available", () => {
     const titled = (config: Parameters<typeof testSite>[2]) => vehicleView(testCar(1), site(config), NOW).similarTitle;
     expect(titled({})).toBe("Similar Cars In-Stock");
