@@ -55,6 +55,14 @@ test("HOME-002 HOME-003 the hero's heading is the site's own, else the platform'
   expect(view(await siteWith({ home: { heroHeading: "Search Our Stock" } })).hero.heading).toBe("Search Our Stock");
 });
 
+test("HOME-012 a hero that should ask for a weekly budget asks for a price where the stock has no weekly figures", async () => {
+  const site = await siteWith({ home: { heroPriceControl: "weekly" } });
+  expect(view(site).hero.priceControl).toBe("dropdown");
+  const weeklyBudget = { attribute: "weekly_price_range", options: [band("Under $100", 2)] } as const;
+  const lent = homeView(site, { facets: { ...facets, weeklyBudget }, justLanded: [] }, NOW).home;
+  expect(lent.hero.priceControl).toBe("weekly");
+});
+
 test("HOME-018 HOME-019 HOME-020 HOME-021 three features, each with its words and target", async () => {
   const site = await siteWith({ tradeIn: { sellMyCarPath: "/sell-your-car" } });
   expect(view(site).features.map(({ label, href }) => [label, href])).toEqual([

@@ -168,6 +168,10 @@ function heroText(config: SiteConfig, facets: HeroFacets | null): string | null 
   return text(config, "hero.text", { count: formatNumber(facets.total) });
 }
 
+/** The hero asks for a price where the stock has no weekly figures that it could ask for (HOME-012). */
+const priceControlOf = ({ heroPriceControl: asked }: SiteConfig, facets: HeroFacets | null) =>
+  asked === "weekly" && !facets?.weeklyBudget ? "dropdown" : asked;
+
 /** The home page of a site at `now` (epoch ms), and when it changes (null: not by itself). */
 export function homeView(site: Site, data: HomeData, now: number): { home: HomeView; changesAt: number | null } {
   const { config } = site;
@@ -186,7 +190,7 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
       facets,
       hasTypeToggle: hasTypes && config.heroCarTypeControl !== "dropdown",
       hasTypeList: hasTypes && config.heroCarTypeControl !== "toggle",
-      priceControl: config.heroPriceControl,
+      priceControl: priceControlOf(config, facets),
       fuelOrColour: config.heroFuelOrColour,
     },
     banner: banner ? { text: banner.text, href: banner.url ? campaignHref(banner.url, banner.campaign) : null } : null,

@@ -46,7 +46,7 @@ export interface HeroFacets {
   readonly location: HeroField;
   readonly fuelOrColour: HeroField;
   readonly priceRange: HeroField;
-  /** Null where the hero asks for a price. */
+  /** Null where the hero asks for a price, as it does where no car has a weekly figure. */
   readonly weeklyBudget: HeroField | null;
   /** The counts beside the car type chosen at the start; null where that is All. */
   readonly narrowed: HeroCounts | null;

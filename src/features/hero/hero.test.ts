@@ -30,6 +30,10 @@ async function beside(cars: readonly Car[], choice: Partial<HeroChoice>, config:
   return found.value.counts;
 }
 
+test("HOME-012 the hero asks for a weekly budget only where the stock has weekly figures", async () => {
+  expect((await hero(CARS, { heroPriceControl: "weekly" })).weeklyBudget).toBeNull();
+});
+
 test("HOME-013 HOME-014 HOME-015 car types in order, with counts; All is chosen where it is offered", async () => {
   const labels = (facets: Awaited<ReturnType<typeof hero>>) =>
     facets.carTypes.map(({ label, count }) => `${label} ${count}`);

@@ -80,6 +80,7 @@ export function heroOf(
     options: optionsOf(attribute, answer, config),
   });
   const makes = optionsOf("make", answer, config);
+  const weekly = asksWeekly(config) ? field("weekly_price_range") : null;
   return {
     total: answer.total,
     carTypes: offeredTypes(answer, config).map(({ label, values }, index) => ({
@@ -94,7 +95,7 @@ export function heroOf(
     location: field("location_name"),
     fuelOrColour: field(fuelOrColourOf(config)),
     priceRange: field("price_range"),
-    weeklyBudget: asksWeekly(config) ? field("weekly_price_range") : null,
+    weeklyBudget: weekly && weekly.options.length > 0 ? weekly : null,
     narrowed,
     changesAt,
   };
