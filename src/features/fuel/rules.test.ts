@@ -35,6 +35,26 @@ test("VDP-024 electric vehicles have none, nor has what is towed; a hybrid has o
   expect(fuelView({ ...car, simple_fuel: "Hybrid", fuel: "Petrol/Electric" }, config)).not.toBeNull();
 });
 
+test("VDP-027 a car's usual consumption is assumed of no truck and no motorcycle; a site that sells nothing else says its own", () => {
+  for (const item_type of ["truck", "motorcycle"] as const) {
+    const vehicle = { ...car, item_type };
+    const only = { ...config, itemTypes: [item_type] };
+    expect(fuelView(vehicle, only)).toBeNull();
+    expect(fuelView(vehicle, { ...only, fuelConsumption: 24 })).toMatchObject({ consumption: 24, own: false });
+    const mixed = { ...config, itemTypes: ["car", item_type], fuelConsumption: 9 } as const;
+    expect(fuelView(vehicle, { ...config, ...mixed, itemTypes: [...mixed.itemTypes] })).toBeNull();
+    expect(fuelView({ ...vehicle, variant: { fuelconsumptioncombined: 31 } }, only)).toMatchObject({ consumption: 31 });
+  }
+  expect(fuelView(car, { ...config, itemTypes: ["truck", "car"], fuelConsumption: 9 })).toMatchObject({
+    consumption: 9,
+  });
+});
+
+test("VDP-023 a sold car has none", () => {
+  expect(fuelView({ ...car, sold: true }, config)).toBeNull();
+  expect(fuelView({ ...car, status: "sold" }, config)).toBeNull();
+});
+
 test("a slider reaches where it begins", () => {
   expect(fuelBounds("consumption", 7.1)).toEqual({ min: 1, max: 25, step: 0.1 });
   expect(fuelBounds("consumption", 38)).toMatchObject({ min: 1, max: 57 });

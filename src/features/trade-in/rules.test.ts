@@ -234,6 +234,7 @@ test("TRADE-011 TRADE-064 TRADE-065 TRADE-067 TRADE-068 TRADE-071 nine questions
   expect(words).not.toContain("{");
   const older = faqOf({ ...config, tradeInMaxAgeYears: 10, tradeInMaxKm: 180_000 });
   expect(older.map(({ a }) => a).join(" ")).toContain("over 10 years old or over 180,000 km");
+  expect(faqOf({ ...config, tradeInMaxAgeYears: 1 })[2]?.a).toContain("over 1 year old");
   expect(BUYING_TEAM_HOURS).toEqual(["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"]);
 });
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../lib/time/spans.ts";
-import { formatNumber } from "../../lib/words/format.ts";
+import { counted, formatNumber } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { ValuationState } from "./schema.ts";
 
@@ -116,6 +116,7 @@ export function faqOf(
 ): readonly { readonly q: string; readonly a: string }[] {
   const filled = (words: string) =>
     words
+      .replaceAll("{tradeInMaxAgeYears} years", counted(config.tradeInMaxAgeYears, "year"))
       .replaceAll("{tradeInMaxAgeYears}", String(config.tradeInMaxAgeYears))
       .replaceAll("{tradeInMaxKm}", formatNumber(config.tradeInMaxKm));
   return config.tradeInFaq.map(({ q, a }) => ({ q: filled(q), a: filled(a) }));

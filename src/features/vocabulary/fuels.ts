@@ -75,6 +75,9 @@ const KNOWN_FUELS = {
 export type SimpleFuel = keyof typeof KNOWN_FUELS;
 export const FUELS: Readonly<Record<SimpleFuel, Fuel>> = KNOWN_FUELS;
 
+/** Litres that a car burns in 100 km, where nobody says what it does (VDP-027). */
+export const USUAL_CONSUMPTION = 10;
+
 /** The fuel of this label; null for any other word. */
 export const fuelNamed = (label: string | null): Fuel | null =>
   label !== null && Object.hasOwn(FUELS, label) ? FUELS[label as SimpleFuel] : null;

@@ -7,6 +7,7 @@ import {
   SORT_KEYS,
   type SortKey,
 } from "../../vocabulary/attributes.ts";
+import { USUAL_CONSUMPTION } from "../../vocabulary/fuels.ts";
 import { group, option, unset } from "./option.ts";
 import { flag, oneOf, path, positive, text, whole } from "./shapes.ts";
 
@@ -155,5 +156,10 @@ export const modelOptions = group("Models and warranty", {
 export const fuelCostOptions = group("Fuel cost calculator", {
   fuelPricePerLitre: option("site", "Dollars a litre to begin with (VDP-025).", positive, 1.7),
   fuelKmPerWeek: option("site", "Kilometres a week to begin with (VDP-026).", positive, 250),
-  fuelConsumption: option("site", "Litres per 100 km where the car's are not known (VDP-027).", positive, 10),
+  fuelConsumption: option(
+    "site",
+    "Litres per 100 km where the car's are not known (VDP-027).",
+    positive,
+    USUAL_CONSUMPTION,
+  ),
 });
