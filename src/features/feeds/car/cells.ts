@@ -1,5 +1,5 @@
+import { remember } from "../../../lib/remember.ts";
 import { readFlag } from "../normalise/kinds/codes.ts";
-import { remember } from "../normalise/remember.ts";
 import { clean, isMissing, isSpreadsheetError } from "../normalise/text.ts";
 import type { ColumnChoice } from "../recognise/column-choice.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";

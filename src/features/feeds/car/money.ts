@@ -1,6 +1,6 @@
+import { remember } from "../../../lib/remember.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { foreignCurrency, isPlaceholder, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";
-import { remember } from "../normalise/remember.ts";
 import { uncamelled } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { Problem } from "../schema.ts";

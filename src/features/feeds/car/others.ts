@@ -1,5 +1,5 @@
+import { remember } from "../../../lib/remember.ts";
 import { kindsOfMake, modelAtStart } from "../../makes/market.ts";
-import { remember } from "../normalise/remember.ts";
 import type { Problem } from "../schema.ts";
 import type { Cells } from "./cells.ts";
 

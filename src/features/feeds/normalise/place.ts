@@ -1,5 +1,5 @@
+import { remember } from "../../../lib/remember.ts";
 import { AU_STATES } from "../../vocabulary/vocabulary.ts";
-import { remember } from "./remember.ts";
 import { clean, fold } from "./text.ts";
 
 const LONG_NAMES: Readonly<Record<string, string>> = {

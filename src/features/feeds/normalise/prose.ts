@@ -1,3 +1,4 @@
+import { remember } from "../../../lib/remember.ts";
 import type { SimpleFuel } from "../../vocabulary/fuels.ts";
 import { readVin } from "../../vocabulary/vin.ts";
 import { readDistance } from "./figures/distance.ts";
@@ -6,7 +7,6 @@ import { isPlainColour, readColour } from "./kinds/colour.ts";
 import { simpleFuel } from "./kinds/fuel.ts";
 import { colourOfPaint } from "./kinds/paint-names.ts";
 import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";
-import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 
 /** No more of a description is searched than this many characters. */

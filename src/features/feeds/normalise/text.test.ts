@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { remember } from "../../../lib/remember.ts";
 import { readPictures } from "./pictures.ts";
 import { readPlace, readState, townCase } from "./place.ts";
-import { remember } from "./remember.ts";
 import { clean, fold, isMissing, plainText, splitList, withoutDenied } from "./text.ts";
 
 describe("CAR-060 CAR-061 CAR-062 places", () => {

@@ -1,4 +1,4 @@
-import { remember } from "../normalise/remember.ts";
+import { remember } from "../../../lib/remember.ts";
 import { headingInOurScript } from "../normalise/scripts/headings.ts";
 import { FIELDS, type Field, REPEATED } from "./fields.ts";
 import { CUT_WORDS, keyOf, SHORT_FOR, UNITS, wordsOf } from "./heading-spelling.ts";

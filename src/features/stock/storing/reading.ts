@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { CarsTable } from "../../../db/tables.ts";
+import { remember } from "../../../lib/remember.ts";
 import type { Car } from "../schema.ts";
 import { CAR_COLUMNS, type CarColumn, carOfRow, type DealershipOfRow, FLAGS, JSONS, valueOfJson } from "./record.ts";
 
@@ -73,7 +74,7 @@ const LONGEST_TEXT = 2_000;
  */
 export function readingForIndex(): Reading<IndexedCar> {
   const parsers = JSONS.filter((column) => !LEFT_OUT.has(column)).map(
-    (column) => [column, ALIKE.has(column) ? remembering(valueOfJson) : valueOfJson] as const,
+    (column) => [column, ALIKE.has(column) ? remember(valueOfJson, MOST_TEXTS, LONGEST_TEXT) : valueOfJson] as const,
   );
   return {
     columns: [...OF_THE_ROW, ...READ],
@@ -93,18 +94,5 @@ export function readingForIndex(): Reading<IndexedCar> {
       car.reserved = row.reserved === 1 || row.held_until !== null;
       return car as IndexedCar;
     },
-  };
-}
-
-function remembering<T>(parse: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const value = parse(text);
-    if (text.length > LONGEST_TEXT) return value;
-    if (known.size >= MOST_TEXTS) known.clear();
-    known.set(text, value);
-    return value;
   };
 }

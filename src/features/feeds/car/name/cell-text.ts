@@ -1,5 +1,5 @@
+import { remember } from "../../../../lib/remember.ts";
 import { withSeriesBehind } from "../../normalise/names/series-words.ts";
-import { remember } from "../../normalise/remember.ts";
 
 /** Replaces the underscores of names like "e_klasse" and "range_rover". */
 export const unjoined = remember((value: string): string => {

@@ -1,5 +1,5 @@
+import { remember } from "../../../../lib/remember.ts";
 import type { PRICE_TYPES } from "../../../vocabulary/vocabulary.ts";
-import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
 import { readNumber } from "./number.ts";

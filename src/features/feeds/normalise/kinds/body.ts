@@ -1,6 +1,6 @@
+import { remember } from "../../../../lib/remember.ts";
 import type { BODY_LABELS, OTHER_BODIES } from "../../../vocabulary/vocabulary.ts";
 import { closest } from "../names/spelling.ts";
-import { remember } from "../remember.ts";
 import { inOurScript } from "../scripts/words.ts";
 import { fold, uncamelled } from "../text.ts";
 

@@ -1,6 +1,6 @@
+import { remember } from "../../../../lib/remember.ts";
 import type { SimpleColour } from "../../../vocabulary/paints.ts";
 import { closest } from "../names/spelling.ts";
-import { remember } from "../remember.ts";
 import { inOurScript } from "../scripts/words.ts";
 import { fold } from "../text.ts";
 import { colourOfPaint, withoutFinish } from "./paint-names.ts";

@@ -1,5 +1,5 @@
+import { remember } from "../../../../lib/remember.ts";
 import type { SIMPLE_DRIVES } from "../../../vocabulary/vocabulary.ts";
-import { remember } from "../remember.ts";
 import { fold, withoutDenied } from "../text.ts";
 
 export type SimpleDrive = (typeof SIMPLE_DRIVES)[number];

@@ -1,5 +1,5 @@
+import { remember } from "../../../../lib/remember.ts";
 import type { CarType, ItemType } from "../../../vocabulary/vehicle-kinds.ts";
-import { remember } from "../remember.ts";
 import { fold, withoutDenied } from "../text.ts";
 import { simpleBody } from "./body.ts";
 

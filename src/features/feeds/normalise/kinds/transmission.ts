@@ -1,6 +1,6 @@
+import { remember } from "../../../../lib/remember.ts";
 import type { SIMPLE_TRANSMISSIONS } from "../../../vocabulary/vocabulary.ts";
 import { closest } from "../names/spelling.ts";
-import { remember } from "../remember.ts";
 import { inOurScript } from "../scripts/words.ts";
 import { fold, withoutDenied } from "../text.ts";
 

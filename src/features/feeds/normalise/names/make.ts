@@ -1,3 +1,4 @@
+import { remember } from "../../../../lib/remember.ts";
 import {
   kindsOfMake,
   makesWithModel,
@@ -7,7 +8,6 @@ import {
   ownerOfModel,
   usualOwnerOfCar,
 } from "../../../makes/market.ts";
-import { remember } from "../remember.ts";
 import { makeInOurScript } from "../scripts/makes.ts";
 import { fold, titleCase } from "../text.ts";
 import { closest } from "./spelling.ts";

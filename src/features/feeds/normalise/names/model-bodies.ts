@@ -1,5 +1,5 @@
+import { remember } from "../../../../lib/remember.ts";
 import { marketModel } from "../../../makes/market.ts";
-import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 
 /** Models sold with one body only, for files that call them just "Commercial". */

@@ -1,5 +1,5 @@
+import { remember } from "../../../../lib/remember.ts";
 import { type MarketModel, marketModel, marketModels, modelAtStart } from "../../../makes/market.ts";
-import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 import { kindOfMake } from "./make.ts";
 import { closest } from "./spelling.ts";

@@ -1,17 +1,15 @@
-/** A longer text is not remembered: memory stays bounded, and such a text is hardly ever in two rows. */
-const LONGEST = 200;
-
 /**
- * Caches the answers of a function of a text, because a stock file repeats the same few words in every row. The cache
- * is emptied when it is full, so that memory stays bounded.
+ * Caches the answers of a function of a text, because the rows of a stock repeat the same few words. The cache is
+ * emptied when it holds `limit` texts, and one of more than `longest` characters is not remembered: memory stays
+ * bounded, and such a text is hardly ever in two rows.
  */
-export function remember<T>(answer: (text: string) => T, limit = 10_000): (text: string) => T {
+export function remember<T>(answer: (text: string) => T, limit = 10_000, longest = 200): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const found = answer(text);
-    if (text.length > LONGEST) return found;
+    if (text.length > longest) return found;
     if (known.size >= limit) known.clear();
     known.set(ownText(text), found);
     return found;
