@@ -2,12 +2,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longest-first.ts";
 
-/** What measures time: nothing else runs meanwhile. */
-const ALONE = ["test/journeys/running/cluster.spec.ts"];
+/** What measures time or keeps every core busy: one file after the other. */
+const ALONE = ["cluster", "named-mutants"].map((name) => `test/journeys/running/${name}.spec.ts`);
 
 /** Rules that are tried over and over, walk-throughs that are compiled, and commands that are run: seconds each. */
 const THOROUGH = [
-  "test/mutation/named-mutants.test.ts",
   "**/*.property.test.ts",
   "{bench,demo/studio,test/how-to,test/reading}/**/*.test.ts",
   "src/{cli,features/feeds/spelled}/**/*.test.ts",
@@ -58,9 +57,8 @@ export default defineConfig({
           exclude: NEVER,
           environment: "node",
           ...SHARED,
-          // In a whole run these have what the journeys leave of the processors, and what must be fast counts its own.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesAgain, joined, passedAlone, slowestOf, type TestReport } from "./test-report.ts";
+import { filesAgain, passedAlone, slowestOf, type TestReport } from "./test-report.ts";
 
 /** A report of files, each with its tests by title and how they went. */
 function report(files: Record<string, Record<string, "passed" | "failed">>): TestReport {
@@ -44,15 +44,4 @@ test("the slowest tests come first, with their seconds", () => {
     assertionResults: file.assertionResults.map((one) => ({ ...one, duration: one.fullName === "slow" ? 12_340 : 5 })),
   }));
   expect(slowestOf({ ...counts, testResults: timed }, 1)).toEqual(["  12.3 s  a.ts  slow"]);
-});
-
-test("the reports of several runs become one, with the files and the counts of all", () => {
-  const reports = [
-    report({ "/a.ts": { one: "passed", two: "failed" } }),
-    report({ "/b.ts": { one: "passed" } }),
-    { ...report({ "/c.ts": { one: "failed" } }), numPendingTests: 3 },
-  ];
-  const { testResults, ...counts } = joined(reports);
-  expect(testResults.map(({ name }) => name)).toEqual(["/a.ts", "/b.ts", "/c.ts"]);
-  expect(counts).toEqual({ numPassedTests: 2, numFailedTests: 2, numPendingTests: 3 });
 });

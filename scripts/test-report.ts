@@ -15,17 +15,6 @@ export interface TestReport extends Record<"numPassedTests" | "numFailedTests" |
   }[];
 }
 
-/** One report of runs that each ran other files. */
-export function joined(reports: readonly TestReport[]): TestReport {
-  const sum = (of: (report: TestReport) => number) => reports.reduce((all, report) => all + of(report), 0);
-  return {
-    testResults: reports.flatMap(({ testResults }) => testResults),
-    numPassedTests: sum(({ numPassedTests }) => numPassedTests),
-    numFailedTests: sum(({ numFailedTests }) => numFailedTests),
-    numPendingTests: sum(({ numPendingTests }) => numPendingTests),
-  };
-}
-
 /** With more files than this that failed, the fault is not the machine's: none of them is run again. */
 const MOST_FILES_AGAIN = 3;
 

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { TURNS } from "./test-projects.ts";
-import { filesAgain, joined, passedAlone, slowestOf, type TestReport } from "./test-report.ts";
+import { filesAgain, passedAlone, slowestOf, type TestReport } from "./test-report.ts";
 
 /** `npm test`: the checks, a build, then every test; ends with a line of totals. Arguments go to the test runner. */
 const args = process.argv.slice(2);
@@ -18,21 +17,10 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
-/**
- * Runs a script; resolves to whether it succeeded. One that runs `beside` others has what they leave of the processors,
- * and is printed at its end.
- */
-async function step(script: readonly string[], env: Record<string, string> = {}, beside = false): Promise<boolean> {
-  const output = beside ? "pipe" : "inherit";
-  const child = spawn(node, [...flags, ...script], {
-    stdio: ["inherit", output, output],
-    env: { ...process.env, ...env },
-  });
-  if (beside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => said.push(part));
-  const [code] = await once(child, "close");
-  process.stdout.write(Buffer.concat(said));
+/** Runs a script; resolves to whether it succeeded. */
+async function step(script: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(node, [...flags, ...script], { stdio: "inherit", env: { ...process.env, ...env } });
+  const [code] = await once(child, "exit");
   return code === 0;
 }
 
@@ -58,17 +46,10 @@ const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
 // Exists once a run had errors that belong to no test.
 const unhandled = join(scratch, "unhandled");
 
-/** What came of a run; `report` is missing where the runner wrote none. */
-interface Run {
-  readonly passed: boolean;
-  readonly report: TestReport | undefined;
-}
-
-let runs = 0;
-
-/** Runs tests; `more` are files and other arguments of the runner. */
-async function run(more: readonly string[], beside = false): Promise<Run> {
-  const file = join(scratch, `report-${runs++}.json`);
+/** Runs tests; `more` are files and other arguments of the runner. `report` is missing where the runner wrote none. */
+async function run(more: readonly string[]): Promise<{ passed: boolean; report: TestReport | undefined }> {
+  const file = join(scratch, "report.json");
+  rmSync(file, { force: true });
   const passed = await step(
     [
       "node_modules/vitest/vitest.mjs",
@@ -85,25 +66,8 @@ async function run(more: readonly string[], beside = false): Promise<Run> {
       UNHANDLED_ERRORS: unhandled,
       FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
     },
-    beside,
   );
   return { passed, report: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as TestReport) : undefined };
-}
-
-const projects = (names: readonly string[]) => names.map((name) => `--project=${name}`);
-
-/**
- * Runs every project. Browsers and servers leave the processors idle now and then, which is time enough for what is
- * tried thoroughly; what measures time comes when both have ended.
- */
-async function runAll(): Promise<Run> {
-  const both = await Promise.all([run(projects(TURNS.first)), run(projects(TURNS.beside), true)]);
-  const all = [...both, await run(projects(TURNS.last))];
-  const reports = all.flatMap(({ report }) => report ?? []);
-  return {
-    passed: all.every((one) => one.passed),
-    report: reports.length === all.length ? joined(reports) : undefined,
-  };
 }
 
 /** Runs the few files that failed once more by themselves; says which tests failed only beside others. */
@@ -117,7 +81,7 @@ async function cleared(first: TestReport): Promise<readonly string[]> {
 
 let passed = false;
 try {
-  const first = whole ? await runAll() : await run(args);
+  const first = await run(args);
   passed = first.passed;
   if (first.report) {
     const { numPassedTests: good, numFailedTests: bad, numPendingTests: skipped } = first.report;

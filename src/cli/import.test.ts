@@ -22,7 +22,7 @@ const importing = (run: typeof forecourt, words: readonly string[]) =>
 const imported = (...words: string[]) => importing(forecourt, words);
 
 describe("forecourt import", () => {
-  test("prints its report as JSON, or as a table", async () => {
+  test("prints its report as JSON, or as a table", { timeout: 30_000 }, async () => {
     const json = await imported(join(folder, "stock.csv"), "--dealership", "kingtide-southport", "--json");
     expect(json.error).toBe("");
     expect(json.code).toBe(0);
@@ -40,7 +40,7 @@ describe("forecourt import", () => {
     expect(text.out).toContain("row 2 has the same stock number");
   });
 
-  test("exit codes: 1 nothing imported, 2 wrong usage, each with a sentence", async () => {
+  test("exit codes: 1 nothing imported, 2 wrong usage, each with a sentence", { timeout: 30_000 }, async () => {
     // The code is a process's own, so one command has one.
     const empty = await importing(forecourtAlone, [join(folder, "empty.csv"), "--dealership", "kingtide-southport"]);
     expect(empty).toMatchObject({ code: 1, error: "forecourt: The file is empty.\n" });
@@ -63,7 +63,7 @@ describe("forecourt import", () => {
     expect((await imported(join(folder, "stock.csv"), "--full", "--delta", "--dealership", "x")).code).toBe(2);
   });
 
-  test("what follows a run's subcommand is meant for it: a dry undo changes nothing", async () => {
+  test("what follows a run's subcommand is meant for it: a dry undo changes nothing", { timeout: 30_000 }, async () => {
     const file = join(folder, "two.csv");
     await writeFile(file, "Stock No,Make,Model,Year,Price\nW1,Kia,Rio,2019,9990\nW2,Kia,Rio,2099,9990\n");
     const first = await imported(file, "--dealership", "hollis-toowoomba", "--json");
@@ -82,7 +82,7 @@ describe("forecourt import", () => {
     expect(JSON.parse((await imported("show", `${run}`, "--json")).out)).toMatchObject({ standing: "imported" });
   });
 
-  test("suggests a mapping", async () => {
+  test("suggests a mapping", { timeout: 30_000 }, async () => {
     const { code, out } = await imported(join(folder, "stock.csv"), "--suggest-mapping");
     expect(code).toBe(0);
     expect(JSON.parse(out).columns.Price).toMatchObject({ field: "price" });

@@ -50,7 +50,7 @@ beforeAll(async () => {
     "src/features/vehicle/view.ts",
     "src/templates/registry.ts",
   );
-});
+}, 120_000);
 afterAll(() => workshop.close());
 
 test.each(Object.entries(HALVES))("%s does not compile", (_, { said }) => {

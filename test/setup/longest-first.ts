@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * with the largest files; a small one that takes long would come last, and one core would wait for it.
  */
 const LONGEST = [
-  "named-mutants",
   "pages",
   "forms-sent",
   "catalogue",
@@ -37,7 +36,7 @@ const LONGEST = [
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = LONGEST.indexOf(basename(moduleId).split(".")[0] ?? "");
-  return /(\.spec|\.db\.test|\/named-mutants\.test)\.ts$/.test(moduleId) && at >= 0 ? at : LONGEST.length;
+  return /\.(spec|db\.test)\.ts$/.test(moduleId) && at >= 0 ? at : LONGEST.length;
 };
 
 /** Runs the files that take longest first, within their group and project. */

@@ -34,22 +34,26 @@ function extent(values: readonly Float32Array[], start: number): readonly [numbe
 const samples = motorcycles;
 
 describe("a vehicle other than a car stands on the ground, is as long as it states and takes the paint", () => {
-  test.each(samples.map((design) => [design.name, design] as const))("%s", async (_, design) => {
-    const parts = await design.build(COARSE);
-    const positions = parts.map((part) => part.positions);
-    const [ground] = extent(positions, 1);
-    expect(Math.abs(ground)).toBeLessThan(0.015);
-    const [nose, tail] = extent(positions, 0);
-    expect(nose).toBeGreaterThan(-0.15);
-    expect(Math.abs(tail - design.lengthMetres)).toBeLessThan(0.15);
-    expect(parts.some((part) => part.material === "paint")).toBe(true);
-    expect(parts.some((part) => part.decal?.includes("<text"))).toBe(true);
-    for (const { positions: places, normals, indices } of parts) {
-      expect(normals).toHaveLength(places.length);
-      expect(indices.every((index) => index < places.length / 3)).toBe(true);
-      expect(places.every(Number.isFinite)).toBe(true);
-    }
-  });
+  test.each(samples.map((design) => [design.name, design] as const))(
+    "%s",
+    async (_, design) => {
+      const parts = await design.build(COARSE);
+      const positions = parts.map((part) => part.positions);
+      const [ground] = extent(positions, 1);
+      expect(Math.abs(ground)).toBeLessThan(0.015);
+      const [nose, tail] = extent(positions, 0);
+      expect(nose).toBeGreaterThan(-0.15);
+      expect(Math.abs(tail - design.lengthMetres)).toBeLessThan(0.15);
+      expect(parts.some((part) => part.material === "paint")).toBe(true);
+      expect(parts.some((part) => part.decal?.includes("<text"))).toBe(true);
+      for (const { positions: places, normals, indices } of parts) {
+        expect(normals).toHaveLength(places.length);
+        expect(indices.every((index) => index < places.length / 3)).toBe(true);
+        expect(places.every(Number.isFinite)).toBe(true);
+      }
+    },
+    30_000,
+  );
 });
 
 test("every design has a name of its own", () => {

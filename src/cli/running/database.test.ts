@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const env = (name: string) => ({ FORECOURT_DATA: join(folder, name), DATABASE_URL: "" });
 
-test("who asks a database that holds nothing yet is told so, whatever they ask", async () => {
+test("who asks a database that holds nothing yet is told so, whatever they ask", { timeout: 60_000 }, async () => {
   for (const words of [
     ["leads", "list"],
     ["staff", "list"],
@@ -26,7 +26,7 @@ test("who asks a database that holds nothing yet is told so, whatever they ask",
   }
 });
 
-test("a database of an older version is told from one that is new", async () => {
+test("a database of an older version is told from one that is new", { timeout: 60_000 }, async () => {
   const db = await openDatabase({ url: null, dataDir: join(folder, "old") });
   await migrate(db);
   await sql`drop table suppressions`.execute(db);

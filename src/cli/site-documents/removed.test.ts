@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { dealershipFile, siteFile, sitesFolder } from "../../features/site/sites-folder.testing.ts";
 import { forecourt } from "../testing.ts";
 
-test("a folder of a site that was removed is not pushed, and what it says can be done", async () => {
+test("a folder of a site that was removed is not pushed, and what it says can be done", {
+  timeout: 60_000,
+}, async () => {
   await using folder = await sitesFolder({
     "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
     "sites/north/dealerships/north.json": dealershipFile(1),

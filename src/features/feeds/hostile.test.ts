@@ -118,7 +118,9 @@ async function refusals(): Promise<{
   });
 }
 
-test("a file that is too deep, too wide or too long is refused in a sentence, in little memory and time", async () => {
+test("a file that is too deep, too wide or too long is refused in a sentence, in little memory and time", {
+  timeout: 60_000,
+}, async () => {
   const { said, peak, cpu } = await refusals();
   for (const [name, { says }] of Object.entries(HOSTILE)) expect(said[name], name).toContain(says);
   expect(peak).toBeLessThan(400);
@@ -151,7 +153,9 @@ async function readingOf(
   });
 }
 
-test("a workbook four times as long takes four times the time and hardly more memory", async () => {
+test("a workbook four times as long takes four times the time and hardly more memory", {
+  timeout: 60_000,
+}, async () => {
   const row = (at: number) =>
     `<row r="${at + 2}">${[`<c><v>${at}</v></c>`, ..."Kia Rio GT Hatch Petrol White".split(" ").map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)].join("")}</row>`;
   const long = async (count: number) => {

@@ -38,7 +38,7 @@ test(`what is kept of a few filters stays right through every change (seed ${see
   });
   await fc.assert(run, { numRuns: 180, seed });
   expect(asked).toBeGreaterThan(2_500);
-});
+}, 120_000);
 
 /**
  * Enough cars to outgrow the first capacity, to have more values of a field than get sets, and to leave the path for
@@ -64,7 +64,7 @@ test(`nor does it matter how many cars, values and lists there are (seed ${seed}
   );
   const run = fc.asyncProperty(steps, (each) => follow(embeddedEngine(FIELDS), cars, each));
   await fc.assert(run, { numRuns: 12, seed });
-});
+}, 120_000);
 
 test(`values that nobody has any more go, and their codes come to mean others (seed ${seed})`, async () => {
   const few = fc.integer({ min: 1, max: 300 });
@@ -80,4 +80,4 @@ test(`values that nobody has any more go, and their codes come to mean others (s
   );
   const run = fc.asyncProperty(steps, (each) => follow(embeddedEngine(FIELDS), [], each));
   await fc.assert(run, { numRuns: 12, seed });
-});
+}, 120_000);

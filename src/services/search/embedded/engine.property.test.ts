@@ -28,9 +28,9 @@ test(`the engine answers as plain loops do, whatever the stock, the updates and 
   });
   await fc.assert(run, { numRuns: 3_300, seed });
   expect(asked).toBeGreaterThan(CASES);
-});
+}, 120_000);
 
 test(`and so it does on a machine without WebAssembly (seed ${seed})`, async () => {
   const run = fc.asyncProperty(history, ([cars, steps]) => follow(embeddedEngine(FIELDS, plainMemory), cars, steps));
   await fc.assert(run, { numRuns: 200, seed: seed + 1 });
-});
+}, 120_000);
