@@ -331,6 +331,32 @@ eachDatabase("the diary", (openFresh) => {
     expect(reminder?.letter).toMatchObject({ subject: "Today: your test drive at 11.30am", heading: "See you today" });
   });
 
+  test("reminders that cannot go out just now, at night or of a site that is not there, keep no others waiting", async () => {
+    const db = await openFresh();
+    const gone = await book(db);
+    const night = await book(db, { time: "10:30", email: "two@shopper.example" });
+    const due = await book(db, { time: "11:00", email: "three@shopper.example" });
+    await db.updateTable("bookings").set({ site_slug: "removed", remind_at: 1 }).where("id", "=", gone).execute();
+    await db.updateTable("bookings").set({ dealership_slug: "west", remind_at: 2 }).where("id", "=", night).execute();
+    const inTwoZones: Site = {
+      ...site,
+      configFor: (slug) => ({
+        ...site.configFor(slug),
+        timezone: slug === "west" ? "Europe/London" : "Australia/Sydney",
+      }),
+    };
+    const now = Date.UTC(2026, 10, 23, 23);
+    const remind = (at: number) =>
+      remindDue({ db, sites: { bySlug: (slug) => (slug === "one" ? inTwoZones : null) }, sendText: null, now: at }, 1);
+    expect([await remind(now), await remind(now), await remind(now)]).toEqual([0, 0, 1]);
+    const rows = db.selectFrom("bookings").select(["id", "reminded_at"]).orderBy("id");
+    expect(await rows.execute()).toEqual([
+      { id: gone, reminded_at: null },
+      { id: night, reminded_at: null },
+      { id: due, reminded_at: now },
+    ]);
+  });
+
   test("a location's calendar says first names, keeps its version until something changes, and renewal ends the old address", async () => {
     const db = await openFresh();
     await book(db, { name: "Zoë;\nBEGIN:VEVENT", last_name: "Secret-Surname" });

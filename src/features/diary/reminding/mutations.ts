@@ -5,7 +5,7 @@ import { traced } from "../../../lib/tracing.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 import { timeText } from "../../hours/hours.ts";
 import { reminderDay, whatText, whenText } from "../../leads/bookings/letters.ts";
-import { isDecentHour } from "../../leads/bookings/reminder-time.ts";
+import { decentAt } from "../../leads/bookings/reminder-time.ts";
 import { phoneAt } from "../../site/rules.ts";
 import type { Site } from "../../site/site.ts";
 import { isSuppressed } from "../../suppressions/data.ts";
@@ -17,7 +17,7 @@ import { tellShopper, toldOf } from "../letters.ts";
 
 /** Milliseconds for which a claimed reminder is left to its process. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** Between a text that could not be sent and the next try. */
+/** The longest between a reminder that could not be sent and the next try. */
 const AGAIN_MS = 10 * MINUTE_MS;
 /** A reminder that could not be sent until so shortly before the time is not sent any more. */
 const LATEST_MS = 60 * MINUTE_MS;
@@ -48,11 +48,13 @@ export async function remindDue(reminding: Reminding, limit: number): Promise<nu
     .limit(limit)
     .execute();
   let reminded = 0;
-  // A site whose files cannot be read keeps nobody else's people from being reminded.
+  // A site that is not there, or whose files cannot be read, keeps nobody else's people from being reminded; nor does
+  // one where it is night: what cannot be sent now gives up its place among the next.
   await eachApart(due, async ({ id, site_slug, dealership_slug, kind }) => {
-    const site = sites.bySlug(site_slug);
-    if (!site || !isDecentHour(now, site.configFor(dealership_slug).timezone)) return;
     if (!(await claim(db, id, now))) return;
+    const site = sites.bySlug(site_slug);
+    const mayAt = site ? decentAt(now, site.configFor(dealership_slug).timezone) : now + AGAIN_MS;
+    if (!site || mayAt > now) return putOff(db, id, Math.min(mayAt, now + AGAIN_MS));
     const booking = await bookingSeen(db, id, [{ site: site_slug, dealership: dealership_slug, kinds: [kind] }]);
     if (booking?.state !== "booked") return;
     const facts = { "forecourt.site": site_slug };
@@ -75,6 +77,10 @@ async function claim(db: Database, id: number, now: number): Promise<boolean> {
   return claimed.numUpdatedRows > 0n;
 }
 
+async function putOff(db: Database, id: number, until: number): Promise<void> {
+  await db.updateTable("bookings").set({ remind_claimed_until: until }).where("id", "=", id).execute();
+}
+
 /** By text where there is a gateway and a mobile that wants it, else by mail. */
 async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, site: Site): Promise<boolean> {
   const mobile = sendText && (await mobileOf(db, booking));
@@ -87,11 +93,7 @@ async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, s
     );
     if (sent === "sent") return (await noted(db, booking, now)) > 0;
     if (sent === "later") {
-      await db
-        .updateTable("bookings")
-        .set({ remind_claimed_until: now + AGAIN_MS })
-        .where("id", "=", booking.id)
-        .execute();
+      await putOff(db, booking.id, now + AGAIN_MS);
       return false;
     }
   }

@@ -3,7 +3,7 @@ import type { Location } from "../../site/site.ts";
 import { appointmentsAt as appointmentsBy, type BookingRules, bookingPlace, slotOf } from "./appointments.ts";
 import { noPlace } from "./booked-slots.ts";
 import { bookingProblem } from "./judge-booking.ts";
-import { isDecentHour, reminderTime } from "./reminder-time.ts";
+import { decentAt, reminderTime } from "./reminder-time.ts";
 
 const SYDNEY = "Australia/Sydney";
 /** Saturday 21 November 2026, 10:10 in Sydney. */
@@ -187,7 +187,7 @@ test("people are reminded the day before, at a decent hour, and not of what they
   expect(reminderTime({ ...sydney, hour: null, now: 0 })).toBeNull();
   // The day before the clocks go forward, and the day on which they do.
   expect(reminderTime({ ...sydney, date: "2026-10-05", now: 0 })).toBe(Date.UTC(2026, 9, 3, 23));
-  expect(isDecentHour(due, SYDNEY)).toBe(true);
-  expect(isDecentHour(due - 2 * 3_600_000, SYDNEY)).toBe(false);
-  expect(isDecentHour(Date.UTC(2026, 10, 22, 8), SYDNEY)).toBe(false);
+  expect(decentAt(due, SYDNEY)).toBe(due);
+  expect(decentAt(due - 2 * 3_600_000, SYDNEY)).toBe(due - 3_600_000);
+  expect(decentAt(Date.UTC(2026, 10, 22, 8), SYDNEY)).toBe(Date.UTC(2026, 10, 22, 22));
 });

@@ -29,8 +29,10 @@ export function reminderTime({ date, zone, hour, now }: Reminded): number | null
 /** Hours of the day between which a reminder may go out, however late it is. */
 const DECENT = { from: 9, until: 19 };
 
-/** Whether it is an hour at which people may be written to, on the dealership's clock. */
-export function isDecentHour(now: number, zone: string): boolean {
-  const hour = wallClock(now, zone).secondOfDay / 3600;
-  return hour >= DECENT.from && hour < DECENT.until;
+/** When people may be written to next, on the dealership's clock (epoch ms): `now` itself at a decent hour. */
+export function decentAt(now: number, zone: string): number {
+  const { day, secondOfDay } = wallClock(now, zone);
+  const hour = secondOfDay / 3600;
+  if (hour >= DECENT.from && hour < DECENT.until) return now;
+  return instantOf(hour < DECENT.from ? day : addDays(day, 1), timeOf(DECENT.from * 60), zone);
 }
