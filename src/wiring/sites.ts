@@ -6,7 +6,7 @@ import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
 import { type KeptReadings, keepIn, openSites, type Sites } from "../features/site/data.ts";
 import { type DocumentsHealth, openDocumentsFolder } from "../features/site-documents/following.ts";
-import { removeAbandonedFolders, temporaryFolder } from "../lib/files/temporary-folder.ts";
+import { keepFresh, removeAbandonedFolders, temporaryFolder } from "../lib/files/temporary-folder.ts";
 import type { FileStore } from "../services/files/port.ts";
 
 /** How often a process looks for new revisions of the sites' documents, in milliseconds. */
@@ -27,17 +27,24 @@ export interface OpenedSites {
  */
 export async function openSitesFrom(env: Env, db: Database, files: FileStore, log: Logger): Promise<OpenedSites> {
   await removeAbandonedFolders();
-  const { kept, forget } = await openKept(env);
+  const { kept, dir, forget } = await openKept(env);
   const options = { defaultSite: env.defaultSite, log, secrets: env.secret, kept };
   if (env.sitesFrom === "folder") {
     const sites = await openSites(env.sitesDir, { ...options, watch: true });
-    const close = () => sites.close().then(forget);
+    const rest = keepFresh([dir]);
+    const close = async () => {
+      rest();
+      await sites.close();
+      await forget();
+    };
     return { sites, env, documents: null, close };
   }
   const documents = await openDocumentsFolder({ db, files, intervalMs: DOCUMENTS_MS, log });
   const sites = await openSites(documents.dir, options);
   documents.follow(sites.reload);
+  const rest = keepFresh([documents.dir, dir]);
   const close = async () => {
+    rest();
     await documents.close();
     await sites.close();
     await forget();
@@ -52,13 +59,14 @@ export async function openSitesFrom(env: Env, db: Database, files: FileStore, lo
 async function openKept({
   dataDir,
   sitesFrom,
-}: Env): Promise<{ readonly kept: KeptReadings; forget(): Promise<void> }> {
+}: Env): Promise<{ readonly kept: KeptReadings; readonly dir: string; forget(): Promise<void> }> {
   const isBuilt = import.meta.filename.endsWith(".js");
   if (isBuilt && sitesFrom === "folder") {
     const build = createHash("sha256").update(await readFile(import.meta.filename));
-    const kept = await keepIn(join(dataDir, "sites-kept"), build.digest("hex").slice(0, 16));
-    return { kept, forget: async () => {} };
+    const dir = join(dataDir, "sites-kept");
+    const name = build.digest("hex").slice(0, 16);
+    return { kept: await keepIn(dir, name), dir: join(dir, name), forget: async () => {} };
   }
   const dir = await temporaryFolder("sites");
-  return { kept: await keepIn(dir, null), forget: () => rm(dir, { recursive: true, force: true }) };
+  return { kept: await keepIn(dir, null), dir, forget: () => rm(dir, { recursive: true, force: true }) };
 }

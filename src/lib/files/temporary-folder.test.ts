@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { removeAbandonedFolders, temporaryFolder } from "./temporary-folder.ts";
+import { DAY_MS } from "../time/spans.ts";
+import { keepFresh, removeAbandonedFolders, temporaryFolder } from "./temporary-folder.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -40,4 +41,28 @@ test("a process with the number of the one before, as in a container, removes th
   const later = await temporaryFolder("documents");
   expect(await removeAbandonedFolders()).toBe(0);
   expect(existsSync(later)).toBe(true);
+});
+
+test("what a server keeps there counts as read each day, as last changed when it was, and no longer once it ends", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const mine = await temporaryFolder("documents");
+  const logo = join(mine, "north", "public", "logo.svg");
+  mkdirSync(join(logo, ".."), { recursive: true });
+  writeFileSync(logo, "<svg/>");
+  const old = new Date("2026-01-02T03:04:05.678Z");
+  const age = () => {
+    for (const path of [logo, mine]) utimesSync(path, old, old);
+  };
+  const isFresh = (path: string) => statSync(path).atimeMs > old.getTime();
+  age();
+  const end = keepFresh([mine, join(folder, "not-there")]);
+  vi.advanceTimersByTime(DAY_MS);
+  await expect.poll(() => [logo, mine].map(isFresh)).toEqual([true, true]);
+  expect([statSync(logo).mtimeMs, statSync(mine).mtimeMs > old.getTime()]).toEqual([old.getTime(), true]);
+  end();
+  age();
+  vi.advanceTimersByTime(DAY_MS);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  expect(isFresh(logo)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS } from "../time/spans.ts";
 
 /** What the product keeps temporary folders for. */
 const PURPOSES = ["documents", "import", "push", "sites", "upload"] as const;
@@ -49,5 +50,28 @@ async function isAbandoned(path: string, pid: number): Promise<boolean> {
   } catch (error) {
     // A process of another user may not be signalled, and lives all the same.
     return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+/**
+ * Keeps folders from being taken for forgotten ones while this process lives: systems delete temporary files that
+ * nobody has read for ten days, and a server reads most of what it has written once. Each day all that is in them is
+ * noted as read. What a file says of its last change stays, because addresses and caches go by it. Returns what ends
+ * it.
+ */
+export function keepFresh(folders: readonly string[]): () => void {
+  const timer = setInterval(() => void Promise.all(folders.map(noteAsRead)), DAY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+async function noteAsRead(folder: string): Promise<void> {
+  const now = new Date();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  await utimes(folder, now, now).catch(() => undefined);
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => null);
+    // It may be gone: a new revision of its site takes its place at any moment.
+    if (found) await utimes(path, now, found.mtime).catch(() => undefined);
   }
 }
