@@ -321,6 +321,35 @@ describe("a backup of the embedded database", () => {
     expect(filesIn(join(folder, "data"))).toEqual(["files/whole"]);
   });
 
+  test("is not made where a folder of it is missing, or leads to a disk that is not mounted", async () => {
+    const one = await filled();
+    const picturesAway = join(one.env.dataDir, "files");
+    symlinkSync(join(root, "no-such-disk"), picturesAway);
+    expect(await makeBackup(one)).toMatchObject({ error: { kind: "absent", place: picturesAway } });
+    rmSync(picturesAway);
+    const sitesDir = join(root, "no-such-sites");
+    expect(await makeBackup({ ...one, env: { ...one.env, sitesDir } })).toMatchObject({
+      error: { kind: "absent", place: sitesDir },
+    });
+    expect(readdirSync(one.into)).toEqual([]);
+    const fromDatabase = { ...one.env, sitesDir, sitesFrom: "database" as const };
+    expect(await makeBackup({ ...one, env: fromDatabase })).toMatchObject({ ok: true });
+  });
+
+  test("whose restore broke off, as on a full disk, leaves the place as empty as it was", async () => {
+    const one = await filled();
+    write(one.env.dataDir, Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`files/${n}/a`, "a picture"])));
+    const done = await makeBackup(one);
+    const folder = done.ok ? done.value.folder : expect.fail(backupSentence(done.error));
+    // A name can have 4,096 bytes: the folder itself is within that, and what lies deeper in it is not.
+    const names = Array.from({ length: 25 }, () => "d".repeat(195));
+    const dataDir = join(fresh("deep"), ...names)
+      .slice(0, 4_080)
+      .replace(/\/$/, "");
+    await expect(restoreBackup(folder, { ...env(), dataDir })).rejects.toThrow("ENAMETOOLONG");
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
   test("of which only the newest are kept, and what was broken off a day ago is deleted by the next", async () => {
     const one = await filled();
     for (const age of [3, 2, 1, 0]) expect((await makeBackup({ ...one, clock: () => NOW - age })).ok).toBe(true);

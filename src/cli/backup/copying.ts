@@ -20,28 +20,40 @@ export interface Walked {
   readonly files: readonly Source[];
   /** What is no file (a link, a socket) or has a name that a list cannot hold. */
   readonly skipped: readonly string[];
+  /** What should be there and is not: the folder itself, or where a link at its top leads to. */
+  readonly missing: readonly string[];
 }
 
 /**
  * All files below a folder, with their paths under `prefix`. A link that stands at the top is followed, because a
  * folder of pictures may lie on a disk of its own; others are skipped. Names that begin with a dot are files that are
- * being written.
+ * being written. What may not be read is no reason to go on without it: it rejects.
  */
 export async function walk(folder: string, prefix: string, leaveOut: (path: string) => boolean): Promise<Walked> {
   const files: Source[] = [];
   const skipped: string[] = [];
+  const missing: string[] = [];
   const visit = async (at: string, path: string, isTop: boolean): Promise<void> => {
-    for (const name of (await readdir(at).catch(() => [])).sort()) {
+    const names = await readdir(at).catch(nullIfGone);
+    if (names === null && isTop) missing.push(at);
+    for (const name of names?.sort() ?? []) {
       const [from, inside] = [join(at, name), `${path}/${name}`];
       if (name.startsWith(".") || leaveOut(from)) continue;
-      const found = await (isTop ? stat(from) : lstat(from)).catch(() => null);
+      const found = await (isTop ? stat(from) : lstat(from)).catch(nullIfGone);
       if (found?.isDirectory()) await visit(from, inside, false);
       else if (found?.isFile() && isSafePath(inside)) files.push({ from, path: inside });
       else if (found) skipped.push(relative(folder, from));
+      else if (isTop && (await lstat(from).catch(nullIfGone))) missing.push(from);
     }
   };
   await visit(folder, prefix, true);
-  return { files, skipped };
+  return { files, skipped, missing };
+}
+
+/** Null for a file that was deleted meanwhile, or that never was. */
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
 
 /** What a file was when it was copied, by which a later look tells whether it has changed. */
@@ -76,13 +88,16 @@ async function stateOf(file: string): Promise<string | null> {
   return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
 }
 
-/** Does the work for each item, a few at a time. */
+/** Does the work for each item, a few at a time. Where one fails, it rejects once nothing of it goes on any more. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+    for (let item = items[next++]; item !== undefined && failures.length === 0; item = items[next++])
+      await work(item).catch((error: unknown) => failures.push(error));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /**

@@ -26,7 +26,8 @@ export interface MadeBackup {
 }
 
 export interface BackupOrder {
-  readonly env: Pick<Env, "dataDir" | "sitesDir" | "databaseUrl">;
+  /** Sites in the database need no folder. */
+  readonly env: Pick<Env, "dataDir" | "sitesDir" | "databaseUrl"> & Partial<Pick<Env, "sitesFrom">>;
   /** The folder in which backups lie, one folder each. */
   readonly into: string;
   readonly version: string;
@@ -83,6 +84,8 @@ async function fill(
   const isLeftOut = leftOut(env, database);
   const sites = await walk(env.sitesDir, "sites", () => false);
   const before = await walk(env.dataDir, "data", isLeftOut);
+  const [missing] = [...before.missing, ...(env.sitesFrom === "database" ? [] : sites.missing)];
+  if (missing !== undefined) return err({ kind: "absent", place: missing });
   await copies.add([...sites.files, ...before.files]);
   const made_at = new Date(clock()).toISOString();
   const file = DATABASE_FILE[database.kind];

@@ -11,8 +11,10 @@ export type BackupProblem =
   | { readonly kind: "database"; readonly why: string }
   | { readonly kind: "in-memory" }
   | { readonly kind: "no-database"; readonly file: string }
+  | { readonly kind: "absent"; readonly place: string }
   | { readonly kind: "inside"; readonly folder: string }
   | { readonly kind: "not-empty"; readonly place: string }
+  | { readonly kind: "half-way"; readonly folder: string; readonly why: string }
   | { readonly kind: "other-database"; readonly holds: DatabaseKind }
   | { readonly kind: "no-tool"; readonly program: string }
   | { readonly kind: "tool"; readonly program: string; readonly said: string };
@@ -36,9 +38,13 @@ const SENTENCES: Sentences = {
   database: ({ why }) => `The backup's database is damaged: ${why}. Use another backup.`,
   "in-memory": () => "A database in memory cannot be copied: it ends with its process.",
   "no-database": ({ file }) => `There is no database at ${file}. Set FORECOURT_DATA to the data folder of the servers.`,
+  absent: ({ place }) =>
+    `${place} is not there, or leads nowhere, and the backup would lack it. Mount its disk, or set FORECOURT_DATA and FORECOURT_SITES to the folders of the servers.`,
   inside: ({ folder }) => `${folder} lies within what is backed up. Name a folder elsewhere, best on another disk.`,
   "not-empty": ({ place }) =>
     `${place} is not empty, and a restore never writes over anything. Empty it or name another, and restore again.`,
+  "half-way": ({ folder, why }) =>
+    `The restore broke off when all was copied: ${why}. Empty the data folder ${folder} and the database, and restore again.`,
   "other-database": ({ holds }) =>
     holds === "sqlite"
       ? "The backup holds the embedded database: leave DATABASE_URL unset, or let it name a file (sqlite:…)."

@@ -33,14 +33,25 @@ export async function restoreBackup(folder: string, env: Places): Promise<Result
   const withSites = !(await holdsAnything(env.sitesDir));
   const draft = join(env.dataDir, UNFINISHED_RESTORE);
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  const failed = (await copyChecked(backup, draft, withSites)) ?? (await restoreDatabase(backup, draft, env));
-  if (failed) {
-    await rm(draft, { recursive: true, force: true });
-    return err(failed);
+  const empty = () => rm(draft, { recursive: true, force: true });
+  try {
+    const failed = (await copyChecked(backup, draft, withSites)) ?? (await restoreDatabase(backup, draft, env));
+    if (failed) {
+      await empty();
+      return err(failed);
+    }
+  } catch (error) {
+    // As where the disk is full: whoever makes room restores again, into a folder that is empty as before.
+    await empty();
+    throw error;
   }
-  if (withSites) await moveAll(join(draft, "sites"), env.sitesDir);
-  await moveAll(join(draft, "data"), env.dataDir);
-  await rm(draft, { recursive: true, force: true });
+  try {
+    if (withSites) await moveAll(join(draft, "sites"), env.sitesDir);
+    await moveAll(join(draft, "data"), env.dataDir);
+  } catch (error) {
+    return err({ kind: "half-way", folder: env.dataDir, why: error instanceof Error ? error.message : String(error) });
+  }
+  await empty();
   return ok({ backup, withSites });
 }
 
@@ -118,6 +129,11 @@ async function move(from: string, to: string): Promise<void> {
   if (failure && failure.code !== "EXDEV") throw failure;
   if (!failure) return;
   const beside = join(dirname(to), `.${basename(to)}.part`);
-  await cp(from, beside, { recursive: true });
-  await rename(beside, to);
+  try {
+    await cp(from, beside, { recursive: true });
+    await rename(beside, to);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
 }
