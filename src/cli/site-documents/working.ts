@@ -77,7 +77,11 @@ export async function replaceSite(
   try {
     await writeDocuments(shelf, site, documents, bytesFrom(files));
     await noteBase(shelf, site, revision);
-    if ((await foldersOf(env.sitesDir)).includes(site)) await rename(join(env.sitesDir, site), old);
+    if ((await foldersOf(env.sitesDir)).includes(site)) {
+      // What a killed pull left there was given up with that one.
+      await rm(old, { recursive: true, force: true });
+      await rename(join(env.sitesDir, site), old);
+    }
     await rename(join(shelf, site), join(env.sitesDir, site));
     await rm(old, { recursive: true, force: true });
   } finally {
