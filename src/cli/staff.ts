@@ -4,12 +4,13 @@ import { openSites } from "../features/site/data.ts";
 import {
   dealershipReach,
   EVERYWHERE,
+  type Grant,
   ROLES,
   STAFF_ROLES,
   type StaffRole,
   siteReach,
 } from "../features/staff/ability.ts";
-import { listStaff } from "../features/staff/data.ts";
+import { listStaff, staffByEmail } from "../features/staff/data.ts";
 import { inviteStaff, revokeStaff } from "../features/staff/mutations.ts";
 import { isoInZone } from "../lib/time/moments.ts";
 import { withDatabase } from "./running/database.ts";
@@ -59,15 +60,24 @@ interface Invitation {
 
 async function invite(email: string, { name, role, ...where }: Invitation): Promise<void> {
   const reach = await reachOf(where);
-  const invited = await withDatabase(async (db) => {
+  const { invited, had } = await withDatabase(async (db) => {
     await migrate(db);
-    return inviteStaff(db, { email, name, grants: [{ role, reach }], by: BY_COMMAND, now: Date.now() });
+    const before = await staffByEmail(db, email);
+    return {
+      invited: await inviteStaff(db, { email, name, grants: [{ role, reach }], by: BY_COMMAND, now: Date.now() }),
+      had: before?.grants.filter((grant) => grant.role !== role || grant.reach !== reach) ?? [],
+    };
   });
   if (!invited.ok) return stopWith(invited.error, 2);
   const { deskHost } = environment();
   const where_ = deskHost ? `at ${deskHost}` : "once FORECOURT_DESK_HOST names the desk's host";
   console.log(`${name} can sign in ${where_}, by a link to ${email}.`);
+  // One role by the command is the only one: whoever meant to add it gives the others back at the desk.
+  if (had.length > 0) console.log(`This took the place of what they could do before: ${rolesText(had)}.`);
 }
+
+const rolesText = (grants: readonly Grant[]): string =>
+  grants.map(({ role, reach }) => `${role} (${reach})`).join(", ");
 
 async function reachOf({ site, dealership }: Pick<Invitation, "site" | "dealership">): Promise<string> {
   if (site !== undefined && dealership !== undefined) return stopWith("write --site or --dealership, not both.", 2);
@@ -85,9 +95,8 @@ async function list({ json }: { readonly json?: true }): Promise<void> {
   if (json) return console.log(JSON.stringify(people, null, 2));
   if (people.length === 0) return console.log("Nobody works at the desk yet: `forecourt staff invite`.");
   for (const { email, name, grants, revokedAt, seenAt } of people) {
-    const roles = grants.map(({ role, reach }) => `${role} (${reach})`).join(", ");
     const seen = seenAt === null ? "never here" : `last here ${isoInZone(seenAt, OWN_ZONE)}`;
-    console.log([email, name, revokedAt === null ? `${roles}; ${seen}` : "revoked"].join("  "));
+    console.log([email, name, revokedAt === null ? `${rolesText(grants)}; ${seen}` : "revoked"].join("  "));
   }
 }
 
