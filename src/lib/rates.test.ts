@@ -24,3 +24,17 @@ test("a flood of addresses does not fill the memory", () => {
   expect(rates.count(POSTS, "first").hits).toBe(1);
   expect(rates.count(POSTS, `${MOST_CLIENTS - 1}`).hits).toBe(2);
 });
+
+test("whoever owns a /48 of IPv6 gets sixteen times what one of its networks gets, and not 65,536 times", () => {
+  const rates = ratesInMemory(() => START);
+  const refused = (who: string) => rates.count(POSTS, who).hits > POSTS.most;
+  const networks = Array.from({ length: 40 }, (_, at) => `2001:db8:7:${at.toString(16)}::/64`);
+  expect(networks.filter((who) => !refused(who))).toHaveLength(32);
+  expect(refused("2001:db8:7:ff::/64")).toBe(true);
+  // A flood from one network takes no more from its neighbours than what it may ask for.
+  for (let at = 0; at < 1_000; at++) refused("2001:db8:9:1::/64");
+  expect(refused("2001:db8:9:2::/64")).toBe(false);
+  // Other owners, one network alone, and IPv4 are counted as ever.
+  for (const who of ["2001:db8:8::/64", "2001:db8::/64", "203.0.113.7"])
+    expect([refused(who), refused(who), refused(who)]).toEqual([false, false, true]);
+});

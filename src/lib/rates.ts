@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { widerNetworkOf } from "./net/client-address.ts";
 
 /** A rate limit: so many requests within each window of so many milliseconds. */
 export interface Rate {
@@ -32,7 +33,7 @@ export const boundedTo = (most: number) => ({ maxSize: most, sizeCalculation: ()
 /** Counts for a single process. `clock` gives epoch milliseconds. */
 export function ratesInMemory(clock: () => number): Rates {
   const counts = new LRUCache<string, { readonly hits: number; readonly endsAt: number }>(boundedTo(MOST_CLIENTS));
-  return {
+  return withOwners({
     count(rate, who) {
       const now = clock();
       const key = `${rate.name}\n${who}`;
@@ -43,6 +44,26 @@ export function ratesInMemory(clock: () => number): Rates {
           : { hits: 1, endsAt: endOfStretch(rate, now) };
       counts.set(key, count);
       return { hits: count.hits, endsInMs: count.endsAt - now };
+    },
+  });
+}
+
+/** How many times as much as one network of a household all those of one owner may ask for together. */
+const NETWORKS = 16;
+
+/**
+ * The same counts, in which an owner of a whole /48 of IPv6 does not become 65,536 clients: its networks share so many
+ * times what one may ask for. That is room enough for a provider that gives its customers networks of one such.
+ */
+export function withOwners(rates: Rates): Rates {
+  return {
+    count(rate, who) {
+      const one = rates.count(rate, who);
+      const owner = widerNetworkOf(who);
+      // What one network is refused anyway takes nothing from its neighbours.
+      if (owner === null || one.hits > rate.most) return one;
+      const { hits } = rates.count({ ...rate, most: rate.most * NETWORKS }, owner);
+      return { ...one, hits: Math.max(one.hits, Math.ceil(hits / NETWORKS)) };
     },
   };
 }

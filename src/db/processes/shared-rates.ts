@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { Poller } from "../../lib/poller.ts";
-import { boundedTo, endOfStretch, MOST_CLIENTS, type Rate, type Rates } from "../../lib/rates.ts";
+import { boundedTo, endOfStretch, MOST_CLIENTS, type Rate, type Rates, withOwners } from "../../lib/rates.ts";
 import type { Database } from "../dialect.ts";
 
 /** The count of one client for one rate, within the time window that ends at `endsAt`. */
@@ -86,7 +86,7 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
   const poller = new Poller(work, { intervalMs, slowestMs: intervalMs, clock, onFailing: onFailure });
   poller.start({ firstAfterMs: intervalMs });
   return {
-    count,
+    ...withOwners({ count }),
     async tell() {
       await poller.poll();
     },

@@ -14,3 +14,17 @@ export function clientAddressOf(ip: string): string {
         .join(":")}::/64`
     : address.toString();
 }
+
+/**
+ * The /48 network around such a /64: what a house or a company may own, 65,536 of them. Null for an IPv4 address and
+ * for anything else that is counted.
+ */
+export function widerNetworkOf(client: string): string | null {
+  const [, network = ""] = /^([0-9a-f:]+)\/64$/.exec(client) ?? [];
+  if (!ipaddr.IPv6.isValid(network)) return null;
+  const { parts } = ipaddr.IPv6.parse(network);
+  return `${parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(":")}::/48`;
+}
