@@ -52,6 +52,13 @@ const rows = (count: number) =>
     price: 9000 + at,
   }));
 
+test("a misspelt dealership is called that, and not one without sources", async () => {
+  vi.stubEnv("FORECOURT_SITES", "sites");
+  expect(await feeds("list", "--of", "halden-alexandira")).toMatch(
+    /^exit 2: .*there is no dealership halden-alexandira/,
+  );
+});
+
 test("a person lists, shows, runs, pauses and resumes sources by the command", async () => {
   let stock = rows(6);
   const server = createServer((_request, response) => response.end(JSON.stringify(stock)));

@@ -14,6 +14,7 @@ import { takeNow } from "./feeds/take-now.ts";
 import { withDatabase } from "./running/database.ts";
 import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
+import { stopUnlessDealership } from "./running/known-slugs.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
 
 /** `forecourt feeds`: looks after the sources of stock files that the sites' files describe. */
@@ -79,6 +80,7 @@ const moment = (at: number | null): string => (at === null ? "never" : isoInZone
 async function list({ of, json }: { readonly of?: string; readonly json?: true }): Promise<void> {
   await withSources(async (db, sites) => {
     const known = sourcesOf(sites).filter(({ dealership }) => of === undefined || dealership.slug === of);
+    if (known.length === 0 && of !== undefined) await stopUnlessDealership(of);
     const states = await statesOf(db, known);
     if (json) console.log(JSON.stringify(states.map(figures), null, 2));
     else console.log(states.length === 0 ? "No sources." : states.map(sourceLine).join("\n"));

@@ -21,7 +21,7 @@ beforeEach(async () => {
     testSite("first", [dealership(1, "north")]),
     testSite("second", [dealership(2, "south", { email: [] })]),
   ]) {
-    const facts = { now: Date.UTC(2026, 10, 30), ip: "", userAgent: "" };
+    const facts = { now: Date.now(), ip: "", userAgent: "" };
     await submitLead(db, site, { userData: { ...SHOPPER, message: "Hello" } }, facts);
   }
   await db.destroy();
@@ -55,7 +55,46 @@ test("the list names state, lead and reason, and nothing of the shopper", async 
   expect(all).toContain("to the shopper");
 });
 
-test("what is parked becomes due again", async () => {
-  expect(await leads("retry", "--all-parked")).toBe("1 delivery is due again.");
+/** Parks the deliveries whose receiver is like that. */
+async function park(target: string, triedAt: number): Promise<void> {
+  const db = await openDatabase({ url: null, dataDir });
+  const parked = { state: "parked", attempts: 3, next_at: triedAt, alarmed_at: triedAt } as const;
+  await db.updateTable("lead_deliveries").set(parked).where("target", "like", target).execute();
+  await db.destroy();
+}
+
+test("what is parked becomes due again, and its dealership hears of it once more if it is parked again", async () => {
+  await park("leads@north.example", Date.now());
+  expect(await leads("retry", "--all-parked")).toBe("2 deliveries are due again.");
   expect(await leads("list", "--state", "parked")).toBe("No deliveries.");
+  const db = await openDatabase({ url: null, dataDir });
+  const alarmed = await db.selectFrom("lead_deliveries").select("id").where("alarmed_at", "is not", null).execute();
+  await db.destroy();
+  expect(alarmed).toEqual([]);
+});
+
+test("of all that is parked, neither what is old nor a mail to a mistyped address goes out without being named", async () => {
+  await park("leads@north.example", Date.now() - 31 * 86_400_000);
+  await park(SHOPPER.email, Date.now());
+  expect((await leads("retry", "--all-parked")).split("\n")).toEqual([
+    "1 delivery is due again.",
+    "1 that was tried last over 30 days ago stays parked: retry one by its number.",
+  ]);
+  const [old] = JSON.parse(await leads("list", "--state", "parked", "--site", "first", "--limit", "1", "--json"));
+  expect(await leads("retry", `${old.id}`)).toBe("1 delivery is due again.");
+});
+
+test("a misspelt site is called that, and not a site without deliveries", async () => {
+  vi.stubEnv("FORECOURT_SITES", "sites");
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const ended = vi.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  await expect(leads("list", "--site", "haldne")).rejects.toThrow("exit 2");
+  expect(said.mock.calls.join()).toContain("there is no site haldne");
+  // One that is there has none, and one that was removed still has its own.
+  expect(await leads("list", "--site", "halden")).toBe("No deliveries.");
+  expect(await leads("list", "--site", "first")).toContain("first/north");
+  said.mockRestore();
+  ended.mockRestore();
 });

@@ -6,10 +6,17 @@ import {
   listDeliveries,
   retryParked,
 } from "../features/leads/sending/deliveries.ts";
+import { triedLast } from "../features/shifts/alarms/data.ts";
 import { isoInZone } from "../lib/time/moments.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
 import { withDatabase } from "./running/database.ts";
 import { stopWith } from "./running/failure.ts";
+import { stopUnlessSite } from "./running/known-slugs.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
+
+/** What was tried last so long ago would be news to nobody: it goes out only where somebody names it. */
+const FRESH_DAYS = 30;
+const FRESH_MS = FRESH_DAYS * DAY_MS;
 
 /**
  * `forecourt leads list` and `forecourt leads retry`: show the state of leads and notices, and send parked ones
@@ -31,7 +38,7 @@ export function register(program: Command): void {
     .command("retry")
     .description("Makes a parked delivery due again: the running server takes it up within seconds.")
     .argument("[delivery]", "the delivery's number, from the list", count)
-    .option("--all-parked", "every parked delivery")
+    .option("--all-parked", `all that dealers lack, and answers to shoppers, of the last ${FRESH_DAYS} days`)
     .action(retry);
 }
 
@@ -49,6 +56,7 @@ interface ListOptions {
 
 async function list({ state, site, limit, json }: ListOptions): Promise<void> {
   const lines = await withDatabase((db) => listDeliveries(db, { state, siteSlug: site, limit }));
+  if (lines.length === 0 && site !== undefined) await stopUnlessSite(site);
   if (json) console.log(JSON.stringify(lines, null, 2));
   else if (lines.length === 0) console.log("No deliveries.");
   else console.log(lines.map(described).join("\n"));
@@ -70,7 +78,16 @@ function described(line: DeliveryLine): string {
 
 async function retry(delivery: number | undefined, { allParked }: { readonly allParked?: boolean }): Promise<void> {
   if ((delivery === undefined) === !allParked) stopWith("name one delivery, or say --all-parked.");
-  const made = await withDatabase((db) => retryParked(db, delivery ?? "all", Date.now()));
+  const now = Date.now();
+  const { made, old } = await withDatabase(async (db) => {
+    const parked = delivery === undefined ? await triedLast(db) : [{ id: delivery, at: now }];
+    const fresh = parked.filter(({ at }) => at >= now - FRESH_MS);
+    const ids = fresh.map(({ id }) => id);
+    return { made: await retryParked(db, ids, now), old: parked.length - fresh.length };
+  });
   if (made === 0 && delivery) stopWith(`delivery ${delivery} is not parked; see \`forecourt leads list\`.`);
   console.log(made === 1 ? "1 delivery is due again." : `${made} deliveries are due again.`);
+  const [stay, were] = old === 1 ? ["stays", "was"] : ["stay", "were"];
+  if (old > 0)
+    console.log(`${old} that ${were} tried last over ${FRESH_DAYS} days ago ${stay} parked: retry one by its number.`);
 }

@@ -79,7 +79,15 @@ test("an operator erases what is kept of an address, on one site or on all, and 
   expect(await forecourt("alerts", "erase", "Zoe@Shopper.example", "--site", "kingtide")).toBe("1 alert is erased.");
   expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("2 alerts are erased.");
   expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("0 alerts are erased.");
-  // What is no address would erase nothing, and say so as if it had looked.
+  // What is no address, or no site, would erase nothing, and say so as if it had looked.
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const ended = vi.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  await expect(forecourt("alerts", "erase", "kit@shopper.example", "--site", "kingtied")).rejects.toThrow("exit 2");
+  expect(said.mock.calls.join()).toContain("there is no site kingtied");
+  said.mockRestore();
+  ended.mockRestore();
   for (const wrong of ["zoe", "0491 570 156"])
     await expect(forecourt("alerts", "erase", wrong)).rejects.toThrow("Write an e-mail address.");
   expect(await db.selectFrom("alert_people").select("email").execute()).toEqual([{ email: "kit@shopper.example" }]);

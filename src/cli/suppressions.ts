@@ -8,6 +8,7 @@ import { isoInZone } from "../lib/time/moments.ts";
 import { withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
+import { stopUnlessSite } from "./running/known-slugs.ts";
 
 /**
  * `forecourt suppressions …`: lists and records people who want no marketing, for those who said so by phone or in
@@ -99,5 +100,6 @@ async function sendersAt(slug: string): Promise<readonly Sender[]> {
 
 async function erase(email: string, { site }: { readonly site?: string }): Promise<void> {
   const erased = await withDatabase((db) => eraseAddress(db, email, site ?? null));
+  if (erased === 0 && site !== undefined) await stopUnlessSite(site);
   console.log(erased === 1 ? "1 alert is erased." : `${erased} alerts are erased.`);
 }

@@ -24,6 +24,7 @@ import { withDatabase } from "../running/database.ts";
 import { dealershipOf, whoAmI } from "../running/dealership.ts";
 import { environment } from "../running/environment.ts";
 import { stopWith } from "../running/failure.ts";
+import { stopUnlessDealership } from "../running/known-slugs.ts";
 import { OWN_ZONE } from "../running/own-zone.ts";
 import { saveRejected } from "./rejected.ts";
 
@@ -89,6 +90,7 @@ async function list(options: {
 }): Promise<void> {
   const { of, standing, limit, json } = options;
   const runs = await withDatabase((db) => newestRuns(db, { dealership: of, standing, limit }));
+  if (runs.length === 0 && of !== undefined) await stopUnlessDealership(of);
   if (json) console.log(JSON.stringify(runs, null, 2));
   else console.log(runs.length === 0 ? "No runs." : runs.map(runLine).join("\n"));
 }

@@ -8,6 +8,7 @@ import { submitLead } from "../../features/leads/mutations.ts";
 import { listDeliveries, retryParked } from "../../features/leads/sending/deliveries.ts";
 import { letterOf } from "../../features/notices/letter.ts";
 import { notifyShopper } from "../../features/notices/mutations.ts";
+import { triedLast } from "../../features/shifts/alarms/data.ts";
 import { platformDefaults } from "../../features/site/schema.ts";
 import { err, ok } from "../../lib/result.ts";
 import type { Mail, MailFailure } from "../../services/mail/port.ts";
@@ -189,12 +190,12 @@ eachDatabase("delivering leads", (openFresh) => {
     expect(parked).toMatchObject({ state: "parked", attempts: 3 });
     expect(await worker.runOnce()).toBe(0);
     state.mailFailure = null;
-    expect(await retryParked(db, (parked?.id ?? 0) + 1, state.now)).toBe(0);
-    expect(await retryParked(db, parked?.id ?? 0, state.now)).toBe(1);
+    expect(await retryParked(db, [(parked?.id ?? 0) + 1], state.now)).toBe(0);
+    expect(await retryParked(db, [parked?.id ?? 0], state.now)).toBe(1);
     expect(await worker.runOnce()).toBe(1);
     expect(state.mails).toHaveLength(1);
     expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 1, last_error: null }]);
-    expect(await retryParked(db, "all", state.now)).toBe(0);
+    expect(await retryParked(db, [parked?.id ?? 0], state.now)).toBe(0);
   });
 
   test("a lead of a dealership without a receiver waits parked, and goes out once there is one", async () => {
@@ -203,7 +204,11 @@ eachDatabase("delivering leads", (openFresh) => {
     expect((await submit()).ok).toBe(true);
     expect(await deliveries()).toMatchObject([{ state: "parked", target: "" }]);
     state.site = mailOnly;
-    await retryParked(db, "all", state.now);
+    await retryParked(
+      db,
+      (await triedLast(db)).map(({ id }) => id),
+      state.now,
+    );
     await started(begin()).runOnce();
     expect(state.mails).toMatchObject([{ to: "leads@north.example" }]);
   });

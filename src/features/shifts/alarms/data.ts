@@ -47,6 +47,12 @@ export const parkedDeliveries = (db: Database) =>
       ]),
     );
 
+/** The parked deliveries by id, with when each was tried last (epoch ms). */
+export async function triedLast(db: Database): Promise<readonly { readonly id: number; readonly at: number }[]> {
+  const rows = await parkedDeliveries(db).select(["lead_deliveries.id", "lead_deliveries.next_at as at"]).execute();
+  return rows.map(({ id, at }) => ({ id, at: Number(at) }));
+}
+
 /**
  * How many deliveries stand in each state, for whoever watches the server. Parked are those that somebody must mend;
  * `given up` are mails whose shoppers mistyped their address, and notices of parked deliveries.
