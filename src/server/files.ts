@@ -21,8 +21,9 @@ const LARGEST_HELD = 4 * 1024 * 1024;
 const MEMORY_FOR_TEXT = 64 * 1024 * 1024;
 
 /**
- * How long browsers may cache a file: for ever where its address contains a hash of its content (`/assets/…`, or any
- * with a matching `?v=`), a day for demo pictures, else they must revalidate.
+ * How long browsers may cache a file: for ever where its address contains a hash of its content (`/assets/…`), or its
+ * site's operator says by a `?v=` that another content gets another address; a day for demo pictures; else they must
+ * revalidate.
  */
 function keeping(req: Request): string {
   if (req.path.startsWith("/assets/") || typeof req.query.v === "string") return YEAR;

@@ -26,6 +26,9 @@ test("the logo stands on white in the middle of a square icon, its script drawn 
   expect(await sharp(icon.bytes).metadata()).toMatchObject({ width: 192, height: 192 });
   expect(await colourAt(icon.bytes, 96, 96)).toEqual([255, 0, 0]);
   expect(await colourAt(icon.bytes, 4, 4)).toEqual([255, 255, 255]);
+  expect(icon.headers["cache-control"]).toBe("public, max-age=31536000");
+  const ofAnother = await server.ask("/icons/192.png?v=v2");
+  expect(ofAnother.headers["cache-control"]).toBe("public, no-cache");
   const etag = icon.headers.etag ?? "";
   expect((await server.ask("/icons/192.png", { headers: { "if-none-match": etag } })).status).toBe(304);
   expect(await sharp((await server.ask("/favicon.ico")).bytes).metadata()).toMatchObject({ width: 32 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { ICON_SIZES, type IconSize } from "../../features/seo/web-manifest.ts";
+import { ICON_SIZES, type IconSize, iconPath } from "../../features/seo/web-manifest.ts";
 import type { Site } from "../../features/site/site.ts";
 import { sharp } from "../../lib/libraries/sharp.ts";
 import { findInside } from "../file-roots.ts";
@@ -13,7 +13,9 @@ const KEPT = 256;
 /** Share of the icon's edge left free on each side, which a round mask may cut away. */
 const MARGIN = 0.14;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
-const YEAR_SECONDS = 31_536_000;
+const DAY = "public, max-age=86400";
+const YEAR = "public, max-age=31536000";
+const ASK_AGAIN = "public, no-cache";
 
 const OWN_FILE = /^\/site\/(.+)$/;
 
@@ -32,11 +34,20 @@ export function serveIcons(log: Pick<Logger, "warn">): RequestHandler {
     const icon = kept.get(key) ?? (await iconOf(site, size, log));
     kept.set(key, icon);
     res.type("png");
-    res.set("Cache-Control", req.query.v === undefined ? "public, max-age=86400" : `public, max-age=${YEAR_SECONDS}`);
+    res.set("Cache-Control", keeping(req, site, size));
     res.set("ETag", `"${createHash("sha256").update(icon).digest("base64url").slice(0, 22)}"`);
     if (req.fresh) res.status(304).end();
     else res.send(icon);
   };
+}
+
+/**
+ * How long an icon may be cached: for a year at the address by which pages name it. One of another version is none of
+ * ours: a page of another process may name one that this process does not have yet.
+ */
+function keeping(req: Request, site: Site, size: IconSize): string {
+  if (req.query.v === undefined) return DAY;
+  return req.originalUrl === iconPath(site, size) ? YEAR : ASK_AGAIN;
 }
 
 async function iconOf(site: Site, size: IconSize, log: Pick<Logger, "warn">): Promise<Buffer> {

@@ -51,7 +51,7 @@ eachDatabase("the picture of a shared link", (openFresh) => {
     const server = await shop();
     const answer = await server.ask(`/og/cars/${server.slug}.jpg`);
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
-    expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=300");
     expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     const [red = 0, green = 0] = await pixel(answer.bytes, 600, 240);
     expect(red).toBeGreaterThan(green * 1.5);

@@ -35,8 +35,8 @@ export function serveSharePictures(app: Pick<App, "db" | "search" | "clock">, im
     }
     const { bytes, kept } = picture.value;
     factsOf(res).cache = kept ? "hit" : "made";
-    // The price on it may change tomorrow.
-    res.set("Cache-Control", "public, max-age=86400").type("image/jpeg").set("Content-Length", String(bytes.length));
+    // Its price may change at any time, and a cache in between must not go on advertising the old one.
+    res.set("Cache-Control", "public, max-age=300").type("image/jpeg").set("Content-Length", String(bytes.length));
     res.end(req.method === "HEAD" ? undefined : bytes);
   };
 }
