@@ -455,6 +455,31 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
+  test("a car that is back, because its deal fell through, is news to who waits for such a car", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await stockCar(db, yard);
+    await put(db, [{ status: "sold", sold_date_timestamp: NOW / 1000 }]);
+    await turn();
+    await put(db, [{ status: "in_stock" }]);
+    await turn(HOUR_MS);
+    await put(db, [{ status: "sold", sold_date_timestamp: NOW / 1000 }]);
+    await begin();
+    await begin({ address: "/search/new-used-and-demo-cars?make=Kia", email: "kia@mail.example" });
+    expect(await turn(HOUR_MS)).toBe(0);
+    await put(db, [{ status: "in_stock" }]);
+    expect(await turn(HOUR_MS)).toBe(1);
+    expect(found(mails).map(({ to, subject }) => [to, subject])).toEqual([["jo@mail.example", "A new match: Mazda"]]);
+    await stop();
+  });
+
+  test("an alert keeps as many choices of an address as the search's page shows", async () => {
+    const { search, stop } = await open();
+    const many = Array.from({ length: 40 }, (_, at) => `seats=${at}&badge=${at}`).join("&");
+    const saved = await savedSearch({ search }, site, `/search/new-used-and-demo-cars?${many}`, NOW);
+    expect(saved.ok && [...new URL(saved.value.href, "http://a.example").searchParams]).toHaveLength(50);
+    await stop();
+  });
+
   test("a car that was deleted and imported anew before anybody looked was never gone, and its next price is told", async () => {
     const { db, mails, turn, begin, stop } = await open();
     await stockCar(db, yard);

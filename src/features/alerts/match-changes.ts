@@ -157,6 +157,10 @@ export class Matching {
     if (happening) {
       for (const alert of this.stored.watching(site.slug, car.slug)) tell(alert, happening.kind, cameFrom);
     }
+    // The deal fell through: to who waits for such a car it is as new as one that nobody has seen.
+    if (happening?.kind === "back") {
+      for (const alert of await this.stored.finding(site.slug, document)) tell(alert, "new");
+    }
     if (!before.available || !state.available || before.amount === state.amount) return;
     const { clock, weekly = NO_FIGURES } = this.#needs;
     const earlier = documentAt(atPrice(car, before, state), weekly, clock());

@@ -5,6 +5,7 @@ import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, SORTS } from "../vocabulary/attribu
 import { chosenFacets } from "./answer/results.ts";
 import { EVERYTHING, searchRoute, stockRule } from "./data.ts";
 import { facetLabel, rangeLabel } from "./facets/facet-words.ts";
+import { withFewChoices } from "./facets/few-choices.ts";
 import { placed } from "./places/find-place.ts";
 import { nearLabel, radiusFilter, withNear } from "./places/near.ts";
 import { ALL_STOCK_PATH, parseSearchState, type SearchRoute, searchHref, withPage } from "./rules.ts";
@@ -93,7 +94,10 @@ export async function savedSearch(
 
 /** What the address asks for on page one, in the site's own order; a place that nobody knows narrows nothing. */
 async function stateOf(url: URL, route: SearchRoute, site: Site, geocoding: Asking["geocoding"]): Promise<SearchState> {
-  const typed = { ...withPage(parseSearchState(url, route, site), 1), sortBy: defaultSort(site.config) };
+  const typed = {
+    ...withPage(parseSearchState(withFewChoices(url), route, site), 1),
+    sortBy: defaultSort(site.config),
+  };
   const state = await placed(typed, site, geocoding);
   return state.near && !state.near.place ? withNear(state, null) : state;
 }
