@@ -155,6 +155,52 @@ test("SERV-011 SERV-012 SERV-016 SERV-027 LEAD-021 LEAD-022 LEAD-027 LEAD-028 ER
   await leave();
 });
 
+test("SERV-011 LEAD-028 a reload keeps the workshop, the day and the time that were chosen, and another workshop keeps the day", async () => {
+  const { page, leave } = await visit({ viewport: { width: 390, height: 844 } });
+  const free = (date: string, ...times: string[]) => ({ date, times });
+  const [soon, later] = [free("2027-03-01", "08:00", "09:30"), free("2027-03-02", "10:00")];
+  const asked: (string | null)[] = [];
+  await page.route("**/api/appointments?*", (route) => {
+    const place = new URL(route.request().url()).searchParams.get("location");
+    asked.push(place);
+    return route.fulfill({ json: place === null ? [later] : [soon, later] });
+  });
+  await page.goto(at("halden", "/book-a-service"));
+  const next = page.getByRole("button", { name: /^Next: / });
+  for (const fields of [{ ...VEHICLE, Make: "Mazda" }, PERSON]) {
+    await fill(page, fields);
+    await next.click();
+  }
+  const place = field(page, "Location");
+  await place.selectOption({ index: 2 });
+  const workshop = await place.inputValue();
+  const day = page.getByRole("combobox", { name: "Preferred date" });
+  const time = page.getByRole("combobox", { name: "Preferred time" });
+  await expect.poll(() => asked.at(-1)).toBe(workshop);
+  await day.selectOption("2027-03-01");
+  await time.selectOption("09:30");
+
+  asked.length = 0;
+  await page.reload();
+  await day.waitFor();
+  await expect.poll(() => asked.at(-1), { message: "the workshop whose free times are offered" }).toBe(workshop);
+  const chosen = async () => [
+    await place.inputValue(),
+    ...(await Promise.all([day, time].map((one) => one.inputValue()))),
+  ];
+  await expect.poll(chosen).toEqual([workshop, "2027-03-01", "09:30"]);
+
+  // Where the day is not offered it stays as it was chosen, and the workshop's answer says what is free.
+  await page.unroute("**/api/appointments?*");
+  await page.route("**/api/appointments?*", (route) => route.fulfill({ json: [later] }));
+  await place.selectOption({ index: 1 });
+  const typed = page.locator('input[name="date"]');
+  await typed.waitFor();
+  expect(await typed.inputValue()).toBe("2027-03-01");
+  expect(await page.locator('[name="time"]').inputValue()).toBe("09:30");
+  await leave();
+});
+
 describe("without JavaScript", () => {
   const post = (fields: Readonly<Record<string, string>>) =>
     ask(inject("serverPort"), "everything", "/book-a-service", {

@@ -32,11 +32,16 @@ export function savedDraft(site: string, form: string): FormDraft | null {
   return Object.fromEntries(texts);
 }
 
-/** Puts a stored draft into the fields that still have their initial value. */
+/**
+ * Puts a stored draft into the fields that still have their initial value, and then says so as typing would: what
+ * depends on a field, as the free times do on the location, follows it.
+ */
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
+  let restored: Element | undefined;
   for (const field of form.elements) {
     const kept = "name" in field ? draft[String(field.name)] : undefined;
     if (kept === undefined) continue;
+    restored = field;
     // Scripts cannot set the chosen file.
     if (field instanceof HTMLInputElement && field.type === "file") continue;
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
@@ -47,4 +52,5 @@ export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
       field.value = kept;
     }
   }
+  restored?.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -56,42 +56,39 @@ export function FreeTimeField({ days, date, time }: FreeTimeFieldProps) {
  */
 export function AppointmentFields({ address, date, time }: AppointmentFieldsProps) {
   const [days, setDays] = useState<readonly AppointmentDay[]>([]);
+  // What stands in the fields, for those of the other kind that take their place.
   const [chosen, setChosen] = useState(date.initialValue ?? "");
+  const [at, setAt] = useState(time.initialValue ?? "");
   // A refusal says that the list is out of date: somebody else has taken the time meanwhile.
   const refusal = time.errors?.[0] ?? date.errors?.[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to ask again
   useEffect(() => {
     const leaving = new AbortController();
     void fetchAppointments(address, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setDays(found);
+      if (leaving.signal.aborted) return;
+      // Typed before this code ran, or restored from a draft: neither is an event.
+      setChosen(standsIn(date.id));
+      setAt(standsIn(time.id));
+      setDays(found);
     });
     return () => leaving.abort();
   }, [address, refusal]);
+  const onDay = { ...control(date), defaultValue: chosen, onChange: hearing(setChosen) };
+  const onTime = { ...control(time), defaultValue: at, onChange: hearing(setAt) };
   const isOffered = chosen === "" || days.some((day) => day.date === chosen);
   // A day that was typed before the free days were loaded stays as it was typed.
   if (days.length === 0 || !isOffered) {
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Preferred date"
-          optional
-          type="date"
-          {...control(date)}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        <TextField label="Preferred time" optional type="time" {...control(time)} />
+        <TextField label="Preferred date" optional type="date" {...onDay} />
+        <TextField label="Preferred time" optional type="time" {...onTime} />
       </div>
     );
   }
   const times = days.find((day) => day.date === chosen)?.times ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        label="Preferred date"
-        optional
-        {...control(date)}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      >
+      <SelectField label="Preferred date" optional {...onDay}>
         <option value="">Any day</option>
         {days.map((day) => (
           <option key={day.date} value={day.date}>
@@ -99,17 +96,27 @@ export function AppointmentFields({ address, date, time }: AppointmentFieldsProp
           </option>
         ))}
       </SelectField>
-      <SelectField label="Preferred time" optional disabled={times.length === 0} {...control(time)}>
+      <SelectField label="Preferred time" optional disabled={times.length === 0} {...onTime}>
         <option value="">{times.length > 0 ? "Any time" : "Choose a date first"}</option>
-        {times.map((at) => (
-          <option key={at} value={at}>
-            {timeText(at)}
+        {times.map((free) => (
+          <option key={free} value={free}>
+            {timeText(free)}
           </option>
         ))}
       </SelectField>
     </div>
   );
 }
+
+const hearing =
+  (set: (value: string) => void) =>
+  ({ currentTarget: field }: { readonly currentTarget: { readonly value: string } }) =>
+    set(field.value);
+
+const standsIn = (id: string): string => {
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : "";
+};
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const dayText = (date: string): string => DAY.format(Date.parse(`${date}T00:00:00Z`));
