@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { boundedInputs, calculate, comparisonText } from "../finance/calculator.ts";
 import { calculatorView } from "../finance/calculator-view.ts";
+import { pageInputs } from "../finance/page-calculator.ts";
 import { type LenderProduct, productFees } from "../loans/lender-products.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { emptyCarInput } from "../stock/empty-car.ts";
@@ -180,4 +182,53 @@ test("a page of cards tells each product once, and cards carry nothing of it", (
   const two = noticedCards([card("a", "P."), card("b", "Q.")], siteConfig());
   expect(two.financeNotice).toMatch(/^Each estimate is for the loan shown with it, to approved applicants\. P\. Q\./);
   expect(two.cards.map(({ estimate: each }) => each?.loan)).toEqual(["a", "b"]);
+});
+
+test("FIN-043 FIN-055 FIN-079 a product's calculator keeps to the product: its rate by term, its final payments, amounts and ages", () => {
+  const byTerm: LenderProduct = {
+    ...PRODUCT,
+    rates: [
+      { termTo: 3, interest: 0, comparison: 0 },
+      { termFrom: 3.5, termTo: 6, interest: 2.9, comparison: 3.4 },
+    ],
+    amount: { least: 5000, most: 60_000 },
+    fees: { ...PRODUCT.fees, establishment: 0, monthlyAdmin: 0 },
+    balloons: [
+      { upToYears: 3, most: 0.4 },
+      { upToYears: 5, most: 0.3 },
+    ],
+    age: { mostAtEnd: 9 },
+    estimate: { years: 3, deposit: 0.2, balloon: 0 },
+  };
+  const termsOf = (over: Partial<SiteConfig> = {}, changes: Changes = {}) =>
+    calculatorView(car(changes), siteConfig({ lenderProducts: [byTerm], ...over }), NOW)?.terms ??
+    expect.fail("no calculator");
+  for (const calcInterestSlider of ["enabled", "disabled", "hidden"] as const) {
+    const terms = termsOf({ calcInterestSlider });
+    const chosen = (change: Partial<typeof terms.start>) => boundedInputs({ ...terms.start, ...change }, terms);
+    expect(chosen({}).interest).toBe(0);
+    expect(chosen({ term: 3.5 })).toMatchObject({ term: 3.5, interest: 2.9 });
+    expect(comparisonText(2.9, terms)).toBe("3.40%");
+    // Four years old now, and nine when the last payment is made; the table ends at six.
+    expect([chosen({ term: 7 }).term, chosen({ term: 1 }).term]).toEqual([5, 1]);
+    expect(chosen({ residual: 90_000 }).residual).toBe(20_000);
+    expect(chosen({ residual: 90_000, term: 5 }).residual).toBe(15_000);
+    expect(pageInputs({ ...terms.start, residual: 90_000, term: 5 }, terms)).toMatchObject({
+      residual: 15_000,
+      interest: 2.9,
+    });
+    const lent = (amount: number) => calculate(chosen({ amount, tradeIn: 0 }), terms) !== null;
+    expect([4999, 5000, 60_000, 60_001].map(lent)).toEqual([false, true, true, false]);
+  }
+  expect(boundedInputs({ ...termsOf().start, interest: 6, term: 5 }, termsOf()).interest).toBe(6);
+  expect(termsOf({}, { year: 2026 }).term).toMatchObject({ min: 1, max: 6 });
+  expect(termsOf({ calcTermIncrements: [7, 5, 3] }).offeredTerms).toEqual([3, 5]);
+  expect(termsOf({ calcTermIncrements: [6, 7] }).offeredTerms).toEqual([3]);
+  const entry = { interestRate: 6.5, comparisonRate: 7.5, termYears: 5, deposit: 0, balloon: 0 };
+  const own = termsOf({}, { finance_lenders: { taurus: entry } });
+  expect([own.limits, own.term.max, boundedInputs({ ...own.start, residual: 90_000 }, own).residual]).toEqual([
+    null,
+    7,
+    50_000,
+  ]);
 });

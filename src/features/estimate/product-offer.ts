@@ -7,6 +7,7 @@ import type { LenderTerms } from "../loans/lender-entry.ts";
 import {
   type LenderProduct,
   lendsOn,
+  loanLimits,
   type ProductRate,
   productFees,
   productRate,
@@ -38,7 +39,7 @@ export function productOffer(car: ProductCar, config: ProductConfig, now: number
     const loan = { years, deposit: toCents(price * deposit), finalPayment: toCents(price * balloon) };
     const lent = { age, carType: car.car_type, make: car.make, principal: price - loan.deposit + fees.financed };
     const rate = lendsOn(product, lent) ? productRate(product, age) : null;
-    if (rate) return offerBy(product, rate, { price, fees, loan });
+    if (rate) return { ...offerBy(product, rate, { price, fees, loan }), limits: loanLimits(product, age) };
   }
   return null;
 }

@@ -1,13 +1,12 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { wholeDollars } from "../loans/amortisation.ts";
 import { providerRules } from "../loans/finance-providers.ts";
-import type { LenderTerms } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { ESTIMATE_OPTIONS } from "../site/weekly-lanes.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice, isAvailable } from "../stock/rules.ts";
-import { lenderOffer, type OfferConfig } from "./lender-offer.ts";
-import type { FinanceEstimate } from "./schema.ts";
+import { lenderOffer, type OfferCar, type OfferConfig } from "./lender-offer.ts";
+import type { FinanceEstimate, LenderOffer } from "./schema.ts";
 import { quotedEstimate, storedQuote } from "./youx.ts";
 
 export type EstimateConfig = OfferConfig & Pick<SiteConfig, (typeof ESTIMATE_OPTIONS)[number]>;
@@ -30,13 +29,12 @@ export type EstimateCar = Pick<
  * lender's figures, or those of the quote that came with the car (FIN-083).
  */
 export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
-  const provider = config.financeProvider;
-  if (!provider || !isAvailable(car) || isExcluded(car, config)) return null;
-  const offer = lenderOffer(car, config, now);
+  const offer = isAvailable(car) ? toldOffer(car, config, now) : null;
   if (!offer) return null;
   const { interestRate, comparisonRate } = offer.lender;
   if (interestRate === null || comparisonRate === null) return null;
-  if (!providerAccepts(provider, car, offer.lender, config, now)) return null;
+  const { needs } = providerRules(config.financeProvider);
+  if (needs !== null && offer.lender[needs] === null) return null;
   const quote = config.youxQuoteEnabled ? storedQuote(car) : null;
   if (quote) return quotedEstimate(quote);
   const { payment, loan, product } = offer;
@@ -53,23 +51,24 @@ export function estimateFor(car: EstimateCar, config: EstimateConfig, now: numbe
   };
 }
 
-function isExcluded(car: EstimateCar, config: EstimateConfig): boolean {
-  const make = car.make.toLowerCase();
-  if (config.financeExcludedMakes.some((excluded) => excluded.toLowerCase() === make)) return true;
-  return config.financeExcludedDealerships.includes(car.dealership_slug);
-}
+type LentCar = OfferCar & Pick<CardCar, "dealership_slug">;
+type LentConfig = OfferConfig & Pick<SiteConfig, "financeExcludedMakes" | "financeExcludedDealerships">;
 
-function providerAccepts(
-  provider: string,
-  car: EstimateCar,
-  lender: LenderTerms,
-  config: EstimateConfig,
-  now: number,
-): boolean {
-  const { priceAbove, tooOldAt, needs } = providerRules(provider);
+/** The lender's offer of which a page may tell: none for a car on which site or lender do not lend. */
+export const toldOffer = (car: LentCar, config: LentConfig, now: number): LenderOffer | null =>
+  isLentOn(car, config, now) ? lenderOffer(car, config, now) : null;
+
+/**
+ * Whether site and lender lend on such a car at all, whatever comes with it: no excluded make or dealership, none too
+ * cheap or too old. Neither card, box nor calculator tells anybody's figures for another.
+ */
+export function isLentOn(car: LentCar, config: LentConfig, now: number): boolean {
+  const make = car.make.toLowerCase();
+  if (config.financeExcludedMakes.some((excluded) => excluded.toLowerCase() === make)) return false;
+  if (config.financeExcludedDealerships.includes(car.dealership_slug)) return false;
+  const { priceAbove, tooOldAt } = providerRules(config.financeProvider);
   if (priceAbove !== null && (askingPrice(car) ?? 0) <= priceAbove) return false;
-  if (tooOldAt !== null && (car.year ?? 0) <= yearIn(config.timezone, now) - tooOldAt) return false;
-  return needs === null || lender[needs] !== null;
+  return tooOldAt === null || (car.year ?? 0) > yearIn(config.timezone, now) - tooOldAt;
 }
 
 function yearIn(timezone: string, now: number): number {

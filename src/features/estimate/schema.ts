@@ -2,6 +2,7 @@ import type { QuoteQuestion } from "../../services/quotes/port.ts";
 import type { Frequency } from "../loans/amortisation.ts";
 import type { KnownFees } from "../loans/fees.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
+import type { LoanLimits } from "../loans/lender-products.ts";
 import type { LoanTerms } from "./loan-cost.ts";
 import type { ProductWords } from "./product-words.ts";
 
@@ -42,4 +43,6 @@ export interface LenderOffer {
   readonly payment: Payment | null;
   /** The product that the offer was computed from; absent for an entry that came with the vehicle. */
   readonly product?: ProductWords;
+  /** What that product allows of other loans for this vehicle. */
+  readonly limits?: LoanLimits;
 }

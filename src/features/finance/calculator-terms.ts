@@ -4,6 +4,7 @@ import { feesBehind, standardLoan, understated } from "../loans/comparison-rate.
 import { feesOf, type KnownFees } from "../loans/fees.ts";
 import { providerRules } from "../loans/finance-providers.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
+import { type LoanLimits, type ProductRate, rateOfTerm } from "../loans/lender-products.ts";
 import { rateText } from "../loans/rates.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isPrice } from "../stock/rules.ts";
@@ -59,6 +60,8 @@ export function calculatorTerms(config: CalculatorConfig, { price, offer }: Calc
   const hasPrice = isPrice(price);
   const followsPrice = config.calcAmountMaxFollowsPrice && hasPrice && price > AMOUNT_MAX;
   const interest = startInterest(config, lender);
+  const limits = offer?.limits ?? null;
+  const rates = limits?.rates ?? [];
   const start: CalculatorInputs = {
     amount: hasPrice ? price : DEFAULT_AMOUNT,
     term: offer?.loan.years ?? config.calcDefaultTerm,
@@ -73,16 +76,16 @@ export function calculatorTerms(config: CalculatorConfig, { price, offer }: Calc
       max: followsPrice ? Math.round(price * ABOVE_PRICE) : AMOUNT_MAX,
       step: STEPS.money,
     },
-    term: { min: TERM_MIN, max: config.calcTermMax, step: STEPS.term },
-    offeredTerms: config.calcTermIncrements?.length ? config.calcTermIncrements.toSorted((a, b) => a - b) : null,
-    interest: reaching(config, interest),
+    ...yearsOf(config, limits, start.term),
+    interest: reaching(config, [interest, ...rates.map((row) => row.interest)]),
     interestSlider: config.calcInterestSlider,
     hasResidual: hasFinalPayment(config),
     roundUp: config.calcRoundUp,
     fees: { financed: fees.financed, ...(fees.upfront && { upfront: fees.upfront }), monthly: fees.monthly },
     lends: !hasPrice || price >= config.calcAmountMin,
+    limits,
     quotes: NO_QUOTES,
-    ...comparisonsOf(config, lender, fees),
+    ...comparisonsOf(config, lender, fees, rates),
     comparisonOtherwise: config.comparisonRateFallback,
     start,
   };
@@ -99,9 +102,28 @@ function startInterest(
   return lender?.interestRate ?? within(calcDefaultInterest, { min, max });
 }
 
-/** The site's range of interest rates, extended to include this rate. */
-function reaching({ calcInterestRange: [min, max] }: Pick<CalculatorConfig, "calcInterestRange">, rate: number) {
-  return { min: Math.min(min, rate), max: Math.max(max, rate), step: STEPS.interest };
+/** The site's terms, of which a product's are those for which it has a rate (`start` is one of them). */
+function yearsOf(
+  { calcTermMax, calcTermIncrements }: CalculatorConfig,
+  limits: LoanLimits | null,
+  start: number,
+): Pick<CalculatorTerms, "term" | "offeredTerms"> {
+  const rates: readonly Pick<ProductRate, "termFrom" | "termTo">[] = limits?.rates ?? [{}];
+  const least = Math.min(...rates.map(({ termFrom = TERM_MIN }) => termFrom));
+  const most = Math.max(...rates.map(({ termTo = calcTermMax }) => termTo));
+  const max = Math.min(calcTermMax, most, limits?.longest ?? calcTermMax);
+  const listed = calcTermIncrements?.toSorted((a, b) => a - b) ?? [];
+  const offered = limits ? listed.filter((years) => rateOfTerm(limits, years)) : listed;
+  return {
+    term: { min: Math.max(TERM_MIN, least), max, step: STEPS.term },
+    offeredTerms: listed.length === 0 ? null : offered.length > 0 ? offered : [start],
+  };
+}
+
+/** The site's range of interest rates, extended to include these. */
+function reaching({ calcInterestRange }: Pick<CalculatorConfig, "calcInterestRange">, rates: readonly number[]) {
+  const all = [...calcInterestRange, ...rates];
+  return { min: Math.min(...all), max: Math.max(...all), step: STEPS.interest };
 }
 
 /**
@@ -122,7 +144,12 @@ function repaymentsOf({ lender, loan: { years } }: LenderOffer): LendersRepaymen
  * The lender's comparison rate as delivered, for Angle with two decimals (FIN-060); the site's example rates
  * (FIN-062).
  */
-function comparisonsOf(config: CalculatorConfig, lender: LenderTerms | null, fees: KnownFees) {
+function comparisonsOf(
+  config: CalculatorConfig,
+  lender: LenderTerms | null,
+  fees: KnownFees,
+  rates: LoanLimits["rates"],
+) {
   const { interestRate: interest = null, comparisonRate: comparison = null } = lender ?? {};
   const comparisonLoan = standardLoan(config.financeBasisText);
   const comparisons: KnownComparison[] = [];
@@ -131,6 +158,8 @@ function comparisonsOf(config: CalculatorConfig, lender: LenderTerms | null, fee
     const inDecimals = providerRules(config.financeProvider).comparison === "in two decimals";
     comparisons.push({ interest, text: inDecimals ? rateText(comparison) : `${lender?.comparisonDelivered}%` });
   }
+  // Those of the product's other terms, as it states them.
+  comparisons.push(...rates.map((row) => ({ interest: row.interest, text: rateText(row.comparison) })));
   const charged = fees.known && isPair ? feesBehind(interest, comparison, fees, comparisonLoan) : fees;
   const basis = config.financeBasisRates;
   if (basis && understated(basis.comparison, basis.interest, charged, comparisonLoan) === null) {

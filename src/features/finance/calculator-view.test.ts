@@ -11,7 +11,7 @@ const car = (price: number | null) => ({
   nvic: null,
   year: 2022,
   make: "Toyota",
-  youxQuote: null,
+  youxQuote: null as { weeklyRepaymentAmount: number; advertisedRate: number; comparisonRate: number } | null,
   price,
   offer_price: null,
   path: "/cars/one",
@@ -75,4 +75,22 @@ test.each([
 test("an address that asks something is told from one that does not", () => {
   expect(asksCalculator(new URLSearchParams("residual=0"))).toBe(true);
   expect(asksCalculator(new URLSearchParams("utm_source=mail"))).toBe(false);
+});
+
+test("FIN-019 FIN-020 FIN-021 FIN-032 FIN-082 a car on which site or lender do not lend has a calculator without the lender's rate and without a quote", () => {
+  const config = { ...platformDefaults(), financeProvider: "Taurus", youxQuoteEnabled: true } as const;
+  const shown = (given: Partial<ReturnType<typeof car>>, over: Partial<SiteConfig> = {}) => {
+    const { terms, quote } = calculatorView({ ...car(42_990), ...given }, { ...config, ...over }, NOW) ?? {};
+    return { interest: terms?.start.interest, asksQuote: quote !== undefined };
+  };
+  const lent = { interest: 7.49, asksQuote: true };
+  const own = { interest: config.calcDefaultInterest, asksQuote: false };
+  expect(shown({})).toEqual(lent);
+  expect(shown({ make: "SUZUKI" })).toEqual(own);
+  expect(shown({}, { financeExcludedDealerships: ["parramatta"] })).toEqual(own);
+  expect(shown({ year: 2015 })).toEqual(lent);
+  expect(shown({ year: 2014 })).toEqual(own);
+  const quoted = { weeklyRepaymentAmount: 200, advertisedRate: 6.5, comparisonRate: 7.5 };
+  expect(shown({ youxQuote: quoted })).toEqual({ interest: 6.5, asksQuote: false });
+  expect(shown({ youxQuote: quoted, make: "Suzuki" })).toEqual(own);
 });

@@ -1,8 +1,8 @@
 import { typedFigure } from "../../lib/words/typed-figure.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { figuresNotice } from "../estimate/estimate-view.ts";
-import { lenderOffer, type OfferCar, type OfferConfig } from "../estimate/lender-offer.ts";
 import { productSentence } from "../estimate/product-words.ts";
+import { isLentOn, toldOffer } from "../estimate/rules.ts";
 import type { LenderOffer } from "../estimate/schema.ts";
 import { QUOTED_YEARS, quoteCall, quotedNotice, storedQuote } from "../estimate/youx.ts";
 import { frequencyOf } from "../loans/amortisation.ts";
@@ -32,9 +32,9 @@ const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest", "tra
 const NAMES: readonly string[] = [...FIGURES, "frequency"];
 
 type QuotableCar = Parameters<typeof quoteCall>[0];
-type FiguresCar = OfferCar & QuotableCar;
+type FiguresCar = Parameters<typeof toldOffer>[0] & QuotableCar;
 type CalculatorCar = Pick<CardCar, "path"> & FiguresCar & LinkedCar & { readonly dealership_id: number };
-export type FiguresConfig = CalculatorConfig & OfferConfig & Parameters<typeof quoteCall>[1];
+export type FiguresConfig = CalculatorConfig & Parameters<typeof toldOffer>[1] & Parameters<typeof quoteCall>[1];
 type ViewConfig = FiguresConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
 
 /** Whether an address has calculator fields; such a page is one shopper's own. */
@@ -74,19 +74,23 @@ export interface CarNow {
   readonly now: number;
 }
 
-/** The figures for a car, or for none: its lender's, or those of the quote that came with it. */
+/**
+ * The figures for a car, or for none: its lender's, or those of the quote that came with it. A car on which the site
+ * does not lend has the site's own beginning, and nobody's name and rate.
+ */
 export function calculatorFigures(about: CarNow | null, config: FiguresConfig): CalculatorFigures {
   const { car, now } = about ?? { car: null, now: 0 };
   const price = car && askingPrice(car);
-  const offer = car && lenderOffer(car, config, now);
+  const offer = car && toldOffer(car, config, now);
   const figures: CalculatorFigures = {
     terms: calculatorTerms(config, { price, offer }),
     notice: figuresNotice(offer?.product ? `${AN_ESTIMATE} ${productSentence(offer.product)}` : AN_ESTIMATE, config),
     fees: feesText(feesOfOffer(offer, config)),
   };
-  const call = car && quoteCall(car, config);
+  if (!car || !isLentOn(car, config, now)) return figures;
+  const call = quoteCall(car, config);
   if (call) return { ...figures, quote: call };
-  const stored = car && config.youxQuoteEnabled ? storedQuote(car) : null;
+  const stored = config.youxQuoteEnabled ? storedQuote(car) : null;
   if (!stored || !price) return figures;
   return quotedFigures(figures, stored, { price, years: QUOTED_YEARS, notice: quotedNotice(config) });
 }

@@ -8,6 +8,7 @@ import {
   wholeDollars,
 } from "../loans/amortisation.ts";
 import { comparisonAtLeast, comparisonRateOf, type LoanFees, type StandardLoan } from "../loans/comparison-rate.ts";
+import { type LoanLimits, mostBalloon, rateOfTerm } from "../loans/lender-products.ts";
 import { rateText } from "../loans/rates.ts";
 
 /** The shopper's choices: dollars, years, percent a year (FIN-033 to FIN-039). */
@@ -60,6 +61,8 @@ export interface CalculatorTerms {
   readonly fees: LoanFees;
   /** False where a car costs less than the smallest loan. */
   readonly lends: boolean;
+  /** What the product behind the figures allows; null where none is. */
+  readonly limits: LoanLimits | null;
   /** The lender's own repayments of its loan, by term in years (FIN-007). */
   readonly quotes: LendersRepayments;
   readonly comparisons: readonly KnownComparison[];
@@ -95,15 +98,25 @@ export function within(wanted: number, { min, max }: Pick<Span, "min" | "max">):
 export function boundedInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
   const amount = toCents(within(asked.amount, terms.amount));
   const tradeIn = toCents(within(asked.tradeIn, { min: 0, max: amount }));
-  const left = amount - tradeIn;
+  const term = offeredTerm(asked.term, terms);
+  const most = Math.min(amount - tradeIn, toCents(amount * mostResidual(term, terms)));
   return {
     amount,
     tradeIn,
-    residual: terms.hasResidual ? toCents(within(asked.residual, { min: 0, max: left })) : 0,
-    term: offeredTerm(asked.term, terms),
-    interest: offeredInterest(asked.interest, terms),
+    residual: toCents(within(asked.residual, { min: 0, max: most })),
+    term,
+    interest: offeredInterest(asked.interest, terms, term),
     frequency: asked.frequency,
   };
+}
+
+/** The greatest final payment of a loan of this term, as a share of the price; 0 where it has none. */
+export function mostResidual(
+  term: number,
+  { hasResidual, limits }: Pick<CalculatorTerms, "hasResidual" | "limits">,
+): number {
+  if (!hasResidual) return 0;
+  return limits ? mostBalloon(limits, term) : 1;
 }
 
 /** The nearest offered term: one of the site's list, else one of half years. */
@@ -112,18 +125,27 @@ export function offeredTerm(wanted: number, { term, offeredTerms }: Pick<Calcula
   return offeredTerms.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));
 }
 
-/** The rate within the site's range, which is extended to the lender's own rate (FIN-055). */
+/**
+ * The rate within the site's range, which is extended to the lender's own rate (FIN-055). Where nobody chose one it is
+ * the product's for this term, because a loan of seven years is not lent at the rate of three.
+ */
 export function offeredInterest(
   wanted: number,
-  { interest, interestSlider, start }: Pick<CalculatorTerms, "interest" | "interestSlider" | "start">,
+  {
+    interest,
+    interestSlider,
+    start,
+    limits,
+  }: Pick<CalculatorTerms, "interest" | "interestSlider" | "start" | "limits">,
+  term: number,
 ): number {
-  if (interestSlider !== "enabled" || wanted === start.interest) return start.interest;
-  return toCents(within(wanted, interest));
+  if (interestSlider === "enabled" && wanted !== start.interest) return toCents(within(wanted, interest));
+  return (limits && rateOfTerm(limits, term)?.interest) ?? start.interest;
 }
 
 /**
- * The cost of the loan; null where there is none: nothing is left to lend, or too little. The inputs are those of
- * `boundedInputs`.
+ * The cost of the loan; null where there is none: nothing is left to lend, too little, or what the product behind the
+ * figures does not lend. The inputs are those of `boundedInputs`.
  */
 export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): CalculatorResult | null {
   if (!terms.lends || inputs.tradeIn >= inputs.amount) return null;
@@ -134,11 +156,15 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
     years: inputs.term,
     frequency: inputs.frequency,
   };
+  if (terms.limits && !allows(terms.limits, loan)) return null;
   const admin = (terms.fees.monthly * PAYMENTS_A_YEAR.month) / PAYMENTS_A_YEAR[inputs.frequency];
   const exact = quotedRepayment(inputs, terms) ?? repaymentOf(loan) + admin;
   const repayment = terms.roundUp ? wholeDollars(exact) : toCents(exact);
   return repayment > 0 ? { repayment, total: toCents(totalOf(loan, exact) + (terms.fees.upfront ?? 0)) } : null;
 }
+
+const allows = (limits: LoanLimits, { principal, years }: Loan): boolean =>
+  principal >= limits.amount.least && principal <= limits.amount.most && rateOfTerm(limits, years) !== null;
 
 /** The lender's own repayment, where only term and frequency were changed (FIN-007, FIN-066). */
 function quotedRepayment(inputs: CalculatorInputs, { quotes, start }: CalculatorTerms): number | null {

@@ -5,6 +5,7 @@ import {
   type CalculatorResult,
   type CalculatorTerms,
   calculate,
+  mostResidual,
   offeredInterest,
   offeredTerm,
   within,
@@ -17,13 +18,16 @@ const LEAST_REPAYMENT = 25;
 
 /** A negative price counts as zero (FIN-077); the other figures are kept within their ranges (FIN-078 to FIN-080). */
 export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
-  const upToMost = { min: 0, max: PAGE_MOST };
+  const amount = toCents(Math.max(0, asked.amount));
+  const term = offeredTerm(asked.term, terms);
+  const share = mostResidual(term, terms);
+  const most = terms.limits ? Math.min(PAGE_MOST, amount * share) : PAGE_MOST * share;
   return {
-    amount: toCents(Math.max(0, asked.amount)),
-    tradeIn: toCents(within(asked.tradeIn, upToMost)),
-    residual: terms.hasResidual ? toCents(within(asked.residual, upToMost)) : 0,
-    term: offeredTerm(asked.term, terms),
-    interest: offeredInterest(asked.interest, terms),
+    amount,
+    tradeIn: toCents(within(asked.tradeIn, { min: 0, max: PAGE_MOST })),
+    residual: toCents(within(asked.residual, { min: 0, max: most })),
+    term,
+    interest: offeredInterest(asked.interest, terms, term),
     frequency: asked.frequency,
   };
 }

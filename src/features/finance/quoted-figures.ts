@@ -39,6 +39,7 @@ function quotedTerms(terms: CalculatorTerms, quote: Quote, { price, years }: Quo
     ...terms,
     interest: { min: Math.min(min, rate), max: Math.max(max, rate), step },
     fees: { financed: 0, monthly: 0 },
+    limits: null,
     comparisons: [{ interest: rate, text: rateText(comparisonRate) }],
     comparisonFees: null,
     start,

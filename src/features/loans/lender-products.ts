@@ -105,6 +105,31 @@ export function comparedFees({ fees }: Pick<LenderProduct, "fees">): LoanFees {
 export const runsOn = ({ from, until }: Pick<LenderProduct, "from" | "until">, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
+/** What a product allows a loan for one vehicle, whoever chooses its figures. */
+export interface LoanLimits extends Pick<LenderProduct, "amount" | "balloons"> {
+  /** The rows of the table for this vehicle and the estimate's tier, which differ by term only. */
+  readonly rates: readonly ProductRate[];
+  /** The longest loan in years, because of the vehicle's age at its end; null where that does not limit. */
+  readonly longest: number | null;
+}
+
+export function loanLimits(product: LenderProduct, age: number | null): LoanLimits {
+  const { amount, balloons, rates, estimate } = product;
+  const { mostAtEnd } = product.age;
+  return {
+    amount,
+    balloons,
+    rates: rates.filter((row) => isForVehicle(row, age, estimate.tier)),
+    longest: age === null || mostAtEnd === undefined ? null : mostAtEnd - age,
+  };
+}
+
+/** The rate of a loan of so many years; null where the product has none. */
+export function rateOfTerm({ rates, longest }: Pick<LoanLimits, "rates" | "longest">, years: number) {
+  if (longest !== null && years > longest) return null;
+  return rates.find(({ termFrom, termTo }) => within(years, termFrom, termTo)) ?? null;
+}
+
 /** The greatest final payment of a term, as a share of the price; 0 for a term without any. */
 export function mostBalloon({ balloons }: Pick<LenderProduct, "balloons">, years: number): number {
   const fitting = balloons.filter(({ upToYears }) => years <= upToYears);
@@ -124,12 +149,12 @@ export function lendsOn({ age, amount, carTypes, makes, estimate }: LenderProduc
 
 /** The first row of the table for a vehicle of this age and the estimate's own term and tier; null for none. */
 export function productRate({ rates, estimate }: LenderProduct, age: number | null): ProductRate | null {
-  const isFor = (row: ProductRate) =>
-    within(age, row.ageFrom, row.ageTo) &&
-    within(estimate.years, row.termFrom, row.termTo) &&
-    (row.tier ?? null) === (estimate.tier ?? null);
-  return rates.find(isFor) ?? null;
+  const rows = rates.filter((row) => isForVehicle(row, age, estimate.tier));
+  return rateOfTerm({ rates: rows, longest: null }, estimate.years);
 }
+
+const isForVehicle = (row: ProductRate, age: number | null, tier: string | undefined): boolean =>
+  within(age, row.ageFrom, row.ageTo) && (row.tier ?? null) === (tier ?? null);
 
 /** An unknown value is only within no bounds at all. */
 function within(value: number | null, least: number | undefined, most: number | undefined): boolean {

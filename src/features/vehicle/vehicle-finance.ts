@@ -1,4 +1,4 @@
-import { lenderOffer, type OfferCar } from "../estimate/lender-offer.ts";
+import { toldOffer } from "../estimate/rules.ts";
 import { type ToldEstimate, toldEstimate } from "../estimate/told-estimate.ts";
 import { storedQuote } from "../estimate/youx.ts";
 import { type CalculatorView, calculatorView } from "../finance/calculator-view.ts";
@@ -39,7 +39,7 @@ export function vehicleFinance(
   };
 }
 
-type SpokenCar = OfferCar & Pick<FinanceCar, "youxQuote">;
+type SpokenCar = Parameters<typeof toldOffer>[0] & Pick<FinanceCar, "youxQuote">;
 
 /**
  * The disclaimer of a car's finance (FIN-096, API-018): the dealer's own text (`texts`, `finance.disclaimer`), else the
@@ -53,6 +53,6 @@ function spokenDisclaimer(car: SpokenCar, config: SiteConfig, now: number) {
   const own = config.texts["finance.disclaimer"];
   if (own) return { words: own, of: "dealer" } as const;
   const isQuoted = config.youxQuoteEnabled && storedQuote(car) !== null;
-  const words = isQuoted ? "" : lenderOffer(car, config, now)?.lender.disclaimer;
+  const words = isQuoted ? "" : toldOffer(car, config, now)?.lender.disclaimer;
   return words ? ({ words, of: "lender" } as const) : null;
 }

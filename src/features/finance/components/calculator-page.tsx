@@ -2,7 +2,13 @@ import { formatMoney } from "../../../lib/words/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { rateText } from "../../loans/rates.ts";
-import { type CalculatorFigure, type CalculatorInputs, type CalculatorTerms, yearsText } from "../calculator.ts";
+import {
+  type CalculatorFigure,
+  type CalculatorInputs,
+  type CalculatorTerms,
+  mostResidual,
+  yearsText,
+} from "../calculator.ts";
 import { pageInputs, pageResult, priceProblem } from "../page-calculator.ts";
 import type { PageCalculatorView } from "../page-calculator-view.ts";
 import { EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
@@ -89,7 +95,7 @@ interface TypedFieldsProps {
 function TypedFields({ inputs, terms, least, choose }: TypedFieldsProps) {
   const fixed: Partial<Record<CalculatorFigure, boolean>> = {
     interest: terms.interestSlider === "disabled",
-    residual: !terms.hasResidual,
+    residual: mostResidual(inputs.term, terms) === 0,
   };
   const shown = FIELDS.filter(({ name }) => name !== "interest" || terms.interestSlider !== "hidden");
   return (

@@ -8,6 +8,7 @@ import {
   type CalculatorInputs,
   type CalculatorTerms,
   calculate,
+  mostResidual,
   STEPS,
   yearsText,
 } from "../calculator.ts";
@@ -42,7 +43,7 @@ export function Calculator({ calculator, variant }: CalculatorProps) {
       inputs={inputs}
       terms={terms}
       result={outcome}
-      otherwise={terms.lends ? <NothingToLend /> : <EnquireInstead />}
+      otherwise={terms.lends && inputs.tradeIn >= inputs.amount ? <NothingToLend /> : <EnquireInstead />}
       notice={notice}
       fees={fees}
       onFrequency={(frequency) => choose({ frequency })}
@@ -79,6 +80,7 @@ const asTyped = (wanted: number): number => wanted;
 
 function Fields({ inputs, terms, choose }: FieldsProps) {
   const { amount, tradeIn } = inputs;
+  const share = mostResidual(inputs.term, terms);
   const money = { step: STEPS.money, format: formatMoney, typed: asTyped };
   return (
     <div className="calculator-fields">
@@ -112,12 +114,12 @@ function Fields({ inputs, terms, choose }: FieldsProps) {
         value={tradeIn}
         onChange={(value) => choose({ tradeIn: value })}
       />
-      {terms.hasResidual ? (
+      {share > 0 ? (
         <Slider
           label="Final payment"
           name="residual"
           min={0}
-          max={amount - tradeIn}
+          max={Math.min(amount - tradeIn, amount * share)}
           {...money}
           value={inputs.residual}
           onChange={(value) => choose({ residual: value })}
