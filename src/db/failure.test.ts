@@ -17,3 +17,8 @@ test.each([
 test("a constraint is no condition of the database", () => {
   expect(describeDatabaseError(sqliteError(2067))).toBeNull();
 });
+
+test("a server that takes a connection and then answers nothing is told as one that does not answer", () => {
+  // What the driver says where the question that it asks of each new connection is not answered in time.
+  expect(describeDatabaseError(new Error("Query read timeout"))).toMatchObject({ kind: "unreachable" });
+});

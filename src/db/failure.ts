@@ -85,7 +85,8 @@ const CODE_KINDS: Readonly<Record<string, keyof typeof SENTENCES>> = {
   XX002: "corrupt",
 };
 
-const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|connection ended/i;
 
 /**
  * The database failure behind a driver's error, or null when the error is not about the database's condition (a
