@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from "kysely";
+import { inTurn } from "../../db/in-turn.ts";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
 import { giveHint } from "../../db/processes/hints.ts";
@@ -34,11 +35,11 @@ export function writeStock<T>(
  * A transaction that writes to the change log. Only one runs at a time, so that the log's ids become visible in
  * order. Throws what `work` throws, and then nothing was changed.
  */
-export async function changeStock<T>(
-  db: Database,
-  work: (transaction: Database) => Promise<T>,
-  dryRun = false,
-): Promise<T> {
+export function changeStock<T>(db: Database, work: (transaction: Database) => Promise<T>, dryRun = false): Promise<T> {
+  return inTurn(db, () => changeNow(db, work, dryRun));
+}
+
+async function changeNow<T>(db: Database, work: (transaction: Database) => Promise<T>, dryRun: boolean): Promise<T> {
   const transaction = await db.startTransaction().execute();
   try {
     await lockFor(transaction, "stock");
