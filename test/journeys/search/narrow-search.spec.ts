@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, openBrowser } from "../browser.ts";
+import { at, get, openBrowser } from "../browser.ts";
 import { FIRST_OF_TEMPLATES } from "../vehicle/statements/sites.ts";
 
 const { visit } = openBrowser();
@@ -32,3 +32,32 @@ test.each(FIRST_OF_TEMPLATES)("no search page of %s is wider than a window of 32
   }
   await leave();
 });
+
+/** A card's facts, the three figures of finance, and what a hero is searched by. */
+const TOLD = ".plate dd, [data-estimate] dd, [data-estimate] dt:not(.sr-only), main form[action='/search'] > *";
+
+test.each(["ironbark", "kingtide", "everything"])(
+  "%s: on a window of 320 pixels no fact of a card, no figure of finance and no part of the hero is cut",
+  async (site) => {
+    const { text } = await get(site, "/search/new-used-and-demo-cars");
+    const cars = [...new Set(text.match(/(?<=href=")\/cars\/[^"/?#]+(?=")/g))].slice(0, 3);
+    const { page, leave } = await visit({ viewport: { width: 320, height: 640 } });
+    for (const path of ["/", "/search/new-used-and-demo-cars", ...cars]) {
+      await page.goto(at(site, path));
+      const estimates = page.getByRole("checkbox", { name: "Weekly estimates" });
+      if (await estimates.isVisible()) await estimates.check();
+      const cut = await page.locator(TOLD).evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.getClientRects().length > 0)
+          .filter((one) => {
+            const around = one.closest("article") ?? one.closest("form")?.parentElement ?? document.documentElement;
+            const isOut = one.getBoundingClientRect().right > around.getBoundingClientRect().right;
+            return isOut || (one.scrollWidth > one.clientWidth + 1 && !one.matches(".rail"));
+          })
+          .map((one) => one.textContent),
+      );
+      expect(cut, path).toEqual([]);
+    }
+    await leave();
+  },
+);

@@ -17,7 +17,7 @@ const FORM = {
   action: "/search",
   method: "get",
   "aria-label": "Search our stock",
-  className: "grid gap-4",
+  className: "grid grid-cols-[minmax(0,1fr)] gap-4",
 } as const;
 
 /** A card with heading and search on a tint of the brand, with a vehicle beside it if there is one. */
