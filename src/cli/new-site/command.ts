@@ -7,7 +7,7 @@ import { stopWith } from "../running/failure.ts";
 import { readAnswers } from "./answers-file.ts";
 import { askAll, openTeller } from "./asking.ts";
 import type { Answers, Known } from "./questions.ts";
-import { existing, logoProblem, writeSite } from "./writing.ts";
+import { logoProblem, takenSlugs, writeSite } from "./writing.ts";
 
 interface Options {
   readonly answers?: string;
@@ -30,14 +30,14 @@ export function registerNewSite(sites: Command): void {
 async function make(options: Options): Promise<void> {
   const env = environment();
   if (options.stock) await access(options.stock).catch(() => stopWith(`there is no file ${options.stock}.`));
-  const { taken, ids } = await existing(env).catch(() =>
+  const taken = await takenSlugs(env).catch(() =>
     stopWith(`the folder of sites ${env.sitesDir} cannot be read: set FORECOURT_SITES.`),
   );
   const seen = options.stock ? await lookOver(options.stock, Date.now()) : null;
   if (seen && !seen.ok) return stopWith(`nothing was written, because of the stock file. ${seen.error}`);
   const known = { taken, kinds: seen?.value.kinds ?? [] };
   const answers = options.answers ? await fromFile(options.answers, known) : await fromPerson(known);
-  const written = await writeSite(answers, ids, env);
+  const written = await writeSite(answers, env);
   if (!written.ok) return stopWith(`nothing was written, because:\n${written.error.join("\n")}`);
   const { slug } = answers.site;
   console.log(`\nWritten to ${join(env.sitesDir, slug)}: ${written.value.join(", ")}.`);

@@ -10,7 +10,7 @@ import { readAnswers } from "./answers-file.ts";
 import { askAll } from "./asking.ts";
 import { readHours } from "./opening-hours.ts";
 import { type Answers, PLACE_QUESTIONS, siteQuestions } from "./questions.ts";
-import { existing, logoProblem, writeSite } from "./writing.ts";
+import { logoProblem, takenSlugs, writeSite } from "./writing.ts";
 
 let root: string;
 let count = 0;
@@ -38,8 +38,6 @@ function answers(site: Partial<Answers["site"]> = {}, places: Answers["places"] 
   };
   return { site: { ...about, colour: "#1F5FBF", logo: "", host: "", email: "a@b.example", ...site }, places };
 }
-
-const NO_IDS = { dealership: 1, location: 1 };
 
 async function conversation(lines: (string | null)[], taken: readonly string[] = []) {
   const said: string[] = [];
@@ -107,11 +105,10 @@ test("answers that end too early are no site", async () => {
 test.each(TEMPLATES)("what is written for the template %s is in order beside another site", async (template) => {
   const where = env();
   const places = [place, { ...place, hours: "Mon-Fri 8:30-17:30" }, { ...place, does: "parts", state: "WA" }];
-  expect(await writeSite(answers({ slug: "first" }), NO_IDS, where)).toMatchObject({ ok: true });
-  const { ids, taken } = await existing(where);
-  expect([ids, [...taken]]).toEqual([{ dealership: 2, location: 2 }, ["first"]]);
+  expect(await writeSite(answers({ slug: "first" }), where)).toMatchObject({ ok: true });
+  expect([...(await takenSlugs(where))]).toEqual(["first"]);
   const second = answers({ template, host: "www.north.example", abn: "51 824 753 556" }, places);
-  expect(await writeSite(second, ids, where)).toMatchObject({ ok: true });
+  expect(await writeSite(second, where)).toMatchObject({ ok: true });
   expect(await checkSites(where.sitesDir)).toEqual([]);
   const sites = await openSites(where.sitesDir, { defaultSite: null });
   const site = sites.forHost("www.north.example");
@@ -139,7 +136,7 @@ test("what the dealer sells is told by its stock file, and anything but cars is 
   expect(await read("boats")).toEqual([expect.stringContaining("cars, motorcycles, trucks, caravans")]);
   const configOf = async (sells: string) => {
     const where = env();
-    await writeSite(answers({ sells }), NO_IDS, where);
+    await writeSite(answers({ sells }), where);
     const sites = await openSites(where.sitesDir, { defaultSite: null });
     const config = sites.all()[0]?.config;
     await sites.close();
@@ -150,14 +147,30 @@ test("what the dealer sells is told by its stock file, and anything but cars is 
   expect(await configOf("caravans, cars")).toEqual([["caravan", "car"], "Vehicle"]);
 });
 
+test("whoever answers while another dealer's site is written loses no answer: numbers are given at the end", async () => {
+  const where = env();
+  const file = join(root, "meanwhile.json");
+  writeFileSync(file, JSON.stringify({ name: "North", email: "a@b.example", places: [PLACE] }));
+  const given = await readAnswers(file, { taken: await takenSlugs(where), kinds: [] }, {});
+  if (!given.ok) return expect.fail(given.error.join());
+  expect(await writeSite(answers({ slug: "first" }), where)).toMatchObject({ ok: true });
+  expect(await writeSite(given.value, where)).toMatchObject({ ok: true });
+  const sites = await openSites(where.sitesDir, { defaultSite: null });
+  const all = sites.all();
+  await sites.close();
+  expect(all.map(({ slug, dealerships }) => [slug, dealerships.map(({ id }) => id)])).toEqual([
+    ["first", [1]],
+    ["north", [2]],
+  ]);
+});
+
 test("a site that clashes with another is refused with the reason, and nothing of it is left", async () => {
   const where = env();
-  await writeSite(answers({ slug: "first", host: "www.north.example" }), NO_IDS, where);
-  const { ids } = await existing(where);
-  const clash = await writeSite(answers({ host: "www.north.example" }), ids, where);
+  await writeSite(answers({ slug: "first", host: "www.north.example" }), where);
+  const clash = await writeSite(answers({ host: "www.north.example" }), where);
   expect(clash).toEqual({ ok: false, error: [expect.stringContaining("www.north.example is already taken")] });
   expect(readdirSync(where.sitesDir)).toEqual(["first"]);
-  expect(await writeSite(answers({ slug: "first" }), ids, where)).toMatchObject({ ok: false });
+  expect(await writeSite(answers({ slug: "first" }), where)).toMatchObject({ ok: false });
   expect(readFileSync(join(where.sitesDir, "first/site.json"), "utf8")).toContain("www.north.example");
 });
 
@@ -175,10 +188,10 @@ test("a logo is a picture of at most a megabyte, and is copied; without one ther
   ] as const)
     expect(await logoProblem(join(root, name))).toContain(reason);
   const where = env();
-  await writeSite(answers({ logo: svg }), NO_IDS, where);
+  await writeSite(answers({ logo: svg }), where);
   expect(readFileSync(join(where.sitesDir, "north/public/logo.svg"), "utf8")).toContain("<rect");
   const plain = env();
-  await writeSite(answers({ name: "<b> & Söhne", colour: "#FFE000" }), NO_IDS, plain);
+  await writeSite(answers({ name: "<b> & Söhne", colour: "#FFE000" }), plain);
   const drawn = readFileSync(join(plain.sitesDir, "north/public/logo.svg"), "utf8");
   expect(drawn).toContain(">BS</text>");
   expect(drawn).toContain(`fill="#1c1c1c"`);

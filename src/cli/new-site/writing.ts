@@ -13,25 +13,26 @@ import type { Answers } from "./questions.ts";
 
 type Places = Pick<Env, "sitesDir" | "dataDir" | "databaseUrl">;
 
-/** What the folder of sites holds already. */
-export interface Existing {
-  readonly taken: ReadonlySet<string>;
-  readonly ids: FreeIds;
+async function sitesThere({ sitesDir }: Pick<Places, "sitesDir">) {
+  const opened = await openSites(sitesDir, { defaultSite: null });
+  await opened.close();
+  return opened.all();
 }
 
-export async function existing(env: Places): Promise<Existing> {
-  const opened = await openSites(env.sitesDir, { defaultSite: null });
-  const all = opened.all();
-  await opened.close();
-  const dealerships = all.flatMap((site) => site.dealerships);
-  const locations = all.flatMap((site) => site.locations);
-  const highest = (ids: readonly number[]) => Math.max(0, ...ids);
+/** Slugs of the sites and dealerships that the folder of sites holds already. */
+export async function takenSlugs(env: Pick<Places, "sitesDir">): Promise<ReadonlySet<string>> {
+  const all = await sitesThere(env);
+  return new Set(all.flatMap(({ slug, dealerships }) => [slug, ...dealerships.map((one) => one.slug)]));
+}
+
+/** Asked for only once all is answered: somebody else may have written a site meanwhile. */
+async function freeIds(env: Places): Promise<FreeIds> {
+  const all = await sitesThere(env);
+  const highest = (of: readonly { readonly id: number }[]) => of.reduce((most, { id }) => Math.max(most, id), 0);
+  const dealership = highest(all.flatMap(({ dealerships }) => dealerships));
   return {
-    taken: new Set([...all.map(({ slug }) => slug), ...dealerships.map(({ slug }) => slug)]),
-    ids: {
-      dealership: Math.max(highest(dealerships.map(({ id }) => id)), await highestStored(env)) + 1,
-      location: highest(locations.map(({ id }) => id)) + 1,
-    },
+    dealership: Math.max(dealership, await highestStored(env)) + 1,
+    location: highest(all.flatMap(({ locations }) => locations)) + 1,
   };
 }
 
@@ -74,16 +75,13 @@ export async function logoProblem(file: string): Promise<string | null> {
  * Writes the site's folder: beside the others under a name that nobody serves, checked there together with them, and
  * then under its own name at once. Returns its files, or what is wrong, a line each.
  */
-export async function writeSite(
-  answers: Answers,
-  ids: FreeIds,
-  { sitesDir }: Places,
-): Promise<Result<readonly string[], readonly string[]>> {
+export async function writeSite(answers: Answers, env: Places): Promise<Result<readonly string[], readonly string[]>> {
+  const { sitesDir } = env;
   const { slug, logo } = answers.site;
   const shelf = join(sitesDir, `.new-${randomBytes(4).toString("hex")}`);
   const draft = join(shelf, slug);
   const logoName = logo ? `logo${extname(logo).toLowerCase()}` : "logo.svg";
-  const files = siteFiles(answers, ids, logoName);
+  const files = siteFiles(answers, await freeIds(env), logoName);
   try {
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(draft, path)), { recursive: true });
