@@ -161,4 +161,28 @@ eachDatabase("telling the desk's people", (openFresh) => {
     expect(ada.id).toBeGreaterThan(0);
     await stop();
   });
+
+  test("a reminder outlives a mail server that is away for longer than an offer is worth", async () => {
+    const db = await openFresh();
+    const ada = await worker(db, "Ada", { hours: ["08:30", "17:30"] });
+    const zoe = await arrived(db, "Zoe", at("10:00"));
+    const reminder = { person_id: zoe.id, staff_id: ada.id, at: at("10:00"), text: "Call her back", done_at: null };
+    await db
+      .insertInto("people_reminders")
+      .values({ ...reminder, told_at: null })
+      .execute();
+    const { runAt, stop } = workerOf(db, { now: at("10:00") });
+    mailbox.behave("busy");
+    for (const time of ["10:00", "10:01", "10:04", "10:10", "10:25", "10:40"]) await runAt(at(time));
+    mailbox.behave("accept");
+    await runAt(at("10:55"));
+    const kinds = await db.selectFrom("staff_messages").select(["kind", "state"]).orderBy("kind").execute();
+    expect(kinds).toEqual([
+      { kind: "offer", state: "dropped" },
+      { kind: "reminder", state: "sent" },
+    ]);
+    const mail = (await mailbox.received()).at(-1);
+    expect(mail?.parts.map((part) => part.text).join("")).toContain("Call her back");
+    await stop();
+  });
 });

@@ -41,8 +41,10 @@ export interface StaffSenders {
   readonly now: number;
 }
 
-/** Minutes until a message is tried again, by the number of tries; then it is given up. */
+/** Minutes until a message is tried again, by the number of tries; then an offer is given up. */
 const AGAIN_MINUTES = [0.5, 2, 5];
+/** From then on, for what is worth telling however late the mail server or the gateway is back. */
+const LATER_MINUTES = 10;
 /** Seconds for which a push service keeps a message for a device that is off. */
 const PUSH_TTL = 600;
 
@@ -65,7 +67,8 @@ export async function sendStaffMessage(message: DueMessage, senders: StaffSender
   const { kind, message: error } = sent.error;
   log.warn({ staff_message: message.id, channel: message.channel, reason: error }, "somebody could not be told");
   if (kind === "gone" && message.subscription) await forgetDevice(db, message.subscription.id);
-  const minutes = kind === "unavailable" ? AGAIN_MINUTES[message.attempts - 1] : undefined;
+  const later = message.kind === "offer" ? undefined : LATER_MINUTES;
+  const minutes = kind === "unavailable" ? (AGAIN_MINUTES[message.attempts - 1] ?? later) : undefined;
   await endMessage(
     db,
     message.id,

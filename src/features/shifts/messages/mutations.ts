@@ -3,8 +3,10 @@ import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 
 /** Milliseconds for which a process that took a message may send it; then another one may. */
 const HELD_MS = MINUTE_MS;
-/** What is older is worth nothing any more: the lead has gone on. */
-const WORTH_MS = 30 * MINUTE_MS;
+/** What is older is worth nothing any more: the lead has gone on to the next person. */
+const OFFER_WORTH_MS = 30 * MINUTE_MS;
+/** What is still so when the mail server or the gateway is back (a reminder, a lead that nobody took) is told then. */
+const WORTH_MS = DAY_MS;
 const BATCH = 20;
 
 /**
@@ -17,7 +19,12 @@ export async function takeMessages(db: Database, now: number): Promise<readonly 
     .set({ state: "dropped", last_error: "It was too late to be of use." })
     .where("state", "=", "waiting")
     .where("next_at", "<=", now)
-    .where("created_at", "<", now - WORTH_MS)
+    .where((row) =>
+      row.or([
+        row("created_at", "<", now - WORTH_MS),
+        row.and([row("kind", "=", "offer"), row("created_at", "<", now - OFFER_WORTH_MS)]),
+      ]),
+    )
     .execute();
   const due = await db
     .selectFrom("staff_messages")
