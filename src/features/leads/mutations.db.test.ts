@@ -72,6 +72,16 @@ eachDatabase("taking a lead", (openFresh) => {
     ]);
   });
 
+  test("what nobody sees is stored nowhere, and a name of nothing else is none", async () => {
+    const db = await openFresh();
+    const unseen = { name: "Zo\u200Be \u202Emoc.live", message: "I \u2066saw\u2069 it" };
+    expect((await send(db, { ...SHOPPER, ...unseen })).ok).toBe(true);
+    const { leads } = await stored(db);
+    const record = JSON.parse(leads[0]?.payload ?? "") as LeadRecord;
+    expect(record.payload).toMatchObject({ name: "Zoe moc.live", message: "I saw it" });
+    expect(await failure(send(db, { ...SHOPPER, name: "\u200B\u200D" }))).toMatchObject({ kind: "invalid" });
+  });
+
   test("the same submission, sent again or twice at once, is one lead", async () => {
     const db = await openFresh();
     const enquiry = { ...SHOPPER, message: "Hello", submission_id: SUBMISSION };

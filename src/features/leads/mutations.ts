@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import type { SuppressionsTable } from "../../db/tables/outbox-tables.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { asItLooks } from "../../lib/words/as-it-looks.ts";
 import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "../forms/lead-payload.ts";
 import type { Letter } from "../notices/letter.ts";
 import { notifyShopper } from "../notices/mutations.ts";
@@ -113,12 +114,11 @@ export async function prepareLead(
   raw: unknown,
   facts: LeadRequestFacts,
 ): Promise<Result<PreparedLead, LeadFailure>> {
-  const request = v.safeParse(LeadRequestSchema, raw);
+  const request = v.safeParse(LeadRequestSchema, asItLooks(raw));
   if (!request.success) return invalid(request.issues);
   const { userData, isLastStep } = request.output;
   const target = v.safeParse(LeadTargetSchema, userData);
   if (!target.success) return invalid(target.issues);
-
   const asked = target.output;
   const carWith = facts.isPaid ? ownCarById : carById;
   const car = asked.car_id === undefined ? null : await carWith(db, site, asked.car_id);
