@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { CHUNKS } from "./scripts/chunks.ts";
+import { CHUNKS, withoutFirstChunks } from "./scripts/chunks.ts";
 import { flatLayers } from "./scripts/flat-layers.ts";
 import { asciiSources, LOADED_AS_THEY_ARE, WITHOUT_BLANKS } from "./scripts/server-build.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), asciiSources(), flatLayers()],
-  build: { assetsInlineLimit: 0, manifest: true },
+  build: { assetsInlineLimit: 0, manifest: true, modulePreload: { resolveDependencies: withoutFirstChunks } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {

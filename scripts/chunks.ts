@@ -49,3 +49,12 @@ export const CHUNKS = [
   { name: "cards", test: below(CARDS), minShareCount: 5 },
   { name: "cards", test: below(HOME_LISTS), minShareCount: 2 },
 ];
+
+const ON_EVERY_PAGE = /\/(?:rolldown-runtime|framework|first)-/;
+
+/**
+ * What a page loads before code that it asks for later: not the chunks that every page has loaded by then, whose names
+ * would only stand in each list.
+ */
+export const withoutFirstChunks = (_file: string, loadedBefore: string[]): string[] =>
+  loadedBefore.filter((file) => !ON_EVERY_PAGE.test(file));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
-import { formatFigure } from "../../lib/words/format.ts";
+import { formatNumber } from "../../lib/words/format.ts";
 import { INVALID_POSTCODE } from "../../lib/words/postcode.ts";
 
 /** Contact fields and the message, shared by every form and by `POST /api/leads`. */
@@ -41,7 +41,7 @@ export function manyLines(text: string): string {
     .trim();
 }
 
-const tooLong = (limit: number) => `Please use ${formatFigure(limit)} characters or fewer.`;
+const tooLong = (limit: number) => `Please use ${formatNumber(limit)} characters or fewer.`;
 
 /** A missing field gets the message of a required one; anything but text gets its own. */
 const string = v.string((issue) => (issue.input == null ? REQUIRED : WRONG_TYPE));

@@ -1,18 +1,27 @@
 import { LOCALE } from "./locale.ts";
 
-const WHOLE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const FIGURE = new Intl.NumberFormat(LOCALE);
-const DOLLARS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "AUD", maximumFractionDigits: 0 });
-const CENTS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "AUD", minimumFractionDigits: 2 });
+const whole = madeOnce({ maximumFractionDigits: 0 });
+const withCents = madeOnce({ style: "currency", currency: "AUD", minimumFractionDigits: 2 });
+
+/**
+ * A formatter that is made at its first use: a page's first one takes a phone 50 milliseconds, and few pages need one
+ * before somebody does something.
+ */
+function madeOnce(options?: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat(LOCALE, options);
+    return format.format(value);
+  };
+}
 
 /** Australian dollars, with cents only where there are some: `$27,990`, `$27,990.50`. */
 export function formatMoney(dollars: number): string {
-  if (isPlainWhole(dollars)) return `$${grouped(dollars)}`;
-  return Number.isInteger(dollars) ? DOLLARS.format(dollars) : CENTS.format(dollars);
+  return isPlainWhole(dollars) ? `$${grouped(dollars)}` : withCents(dollars).replace(".00", "");
 }
 
 /** The numbers of nearly every page: the language's own formatter takes several times as long as putting in commas. */
-const isPlainWhole = (value: number): boolean => Number.isInteger(value) && value >= 1 && value < 1e9;
+const isPlainWhole = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1e9;
 
 function grouped(value: number): string {
   const figures = String(value);
@@ -22,7 +31,7 @@ function grouped(value: number): string {
 }
 
 /** Whole cents with both their places, as amounts stand in columns: `$500.00`, and `−$500.00` for what goes out. */
-export const exactMoney = (cents: number): string => CENTS.format(cents / 100).replace("-", "−");
+export const exactMoney = (cents: number): string => withCents(cents / 100).replace("-", "−");
 
 /** `84,200 km`. */
 export function formatKm(km: number): string {
@@ -31,7 +40,7 @@ export function formatKm(km: number): string {
 
 /** `1,234`. */
 export function formatNumber(value: number): string {
-  return isPlainWhole(value) ? grouped(value) : WHOLE.format(value);
+  return isPlainWhole(value) ? grouped(value) : whole(value);
 }
 
 /** A count with its noun, given in the singular: `1 model`, `1,234 models`. */
@@ -44,4 +53,4 @@ export const allOf = (count: number, name: string): string =>
   count === 1 ? `The ${name}` : `All ${counted(count, name)}`;
 
 /** `1,234.5`: with as many decimals as it has, three at the most. */
-export const formatFigure = (value: number): string => FIGURE.format(value);
+export const formatFigure = madeOnce();

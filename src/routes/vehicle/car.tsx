@@ -4,7 +4,7 @@ import { EVENTS } from "../../features/analytics/events.ts";
 import { EnquiryProvider } from "../../features/leads/components/enquiry-provider.tsx";
 import { headTags } from "../../features/seo/head.ts";
 import { ViewedRecorder } from "../../features/shortlist/components/viewed-recorder.tsx";
-import { TextsProvider } from "../../features/site/components/use-words.tsx";
+import { TextsContext } from "../../features/site/components/site-context.tsx";
 import { carBySlug } from "../../features/stock/data.ts";
 import { type AfterSale, stillShown, type VehicleOpening, vehiclePage } from "../../features/vehicle/vehicle-page.ts";
 import { TurnsByItself } from "../../features/viewer/components/turn/turns-by-itself.tsx";
@@ -60,9 +60,9 @@ export default function CarRoute() {
   return (
     // Another car is another page: the key resets the gallery's position and the enquiry's draft.
     <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
-      <TextsProvider texts={vehicle.texts}>
+      <TextsContext value={vehicle.texts}>
         <VehiclePage vehicle={vehicle} similar={similar} />
-      </TextsProvider>
+      </TextsContext>
     </EnquiryProvider>
   );
 }

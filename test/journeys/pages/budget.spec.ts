@@ -14,6 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+type Watched = typeof globalThis & { formattersMade: string[] };
+
+/** Runs in the page, before its own code: keeps the name of each of the language's formatters that is made. */
+function watchFormatters(): void {
+  const made: string[] = [];
+  (globalThis as Watched).formattersMade = made;
+  const noted = (name: string, formatter: object) =>
+    new Proxy(formatter, {
+      construct(target, given) {
+        made.push(name);
+        return Reflect.construct(target as new () => object, given);
+      },
+    });
+  for (const name of ["NumberFormat", "DateTimeFormat", "PluralRules", "RelativeTimeFormat", "Collator"] as const) {
+    Object.assign(Intl, { [name]: noted(name, Intl[name]) });
+  }
+}
+
 test.each(SITES)(
   "%s: the first loads of its search and home pages stay within their budgets of bytes, pictures before code, as on a vehicle's page of each template",
   async (site) => {
@@ -24,7 +42,12 @@ test.each(SITES)(
       const phone = await page.context().newPage();
       const devtools = await page.context().newCDPSession(phone);
       await devtools.send("Network.emulateNetworkConditions", FOUR_G);
+      await phone.addInitScript(watchFormatters);
       const load = await firstLoad(phone, server.at(site, path));
+      const made = await phone.evaluate(() => (globalThis as Watched).formattersMade);
+      expect(made, `the first formatter takes a phone 50 ms, and ${path} needs none until somebody is here`).toEqual(
+        [],
+      );
       const car = await phone.evaluate(() => document.querySelector("main a[href^='/cars/']")?.getAttribute("href"));
       await phone.close();
       expect(load.picturesBytes, `pictures of ${path} were loaded`).toBeGreaterThan(5_000);

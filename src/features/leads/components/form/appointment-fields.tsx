@@ -118,8 +118,13 @@ const standsIn = (id: string): string => {
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : "";
 };
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-const dayText = (date: string): string => DAY.format(Date.parse(`${date}T00:00:00Z`));
+let day: Intl.DateTimeFormat | undefined;
+
+/** The formatter is made for the first day that is shown: it takes a phone milliseconds, and most pages show none. */
+function dayText(date: string): string {
+  day ??= new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return day.format(Date.parse(`${date}T00:00:00Z`));
+}
 
 /** Empty where they cannot be loaded. */
 async function fetchAppointments(address: string, signal: AbortSignal): Promise<readonly AppointmentDay[]> {
