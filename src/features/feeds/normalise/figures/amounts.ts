@@ -15,7 +15,7 @@ export interface Amount {
 }
 
 const AMOUNT =
-  /(-?)\s?((?:\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥₦]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-zčšnr])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|(?<=\.\d{1,3})m\b|thousand\b))?/gi;
+  /(-?)\s?((?:(?<!\/)\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥₦]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-zčšnr])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|(?<=\.\d{1,3})m\b|thousand\b))?/gi;
 
 const PERIOD_AFTER =
   /^[\s*]*(?:inc\.?\s?gst)?[\s*]*(?:(?:\/|per|each|every|an?\b|p\.?\s?\/?)\s?(?:w(?:k|eek)?s?|f(?:n|\/n|ortnight)?|m(?:th|onth)?s?|cm|yr|year|annum|day)\b|(?:wk|weekly|week|pw|fortnightly|f\/?n|ftn|fort|p\/?f|monthly|pcm|daily)\b)/i;
@@ -34,6 +34,8 @@ const RETAIL_BEFORE = /(?:^|\W)(?:retail|list(?:ed)?)\b\W*(?:price|for|at|is)?[^
 const WAS_BEFORE =
   /\b(?:was|were|before|prev(?:ious(?:ly)?)?|old|orig(?:inal(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|reg(?:ular(?:ly)?)?|(?:reduced|down|dropped|slashed|cut|marked down) from|rrp|msrp|new price|list(?:ed)?|retail(?:s|ed)?|valued(?: at)?|worth)\b\W*(?:price|for|at|is|new)?[^\w$]*$/i;
 const WAS_AFTER = /^\s*\(?(?:was|before|previously|rrp|old price)\)?\s*(?:$|[,;/|)])/i;
+/** The least that a car costs on the road, and no earlier price: "drive away from". */
+const LEAST_BEFORE = /\b(?:drive|ride|tow)[ -]?away from\W*$/i;
 const NOW_BEFORE =
   /\b(?:now|only|special|sale|today|clearance|our price|reduced to|down to|dropped to|cut to|marked down to|to|asking|yours for|just)\b\W*(?:price|for|at|is|only)?[^\w$]*$|(?:->|=>|→|➜|»)\s*$/i;
 const NOW_AFTER = /^\s*\(?now\)?\s*(?:$|[,;/|)])/i;
@@ -87,7 +89,7 @@ function roleOf(before: string, after: string, first: boolean, last: boolean): A
   if (after !== "" && PRIVATE_AFTER.test(after)) return "part";
   const now = NOW_BEFORE.test(before) && !(first && /\bto\W*$/i.test(before));
   if (now) return "now";
-  if (WAS_BEFORE.test(before) || (!first && /\bfrom\W*$/i.test(before))) return "was";
+  if (WAS_BEFORE.test(before) || (!first && /\bfrom\W*$/i.test(before) && !LEAST_BEFORE.test(before))) return "was";
   // A word between two amounts belongs to the second: "$12,990 was $15,990".
   if (!last && !/^\s*\(?\w+\)?\s*[,;/|)]/.test(after)) return "plain";
   return WAS_AFTER.test(after) ? "was" : NOW_AFTER.test(after) ? "now" : "plain";

@@ -50,6 +50,11 @@ describe("prices", () => {
     "Cash price $25,990, drive away $27,490",
     "Price $25,990 On roads $1,500 Drive away $27,490",
     "$25,990 + ORC = $27,490 drive away",
+    "$25,990 (drive away from $27,490)",
+    "$25,990, drive away from $27,490",
+    "$25,990 or drive away for $27,490",
+    "$25,990 plus on roads (D/A $27,490)",
+    "EGC $25,990 D/A $27,490",
   ])("CAR-014 CAR-019 of several amounts the one is asked for that the words call drive away: %s", (text) => {
     expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 27_490, type: "Drive away" });
   });

@@ -97,10 +97,28 @@ const isOneValue = (amounts: readonly Amount[]) => amounts.every(({ value }) => 
  * drive-away price that is none.
  */
 function typeBeside(amount: Amount, amounts: readonly Amount[]): PriceType | null {
+  const own = ownWords(amount.before);
+  if (own >= 0) return priceType(amount.before.slice(own)) ?? priceType(amount.after.split(")", 1)[0] ?? "");
+  const end = amount === amounts.at(-1) ? -1 : ownWords(amount.after);
+  if (end >= 0) return priceType(amount.after.slice(0, end));
   const before = amounts[0]?.before ?? "";
   const isLabelFirst =
     priceType(before) !== null || (/\p{L}/u.test(before) && !/\p{L}/u.test(amounts.at(-1)?.after ?? ""));
   return priceType(isLabelFirst ? amount.before : amount.after);
+}
+
+/** Words that lead to the amount after them, and what may stand before those of one amount. */
+const LEADS = /(?:\b(?:from|at|for|only|is)|:)\s*$/i;
+const PARTS = /[,;/|]|\b(?:or|and)\b/gi;
+
+/**
+ * Where the words begin that belong to the amount after them, as those in brackets with it do: "$25,990 (drive away
+ * from $27,490)". -1 where that is not plain.
+ */
+function ownWords(before: string): number {
+  const bracket = before.lastIndexOf("(");
+  if (bracket >= 0 && !before.includes(")", bracket)) return bracket;
+  return LEADS.test(before) ? ([...before.matchAll(PARTS)].at(-1)?.index ?? 0) : -1;
 }
 
 /** The asking price: the present amount, else the only one without another meaning. */
