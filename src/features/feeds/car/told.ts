@@ -14,7 +14,7 @@ import type { Field } from "../recognise/fields.ts";
 import type { Cell, Cells } from "./cells.ts";
 
 const BODY =
-  /\b(sports? utility|sedan|saloon|hatch(?:back)?|(?:station ?)?wagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
+  /\b(sports? utility|sedan|limousine|saloon|hatch(?:back)?|(?:station ?)?wagon|kombi|sportback|fastback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
 
 /** Columns that say what a vehicle costs. */
 const MONEY: readonly Field[] = ["price", "offer_price", "before_price", "subscription_price", "cost"];
@@ -54,7 +54,12 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") {
     car.simple_fuel = onlyFuel(cells, car) ?? told(fuelIn) ?? fuelOfBadge(cells, car) ?? tagged(whole(simpleFuel));
   }
-  if (car.km === null && silent("km")) car.km = told(kilometresIn, kilometresInTitle);
+  // "Golf 6 2009KM 214.000": the number before the unit is the year.
+  const notYear = (reader: (text: string) => number | null) => (text: string) => {
+    const km = reader(text);
+    return km === car.year ? null : km;
+  };
+  if (car.km === null && silent("km")) car.km = told(notYear(kilometresIn), notYear(kilometresInTitle));
   if (car.price === null && MONEY.every(silent)) car.price = told(() => null, priceInTitle);
   if (car.vin === null && silent("vin")) car.vin = told(vinIn);
   if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn, plateInTitle);

@@ -16,6 +16,15 @@ describe("CAR-001 a table whose lines are wrapped", () => {
     expect(found.map(({ row }) => row)).toEqual([3, 4]);
   });
 
+  test("in Markdown may stand below a title and some sentences", async () => {
+    const above = "# Stock\n\n> Updated on Monday\n\nNumbers with an N are new.\n\n";
+    const table =
+      "| Make | Model | Year | Price |\n| ---- | --- | --- | --- |\n| Kia | Rio | 2019 | $12,990 |\n| MG | ZS | 2021 | $15,490 |\n";
+    const { found } = await items(`${above}${table}`);
+    expect(cells(found)).toEqual(CARS);
+    expect(found.map(({ row }) => row)).toEqual([9, 10]);
+  });
+
   test("in quotation marks holds a whole line of CSV in each cell", async () => {
     const lines = ["Make,Model,Year,Price", 'Kia,Rio,2019,"$12,990"', 'MG,ZS,2021,"$15,490"'];
     const text = lines.map((line) => `"${line.replaceAll('"', '""')}"`).join("\r\n");

@@ -25,12 +25,17 @@ export function wrappingOf(head: string): Wrapping | null {
     .filter((line) => line !== "")
     .slice(0, LOOKED_AT);
   if (lines.length < FEWEST || lines.some((line) => line.length > LONGEST_LINE)) return null;
-  const barred = lines.filter((line) => line.startsWith("|") && line.endsWith("|")).length;
-  if (barred >= lines.length - 1 && lines.slice(0, 4).some(isRule)) return "markdown";
+  const rule = lines.findIndex(isRule);
+  const table = rule > 0 && rule <= MOST_ABOVE ? lines.slice(rule - 1) : [];
+  const barred = table.filter((line) => line.startsWith("|") && line.endsWith("|")).length;
+  if (table.length > 0 && barred >= table.length - 1) return "markdown";
   const isCsv = (line: string) =>
     QUOTED.test(line) && unwrapped(line, "quoted").split(/[,;\t|]/).length >= FEWEST_CELLS;
   return lines.every(isCsv) ? "quoted" : null;
 }
+
+/** Lines above the rule of a table: its heading, and perhaps a title and a few sentences. */
+const MOST_ABOVE = 20;
 
 /** A column of prose may have a comma; a line of cells has more. */
 const FEWEST_CELLS = 4;

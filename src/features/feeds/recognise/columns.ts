@@ -18,6 +18,7 @@ import { mediaOf } from "./media-words.ts";
 import { isSecondChoice, otherMoney } from "./money-words.ts";
 import { withOdometerUnits } from "./odometer/odometers.ts";
 import { CENTS_WORD, transformsOf } from "./transforms.ts";
+import { withoutForeignCents } from "./values/no-cents.ts";
 
 /**
  * The use of each column. Of several columns for one field the most certain comes first, and the others fill its
@@ -51,7 +52,11 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
     else extras.push(sample.column);
   }
   choices.sort((a, b) => rank(b) - rank(a));
-  return { choices: withOdometerUnits(withPricePairs(choices, rows), samples), extras, fixed: {} };
+  return {
+    choices: withOdometerUnits(withPricePairs(withoutForeignCents(choices, samples), rows), samples),
+    extras,
+    fixed: {},
+  };
 }
 
 /** The field that a column fills, by its whole heading or else by what stands behind the beginning of all. */

@@ -44,6 +44,43 @@ test("a cell that holds less, and a column whose cells do not hold what the head
     expect(apart(heading, cell, cell, cell).columns).toEqual([]);
 });
 
+test.each([
+  [
+    "distance",
+    ["88,750 km  |  Diesel  |  Cairns", "1,200 km | Petrol | Perth", "97,000 km | Petrol | Hobart"],
+    ["km", "fuel", "distance.3"],
+    ["88,750 km", "Diesel", "Cairns"],
+  ],
+  [
+    "Specs",
+    ["Automatic • SUV • 2019", "Manual • Ute • 2016"],
+    ["transmission", "body", "year"],
+    ["Automatic", "SUV", "2019"],
+  ],
+])(
+  "CAR-001 CAR-013 facts that need no heading are told apart by their marks below %s",
+  (heading, cells, columns, first) => {
+    const { columns: found, spread } = apart(heading, ...cells);
+    expect(found).toEqual(columns);
+    expect(spread[0]).toEqual({ Stock: "U0", ...Object.fromEntries(columns.map((column, at) => [column, first[at]])) });
+  },
+);
+
+test("texts with such marks stay whole where they say less, or what another column says", () => {
+  for (const [heading, cell] of [
+    ["Title", "Kia Rio | Petrol | Automatic"],
+    ["Specs", "Petrol | one owner | two keys"],
+    ["Specs", "Petrol, Automatic"],
+    ["Keys", "Two | three"],
+  ] as const)
+    expect(apart(heading, cell, cell, cell).columns).toEqual([]);
+  const rows = rowsOf("Specs", "Petrol | Automatic").map(({ row, cells }) => ({
+    row,
+    cells: { ...cells, fuel: "Diesel" },
+  }));
+  expect(new CombinedColumns(["Stock", "Specs", "fuel"], rows).columns).toEqual([]);
+});
+
 test("a heading that the file has twice is told apart, and records that name their fields have none", () => {
   const rows = rowsOf("Yr / Km", "2019 / 84,120 km").map(({ row, cells }) => ({ row, cells: { ...cells, Km: "5" } }));
   expect(new CombinedColumns(["Stock", "Km", "Yr / Km"], rows).columns).toEqual(["Yr", "Yr / Km.Km"]);

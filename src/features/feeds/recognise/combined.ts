@@ -30,8 +30,8 @@ interface Combined {
 }
 
 /**
- * Columns that hold several facts, each named in the heading: "Yr / Km" above "2019 / 84,120 km". Each fact gets a
- * column of its own, that is recognised like any other.
+ * Columns that hold several facts, each named in the heading ("Yr / Km" above "2019 / 84,120 km") or plain by itself
+ * ("88,750 km | Diesel | Cairns"). Each fact gets a column of its own, that is recognised like any other.
  */
 export class CombinedColumns {
   /** The new columns, all together. */
@@ -41,7 +41,7 @@ export class CombinedColumns {
   /** Looks for such columns in a table's first rows; `headings` is null where each record names its own fields. */
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
     for (const heading of headings ?? []) {
-      const combined = combinedBy(heading, headings ?? [], rows);
+      const combined = combinedBy(heading, headings ?? [], rows) ?? combinedByFacts(heading, headings ?? [], rows);
       if (combined) this.#parts.set(heading, combined);
     }
     this.columns = [...this.#parts.values()].flatMap(({ columns }) => columns);
@@ -63,7 +63,7 @@ export class CombinedColumns {
 
 /** The facts of a cell; none where it does not hold all. */
 function factsOf(cell: string, { mark, fields }: Omit<Combined, "columns">): readonly string[] {
-  if (mark !== null) return cell.split(mark, MOST_PARTS + 1).map((part) => part.trim());
+  if (mark !== null) return cell.split(mark, fields.length + 1).map((part) => part.trim());
   const [first, second] = fields;
   const words = cell.trim().split(/\s+/, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return [];
@@ -95,6 +95,42 @@ function combinedBy(heading: string, all: readonly string[], rows: readonly Feed
   );
   if (mark === undefined) return null;
   return { mark, fields, columns: names.map((name) => (all.includes(name) ? `${heading}.${name}` : name)) };
+}
+
+/** Marks that divide facts and are part of none. */
+const PLAIN_MARKS = ["|", "•", "·"] as const;
+const MOST_FACTS = 6;
+const LEAST_PLAIN = 2;
+
+/** Facts that need no heading, by the heading of the column that each gets. */
+const PLAIN_FACTS = {
+  km: (value) => /\d\s?(?:kms?|mi|miles?)\b/i.test(value) && VALUE_TESTS.km(value),
+  year: (value) => /^(?:19|20)\d\d$/.test(value),
+  fuel: VALUE_TESTS.fuel,
+  transmission: VALUE_TESTS.transmission,
+  body: VALUE_TESTS.body,
+} as const satisfies Partial<Record<Field, (value: string) => boolean>>;
+const PLAIN = Object.keys(PLAIN_FACTS) as readonly (keyof typeof PLAIN_FACTS)[];
+
+/** The facts of a column whose heading names one of them or none; the others get the heading with their number. */
+function combinedByFacts(heading: string, all: readonly string[], rows: readonly FeedRow[]): Combined | null {
+  const named = surest(heading, PART);
+  if (named !== null && !(named in PLAIN_FACTS)) return null;
+  const cells = rows.flatMap(({ cells: row }) => (row[heading] ?? "").trim() || []).slice(0, LOOKED_AT);
+  const mark = PLAIN_MARKS.find((one) => cells[0]?.includes(one));
+  if (mark === undefined) return null;
+  const split = cells.map((cell) => cell.split(mark, MOST_FACTS + 1).map((part) => part.trim()));
+  const [{ length = 0 } = []] = split;
+  const whole = split.filter((parts) => parts.length === length);
+  if (length < 2 || length > MOST_FACTS || whole.length < cells.length * LEAST_FITTING) return null;
+  const fields = Array.from({ length }, (_, at) => {
+    const parts = whole.flatMap((cell) => cell[at] || []);
+    return PLAIN.find((fact) => parts.filter(PLAIN_FACTS[fact]).length > parts.length * LEAST_FITTING) ?? null;
+  });
+  const plain = fields.filter((field) => field !== null);
+  if (plain.length < LEAST_PLAIN || new Set(plain).size < plain.length) return null;
+  if (plain.some((field) => all.includes(field) && field !== heading)) return null;
+  return { mark, fields, columns: fields.map((field, at) => field ?? `${heading}.${at + 1}`) };
 }
 
 /** What a word means beside the other of its heading: "Exp" beside "Rego", "Now" beside "Was". */

@@ -36,6 +36,9 @@ const LEAST_AMOUNTS = 10;
 const WEEKLY = { least: 20, usual: 400, most: 700 } as const;
 const CENTS = { least: 100_000, usual: 700_000, leastUneven: 0.3 } as const;
 
+/** What nobody writes of cents: a part of one, or a word for thousands and more ("19.75 Lakh", "38.5k"). */
+const NO_CENTS = /[.,]\d{1,2}$|\.\d{3,}$|\d\s?(?:k|la(?:kh|c)s?|cr(?:ores?)?|m(?:il(?:lion)?)?)\b/i;
+
 /**
  * What a column of amounts is in whose heading says nothing: cents, where all end in two noughts and half of them would
  * buy a house; the price of a week, where nearly none would buy a vehicle.
@@ -50,7 +53,11 @@ function amountsOf(values: readonly string[]): readonly Transform[] {
   const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
   const share = (fits: (amount: number) => boolean) => amounts.filter(fits).length / amounts.length;
   if (amounts.length < LEAST_AMOUNTS) return [];
-  if (middle >= CENTS.usual && share((amount) => amount >= CENTS.least && amount % 100 === 0) >= 0.95)
+  if (
+    !values.some((value) => NO_CENTS.test(value)) &&
+    middle >= CENTS.usual &&
+    share((amount) => amount >= CENTS.least && amount % 100 === 0) >= 0.95
+  )
     // Amounts in a currency of large numbers are round; few prices in dollars are multiples of fifty.
     return share((amount) => amount % 5000 !== 0) >= CENTS.leastUneven ? ["cents"] : [];
   const isWeekly = (amount: number) => amount >= WEEKLY.least && amount <= WEEKLY.most;

@@ -5,7 +5,6 @@ import {
   casedModel,
   cutOffModel,
   isKnownModel,
-  kindOfModel,
   misspeltModel,
   modelCase,
   modelFromDate,
@@ -18,7 +17,8 @@ import type { Problem } from "../../schema.ts";
 import type { Cell, Cells } from "../cells.ts";
 import { badgeOf, modelOfBadge, wordsAfterMake } from "./badge.ts";
 import { unjoined, wholeNumber } from "./cell-text.ts";
-import { modelInCell, unglued } from "./model-cell.ts";
+import { cutModel, type Named } from "./cut-model.ts";
+import { modelInCell } from "./model-cell.ts";
 import type { YearHabits } from "./year.ts";
 
 /** Facts about a file's names, learnt before its rows are read. */
@@ -36,14 +36,8 @@ export interface NameHabits extends YearHabits {
 export const NO_MAKE = "the row names no make";
 const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all( models?)?|misc)$/i;
 
-/** Make and model of a row, and what became of its badge. */
-interface Named {
-  readonly make: string;
-  /** Empty where no column names it. */
-  readonly model: string;
-  /** What is left of the badge or of another column, once make and model are taken from it; null where it is whole. */
-  readonly badge: string | null;
-}
+/** Whether a cell may name a make. One without a letter does not: a program took "05" of "05 VW Jetta" for it. */
+const isName = (said: string) => /\p{L}/u.test(said) && !NO_NAME.test(said);
 
 /** Reads make, model and badge from their columns and each other. A problem where make or model is missing. */
 export function readNames(
@@ -54,7 +48,7 @@ export function readNames(
 ): Problem | null {
   const title = withoutShortYear(wholeTitle, car.year);
   const makeSaid = cells.take("make");
-  const makeCell = makeSaid && !NO_NAME.test(unjoined(makeSaid.value)) ? makeSaid : null;
+  const makeCell = makeSaid && isName(unjoined(makeSaid.value)) ? makeSaid : null;
   const modelCell = cells.take("model");
   const whole = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
   const ofMake = makeCell ? readMake(makeCell.value).make : (title?.make ?? null);
@@ -135,35 +129,6 @@ function completedBy(all: readonly Cell[], { make, model }: Named, cut: boolean)
   }
   return null;
 }
-
-/**
- * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), where no column has the badge. What follows the
- * model of a truck or caravan is usually part of its name.
- */
-function cutModel(cells: Cells, named: Named): Named {
-  const mayHaveTeam = named.badge === null && named.make === "Mercedes-Benz";
-  const [, bare, team] = (mayHaveTeam && /^(.+) (AMG|Maybach)$/.exec(named.model)) || [];
-  if (bare !== undefined)
-    return { make: named.make, model: bare, badge: [team, cells.text("badge") ?? ""].join(" ").trim() };
-  if (named.badge !== null || cells.all("badge").length > 0 || isKnownModel(named.make, named.model)) return named;
-  const glued = unglued(named.make, named.model);
-  if (glued) return { make: named.make, ...glued };
-  const words = named.model.split(" ");
-  const count = modelLength(named.make, words);
-  const model = words.slice(0, count).join(" ");
-  if (kindOfModel(named.make, model) === "truck" && words.length - count >= LONG_VERSION) {
-    // The number behind a truck's model is its weight and power, and what follows is the version.
-    const end = /^\d/.test(words[count] ?? "") ? count + 1 : count;
-    return { make: named.make, model: words.slice(0, end).join(" "), badge: words.slice(end).join(" ") };
-  }
-  const isWhole = count >= words.length || /^\d[.,]\d/.test(named.model) || !isKnownModel(named.make, model);
-  return isWhole || !/^(car|motorcycle)$/.test(kindOfModel(named.make, model) ?? "")
-    ? named
-    : { make: named.make, model, badge: words.slice(count).join(" ") };
-}
-
-/** Words behind a truck's model that are more than a part of its name. */
-const LONG_VERSION = 4;
 
 /** A series that is one of the make's models comes before a badge where no column is named a model. */
 function fieldsWithModels(cells: Cells, { make, model }: Named): readonly ("badge" | "series")[] {

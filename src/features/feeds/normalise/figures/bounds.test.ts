@@ -172,6 +172,8 @@ describe("CAR-013 odometers", () => {
     ["45000 km then 28000 miles then 5 miles", 45_000],
     ["45000 (as at May 2026)", 45_000],
     ["(45000 km)", 45_000],
+    ["150k (hp)", null],
+    ["45000 km (75 kW)", 45_000],
     [`45000 km ${" ".repeat(111)}`, 45_000],
     [`45000 km ${" ".repeat(112)}`, null],
   ])("%j is %s km", (text, km) => {

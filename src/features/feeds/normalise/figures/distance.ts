@@ -16,7 +16,8 @@ const UNTRUE =
   /unable|unread|cannot|can'?t|can not|not (work|read|display|show|function|warrant|verif|known|true|actual|avail)|no reading|unknown|unverif|unwarrant|unconfirm|n\/w\b|\btmu\b|faulty|broken|inop|blank|replaced|changed|exempt|illegible|tamper|wound|discrepan|\?|hours?\b|hrs?\b/i;
 /** Masked digits: "85xxx", "8*,***", "120,XXX". */
 const MASKED = /\d[\d,. ]*[x*#_]{2,}|[x*#]\d|\d[x*#]+\b/i;
-const OTHER_FACT = /kmpl|km\/l|km\/kg|mpg|l\/100|km\/h|kmh|kph|km per|per (litre|year|month|week|annum)|km range/i;
+const OTHER_FACT =
+  /kmpl|km\/l|km\/kg|mpg|l\/100|km\/h|kmh|kph|km per|per (litre|year|month|week|annum)|km range|^\W?\d{2,3}\s?k?\s?\(?(?:hp|bhp|kw|ps|cv|nm)\b/i;
 
 const NUMBER =
   /(-?)(\d{1,2}(?:,\d\d)+,\d{3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;

@@ -25,7 +25,7 @@ const TRAILING_WITHIN = 30;
 /** Splits "2017 Land Rover Range Rover Evoque TD4". The make is a known one, or null. */
 export function readTitle(title: string): ReadTitle {
   const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
-  const text = clean(makeInOurScript(spaced)).replace(LEADING, "");
+  const text = undecorated(clean(makeInOurScript(spaced))).replace(LEADING, "");
   const leading = /^[([]?(?:\d{1,2}[/.-])?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
   const trailing = leading || isNumberedModel(text) ? null : TRAILING.exec(text.slice(-TRAILING_WITHIN));
   const body = leading
@@ -42,6 +42,15 @@ export function readTitle(title: string): ReadTitle {
   if (year !== null || title.length > LONGEST) return { year, rest, ...named };
   const owner = found?.make ?? makeOfModel(words);
   return owner ? { ...yearWithin(owner, words, rest), ...named } : { year, rest, ...named };
+}
+
+/** The text without what is there to be seen: "***2010 Nissan Maxima SV**", "!!! 2014 Kia Rio". */
+function undecorated(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && "*!~#=> ".includes(text.charAt(from))) from += 1;
+  // The exclamation mark of an "up!" belongs to its name.
+  while (to > from && "*~ ".includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
 /** Whether a text is a make and its model, which looks like a year: "Peugeot 2008", "BMW 2002". */

@@ -72,9 +72,16 @@ const AGE_CODE = /^(0[1-9]|1\d|2[0-6]|5[1-9]|6\d|7[0-6])$/;
 const SEPTEMBER = /^[5-7]\d$/;
 const LEAST_VAUXHALLS = 1 / 50;
 
-/** Whether the cars are British: by a make that is sold nowhere else, or by the digits that say how old plates are. */
+/** An address of a British dealer's or portal's. */
+const BRITISH_HOST = /^https?:\/\/[^/]+\.(?:co|org)\.uk(?:\/|$)/i;
+
+/**
+ * Whether the cars are British: by the addresses of their pages, by a make that is sold nowhere else, or by the digits
+ * that say how old plates are.
+ */
 function isBritishBy({ columns, valuesOf }: Origin): boolean {
   if (columns.some(({ words }) => words.some((word) => NOT_BRITISH.test(word)))) return false;
+  if (columns.some(({ values }) => shareOf(values, BRITISH_HOST) >= LEAST_SHARE)) return true;
   if (shareOf(valuesOf("make"), /^vauxhall$/i) >= LEAST_VAUXHALLS) return true;
   return columns.some(
     ({ words, values }) =>
@@ -85,9 +92,9 @@ function isBritishBy({ columns, valuesOf }: Origin): boolean {
 }
 
 /** Places where kilometres are driven, and American cars are sold with American words. */
-const METRIC_PLACE =
+export const METRIC_PLACE =
   /\b(riyadh|jedd?ah|dammam|khobar|mecca|makkah|madinah|qassim|tabuk|saudi|ksa|dubai|abu dhabi|sharjah|ajman|uae|emirates|doha|qatar|kuwait|bahrain|manama|muscat|oman|gulf (?:arabic|specs?)|gcc|amman|beirut|baghdad|cairo|egypt|casablanca|algiers|tunis|lagos|abuja|ibadan|nigeria|accra|ghana|nairobi|mombasa|kenya|kampala|dar es salaam|lusaka|harare|windhoek|gaborone|johannesburg|pretoria|durban|cape town|gauteng|delhi|mumbai|bangalore|bengaluru|chennai|hyderabad|kolkata|pune|ahmedabad|karachi|lahore|islamabad|rawalpindi|punjab|sindh|dhaka|colombo|kathmandu|bangkok|manila|cebu|jakarta|kuala lumpur|selangor|singapore|tbilisi|almaty|astana|tokyo|osaka|yokohama|nagoya|seoul)\b/i;
-const LEAST_PLACES = 1 / 5;
+export const LEAST_PLACES = 1 / 5;
 /** A Canadian postcode, alone or at the end of an address: "Toronto, ON, M3J 2E8". */
 const CANADIAN = /\b[A-CEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d$/;
 
@@ -124,6 +131,6 @@ export function listedInMiles(origin: Origin): boolean {
   return AMERICAN_SIGNS.filter((shows) => shows(origin)).length >= (vins.length > 0 ? LEAST_SIGNS : LEAST_SIGNS_ALONE);
 }
 
-function shareOf(values: readonly string[], test: RegExp): number {
+export function shareOf(values: readonly string[], test: RegExp): number {
   return values.length === 0 ? 0 : values.filter((value) => test.test(value)).length / values.length;
 }

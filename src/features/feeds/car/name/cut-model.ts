@@ -1,0 +1,63 @@
+import { isKnownModel, kindOfModel, modelLength } from "../../normalise/names/model.ts";
+import { fold } from "../../normalise/text.ts";
+import type { Cells } from "../cells.ts";
+import { unglued } from "./model-cell.ts";
+
+/** Make and model of a row, and what became of its badge. */
+export interface Named {
+  readonly make: string;
+  /** Empty where no column names it. */
+  readonly model: string;
+  /** What is left of the badge or of another column, once make and model are taken from it; null where it is whole. */
+  readonly badge: string | null;
+}
+
+/**
+ * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), where no column has the badge. What follows the
+ * model of a truck or caravan is usually part of its name.
+ */
+export function cutModel(cells: Cells, named: Named): Named {
+  const mayHaveTeam = named.badge === null && named.make === "Mercedes-Benz";
+  const [, bare, team] = (mayHaveTeam && /^(.+) (AMG|Maybach)$/.exec(named.model)) || [];
+  if (bare !== undefined)
+    return { make: named.make, model: bare, badge: [team, cells.text("badge") ?? ""].join(" ").trim() };
+  if (named.badge !== null || isKnownModel(named.make, named.model)) return named;
+  const beside = cells.text("badge");
+  if (cells.all("badge").length > 0) return withoutVersion(named, beside ?? "") ?? named;
+  const glued = unglued(named.make, named.model);
+  if (glued) return { make: named.make, ...glued };
+  const words = named.model.split(" ");
+  const count = modelLength(named.make, words);
+  const model = words.slice(0, count).join(" ");
+  if (kindOfModel(named.make, model) === "truck" && words.length - count >= LONG_VERSION) {
+    // The number behind a truck's model is its weight and power, and what follows is the version.
+    const end = /^\d/.test(words[count] ?? "") ? count + 1 : count;
+    return { make: named.make, model: words.slice(0, end).join(" "), badge: words.slice(end).join(" ") };
+  }
+  const isWhole = count >= words.length || /^\d[.,]\d/.test(named.model) || !isKnownModel(named.make, model);
+  return isWhole || !/^(car|motorcycle)$/.test(kindOfModel(named.make, model) ?? "")
+    ? named
+    : { make: named.make, model, badge: words.slice(count).join(" ") };
+}
+
+/** What only versions say behind a model: an engine's or a battery's size ("1.5 TSI", "42kWh"). */
+const VERSION = /(?:^| )\d[.,]\d(?: |l\b|$)|\d ?kwh\b/i;
+
+/**
+ * The model alone of a cell that goes on with the version, although the badge has a column ("A3 Sportback 1.5 TFSI
+ * Advanced" beside "Advanced"); null where what follows the model may be part of its name.
+ */
+function withoutVersion({ make, model: said }: Named, badge: string): Named | null {
+  const words = said.split(" ");
+  const count = modelLength(make, words);
+  const model = words.slice(0, count).join(" ");
+  const version = words.slice(count).join(" ");
+  if (version === "" || !/^(car|motorcycle)$/.test(kindOfModel(make, model) ?? "")) return null;
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  const isRepeated = badge.length > 1 && key(version).includes(key(badge));
+  if (!isRepeated && !VERSION.test(version)) return null;
+  return { make, model, badge: isRepeated || badge === "" ? version : `${version} ${badge}` };
+}
+
+/** Words behind a truck's model that are more than a part of its name. */
+const LONG_VERSION = 4;
