@@ -62,7 +62,7 @@ eachDatabase("a database of version 0.1.0", (_, freshAddress) => {
           ["webhook", "delivered"],
         ]),
       );
-      const due = { now: NOW + HOUR, until: NOW + 2 * HOUR, limit: 10 };
+      const due = { webhooks: { except: [] }, now: NOW + HOUR, until: NOW + 2 * HOUR, limit: 10 };
       expect(await claimDeliveries(db, "worker", due)).toMatchObject([
         {
           target: "leads@north.example",

@@ -35,6 +35,7 @@ function rig(db: Database, site = mailOnly) {
     calls: [] as WebhookCall[],
     mailFailure: null as MailFailure | null,
     send: null as (() => Promise<void>) | null,
+    call: null as (() => Promise<void>) | null,
   };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const begin = () =>
@@ -52,6 +53,7 @@ function rig(db: Database, site = mailOnly) {
       },
       webhook: {
         async send(call) {
+          await state.call?.();
           state.calls.push(call);
           return ok(null);
         },
@@ -267,6 +269,31 @@ eachDatabase("delivering leads", (openFresh) => {
     expect(state.mails).toHaveLength(60);
     expect(new Set(state.mails.map((mail) => mail.id)).size).toBe(60);
     expect((await deliveries()).every((line) => line.state === "delivered" && line.attempts === 1)).toBe(true);
+  });
+
+  test("a webhook that never answers is called apart from all else, and no mail waits for it", async () => {
+    const db = await openFresh();
+    const { state, begin, submit } = rig(
+      db,
+      testSite("test", [dealership(1, "north", { webhook: WEBHOOK })], { config }),
+    );
+    state.call = async () => {
+      state.now += 10_000;
+    };
+    await submit();
+    const worker = started(begin());
+    await worker.runOnce();
+    const answered = Promise.withResolvers<void>();
+    state.call = () => answered.promise;
+    for (let count = 0; count < 20; count++) await submit();
+    const working = worker.runOnce();
+    await expect.poll(() => state.mails).toHaveLength(21);
+    expect(state.calls).toHaveLength(1);
+    answered.resolve();
+    await working;
+    // Once it answers at once, it is called beside all others again.
+    await worker.runOnce();
+    expect(state.calls).toHaveLength(21);
   });
 
   test("stop waits for what is in hand and takes nothing more", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import {
   type ClaimedDelivery,
+  type ClaimedWebhooks,
   claimDeliveries,
   type DeliveryEnd,
   endDelivery,
@@ -17,6 +18,7 @@ import { traced } from "../../lib/tracing.ts";
 import type { MailSender } from "../../services/mail/port.ts";
 import type { WebhookSender } from "../../services/webhook/port.ts";
 import { type Job, type JobOptions, startJob } from "../job.ts";
+import { SlowHosts } from "../slow-hosts.ts";
 import { type DeliveryFailure, notifyReceiver, type Receiver, writeToShopper } from "./notices.ts";
 import { retryDelay } from "./retry.ts";
 
@@ -36,29 +38,68 @@ export type Worker = Job<number>;
 
 /** The most deliveries that one worker claims at a time. */
 const BATCH = 8;
+/** The same for one slow webhook, beside all others. */
+const SLOW_BATCH = 2;
 /**
  * Milliseconds for which a claim holds: well over the longest that a sender may take. After that a dead worker's
  * claims are free again.
  */
 export const LEASE = 90_000;
 
-/** Delivers the leads in the outbox, each at least once, until stopped. Several workers may share one outbox. */
+/**
+ * Delivers the leads in the outbox, each at least once, until stopped. A webhook that is slow or never answers is
+ * called apart from all others, so that one dealer's keeps no other's leads waiting. Several workers may share one
+ * outbox.
+ */
 export function startWorker(options: WorkerOptions): Worker {
-  const { db, clock } = options;
-  const batch = async () => {
-    const now = clock();
-    const claimed = await claimDeliveries(db, randomUUID(), { now, until: now + LEASE, limit: BATCH });
-    const ends = await Promise.allSettled(claimed.map((delivery) => tracedAttempt(delivery, options)));
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
-    return claimed.length;
-  };
+  const { clock } = options;
+  const slow = new SlowHosts();
   const work = async (goesOn: () => boolean) => {
     let made = 0;
-    for (let attempts = BATCH; attempts === BATCH && goesOn(); made += attempts) attempts = await batch();
+    for (let attempts = BATCH; attempts === BATCH && goesOn(); made += attempts)
+      attempts = await deliver(options, slow, { webhooks: { except: slow.at(clock()) }, limit: BATCH });
     return made;
   };
+  const workSlow = async () => {
+    const lanes = slow.at(clock()).map((only) => deliver(options, slow, { webhooks: { only }, limit: SLOW_BATCH }));
+    const made = await allOf(lanes);
+    return made.reduce((sum, attempts) => sum + attempts, 0);
+  };
   const says = { failing: "lead deliveries wait", mended: "leads are delivered again" };
-  return startJob(options, { work, says, level: "error", followsOutbox: true });
+  const saysSlow = { failing: "deliveries to slow webhooks wait", mended: "slow webhooks are called again" };
+  const quick = startJob(options, { work, says, level: "error", followsOutbox: true });
+  const apart = startJob(options, { work: workSlow, says: saysSlow, level: "error" });
+  return {
+    runOnce: async () => (await quick.runOnce()) + (await apart.runOnce()),
+    stop: async () => void (await Promise.all([quick.stop(), apart.stop()])),
+  };
+}
+
+interface Lane {
+  readonly webhooks: ClaimedWebhooks;
+  readonly limit: number;
+}
+
+/** Claims the next deliveries of a lane and attempts them all at once. Resolves to how many these were. */
+async function deliver(options: WorkerOptions, slow: SlowHosts, lane: Lane): Promise<number> {
+  const { db, clock } = options;
+  const now = clock();
+  const claimed = await claimDeliveries(db, randomUUID(), { now, until: now + LEASE, ...lane });
+  await allOf(claimed.map((delivery) => noted(delivery, options, slow)));
+  return claimed.length;
+}
+
+/** What all of them came to; throws the first failure, once all have ended. */
+async function allOf<T>(works: readonly Promise<T>[]): Promise<readonly T[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
+/** Attempts a delivery, and notes how long a webhook took over it. */
+async function noted(delivery: ClaimedDelivery, options: WorkerOptions, slow: SlowHosts): Promise<void> {
+  const begun = options.clock();
+  await tracedAttempt(delivery, options);
+  if (delivery.channel === "webhook") slow.note(delivery.target, { begun, ended: options.clock() });
 }
 
 function tracedAttempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {

@@ -33,6 +33,16 @@ export interface StoredLead {
   readonly optIn: OptInRecord | null;
 }
 
+/** Which deliveries are claimed: those to one webhook alone, or all but those to some. */
+export type ClaimedWebhooks = { readonly only: string } | { readonly except: readonly string[] };
+
+interface Claim {
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+  readonly webhooks: ClaimedWebhooks;
+}
+
 /**
  * Claims up to `limit` due deliveries for `claimedBy` until `until`, and counts the attempt. Due are deliveries whose
  * time has come, and those that a dead worker still holds. `claimedBy` must be new for each call.
@@ -43,7 +53,7 @@ export interface StoredLead {
 export async function claimDeliveries(
   db: Database,
   claimedBy: string,
-  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+  { now, until, limit, webhooks }: Claim,
 ): Promise<ClaimedDelivery[]> {
   await db
     .updateTable("lead_deliveries")
@@ -58,6 +68,7 @@ export async function claimDeliveries(
         .selectFrom("lead_deliveries")
         .select("id")
         .where((row) => isDue(row, now))
+        .where((row) => isAmong(row, webhooks))
         .orderBy("next_at")
         .orderBy("id")
         .limit(limit),
@@ -133,6 +144,14 @@ const isDue = (row: ExpressionBuilder<Tables, "lead_deliveries">, now: number) =
     row.and([row("state", "=", "waiting"), row("next_at", "<=", now)]),
     row.and([row("state", "=", "claimed"), row("claimed_until", "<=", now)]),
   ]);
+
+function isAmong(row: ExpressionBuilder<Tables, "lead_deliveries">, webhooks: ClaimedWebhooks) {
+  if ("only" in webhooks) return row.and([row("channel", "=", "webhook"), row("target", "=", webhooks.only)]);
+  const { except } = webhooks;
+  return except.length === 0
+    ? row.lit(true)
+    : row.or([row("channel", "!=", "webhook"), row("target", "not in", except)]);
+}
 
 /** How an attempt ended. */
 export type DeliveryEnd =
