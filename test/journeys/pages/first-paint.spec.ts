@@ -187,6 +187,13 @@ test.each([
       await held.promise;
       await route.continue();
     });
+    // Only the sheet comes. With its modules the page comes alive, once the sheet is there or, on a busy machine, in the
+    // middle of the second picture, and has buttons that it had not.
+    const looked = Promise.withResolvers<void>();
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      await looked.promise;
+      await route.continue();
+    });
     const [car = ""] = await carsOf(site);
     await page.goto(at(site, car), { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);
@@ -195,6 +202,10 @@ test.each([
     held.resolve();
     await page.waitForFunction(() => document.querySelectorAll("head style").length === 1);
     expect(await looks(page)).toEqual(before);
+    expect(await page.evaluate(() => "alive" in document.documentElement.dataset)).toBe(false);
+    looked.resolve();
+    await page.waitForLoadState();
+    await page.unrouteAll({ behavior: "wait" });
     await leave();
   },
 );
