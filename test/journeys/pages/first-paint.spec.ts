@@ -187,8 +187,8 @@ test.each([
       await held.promise;
       await route.continue();
     });
-    // Only the sheet comes. With its modules the page comes alive, once the sheet is there or, on a busy machine, in the
-    // middle of the second picture, and has buttons that it had not.
+    // Only the sheet comes. With its modules the page comes alive, once the sheet is there or, on a busy machine, in
+    // the middle of the second picture, and has buttons that it had not.
     const looked = Promise.withResolvers<void>();
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
       await looked.promise;
