@@ -7,6 +7,7 @@ import { OTHERS } from "./corpus/others.ts";
 import { PHONE } from "./corpus/phone.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
+import { BUYERS } from "./corpus/strangers/buyers.ts";
 import { CUSTOMERS } from "./corpus/strangers/customers.ts";
 import { NEWCOMER } from "./corpus/strangers/newcomer.ts";
 import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
@@ -54,6 +55,7 @@ export const CORPUS = {
     VISITOR,
     PASSERS_BY,
     CUSTOMERS,
+    BUYERS,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

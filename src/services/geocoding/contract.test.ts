@@ -168,6 +168,12 @@ test.each([
   ["melb", GOLD_COAST, "Melbourne VIC 3000"],
   ["brissy", SYDNEY, "Brisbane QLD 4000"],
   ["parra nsw", SYDNEY, "Parramatta NSW 2150"],
+  ["logan", GOLD_COAST, "Logan QLD 4114"],
+  ["illawarra", SYDNEY, "Wollongong and Illawarra NSW 2500"],
+  ["geelong", GOLD_COAST, "Geelong VIC 3220"],
+  ["northern beaches", SYDNEY, "Sydney Northern Beaches NSW 2084"],
+  ["surfersparadise", GOLD_COAST, "Surfers Paradise QLD 4217"],
+  ["goldcoast", SYDNEY, "Gold Coast QLD 4210"],
 ])("of towns that share a name a suburb comes before a hamlet, then the nearest: %s of %j", (name, points, label) => {
   const place = placeTable.named(name, points);
   expect(place && `${place.name} ${place.state} ${place.postcode}`).toBe(label);

@@ -32,8 +32,29 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   freo: "fremantle",
   parra: "parramatta",
   newy: "newcastle",
+  newie: "newcastle",
+  brisvegas: "brisbane",
   "sunny coast": "sunshine coast",
   goldie: "gold coast",
+  goldy: "gold coast",
+  "the gong": "wollongong",
+  "northern beaches": "sydney northern beaches",
+  "north shore": "sydney north shore",
+  "lower north shore": "sydney north shore",
+  "upper north shore": "sydney north shore",
+  "inner west": "sydney inner west",
+  "hills district": "castle hill",
+  "the hills": "castle hill",
+  "sutherland shire": "sutherland",
+  "the shire": "sutherland",
+  "hunter valley": "cessnock",
+  "the hunter": "cessnock",
+  "darling downs": "toowoomba",
+  "wide bay": "fraser coast",
+  "yarra valley": "yarra ranges",
+  gippsland: "latrobe valley",
+  riverina: "the riverina",
+  dandenongs: "yarra ranges",
 };
 
 /** Regions by their names and by each town that a name has: "Parramatta and Blacktown" is both. */
@@ -45,14 +66,17 @@ for (const [from, name, lat, lng] of REGIONS) {
   const parts = name.split(/ and |-|\(|\)/).map((town) => town.replace(/\b(City|Region|Rural)\b/g, ""));
   for (const part of [name, ...parts]) {
     const key = plainName(part).replace(STATE, "$1");
-    if (key !== "" && !REGIONS_NAMED.has(key)) REGIONS_NAMED.set(key, place);
+    for (const each of [key, key.replaceAll(" ", "")]) {
+      if (each !== "" && !REGIONS_NAMED.has(each)) REGIONS_NAMED.set(each, place);
+    }
   }
 }
 
 /**
  * The town, suburb or region of this name, with or without its state ("penrith", "richmond vic"); null for none. Of
  * towns that share a name: the one at the middle of a capital, else the nearest to `points` that lies in a city or next
- * door to a point, else the nearest. Of the postcodes of one town: the lowest that has streets.
+ * door to a point, else the region of that name, as nobody means the hamlet Illawarra, else the nearest. Of the
+ * postcodes of one town: the lowest that has streets.
  */
 export function placeNamed(name: string, points: readonly Point[] = []): Place | null {
   const asked = plainName(name);
@@ -62,7 +86,8 @@ export function placeNamed(name: string, points: readonly Point[] = []): Place |
   const region = REGIONS_NAMED.get(town);
   const isRegionMeant = region && (state === undefined || region.state === state.toUpperCase());
   const first = nearestOf(towns, points);
-  if (!first) return isRegionMeant ? region : null;
+  if (isRegionMeant && (!first || isHamletElsewhere(first, region, points))) return region;
+  if (!first) return null;
   if (CAPITALS.has(first.postcode)) return first;
   const same = towns.filter((each) => isSameTown(each, first));
   return same.find(({ postcode }) => !isAlone(postcode)) ?? same[0] ?? first;
@@ -92,6 +117,12 @@ const NEXT_DOOR = 0.5;
 const POSTCODES_OF_CITY = 4;
 /** More degrees than any two towns of Australia lie apart. */
 const FARTHEST = 1_000;
+
+/** Whether a town is a small one far from the region of its name, and from all points. */
+function isHamletElsewhere(town: Place, region: Place, points: readonly Point[]): boolean {
+  const isFar = Math.hypot(region.lat - town.lat, region.lng - town.lng) > NEXT_DOOR;
+  return isFar && postcodesNear(town) < POSTCODES_OF_CITY && farness(town, points) >= NEXT_DOOR;
+}
 
 /** Rough, in degrees: only to choose among towns of one name. A small town is farther than any suburb. */
 export function farness(town: Place, points: readonly Point[]): number {

@@ -18,6 +18,8 @@ interface Towns {
   readonly squares: ReadonlyMap<number, readonly Point[]>;
   /** How many postcodes lie around a town, for those that were asked for. */
   readonly near: Map<Place, number>;
+  /** Names of several words by the same without blanks: "surfersparadise". */
+  readonly joined: ReadonlyMap<string, string>;
   /** The names of `byName` in their order. */
   readonly names: readonly string[];
 }
@@ -32,8 +34,11 @@ export const townAt = (postcode: string): Place | null => allTowns().byPostcode.
 /** Whether only one town has the postcode. */
 export const isAlone = (postcode: string): boolean => !allTowns().shared.has(postcode);
 
-/** All towns of a name, which `plainName` made. */
-export const townsNamed = (name: string): readonly Place[] => allTowns().byName.get(name) ?? [];
+/** All towns of a name, which `plainName` made; its blanks may be left out. */
+export function townsNamed(name: string): readonly Place[] {
+  const { byName, joined } = allTowns();
+  return byName.get(name) ?? byName.get(joined.get(name) ?? "") ?? [];
+}
 
 /** Names that a plain text begins, in their order, at most `most`. */
 export function namesBeginning(text: string, most: number): readonly string[] {
@@ -139,12 +144,14 @@ function unpacked(table: string): Towns {
       else byName.set(key, [town]);
     }
   }
+  const names = [...byName.keys()].sort();
   return {
     byPostcode,
     byName,
+    joined: new Map(names.flatMap((name) => (name.includes(" ") ? [[name.replaceAll(" ", ""), name] as const] : []))),
     shared,
     near: new Map(),
     squares: inSquares(byPostcode.values()),
-    names: [...byName.keys()].sort(),
+    names,
   };
 }

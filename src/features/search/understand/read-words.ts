@@ -2,6 +2,7 @@ import { ambiguitiesOf } from "./choices/ambiguities.ts";
 import { judged } from "./choices/contradictions.ts";
 import { withLikesJoined } from "./choices/likes.ts";
 import { choiceOf, type Term, termOf } from "./choices/terms.ts";
+import { withKilometres } from "./choices/two-limits.ts";
 import { vehicleTerms } from "./choices/vehicles.ts";
 import { type Scan, scan } from "./grammar/scan.ts";
 import { type Word, wordsIn } from "./grammar/words.ts";
@@ -26,14 +27,18 @@ export function readWords(typed: string, vocabulary: Vocabulary, options: Readin
     const { meaning } = each;
     return meaning.kind === "wants" ? [termOf(words, each, meaning.wants, meaning.label, meaning.likes)] : [];
   });
-  const inOrder = [...vehicleTerms(words, found), ...plain].sort((a, b) => a.from - b.from);
+  const all = [...vehicleTerms(words, found), ...plain].sort((a, b) => a.from - b.from);
+  const inOrder = withKilometres(typed, all, vocabulary);
   const picked = options.read ?? [];
   const { terms, contradictions } = judged(withLikesJoined(withoutRepeats(inOrder)), vocabulary, picked);
+  // "VIN WVW…": the one car is named, and what else is said of it is not searched for.
+  const isOneCar = terms.some(({ wants, negated }) => wants.kind === "identity" && !negated);
+  const unsearched = [...scanned.weightless, ...scanned.bounding, ...(isOneCar ? scanned.text : [])];
   return {
     typed,
     choices: terms.map((term) => choiceOf(typed, term)),
-    text: textOf(typed, scanned, terms),
-    unsearched: terms.length === 0 ? [] : rowsOf(typed, words, [...scanned.weightless, ...scanned.bounding]),
+    text: isOneCar ? "" : textOf(typed, scanned, terms),
+    unsearched: terms.length === 0 ? [] : rowsOf(typed, words, unsearched),
     corrections,
     others: [...contradictions, ...ambiguitiesOf(typed, words, doubts, picked)],
     cut: cutAt === null ? null : typed.slice(cutAt).trim(),

@@ -1,6 +1,6 @@
 import { BOUNDING_WORDS } from "./figures/bounds.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
-import { SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spelt/spoken-numbers.ts";
+import { hundredsBehind, SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spelt/spoken-numbers.ts";
 import type { Word } from "./words.ts";
 
 /** What an amount is counted in, as far as its own words say. */
@@ -42,19 +42,23 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["dollars|dollar|bucks|aud", "dollars"],
   ["k|grand|thousand|thou|000", "thousand"],
   ["pw|per week|a week|week|wk|weekly|pwk|each week|every week|per wk|a wk|p w", "week"],
-  ["pf|per fortnight|a fortnight|fortnight|fortnightly|each fortnight|every fortnight", "fortnight"],
+  ["pf|fn|ftn|per fn|a fn|per fortnight|a fortnight|fortnight|fortnightly|each fortnight|every fortnight", "fortnight"],
   ["pm|per month|a month|month|monthly|mth|per mth|a mth|each month|every month|pcm", "month"],
   [
     `${KM_WORDS.join("|")}|on the clock|on clock|on the odo|on odo|on the odometer|on odometer|on the speedo|on it`,
     "km",
   ],
   ["kg|kgs|kilo|kilos|kilogram|kilograms", "kg"],
-  ["seat|seats|seater|seaters|seated|str|passenger|passengers", "seats"],
+  ["seat|seats|seater|seaters|seated|str|passenger|passengers|pax|occupants", "seats"],
   ["door|doors|dr|drs", "doors"],
   ["cyl|cyls|cylinder|cylinders", "cylinders"],
   ["berth|berths", "sleeps"],
-  ["people|person|persons", "people"],
-  ["kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren", "children"],
+  ["people|person|persons|adults", "people"],
+  [
+    "kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren|" +
+      "car seats|carseats|child seats|baby seats|booster seats|boosters|kids seats|isofix seats",
+    "children",
+  ],
   ["cc|ccs", "cc"],
   ["l|lt|ltr|litre|litres|liter|liters", "litres"],
   ["l100km|l100|litres100km|lper100|lper100km|litresper100|litresper100km", "per100km"],
@@ -135,7 +139,11 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
     const next = word.plus && turn === 0 && value > 1_900 && value < 2_100 ? null : unitAt(words, to);
     if (!next || (unit !== null && unit !== "thousand" && unit !== "dollars")) break;
     if (unit === "thousand" && !["km", "week", "dollars"].includes(next.unit)) break;
-    if (next.unit === "thousand") amount *= 1_000;
+    if (next.unit === "thousand") {
+      const hundreds = words[to]?.key === "thousand" ? hundredsBehind(words, next.to) : null;
+      amount = amount * 1_000 + (hundreds?.value ?? 0);
+      next.to = hundreds?.to ?? next.to;
+    }
     // What is paid in another span than a week comes to whole dollars a week.
     amount = next.times < 1 ? Math.round(amount * next.times) : amount * next.times;
     ({ unit, to } = next);

@@ -1,3 +1,4 @@
+import { marketMeaning } from "../lexicon/market-names.ts";
 import { beginsGeneration, isAnyGeneration, isGenerationOf } from "../lexicon/trade/generations.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Found } from "../meanings.ts";
@@ -24,17 +25,28 @@ export function generationAt(
       words.some(
         (word, place) => place !== at && (names.has(word.key) || names.has(joinedKey(words, place, place + 2))),
       );
-    if (isGenerationOf(key, isSaid)) return to;
-    if (isAnyGeneration(key) && (isBehindModel || hasModel(words, vocabulary))) return to;
+    if (isGenerationOf(key, isSaid)) return behindEdition(words, to);
+    if (isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary))) return behindEdition(words, to);
   }
   return null;
 }
 
+/** "TM.2", "NX4.V2": the edition of a generation, behind a full stop. */
+const behindEdition = (words: readonly Word[], at: number): number =>
+  words[at]?.gap === "." && /^v?\d$/.test(words[at]?.key ?? "") ? at + 1 : at;
+
 /** Figures and single letters name a model only beside their make. */
 const LETTERS = /[a-z]{2}/;
 
-/** Whether a word of the text, or two of them, name a model of the site's stock by themselves. */
-function hasModel(words: readonly Word[], { meanings }: Vocabulary): boolean {
-  const isModel = (key: string) => LETTERS.test(key) && meanings.get(key)?.some(({ kind }) => kind === "model");
-  return words.some(({ key }, at) => isModel(key) || isModel(joinedKey(words, at, at + 2)));
+/** Whether other words of the text, or two of them, name a model of the stock or the market by themselves. */
+function hasModel(words: readonly Word[], from: number, to: number, vocabulary: Vocabulary): boolean {
+  const isModel = (key: string) =>
+    LETTERS.test(key) &&
+    (vocabulary.meanings.get(key)?.some(({ kind }) => kind === "model") ??
+      marketMeaning(key, vocabulary)?.kind === "model");
+  const isOther = (at: number, end: number) => end <= from || at >= to;
+  return words.some(
+    ({ key }, at) =>
+      (isOther(at, at + 1) && isModel(key)) || (isOther(at, at + 2) && isModel(joinedKey(words, at, at + 2))),
+  );
 }

@@ -18,12 +18,17 @@ const REACHED_OVER = new Set("a an the any in with of to be as my your that is i
 
 export const reachesOver = (key: string): boolean => REACHED_OVER.has(key) || AND_WORDS.has(key);
 
+const ARTICLES = new Set(["a", "an", "the", "any"]);
+const JOINTS = new Set(["or", "nor"]);
+
 /** Whether a list that is left out goes on here: "no hybrids or electrics", "not white, silver or grey". */
 export function goesOnLeavingOut(words: readonly Word[], at: number, before: Found | undefined, meaning: Meaning) {
   if (!before?.negated || !canList(meaning) || !canList(before.meaning)) return false;
-  const joint = words[at - 1]?.key ?? "";
-  const isOr = (joint === "or" && before.to === at - 1) || (words[at]?.gap === "/" && before.to === at);
-  const isListed = (joint === "and" && before.to === at - 1) || (words[at]?.gap === "," && before.to === at);
+  // "Not a ute or a van".
+  const first = ARTICLES.has(words[at - 1]?.key ?? "") ? at - 1 : at;
+  const joint = words[first - 1]?.key ?? "";
+  const isOr = (JOINTS.has(joint) && before.to === first - 1) || (words[first]?.gap === "/" && before.to === first);
+  const isListed = (joint === "and" && before.to === first - 1) || (words[first]?.gap === "," && before.to === first);
   return isOr || (isListed && isOfSameField(meaning, before.meaning));
 }
 

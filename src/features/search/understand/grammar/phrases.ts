@@ -127,7 +127,9 @@ function siblingAt({ words, found, vocabulary }: Scanning, at: number): Meaning 
 }
 
 /** Whether a phrase can mean this here: figures and single letters name models and badges only beside a vehicle. */
-function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at: number, make: string | null): boolean {
+function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number, make: string | null): boolean {
+  const { words, found, vocabulary } = scanning;
+  const { itemTypes } = vocabulary;
   if (meaning.kind === "model") {
     const isOwn = make !== null && meaning.any.some((each) => each.make === make);
     const isFigure = /^\d+$/.test(key);
@@ -145,10 +147,15 @@ function isUsable(meaning: Meaning, key: string, { words, found }: Scanning, at:
     if (key.length > 3) return isBehindVehicle(found, at) && meaning.isWhole && !BOUND_WORDS.has(key);
     return key === "n" && hasVehicle(found) && found.at(-1)?.to === at;
   }
-  if (/^\d+$/.test(key)) return isBehindModel && key.length === 3;
+  // A caravan's layout begins with its feet: "Trooper 19", "Starcraft 18".
+  const isLayout = itemTypes[0] === "caravan" && key.length === 2;
+  if (/^\d+$/.test(key)) return isBehindModel && (key.length === 3 || isLayout);
   if (key.length === 1) return isBehindModel || isOrOfBadges;
-  return meaning.isWhole || hasVehicle(found);
+  return meaning.isWhole || hasVehicle(found) || IS_CODE.test(key);
 }
+
+/** "330e", "m340i": letters and figures that are no word of any other thing. */
+const IS_CODE = /^(?=[a-z]*\d{3})(?=\d*[a-z])[a-z\d]{4,}$/;
 
 /** Whether nothing but choices stands between here and a model: "Octavia wagon Style". */
 function isBehindVehicle(found: readonly Found[], at: number): boolean {

@@ -12,6 +12,7 @@ import { shadedColourAt } from "./colours.ts";
 import { boundBehind } from "./figures/bounds.ts";
 import { beginsRow, codeMeaning, cylindersInRow, decadeMeaning, modelYear } from "./figures/figure-meanings.ts";
 import { figureAt } from "./figures/figures.ts";
+import { shortYearAt } from "./figures/short-years.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { generationAt } from "./generation.ts";
 import { identityAt } from "./identity-phrases.ts";
@@ -124,8 +125,10 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
   const { found, text, doubts, negator } = progress;
   doubts.push({ from: at, to, meaning, others });
   const isLeftOut = negator !== null || words[at]?.minus === true;
-  if (isLeftOut && meaning?.kind === "wants" && meaning.wants.kind === "sort") {
-    // "Not cheap" asks neither for an order nor leaves a car out.
+  const isKindOfAutomatic = to === at + 1 && KINDS_OF_AUTOMATICS.has(words[at]?.key ?? "");
+  const isSort = meaning?.kind === "wants" && meaning.wants.kind === "sort";
+  if (isLeftOut && (isSort || isKindOfAutomatic)) {
+    // "Not cheap" asks neither for an order nor leaves a car out, nor does "no CVT" leave out other automatics.
     for (let each = negator ?? at; each < to; each += 1) progress.weightless.push(each);
   } else if (meaning) {
     const before = found.at(-1);
@@ -148,6 +151,8 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
   progress.isAfterOr = false;
   return to;
 }
+
+const KINDS_OF_AUTOMATICS = new Set(["cvt", "dct", "dsg", "tiptronic"]);
 
 /** A word that begins no phrase: it joins, leaves out, says nothing, or is left for the full text. */
 function takeWord(progress: Progress, words: readonly Word[], at: number, vocabulary: Vocabulary): number {
@@ -192,7 +197,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary, options } = scanning;
   const certain = identityAt(words, at, options.identities) ?? nearPlaceAt(scanning, at);
   if (certain) return certain;
-  const code = codeAt(words, at, vocabulary);
+  const code = codeAt(words, at, vocabulary) ?? asPhrase(shortYearAt(words, at, vocabulary, options.thisYear));
   const figure = figureAt(words, at, vocabulary, options.thisYear);
   const towing = towingAt(words, at, vocabulary, figure, () => specialMeaning("towing", vocabulary, options.thisYear));
   const choices: readonly (Phrase | null)[] = [
@@ -200,7 +205,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
     phraseAt(scanning, at),
     shadedColourAt(scanning, at),
     figure && withOtherWeekly(scanning, figure),
-    towing && { ...towing, others: [] },
+    asPhrase(towing),
     code,
     placeAt(scanning, at),
   ];
@@ -212,6 +217,8 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   }
   return best;
 }
+
+const asPhrase = (read: Omit<Phrase, "others"> | null): Phrase | null => read && { ...read, others: [] };
 
 /** "V8", "straight six", "MY20 onwards". */
 function codeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Phrase | null {

@@ -74,5 +74,19 @@ export const EVERYDAY_WORDS = `
   party parties share shares shared sharing wrong period periods letter letters mind minds already campaign
   transport transporting freight freighted ship posted post trucked furniture floor showroom forecourt height month
   months week fortnight day lap yo eats ubereats doordash dear sir madam concern sincerely faithfully whom dasher minute minutes turning turns surf braked sumthing never hunt keen bomb chasing chase name names council councils units qty quantity close closer closest
+  neighbour neighbours neighbor client clients gang tribe brood pregnant expecting due unlicensed relocation relocating
+  relocate remote station stations mine mines mining tool trailer trailers boat boats jetski skis float camps tours
+  trekking exploring snow creek crossings track tracks hill hills hilly steep garage carport apartment tight squeeze
+  petite tons abit touch tad reasonably reasonable fair steal score grab snag drop dropped discount discounts discounted
+  rebate promo promos promotion promotions liquidation auction auctions auctioned financing lender bank upfront balloon
+  insurance insured insure comprehensive ctp greenslip slip pinkslip regod unregistered unreg cert mechanically sound
+  structurally repair repairs stat free title servicing capped manufacturer balance trust trusted reputable app listed
+  spotted noticed found curious torn rated favourite fav fave pristine spotless neat original unmodified modified mods
+  modded std factory customised third collectable collectors rare unique anniversary discontinued updated update refreshed
+  trim grade level posh sportier faster quicker torquey slow frugal anxiety noisy loud access hip knee pain disabled
+  disability carer row rows legroom headroom storage life lifestyle tank tanks water waters fussed fussy fuss picky
+  happy glad gimmick plain basics specced speced dollar cents gotten reckon reckons arvo brekkie servo heading
+  headed going stuff whatnot thingy doodad champ champion buddy bro cobber guys girls ladies gents
+  hubbys wifes mums dads truckload bargaining haggle haggling cashed cashup chuck chucked scrap scrapped
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

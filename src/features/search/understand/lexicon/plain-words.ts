@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from "./common-words.ts";
 import { EVERYDAY_WORDS } from "./everyday-words.ts";
 
 /** Words that join, leave out or say nothing, and the readings of words that say something indirectly. */
@@ -7,11 +8,14 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 export const OR_WORDS = words("or");
 /** They join what is asked for together, and say nothing by themselves. */
 export const AND_WORDS = words("and plus with w has have having including incl inc n");
-export const NOT_WORDS = words("not without no except excluding excl minus isnt non nor nothing avoid avoiding hate");
+export const NOT_WORDS = words(
+  "not without no except excluding excl minus isnt non nor neither nothing avoid avoiding hate",
+);
 /** Words that leave out together what follows, joined: "anything but white". */
 export const NOT_PHRASES = words(`
   anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
   dontlike exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
+  sickof tiredof hadenoughof fedupwith anythingbar everythingbar allbar anycolourbar anybrandbar anybrandbut anymakebut anycarbut asidefrom otherthen barring
   stayawayfrom awayfrom wo wout mustntbe shouldntbe cantbe cannotbe canthave cannothave
 `);
 
@@ -52,8 +56,9 @@ export const WEIGHTLESS = words(`
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
-  tow tows pull pulling limit mark kilometre length reading arrivals expensive pricey dear weekly fortnightly monthly normal legal licence license licences lic lics early late mild build builds tax fbt exempt gst guide abn chattel mortgage centrelink ppsr revs fsh garaged smoker smoked rider riders rental rentals sold usb aux player wipers rating metro cbd postcode number fully base log clearance reduced eofy pref calculator parts optioned 48v tsi tfsi heaps roof turbo turbocharged first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
+  tow tows pull pulling limit mark kilometre length reading arrivals expensive pricey dear weekly fortnightly monthly normal legal licence license licences lic lics early late mild build builds tax fbt exempt gst guide abn chattel mortgage centrelink ppsr revs fsh garaged smoker smoked rider riders rental rentals sold usb aux player wipers rating metro cbd postcode number fully base log clearance reduced eofy pref calculator parts optioned 48v tsi tfsi heaps roof turbo turbocharged vin stk range northside southside eastside westside steel siri alexa google fussed fussy fuss workhorse first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
   ${EVERYDAY_WORDS}
+  ${COMMON_WORDS}
 `);
 
 /** Words that bound an amount. Without one they say nothing either, but they are no choice alone. */
@@ -63,7 +68,7 @@ export const BOUND_WORDS = words(`
 `);
 
 /** Words without weight, and no towns either, that are a model right behind its make: "city driving", "Honda City". */
-export const PLAIN_BUT_BEHIND_MAKE = words("city");
+export const PLAIN_BUT_BEHIND_MAKE = words("city charger carry home boss dream trek explore planet camp ski");
 
 /** The single words of phrases that say something indirectly (`specials.ts`), which are spelt right. */
 export const SPECIAL_WORDS: readonly string[] =
@@ -84,7 +89,8 @@ export const STREET_WORDS = words("lane street road avenue ave parade highway hw
 export const UNSURE_MODELS = words(`
   note leaf up city edge suburban soul spark pilot focus classic speed monster shark seal fox switch express custom rebel quest
   journey escape territory legend liberty swan eagle knight golf swift getaway aspire dolphin habitat fighter
-  sunny special shuttle hunter midget seven regal neon combo bravo expert metro director senator traveller hawk nomad move
+  beat born dawn force freedom global grace king pride song spirit spring carry spin hero logo cell stream matrix
+  element origin delta core unit earth charger sunny special shuttle hunter midget seven regal neon combo bravo expert metro director senator traveller hawk nomad move
 `);
 
 /** Names of models that are plain words as well: the word itself is offered as another reading. */

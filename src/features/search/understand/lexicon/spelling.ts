@@ -195,7 +195,7 @@ const LEAST_SOUND = 3;
 const FARTHEST = 3;
 
 /** A word as it sounds, without its vowels: "amorak" is "amarok", "cashcai" is "qashqai". */
-const soundOf = (word: string): string =>
+export const soundOf = (word: string): string =>
   word
     .replace(/ph/g, "f")
     .replace(/sh/g, "x")

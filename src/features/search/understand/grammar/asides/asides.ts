@@ -3,6 +3,7 @@ import { boundAt } from "../figures/bounds.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import { joinedKey, type Word } from "../words.ts";
 import { ageAt } from "./ages.ts";
+import { behindUnsaid } from "./unsaid-figures.ts";
 
 /**
  * What people say of a car that no stock can be searched by: its registration, its warranty, its stars, what they pay
@@ -26,7 +27,11 @@ const INCHES = new Set(["inch", "inches", "in"]);
 const LEAST_INCHES = 8;
 /** Words that say nothing together, though one of them does alone: "The Range" is a suburb. */
 const PLAIN_PHRASES = phraseTable([
-  "ex lease|ex rental|ex government|ex govt|ex gov|ex fleet|ex police|ex council|ex mining|ex taxi|ex hire|" +
+  "in the way of|by the way|no worries|any chance|hey siri|ok google|okay google|hey google|happy to|not fussed|not fussy|" +
+    "not picky|not worried|new parents|new parent|new mum|new mums|new dad|new dads|new baby|new job|new house|" +
+    "new owner|new owners|new tyres|new tires|new tyre|new battery|new brakes|new clutch|new windscreen|new engine|" +
+    "new timing belt|new rego|new suspension|new rims|new wheels|new paint|new carpet|new seats|new to driving|weekend toy|weekend toys|across the back|van life|wind up|windup|wind out|big bore|open to offers|price drop|" +
+    "ex lease|ex rental|ex government|ex govt|ex gov|ex fleet|ex police|ex council|ex mining|ex taxi|ex hire|" +
     "electric windows|power windows|electric mirrors|power mirrors|power steering|central locking|cd player|" +
     "zero deposit|no deposit|nil deposit|self employed|abn holder|credit check|rent to own|lock in contract|lock in|" +
     "boxer engine|boxer motor|biturbo|bi turbo|twin turbo|2 stroke|two stroke|4 stroke|four stroke|" +
@@ -74,6 +79,13 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (FOR_AND_TO.has(word.key) && BEHIND_FOR.has(words[at + 1]?.key ?? "")) return at + 1;
   const aside = ageAt(words, at) ?? markAt(words, at) ?? timeAt(words, at);
   if (aside !== null) return aside;
+  const unsaid = behindUnsaid(words, at);
+  if (unsaid !== null) return unsaid;
+  // "Oct 2020", "12/2021": the month of a year.
+  const isOfYear = /^(19|20)\d\d$/.test(words[at + 1]?.key ?? "");
+  if (isOfYear && (MONTHS.has(word.key) || (words[at + 1]?.gap === "/" && /^(0?[1-9]|1[0-2])$/.test(word.key)))) {
+    return at + 1;
+  }
   if (TERMS.has(word.key)) return untilWhen(words, at);
   if (BRINGING_TO.has(word.key)) return isBrought(words, at) ? placeTo(at + 1) : null;
   // "Western Sydney": where in it is not known.

@@ -7,21 +7,27 @@ import type { Word } from "../words.ts";
 export interface Bound {
   readonly way: "max" | "min" | "around" | "between" | "newer" | "older" | "last";
   readonly strict?: true;
+  /** "Up to": of what a vehicle can do it says the least, "tows up to 3 tonne". */
+  readonly reach?: true;
+  /** Of what is counted it leaves the amount out: "more than 5 seats", but "at least 5 seats". */
+  readonly beyond?: true;
 }
 
 const BOUNDS = phraseTable<Bound>(
-  [
-    "under|below|less than|less then|lessthan|up to|upto|max|maximum|max of|at most|capped at|fewer than",
-    { way: "max" },
-  ],
+  ["up to|upto", { way: "max", reach: true }],
+  ["max|maximum|max of|at most|capped at", { way: "max" }],
+  ["under|below|less than|less then|lessthan|fewer than|fewer then", { way: "max", beyond: true }],
   [
     "cheaper than|cheaper then|within|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
     { way: "max" },
   ],
-  ["over|above|more than|more then|morethan|at least|atleast|min|minimum|greater than", { way: "min" }],
-  ["starting at|starting from|higher than|upwards of|bigger than|minimum of|from", { way: "min" }],
+  ["over|above|more than|more then|morethan|greater than|higher than|bigger than", { way: "min", beyond: true }],
+  ["at least|atleast|min|minimum|starting at|starting from|upwards of|minimum of|from", { way: "min" }],
   ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
-  ["between|anywhere between|from between|btwn|betw|btween|inbetween|in between", { way: "between" }],
+  [
+    "between|anywhere between|somewhere between|from between|btwn|betw|btween|b w|inbetween|in between",
+    { way: "between" },
+  ],
   ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
   ["since|newer then", { way: "newer" }],
   ["older than|older then|before|pre|prior to|earlier than", { way: "older", strict: true }],
@@ -35,15 +41,28 @@ const TURNED: Readonly<Partial<Record<Bound["way"], Bound>>> = {
   newer: { way: "older" },
   older: { way: "newer" },
 };
-const NOTS = new Set(["not", "no", "nothing", "none", "never", "isnt", "anything not"]);
-const NOT_FILLERS = new Set(["thats", "that", "is", "with", "a", "too", "much", "far", "way"]);
+const NOTS = phraseTable([
+  "not|no|nothing|none|never|isnt|anything not|dont want|dont wanna|do not want|not wanting|not want|not looking|" +
+    "cant|cannot|can not|wont|will not|dont|do not|not prepared|not willing|not able|not keen|shouldnt|must not|mustnt",
+  true,
+]);
+const LONGEST_NOT = 3;
+const NOT_FILLERS = new Set(
+  "thats that is with a an too much far way to spend spending pay paying go going be have having afford cost costing anything any one want do".split(
+    " ",
+  ),
+);
+const MOST_NOT_FILLERS = 4;
 
 const BOUNDS_BEHIND = phraseTable<Bound>(
   [
     "max|maximum|limit|budget|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
     { way: "max" },
   ],
-  ["min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|and more", { way: "min" }],
+  [
+    "min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|or better|and better|and more",
+    { way: "min" },
+  ],
   [
     "at the oldest|at the earliest|at oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
       "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
@@ -66,9 +85,10 @@ export function boundAt(words: readonly Word[], at: number): { readonly value: B
   // "Upgrade to a 7 seater" bounds nothing.
   if (words[at]?.key === "to" && ARTICLES.has(words[at + 1]?.key ?? "")) return null;
   const plain = phraseOf(BOUNDS, words, at, LONGEST_PHRASE);
-  if (plain || !NOTS.has(words[at]?.key ?? "")) return plain;
-  let from = at + 1;
-  while (from < at + 3 && NOT_FILLERS.has(words[from]?.key ?? "")) from += 1;
+  const not = plain ? null : phraseOf(NOTS, words, at, LONGEST_NOT);
+  if (!not) return plain;
+  let from = not.to;
+  while (from < not.to + MOST_NOT_FILLERS && NOT_FILLERS.has(words[from]?.key ?? "")) from += 1;
   const turned = phraseOf(BOUNDS, words, from, LONGEST_PHRASE);
   const value = turned && TURNED[turned.value.way];
   return value ? { value, to: turned.to } : null;
@@ -82,10 +102,21 @@ const ON_WHAT = new Set(
   ),
 );
 const ONWARDS = { way: "newer" } as const satisfies Bound;
+/** Behind a dash: "2018-current", "2018 - now". */
+const TO_NOW = new Set("current present now today onward onwards on newer".split(" "));
 
 /** The bound behind an amount; "up" of "2020 up to 35k" is the next one's. */
 export function boundBehind(words: readonly Word[], at: number) {
+  if (TO_NOW.has(words[at]?.key ?? "") && /^[-–—−]+$/.test(words[at]?.gap ?? "")) return { value: ONWARDS, to: at + 1 };
   if (words[at]?.key === "on" && !ON_WHAT.has(words[at + 1]?.key ?? "")) return { value: ONWARDS, to: at + 1 };
   const found = phraseOf(BOUNDS_BEHIND, words, at, LONGEST_PHRASE);
   return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
 }
+
+/** Behind what is no year: "$40k and up", "3 tonne and upwards", "20k and down". */
+const BEYOND = phraseTable<Bound>(
+  ["and up|and upwards|upwards|upward|and onwards|and beyond|and higher", { way: "min" }],
+  ["and down|and downwards|downwards|and lower|and cheaper|or cheaper", { way: "max" }],
+);
+
+export const beyondBehind = (words: readonly Word[], at: number) => phraseOf(BEYOND, words, at, 2);

@@ -57,7 +57,7 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
   if (subject === "seats") return counted("seats", figure, vocabulary);
   if (subject === "people" && unit === null) return people(figure, vocabulary);
   if (subject === "engine") return low.value >= 49 ? engine(figure) : null;
-  if (subject && ["towing", "atm", "tare", "gvm", "payload"].includes(subject) && low.value >= 500) {
+  if (subject && ["towing", "atm", "tare", "gvm", "payload", "weight"].includes(subject) && low.value >= 500) {
     return mass(figure, vocabulary);
   }
   if (subject === "range" && low.value >= 100 && low.value < 1_500) return distance(figure);
@@ -201,7 +201,7 @@ const EARLIEST_SHORT = 1_950;
 
 /** Codes that say a figure: the year of a model ("MY22") and the cylinders of an engine ("V8"). */
 export function codeMeaning(key: string, vocabulary: Vocabulary): Meaning | null {
-  const [, cylinders] = /^v(4|6|8|10|12)$/.exec(key) ?? [];
+  const [, cylinders] = /^v(4|6|8|10|12)s?$/.exec(key) ?? [];
   if (cylinders !== undefined) {
     const count = vocabulary.counts.cylinders?.[cylinders] ?? 0;
     return valuesMeaning("cylinders", [cylinders], `${cylinders} cylinders`, count);
@@ -226,7 +226,7 @@ export function cylindersInRow(key: string, vocabulary: Vocabulary): Meaning | n
 
 /** "MY22", with what bounds it: "MY20 onwards". */
 export function modelYear(key: string, way: Bound["way"] | null): Meaning | null {
-  const [, figures] = /^my(\d{2}|20\d{2})$/.exec(key) ?? [];
+  const [, figures] = /^my(\d{2}|20\d{2})(?:\.\d{1,2})?$/.exec(key) ?? [];
   if (figures === undefined) return null;
   const year = figures.length === 2 ? 2_000 + Number(figures) : Number(figures);
   if (way === "newer" || way === "min") return rangeMeaning("year", { min: year }, `${year} or newer`);

@@ -18,12 +18,20 @@ export function counted(
   const { low } = figure;
   if (!Number.isInteger(low.value) || low.value < 1 || low.value > 99) return null;
   const isLeast = attribute === "seats" && low.value >= SEATS_FROM;
-  const ends = endsOf(figure, isLeast ? "min" : "exact");
+  const ends = countedEnds(figure, isLeast ? "min" : "exact");
   const { min = 0, max = Number.POSITIVE_INFINITY } = ends;
   const held = Object.keys(counts[attribute] ?? {}).filter((value) => Number(value) >= min && Number(value) <= max);
   const values = held.length > 0 ? held.sort((a, b) => Number(a) - Number(b)) : [String(low.value)];
   const count = held.reduce((sum, value) => sum + (counts[attribute]?.[value] ?? 0), 0);
   return valuesMeaning(attribute, values, countedLabel(attribute, ends), count);
+}
+
+/** "More than 5 seats" are six and more, and what "seats up to 7" has at least seven. */
+function countedEnds(figure: Figure, alone: "min" | "exact"): Ends {
+  const { min, max } = endsOf(figure.bound?.reach && figure.subject ? { ...figure, bound: null } : figure, alone);
+  if (figure.high || !figure.bound?.beyond)
+    return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  return { ...(min !== undefined && { min: min + 1 }), ...(max !== undefined && { max: Math.max(1, max - 1) }) };
 }
 
 function countedLabel(noun: string, { min, max }: Ends): string {
@@ -36,7 +44,7 @@ function countedLabel(noun: string, { min, max }: Ends): string {
 export function sleeps(figure: Figure): Meaning | null {
   const { low } = figure;
   if (!Number.isInteger(low.value) || low.value < 1 || low.value > 12) return null;
-  const ends = endsOf(figure, "min");
+  const ends = countedEnds(figure, "min");
   const label = ends.max === undefined ? `Sleeps ${ends.min} or more` : `Sleeps ${countedLabel("", ends).trim()}`;
   return rangeMeaning("sleeps", ends, label);
 }
@@ -128,15 +136,18 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   const { low, bound } = figure;
   const [first] = itemTypes;
   const usual = first === "caravan" ? "atm" : first === "truck" ? "gvm" : "towing";
+  // What a car itself weighs nobody tells.
+  if (figure.subject === "weight" && usual === "towing") return null;
   const said: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
   // What a car can tow is what a caravan may weigh.
-  const subject = said === "towing" && first === "caravan" ? "atm" : said;
+  const subject = (said === "towing" || said === "gvm") && first === "caravan" ? "atm" : said;
   // "2.0t" of a car is a turbo engine more often than what it tows.
   if (figure.subject === null && usual === "towing" && bound === null && !figure.high && low.value < 2_500) return null;
   const isLeast = subject === "towing" || subject === "payload";
+  const given = isLeast && bound?.reach ? { ...figure, bound: null } : figure;
   const around: Bound = { way: "around" };
   const isAbout = figure.subject === null && usual === "gvm" && bound === null && !figure.high;
-  const ends = endsOf(isAbout ? { ...figure, bound: around } : figure, isLeast ? "min" : "max");
+  const ends = endsOf(isAbout ? { ...figure, bound: around } : given, isLeast ? "min" : "max");
   const kg = (value: number) => `${formatNumber(value)} kg`;
   const name = MASS_NAMES[subject];
   const { min, max } = ends;

@@ -29,7 +29,10 @@ export function highAfter(words: readonly Word[], low: Amount, bound: Bound | nu
   const high = given && (isJoined || joint) && isYear(low, thisYear) ? withCentury(low, given) : given;
   if (!high || (ors && !COUNTED.has(high.unit))) return null;
   if (!isNext && joint?.value === "may join" && !goesUpTo(low, high, bound, thisYear)) return null;
-  const isSame = high.unit === low.unit || low.unit === null || (low.unit === "thousand" && high.unit === "km");
+  const isSame =
+    high.unit === low.unit ||
+    low.unit === null ||
+    (low.unit === "thousand" && (high.unit === "km" || high.unit === "dollars"));
   if (!isSame && !(low.unit === "dollars" && high.unit === "thousand")) return null;
   // "2018-2020" are years, "cx 5-2" is nothing, and a descending pair is no range.
   return high.value >= low.value || isYear(low, thisYear) === isYear(high, thisYear) ? high : null;

@@ -23,6 +23,7 @@ export type Subject =
   | "tare"
   | "gvm"
   | "payload"
+  | "weight"
   | "sleeps"
   | "seats"
   | "people"

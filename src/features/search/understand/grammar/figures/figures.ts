@@ -2,7 +2,7 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import { type Amount, amountAt, paidWeekly, unitBehind } from "../amounts.ts";
 import type { Word } from "../words.ts";
-import { type Bound, boundAt, boundBehind } from "./bounds.ts";
+import { type Bound, beyondBehind, boundAt, boundBehind } from "./bounds.ts";
 import type { Figure, Subject } from "./figure.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
 import { highAfter } from "./figure-ranges.ts";
@@ -42,12 +42,12 @@ export function figureAt(
   if (isFew && !upper) return null;
   const low = upper ? asLargeAs(said, upper) : said;
   to = (upper ?? low).to;
-  const behind = boundBehind(words, to);
+  const ofYears = isYear(low, thisYear) || low.unit === "years";
+  const behind = (bounding || upper || ofYears ? null : beyondBehind(words, to)) ?? boundBehind(words, to);
   const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
   // "Max 30k min 20k": the second word is the next amount's.
   const isNext = bounding !== null && behind !== null && amountAt(words, behind.to) !== null;
-  const takesBehind =
-    !counted && behind && !isNext && !upper && (!isNewer || isYear(low, thisYear) || low.unit === "years");
+  const takesBehind = !counted && behind && !isNext && !upper && (!isNewer || ofYears);
   if (takesBehind) to = behind.to;
   else if (words[to]?.key === "old" && (upper ?? low).unit === "years") to += 1;
   const after = before ? null : subjectBehind(words, to, upper ?? low);

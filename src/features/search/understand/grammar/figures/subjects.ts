@@ -1,3 +1,4 @@
+import { KM_WORDS } from "../amounts.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 import { boundAt } from "./bounds.ts";
@@ -13,17 +14,22 @@ function spanned(often: string): string {
 }
 
 const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
-  ["tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|braked towing|pull|tow a", "towing"],
+  [
+    "tow|tows|towing|towing capacity|tow capacity|can tow|to tow|tow rating|towing rating|braked towing|braked tow|braked|pull|pulls|pulling|" +
+      "haul|hauls|hauling|tow a|towing weight|tow weight|towing limit|tow limit|towing power|max tow|max towing|tow cap",
+    "towing",
+  ],
   ["range|driving range|electric range|wltp range|ev range|range of", "range"],
   ["atm|aggregate trailer mass|loaded", "atm"],
   ["tare|tare weight|tare mass", "tare"],
-  ["gvm|gross vehicle mass|gross|gtm", "gvm"],
+  ["gvm|gross vehicle mass|gross|gross weight|gross mass|gtm", "gvm"],
+  ["weight|total weight|max weight|weighs|weighing|all up weight|all up", "weight"],
   ["payload|carrying capacity|carry|carries", "payload"],
   ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
   ["seats|seating|seating for", "seats"],
   ["family of|room for|fits|fit", "people"],
   ["price|priced|budget|spend|cost", "price"],
-  ["km|kms|ks|kilometres|odometer|odo|travelled|done|has done|have done|only done", "km"],
+  [`${KM_WORDS.join("|")}|odometer|odo|mileage|milage|travelled|done|has done|have done|only done`, "km"],
   ["engine|capacity|displacement", "engine"],
   ["year|years|built|model year|made", "year"],
   [spanned("weekly"), "week"],

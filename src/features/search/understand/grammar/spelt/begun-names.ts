@@ -1,4 +1,5 @@
 import { modelsOf } from "../../lexicon/names.ts";
+import { soundOf } from "../../lexicon/spelling.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import { joinedKey, keyOf, keysOf, type Word } from "../words.ts";
@@ -39,7 +40,10 @@ export function begunBehind(words: readonly Word[], at: number, vocabulary: Voca
   const key = words[at]?.key ?? "";
   if (!/^[a-z]+$/.test(key) || at === 0 || /[,/]/.test(words[at]?.gap ?? "")) return null;
   const before = meaningOf(joinedKey(words, at - 1, at), vocabulary) ?? pairBefore(words, at, vocabulary);
-  if (before?.kind === "make" && key.length >= LEAST_OF_MODELS) return onlyOne(key, modelsFor(before.make, vocabulary));
+  if (before?.kind === "make" && key.length >= LEAST_OF_MODELS) {
+    const names = modelsFor(before.make, vocabulary);
+    return onlyOne(key, names) ?? onlySound(key, names);
+  }
   if (before?.kind === "model" || before?.kind === "badge") {
     return key.length >= LEAST_OF_BADGES ? onlyOne(key, namesOf(vocabulary).badges) : null;
   }
@@ -62,6 +66,15 @@ export function begunInTwoParts(words: readonly Word[], at: number, vocabulary: 
   const make = isOne ? meaningOf(words[at - 2]?.key ?? "", vocabulary) : null;
   if (make?.kind !== "make") return null;
   return onlyOne(`${first}${words[at]?.key}`, modelsFor(make.make, vocabulary))?.slice(first.length) ?? null;
+}
+
+/** "Isuzu dmx", "toyota hlx": the only name of these consonants, of a word that has hardly any other letters. */
+function onlySound(key: string, names: readonly string[]): string | null {
+  const sound = soundOf(key);
+  if (sound.length < LEAST_OF_MODELS || /[aeiou].*[aeiou]/.test(key)) return null;
+  const all = new Set(names.filter((name) => soundOf(name) === sound));
+  const [only] = all;
+  return all.size === 1 ? (only ?? null) : null;
 }
 
 /** The only name that goes on so; of the Corolla and the Corolla Cross the first. */

@@ -52,7 +52,9 @@ function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): strin
     case "dc":
       return !/^(charg|fast)/.test(behind) && cut.some(({ key }) => CHARGED.test(key)) ? "dcfastcharging" : null;
     case "v":
-      return at > 0 && isNameOfVehicle(behind, vocabulary) ? "vs" : null;
+      // "HR V e:HEV": a model's own letter.
+      if (at === 0 || isNameOfVehicle(joinedKey(cut, at - 1, at + 1), vocabulary)) return null;
+      return isNameOfVehicle(behind, vocabulary) ? "vs" : null;
     case "no":
       return NUMBERED.has(before) && /\d/.test(behind) ? "number" : null;
     default:

@@ -51,10 +51,43 @@ export function spokenNumberAt(words: readonly Word[], at: number): Spoken | nul
     const rest = belowHundred(words, words[behind]?.key === "and" ? behind + 1 : behind);
     return { value: first.value * 100 + (rest?.value ?? 0), to: rest?.to ?? behind };
   }
-  // "Twenty nineteen" and "twenty twenty two" are years.
-  const second = words[at]?.key === "twenty" && first.to === at + 1 ? belowHundred(words, first.to) : null;
-  if (second && second.value >= 10) return { value: 2_000 + second.value, to: second.to };
-  return first;
+  const year = thousandAnd(words, at);
+  if (year) return year;
+  return first.to === at + 1 ? (yearAt(words, at) ?? first) : first;
+}
+
+const CENTURIES: ReadonlyMap<string, number> = new Map([
+  ["nineteen", 1_900],
+  ["twenty", 2_000],
+]);
+const NOUGHTS = new Set(["oh", "o", "zero", "nought"]);
+
+/** "Twenty nineteen", "nineteen ninety eight", "twenty oh eight". */
+function yearAt(words: readonly Word[], at: number): Spoken | null {
+  const century = CENTURIES.get(words[at]?.key ?? "");
+  if (century === undefined) return null;
+  const hasNought = NOUGHTS.has(words[at + 1]?.key ?? "");
+  const rest = belowHundred(words, hasNought ? at + 2 : at + 1);
+  const isYear = rest && (hasNought ? rest.value < 10 : rest.value >= (century === 2_000 ? 10 : 20));
+  return isYear ? { value: century + rest.value, to: rest.to } : null;
+}
+
+/** "Five hundred" behind "two thousand": what is added to the thousands; null for none. */
+export function hundredsBehind(words: readonly Word[], at: number): Spoken | null {
+  const hundreds = spokenNumberAt(words, words[at]?.key === "and" ? at + 1 : at);
+  return hundreds && hundreds.value >= 100 && hundreds.value < 1_000 ? hundreds : null;
+}
+
+const COUNTED = new Set("thousand k grand hundred km kms dollars bucks kg".split(" "));
+
+/** "Two thousand and eighteen": a year, unless the hundreds of another amount follow. */
+function thousandAnd(words: readonly Word[], at: number): Spoken | null {
+  const isTwo = words[at]?.key === "two" || words[at]?.key === "2";
+  if (!isTwo || words[at + 1]?.key !== "thousand") return null;
+  const from = words[at + 2]?.key === "and" ? at + 3 : at + 2;
+  const rest = belowHundred(words, from);
+  if (!rest || COUNTED.has(words[rest.to]?.key ?? "")) return null;
+  return { value: 2_000 + rest.value, to: rest.to };
 }
 
 /** "Three and a half", "3 and a half": a number below a hundred with the half that is said behind it. */

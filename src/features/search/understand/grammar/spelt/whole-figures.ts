@@ -24,7 +24,7 @@ export function wholeFigures(words: readonly Word[]): readonly Word[] {
   return whole;
 }
 
-const ODD = /^\d{3}([a-z]|$)|xxx|^2k\d\d$|^\d{1,3}\.\d{3}$/;
+const ODD = /^\d{3}([a-z]|\.00$|$)|xxx|^2k\d\d$|^\d{1,3}\.\d{3}$/;
 
 interface Whole {
   readonly word: Word;
@@ -65,7 +65,7 @@ function inOtherWays(words: readonly Word[], at: number): Whole | null {
 function inTwoParts(words: readonly Word[], at: number): Whole | null {
   const [word, next, behind] = [words[at], words[at + 1], words[at + 2]];
   if (!word || !next || next.gap !== "" || next.dollar || !/^[1-9]\d{0,2}$/.test(word.key)) return null;
-  const [, hundreds, unit = ""] = /^(\d{3})([a-z]*)$/.exec(next.key) ?? [];
+  const [, hundreds, unit = ""] = /^(\d{3})(?:\.00)?([a-z]*)$/.exec(next.key) ?? [];
   if (hundreds === undefined || (unit !== "" && !KM.has(unit)) || behind?.key === "series") return null;
   const value = Number(word.key) * 1_000 + Number(hundreds);
   const before = words[at - 1]?.key ?? "";

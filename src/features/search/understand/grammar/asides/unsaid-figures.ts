@@ -1,0 +1,57 @@
+import { amountAt } from "../amounts.ts";
+import { boundAt, boundBehind } from "../figures/bounds.ts";
+import { behindFillers } from "../figures/subjects.ts";
+import { phraseOf, phraseTable } from "../phrase-table.ts";
+import type { Word } from "../words.ts";
+
+/** Figures of what no stock tells, which are neither a price nor a mass: "over 500hp", "ball weight under 200kg". */
+
+/** What is behind such a figure, or right at it: power, torque, batteries, and what a tank or a boot holds. */
+const UNITS = phraseTable([
+  "hp|bhp|ps|horsepower|horse power|horses|kw|kws|kilowatt|kilowatts|nm|kwh|kwhr|ah|amp hour|amp hours|amps|watt|watts|" +
+    "psi|mpg|rpm|l tank|litre tank|litre water|litres water|litres of water|litre fuel|l water|litre boot|litres boot|" +
+    "litre fridge|l fridge|inch tv|inch screen|inch touchscreen|kg payload tub",
+  true,
+]);
+const LONGEST_UNIT = 3;
+/** Right behind its figure only: "400w solar", but "with". */
+const JOINED_UNITS = new Set(["w", "v"]);
+
+const NAMES = phraseTable([
+  "ball weight|ball mass|ball load|ball download|tow ball weight|tow ball mass|tow ball load|towball weight|" +
+    "towball mass|towball download|tow ball download|kerb weight|ground clearance|wading depth|water tank|water tanks|" +
+    "fuel tank|boot space|power|torque",
+  true,
+]);
+const LONGEST_NAME = 3;
+
+/** The word behind such a figure with what bounds it; null where none begins. */
+export function behindUnsaid(words: readonly Word[], at: number): number | null {
+  const named = phraseOf(NAMES, words, at, LONGEST_NAME);
+  if (named) {
+    const from = behindFillers(words, named.to);
+    const amount = amountAt(words, boundAt(words, from)?.to ?? from);
+    return amount && !amount.dollar ? (boundBehind(words, amount.to)?.to ?? amount.to) : null;
+  }
+  const from = boundAt(words, at)?.to ?? behindTimes(words, at);
+  const word = words[from];
+  if (word?.value == null || word.dollar) return null;
+  if (word.unit !== "" && JOINED_UNITS.has(word.unit)) return from + 1;
+  const unit = UNITS.values.has(word.unit) ? from + 1 : null;
+  if (unit !== null) return unit;
+  // "200 litre water", "200L water tank".
+  const isLitres = word.unit === "l" || word.unit === "litre";
+  const found = word.unit === "" ? phraseOf(UNITS, words, from + 1, LONGEST_UNIT) : null;
+  if (found) return found.to;
+  return isLitres && HOLDS.has(words[from + 1]?.key ?? "") ? from + 2 : null;
+}
+
+/** "2 x 100ah". */
+const behindTimes = (words: readonly Word[], at: number): number =>
+  /^\d$/.test(words[at]?.key ?? "") && words[at + 1]?.key === "x"
+    ? at + 2
+    : /^\dx$/.test(words[at]?.key ?? "")
+      ? at + 1
+      : at;
+
+const HOLDS = new Set(["tank", "tanks", "water", "fuel", "boot", "fridge", "fresh", "grey"]);
