@@ -49,16 +49,21 @@ test("a picture's bytes come whole", async () => {
   expect(fetched.ok && fetched.value.toString()).toBe("picture /1.jpg");
 });
 
-test.each<[string, RequestListener]>([
-  ["a redirect", (_req, res) => res.writeHead(302, { Location: "https://evil.example/" }).end()],
-  ["a page", (_req, res) => res.setHeader("Content-Type", "text/html").end("<p>")],
-  ["an error", (_req, res) => res.writeHead(500, { "Content-Type": "image/jpeg" }).end("x")],
-  ["more than the largest", (_req, res) => res.setHeader("Content-Type", "image/jpeg").end("x".repeat(1001))],
+test.each<[string, "missing" | "failed", RequestListener]>([
+  ["a redirect", "missing", (_req, res) => res.writeHead(302, { Location: "https://evil.example/" }).end()],
+  ["a page", "missing", (_req, res) => res.setHeader("Content-Type", "text/html").end("<p>")],
+  ["an error", "failed", (_req, res) => res.writeHead(500, { "Content-Type": "image/jpeg" }).end("x")],
+  [
+    "more than the largest",
+    "missing",
+    (_req, res) => res.setHeader("Content-Type", "image/jpeg").end("x".repeat(1001)),
+  ],
   [
     "half an answer",
+    "failed",
     (_req, res) =>
       void res.writeHead(200, { "Content-Type": "image/jpeg", "Content-Length": 50 }).write("x", () => res.destroy()),
   ],
-])("%s is no picture", async (_name, answer) => {
-  expect(await fetchFrom(answer)).toEqual({ ok: false, error: "failed" });
+])("%s is no picture: %s", async (_name, error, answer) => {
+  expect(await fetchFrom(answer)).toEqual({ ok: false, error });
 });

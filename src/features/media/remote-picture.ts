@@ -11,7 +11,7 @@ export const LARGEST_SOURCE = 20 * 1024 * 1024;
 /** Time limit in milliseconds, from connecting to the last byte. */
 const PATIENCE = 10_000;
 
-export type RemoteFailure = "not-allowed" | "failed";
+type RemoteFailure = NotSent["kind"];
 
 export interface RemotePictures {
   /** The only hosts that pictures are fetched from. */
@@ -47,7 +47,7 @@ class NoPicture extends Error {
 export async function fetchPicture(source: string, remote: RemotePictures): Promise<Result<Buffer, RemoteFailure>> {
   const sent = await askForPicture(source, null, remote);
   if (sent.ok) return sent.value.kind === "sent" ? ok(sent.value.bytes) : err("failed");
-  return err(sent.error.kind === "not-allowed" ? "not-allowed" : "failed");
+  return err(sent.error.kind);
 }
 
 /**

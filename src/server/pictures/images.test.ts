@@ -262,3 +262,17 @@ describe("a stored picture of stock", () => {
     expect((await server.ask(`/images/width=640,quality=75${photoPath(hash)}`)).status).toBe(502);
   });
 });
+
+test("a picture that its host does not have, or that is none, is not found, and counts as no failure of the server", async () => {
+  const answers = [404, 410, 200, 500];
+  const get = ((_url: URL, _options: object, answered: (answer: object) => void) => {
+    const statusCode = answers.shift() ?? 0;
+    queueMicrotask(() => answered({ statusCode, headers: { "content-type": "text/html" }, destroy: () => {} }));
+    return { on: () => {} };
+  }) as unknown as typeof import("node:https").get;
+  const sites = [testSite("halden", { imageHosts: ["cdn.example.net"] })];
+  const server = await testServer({ sites, remote: { hosts: [], get } });
+  const address = `/images/width=320,quality=75/${encodeURIComponent("https://cdn.example.net/1.jpg")}`;
+  const status = async () => (await server.ask(address)).status;
+  expect([await status(), await status(), await status(), await status()]).toEqual([404, 404, 404, 502]);
+});

@@ -76,6 +76,9 @@ interface MadePicture {
  */
 const FETCHED = { atOnce: 8, ofOne: 3 } as const;
 
+/** What is no failure of ours or of a host (a car's photo that its dealer took away) is answered as none. */
+const NOT_SENT = { "not-allowed": "bad-picture", missing: "not-found", failed: "source-failed" } as const;
+
 /** Makes pictures in other sizes, each once, and caches them on disk (IMG-001 to IMG-006). */
 export class ImageService {
   readonly store: ImageStore;
@@ -167,7 +170,7 @@ export class ImageService {
       async () => {
         const sent = await fetchPicture(source, { ...this.#options.remote, hosts });
         if (sent.ok) return this.#inTurn(asker, () => transformPicture(sent.value, shape));
-        return err(sent.error === "not-allowed" ? "bad-picture" : "source-failed");
+        return err(NOT_SENT[sent.error]);
       },
       { ...asker, of: new URL(source).host },
     );
