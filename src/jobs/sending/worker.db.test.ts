@@ -296,6 +296,30 @@ eachDatabase("delivering leads", (openFresh) => {
     expect(state.calls).toHaveLength(21);
   });
 
+  test("what was claimed when the database went away is sent when it is back, and not only when the claim runs out", async () => {
+    const db = await openFresh();
+    const { state, submit } = rig(db);
+    await submit();
+    let isAway = true;
+    const flaky = new Proxy(db, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]) => {
+          if (isAway && given[0] === "lead_deliveries as d") throw new Error("Connection terminated unexpectedly");
+          return value.apply(target, given);
+        };
+      },
+    });
+    const worker = started(rig(flaky).begin());
+    await expect(worker.runOnce()).rejects.toThrow("Connection terminated");
+    expect(await db.selectFrom("lead_deliveries").select("state").execute()).toEqual([{ state: "claimed" }]);
+    isAway = false;
+    expect(await worker.runOnce()).toBe(1);
+    expect(await db.selectFrom("lead_deliveries").select("state").execute()).toEqual([{ state: "delivered" }]);
+    expect(state.mails).toEqual([]);
+  });
+
   test("stop waits for what is in hand and takes nothing more", async () => {
     const db = await openFresh();
     const { state, begin, submit, deliveries } = rig(db);

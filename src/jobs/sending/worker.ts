@@ -6,6 +6,7 @@ import {
   claimDeliveries,
   type DeliveryEnd,
   endDelivery,
+  heldBy,
 } from "../../features/leads/sending/deliveries.ts";
 import { leadMail, leadWebhookBody } from "../../features/leads/sending/messages.ts";
 import { leadAddressee } from "../../features/leads/sending/wording.ts";
@@ -53,15 +54,16 @@ export const LEASE = 90_000;
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { clock } = options;
-  const slow = new SlowHosts();
+  const working: Working = { ...options, slow: new SlowHosts(), unread: new Map() };
+  const { slow } = working;
   const work = async (goesOn: () => boolean) => {
-    let made = 0;
+    let made = await deliverUnread(working);
     for (let attempts = BATCH; attempts === BATCH && goesOn(); made += attempts)
-      attempts = await deliver(options, slow, { webhooks: { except: slow.at(clock()) }, limit: BATCH });
+      attempts = await deliver(working, { webhooks: { except: slow.at(clock()) }, limit: BATCH });
     return made;
   };
   const workSlow = async () => {
-    const lanes = slow.at(clock()).map((only) => deliver(options, slow, { webhooks: { only }, limit: SLOW_BATCH }));
+    const lanes = slow.at(clock()).map((only) => deliver(working, { webhooks: { only }, limit: SLOW_BATCH }));
     const made = await allOf(lanes);
     return made.reduce((sum, attempts) => sum + attempts, 0);
   };
@@ -75,18 +77,43 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
+interface Working extends WorkerOptions {
+  readonly slow: SlowHosts;
+  /** Claims that may have been made and were not read, as the database went away in between; with when they run out. */
+  readonly unread: Map<string, number>;
+}
+
 interface Lane {
   readonly webhooks: ClaimedWebhooks;
   readonly limit: number;
 }
 
 /** Claims the next deliveries of a lane and attempts them all at once. Resolves to how many these were. */
-async function deliver(options: WorkerOptions, slow: SlowHosts, lane: Lane): Promise<number> {
-  const { db, clock } = options;
+async function deliver(working: Working, lane: Lane): Promise<number> {
+  const { db, clock, unread } = working;
   const now = clock();
-  const claimed = await claimDeliveries(db, randomUUID(), { now, until: now + LEASE, ...lane });
-  await allOf(claimed.map((delivery) => noted(delivery, options, slow)));
+  const until = now + LEASE;
+  const claimedBy = randomUUID();
+  const claimed = await claimDeliveries(db, claimedBy, { now, until, ...lane }).catch((error: unknown) => {
+    unread.set(claimedBy, until);
+    throw error;
+  });
+  await allOf(claimed.map((delivery) => noted(delivery, working)));
   return claimed.length;
+}
+
+/** Attempts what was claimed when the database went away: it would wait until its claim runs out. */
+async function deliverUnread(working: Working): Promise<number> {
+  const { db, clock, unread } = working;
+  for (const [claimedBy, until] of unread) if (until <= clock()) unread.delete(claimedBy);
+  let made = 0;
+  for (const claimedBy of [...unread.keys()]) {
+    const claimed = await heldBy(db, claimedBy);
+    unread.delete(claimedBy);
+    await allOf(claimed.map((delivery) => noted(delivery, working)));
+    made += claimed.length;
+  }
+  return made;
 }
 
 /** What all of them came to; throws the first failure, once all have ended. */
@@ -96,10 +123,11 @@ async function allOf<T>(works: readonly Promise<T>[]): Promise<readonly T[]> {
 }
 
 /** Attempts a delivery, and notes how long a webhook took over it. */
-async function noted(delivery: ClaimedDelivery, options: WorkerOptions, slow: SlowHosts): Promise<void> {
-  const begun = options.clock();
-  await tracedAttempt(delivery, options);
-  if (delivery.channel === "webhook") slow.note(delivery.target, { begun, ended: options.clock() });
+async function noted(delivery: ClaimedDelivery, working: Working): Promise<void> {
+  const { clock, slow } = working;
+  const begun = clock();
+  await tracedAttempt(delivery, working);
+  if (delivery.channel === "webhook") slow.note(delivery.target, { begun, ended: clock() });
 }
 
 function tracedAttempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {

@@ -78,7 +78,8 @@ export async function claimDeliveries(
   return heldBy(db, claimedBy);
 }
 
-async function heldBy(db: Database, claimedBy: string): Promise<ClaimedDelivery[]> {
+/** What `claimedBy` holds: what it has claimed, unless that has ended since or is another worker's by now. */
+export async function heldBy(db: Database, claimedBy: string): Promise<ClaimedDelivery[]> {
   const rows = await db
     .selectFrom("lead_deliveries as d")
     .leftJoin("leads as l", "l.id", "d.lead_id")
