@@ -10,6 +10,7 @@ import { nearLabel, withWithin } from "../places/near.ts";
 import { ALL_STOCK_PATH, type SearchRoute, withoutFacet, withRange } from "../rules.ts";
 import type { Near, NearPlace, SearchState } from "../schema.ts";
 import type { AnsweredReading, Choice } from "../understand/schema.ts";
+import { ABOUT, type AskAbout, RANGE_ABOUT, TYPED_ABOUT } from "./ask-about.ts";
 
 /** A search: what its path means, and what is chosen on it. */
 export interface Asked {
@@ -23,24 +24,6 @@ interface GonePart {
   readonly choice: Choice;
   readonly attribute: Ask["attribute"];
 }
-
-/** What a thing asked for is about, which decides whether and when it is let go (`relaxing.ts`). */
-export type AskAbout =
-  | "year"
-  | "badge"
-  | "colour"
-  | "price"
-  | "km"
-  | "place"
-  | "transmission"
-  | "drive"
-  | "model"
-  | "make"
-  | "body"
-  | "words"
-  | "other"
-  /** What the vehicle must be able to do: seats, masses, kind. Never let go. */
-  | "fixed";
 
 /** One thing asked for. */
 export interface Ask {
@@ -59,33 +42,6 @@ export interface Ask {
   /** The same search without it. */
   readonly without: (asked: Asked) => Asked;
 }
-
-const ABOUT: Readonly<Partial<Record<FacetAttribute, AskAbout>>> = {
-  badge: "badge",
-  colour: "colour",
-  location_name: "place",
-  dealership_name: "place",
-  city: "place",
-  state: "place",
-  simple_transmission: "transmission",
-  transmission: "transmission",
-  drive: "drive",
-  model: "model",
-  make_model: "model",
-  make: "make",
-  simple_body: "body",
-  body: "body",
-  seats: "fixed",
-  item_type: "fixed",
-  categories: "fixed",
-};
-
-const RANGE_ABOUT: Readonly<Record<RangeAttribute, AskAbout>> = {
-  year: "year",
-  price: "price",
-  subscription_price: "price",
-  km: "km",
-};
 
 /** Everything that a search asks for, its path's meaning included. */
 export function asksOf({ route, state }: Asked, given: AnsweredReading | null = null): readonly Ask[] {
@@ -164,7 +120,8 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
     values: [],
     range: null,
     label,
-    said: `“${words}”`,
+    // "Without “without canopy”" would be read twice.
+    said: negated ? `the words “${words}”` : `“${words}”`,
     without: letGo(reading, choice, attribute),
   });
   const named = Object.entries(facets).map(([attribute, values]): Ask => {
@@ -181,9 +138,9 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
     const { name, centre, km } = wants.place;
     return [{ ...base(null), about: "place", ...(centre && { around: { name, ...centre, within: km } }) }];
   }
-  // A figure that no filter holds says what the vehicle must do: masses, berths, axles.
-  const mustDo = !negated && (wants.kind === "range" || wants.kind === "values");
-  return [{ ...base(null), about: mustDo ? "fixed" : "other" }];
+  if (negated || (wants.kind !== "range" && wants.kind !== "values")) return [{ ...base(null), about: "other" }];
+  // Any other figure that no filter holds says what the vehicle must do: masses, berths, axles.
+  return [{ ...base(null), about: TYPED_ABOUT[wants.attribute] ?? "fixed" }];
 }
 
 /** The search without a part of a choice: its words go, and its other parts become chosen values. */

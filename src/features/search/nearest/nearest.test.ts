@@ -51,6 +51,20 @@ const cx5 = (id: number, changes: Partial<Car>) => testCar(id, { name: "Mazda CX
 const ALL = "/search/new-used-and-demo-cars";
 
 describe("the nearest to a search that finds nothing", () => {
+  test.each([
+    ["suv with sunroof", "SUVs with Sunroof", ["SUVs", "2 cars, without “sunroof”"]],
+    ["v8 suv", "SUVs, 8 cylinders", ["SUVs", "2 cars, without “v8”"]],
+    ["dual cab suv", "SUVs, dual cab", ["SUVs", "2 cars, without “dual cab”"]],
+    ["suv without bluetooth", "SUVs, without Bluetooth", ["SUVs", "2 cars, without the words “without bluetooth”"]],
+    ["suv that can tow 9 tonne", "SUVs, tows 9,000 kg or more", null],
+  ] as const)("typed, of what no filter holds: %s", async (typed, phrase, row) => {
+    const variant = { towingcapacitybraked: 2_000 };
+    const stock = [1, 2].map((id) => cx5(id, { filtered_features: ["Bluetooth"], variant }));
+    const page = await pageOf(stock, `${ALL}?${new URLSearchParams({ q: typed })}`);
+    expect([page.total, page.nearest?.phrase]).toEqual([0, phrase]);
+    expect(page.nearest?.rows.map(({ heading, note }) => [heading, note])).toEqual(row ? [row] : []);
+  });
+
   test("a year either side, other years, then other models of the class; a row repeats no car of an earlier one", async () => {
     const stock = [
       cx5(1, { year: 2021 }),

@@ -79,6 +79,7 @@ function afterOf(ask: Ask): readonly string[] {
   if (about === "year" || about === "body") return [];
   if (attribute === null && about === "place")
     return [/^(within|near) /i.test(label) ? asAdjective(label) : `in ${label}`];
+  if (about === "feature") return [`with ${label}`];
   if (attribute === null) return [`, ${asAdjective(label)}`];
   if ([...BEFORE, ...NAMES].includes(attribute as FacetAttribute)) return [];
   // A dealership's own path says itself: "Cars at Halden Parramatta".

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Ask, AskAbout, Asked } from "./asks.ts";
+import type { AskAbout } from "./ask-about.ts";
+import type { Ask, Asked } from "./asks.ts";
 import { lastRelaxations, singleRelaxations } from "./relaxing.ts";
 
 const CLASS = { makes: ["Mazda"], body: "SUV", bodyFacet: "simple_body" } as const;
@@ -27,7 +28,7 @@ const told = (relaxations: ReturnType<typeof singleRelaxations>) =>
 
 test("what is asked for is let go in the stated order, whatever order it was asked in; body and seats never", () => {
   const asked = asksOf("words", "other", "fixed", "body", "drive", "transmission", "place", "km", "price", "colour");
-  const all = [...asked, ...asksOf("badge", "model", "make", "year")];
+  const all = [...asked, ...asksOf("feature", "badge", "model", "make", "year")];
   expect(told(singleRelaxations(all, CLASS))).toEqual([
     "year, a year either side",
     "year, other years",
@@ -39,15 +40,16 @@ test("what is asked for is let go in the stated order, whatever order it was ask
     "place elsewhere",
     "transmission, other transmissions",
     "drive, other drives",
+    "feature",
     "model badge *",
     "model make badge *",
-    "other, other values",
+    "other",
     "words, without words",
   ]);
   expect(told(singleRelaxations(asksOf("words", "other", "make", "body", "drive"), CLASS))).toEqual([
     "drive, other drives",
     "make *",
-    "other, other values",
+    "other",
     "words, without words",
   ]);
   expect(told(lastRelaxations(all, CLASS))).toEqual(["price at any price", "km with any kilometres"]);

@@ -2,7 +2,8 @@ import { formatKm, formatMoney } from "../../../lib/words/format.ts";
 import { FACETS, type FacetAttribute, type RangeAttribute } from "../../vocabulary/attributes.ts";
 import { RADII } from "../places/near.ts";
 import { withRange } from "../rules.ts";
-import { type Ask, type AskAbout, type Asked, withValues } from "./asks.ts";
+import type { AskAbout } from "./ask-about.ts";
+import { type Ask, type Asked, withValues } from "./asks.ts";
 import { asAdjective } from "./phrase.ts";
 
 /** A search that lets go of something, or goes a little beyond it. It finds whatever the search before it finds. */
@@ -182,8 +183,10 @@ const otherMakes: Step = (ask, asks) => {
 /** Other things let go altogether, each by what it is: ", other fuels". */
 const otherValues: Step = (ask, asks, classed) => {
   if (ask.about === "words") return dropped(`, without ${ask.said}`, `without ${ask.said}`)(ask, asks, classed);
-  const plural =
-    ask.attribute && Object.hasOwn(FACETS, ask.attribute) ? FACETS[ask.attribute as FacetAttribute].plural : "values";
+  const { attribute } = ask;
+  // What no filter holds has no other values, and "other states" of what comes soon are no states.
+  if (attribute === null || attribute === "status") return dropped("", `without ${ask.said}`)(ask, asks, classed);
+  const plural = Object.hasOwn(FACETS, attribute) ? FACETS[attribute as FacetAttribute].plural : "values";
   return dropped(`, other ${plural}`, `of other ${plural}`)(ask, asks, classed);
 };
 
@@ -199,6 +202,7 @@ const ORDER: readonly (readonly [about: AskAbout, step: Step])[] = [
   ["place", dropped(" elsewhere", "elsewhere")],
   ["transmission", dropped(", other transmissions", "with other transmissions")],
   ["drive", dropped(", other drives", "with other drives")],
+  ["feature", otherValues],
   ["model", ofItsClass(true)],
   ["model", ofItsClass(false)],
   ["make", otherMakes],

@@ -1,0 +1,60 @@
+import type { FacetAttribute, RangeAttribute } from "../../vocabulary/attributes.ts";
+
+/** What a thing asked for is about, which decides whether and when it is let go (`relaxing.ts`). */
+export type AskAbout =
+  | "year"
+  | "badge"
+  | "colour"
+  | "price"
+  | "km"
+  | "place"
+  | "transmission"
+  | "drive"
+  | "model"
+  | "make"
+  | "body"
+  | "feature"
+  | "words"
+  | "other"
+  /** What the vehicle must be able to do: seats, masses, kind. Never let go. */
+  | "fixed";
+
+export const ABOUT: Readonly<Partial<Record<FacetAttribute, AskAbout>>> = {
+  badge: "badge",
+  colour: "colour",
+  location_name: "place",
+  dealership_name: "place",
+  city: "place",
+  state: "place",
+  simple_transmission: "transmission",
+  transmission: "transmission",
+  drive: "drive",
+  model: "model",
+  make_model: "model",
+  make: "make",
+  simple_body: "body",
+  body: "body",
+  seats: "fixed",
+  item_type: "fixed",
+  categories: "fixed",
+  filtered_features: "feature",
+};
+
+export const RANGE_ABOUT: Readonly<Record<RangeAttribute, AskAbout>> = {
+  year: "year",
+  price: "price",
+  subscription_price: "price",
+  km: "km",
+};
+
+/** What typed words ask for beyond the page's filters, where a vehicle does not need it to do its work. */
+export const TYPED_ABOUT: Readonly<Record<string, AskAbout>> = {
+  equipment: "feature",
+  weekly_price: "price",
+  cab: "other",
+  doors: "other",
+  cylinders: "other",
+  engine_size: "other",
+  engine_size_litres: "other",
+  consumption: "other",
+};
