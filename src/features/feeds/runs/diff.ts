@@ -14,6 +14,7 @@ export function changeLine({ kind, name, stocknum, before, after }: RunChange): 
 }
 
 function fieldText(field: string, before: Value, after: Value): string {
+  if (field === "source") return `brought by ${after ?? "a file by hand"} (before: ${before ?? "a file by hand"})`;
   if (field === PICTURES) return "the pictures that the feed names changed";
   const isList = [before, after].some((value) => typeof value === "string" && /^[[{]/.test(value));
   if (isList) return `${field} changed`;

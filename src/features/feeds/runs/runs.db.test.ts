@@ -10,6 +10,7 @@ import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import { folderStore } from "../../../services/files/folder.ts";
 import { listDeliveries } from "../../leads/sending/deliveries.ts";
+import { lastChangeId } from "../../stock/data.ts";
 import { addCar } from "../../stock/edits/mutations.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { type ImportOrder, runImport } from "../import.ts";
@@ -373,6 +374,36 @@ eachDatabase("runs of stock files", (openFresh) => {
     await run(db, lines(0, 3));
     await run(db, lines(1, 3));
     expect((await stock(db)).get("U-0")).toMatchObject({ status: "sold" });
+  });
+
+  test("a car that somebody added is theirs again once the run that brought it is taken back", async () => {
+    const db = await openFresh();
+    const source = { name: "dms" } as ImportOrder["source"];
+    await addCar(db, dealership, { stocknum: "U-0", make: "Kia", model: "Rio" }, { now: NOW });
+    await run(db, lines(1, 3), { source });
+    const taken = await run(db, lines(0, 3), { source });
+    if (taken.standing !== "imported") throw new Error(taken.standing);
+    const [change] = await changes(db, taken.run ?? 0);
+    expect(change && changeLine(change)).toContain("brought by dms (before: by hand)");
+    expect(await undo(db, taken.run ?? 0)).toMatchObject({ ok: true, value: { restored: 1, left: 0 } });
+    await run(db, lines(1, 3), { source });
+    expect((await stock(db)).get("U-0")).toMatchObject({ status: "in_stock" });
+  });
+
+  test("of the cars that a source takes over unchanged nothing is told but whose they are", async () => {
+    const db = await openFresh();
+    await run(db, lines(0, 2));
+    const newest = await lastChangeId(db);
+    const taken = await run(db, lines(0, 2), { source: { name: "dms" } as ImportOrder["source"] });
+    if (taken.standing !== "imported") throw new Error(taken.standing);
+    expect(taken.report).toMatchObject({ updated: 0, unchanged: 2 });
+    expect(await lastChangeId(db)).toBe(newest);
+    expect((await changes(db, taken.run ?? 0)).map(({ after }) => after)).toEqual([
+      { source: "dms" },
+      { source: "dms" },
+    ]);
+    expect(await undo(db, taken.run ?? 0)).toMatchObject({ ok: true, value: { restored: 2, left: 0 } });
+    expect(await db.selectFrom("cars").select("source").distinct().execute()).toEqual([{ source: null }]);
   });
 
   test("CAR-127 a price that is too low to be shown is none in the report, as it is none to shoppers", async () => {

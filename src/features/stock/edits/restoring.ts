@@ -53,7 +53,7 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
   for (const [field, after] of Object.entries(change.after ?? {})) {
     const edit = edits.find((one) => one.field === field);
     const before = change.before?.[field] ?? null;
-    const says = edit ? edit.feed : field === "created_at" ? car.created_at : car[field as CarColumn];
+    const says = edit ? edit.feed : isOfStore(field) ? car[field] : car[field as CarColumn];
     if (says !== after) stays.push(field);
     else if (edit) await keepFeedWord(trx, car.id, field, before);
     else restored[field] = before;
@@ -64,7 +64,7 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
     else restored[field] = before;
     done = true;
   }
-  const columns = Object.keys(restored).filter((field) => field === "created_at" || isColumn(field));
+  const columns = Object.keys(restored).filter((field) => isOfStore(field) || isColumn(field));
   if (columns.length > 0) {
     const shown = Object.fromEntries(columns.map((field) => [field, restored[field]]));
     // The hash is cleared, so that the next file is compared with what the car is now, field by field.
@@ -77,6 +77,8 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
   return { done, left: stays.length === 0 ? null : `${stays.join(", ")} changed since${byRun(of.laterRun)}` };
 }
 
+/** Columns that no file names: when the car arrived, and whose it is. */
+const isOfStore = (field: string): field is "created_at" | "source" => field === "created_at" || field === "source";
 const isColumn = (field: string): field is CarColumn => (CAR_COLUMNS as readonly string[]).includes(field);
 const byRun = (run: number | null) => (run === null ? "" : `, by run ${run}`);
 

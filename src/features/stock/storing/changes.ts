@@ -17,9 +17,12 @@ export interface UnsoldCar {
   readonly sold_date_timestamp: number | null;
 }
 
-/** A field of a stored car that is now another: `created_at` is the time of arrival, epoch ms. */
+/**
+ * A field of a stored car that is now another: `created_at` is the time of arrival, epoch ms, and `source` whose the
+ * car is.
+ */
 export interface ChangedField {
-  readonly field: CarColumn | "created_at";
+  readonly field: CarColumn | "created_at" | "source";
   readonly before: CarValue;
   readonly after: CarValue;
 }

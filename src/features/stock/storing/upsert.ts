@@ -3,7 +3,7 @@ import type { Database } from "../../../db/open.ts";
 import type { CarInput } from "../schema.ts";
 import { outrightPrice } from "../shown-price.ts";
 import { newSlugs } from "./addresses.ts";
-import { type Change, changedFields, recordChanges } from "./changes.ts";
+import { type Change, type ChangedField, changedFields, recordChanges } from "./changes.ts";
 import { type Edit, editsOf, keepFeedWords, withEdits } from "./edits.ts";
 import { CAR_COLUMNS, type CarValue, carValues, contentHash } from "./record.ts";
 
@@ -147,9 +147,11 @@ async function write(to: Upsert, drafts: readonly Draft[], options: UpsertOption
     const change = steps.get(stocknum)?.change;
     return change ? [{ ...change, carId: id }] : [];
   });
+  // Whose a car is nobody sees of it.
+  const seen = changes.filter(({ stocknum }) => steps.get(stocknum)?.outcome.outcome !== "unchanged");
   await to.log(
     "put",
-    changes.map(({ carId }) => carId),
+    seen.map(({ carId }) => carId),
   );
   await recordChanges(to.db, changes, { run: options.run ?? null, now: to.now });
   await keepFeedWords(to.db, changes, edits);
@@ -160,7 +162,7 @@ interface Step {
   readonly before: Known | undefined;
   /** The values of the row but its slug, in the statement's order. */
   readonly row: readonly (CarValue | undefined)[];
-  /** Null where the feed says what it said before. */
+  /** Null where the feed says what it said before, and the car stays whose it is. */
   readonly change: Omit<Change, "carId"> | null;
   readonly outcome: Written;
 }
@@ -183,17 +185,16 @@ function stepOf(
   const price = said ? { before: said[PRICE] as number | null, after: values[PRICE] as number | null } : null;
   const isSame = fields !== null && fields.length === 0;
   const shownPrice = stored && { was: shownAt(stored), price: shownAt(shown) };
+  const owner = sourceAfter(source, before?.source ?? null);
+  const taken: readonly ChangedField[] =
+    before && owner !== before.source ? [{ field: "source", before: before.source, after: owner }] : [];
   return {
     before,
-    row: [
-      dealership.id,
-      created,
-      isSame && before ? before.updated_at : now,
-      hash,
-      sourceAfter(source, before?.source ?? null),
-      ...shown,
-    ],
-    change: isSame ? null : { kind: before ? "updated" : "created", stocknum, name, fields, shownPrice },
+    row: [dealership.id, created, isSame && before ? before.updated_at : now, hash, owner, ...shown],
+    change:
+      isSame && taken.length === 0
+        ? null
+        : { kind: before ? "updated" : "created", stocknum, name, fields: fields && [...fields, ...taken], shownPrice },
     outcome: { stocknum, outcome: isSame ? "unchanged" : before ? "updated" : "created", price },
   };
 }
