@@ -31,7 +31,16 @@ const SOURCES = v.parse(FeedSourcesSchema, [
   { name: "web", kind: "https", url: "https://dms.example/stock.csv", schedule: null },
 ]) as readonly FeedSource[];
 const north = { ...dealership(1, "north"), folder: "halden", sources: SOURCES };
-const SITES = [testSite("halden", [north]), testSite("kingtide", [{ ...dealership(2, "south"), folder: "kingtide" }])];
+/** How often somebody has walked through the sources of all sites. */
+let walks = 0;
+const south = {
+  ...{ ...dealership(2, "south"), folder: "kingtide" },
+  get sources() {
+    walks += 1;
+    return [];
+  },
+};
+const SITES = [testSite("halden", [north]), testSite("kingtide", [south])];
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-pushes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -175,6 +184,7 @@ eachDatabase("stock files that a dealer's system sends", (openFresh) => {
     const { db, ask, sizes } = await open();
     const big = Buffer.alloc(200_000);
     const answers = [];
+    const walkedBefore = walks;
     for (const [path, authorization] of [
       ["/api/feeds/north/dms", "Bearer guessed-guessed-guessed-guess"],
       ["/api/feeds/north/dms", ""],
@@ -192,6 +202,7 @@ eachDatabase("stock files that a dealer's system sends", (openFresh) => {
     expect(answers[0]?.text.length).toBeLessThan(100);
     for (let more = 0; more < 25; more++) answers.push(await ask("/api/feeds/north/none"));
     expect(answers.at(-1)?.status).toBe(429);
+    expect(walks, "no stranger makes the server walk through all sites").toBe(walkedBefore);
     expect(await ask("/api/feeds/north/dms/runs/1"), "who has the token is still served").toMatchObject({
       status: 404,
     });

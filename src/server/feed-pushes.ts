@@ -9,6 +9,7 @@ import { stateOfSource } from "../features/feeds/sources/data.ts";
 import { type KnownSource, pathOf, sourcesOf } from "../features/feeds/sources/known.ts";
 import { makeDue } from "../features/feeds/sources/mutations.ts";
 import { isReadTheSame } from "../features/feeds/sources/order.ts";
+import type { FeedSource } from "../features/site/dealership/feed-sources.ts";
 import type { Site } from "../features/site/site.ts";
 import { clientAddressOf } from "../lib/net/client-address.ts";
 import type { App } from "../request.ts";
@@ -70,9 +71,13 @@ interface Asked {
 
 async function answerPush(app: PushApp, site: Site, { req, arriving, address }: Asked): Promise<Answer> {
   const [, dealership = "", name = "", , hash, , run] = address;
-  const known = sourcesOf(app.sites.all()).find((one) => pathOf(one) === `${dealership}/${name}`);
-  const isHere = site.dealerships.some(({ slug }) => slug === dealership);
-  if (!known || !isHere || !isAllowed(app, known, req)) {
+  const here = site.dealerships.find(({ slug }) => slug === dealership)?.sources?.find((one) => one.name === name);
+  // Only who has the token is worth a walk through all sites: anybody may ask for addresses without end.
+  const known =
+    here && isAllowed(app, here, req)
+      ? sourcesOf(app.sites.all()).find((one) => pathOf(one) === `${dealership}/${name}`)
+      : undefined;
+  if (!known || !isAllowed(app, known.source, req)) {
     const { hits } = app.rates.count(STRANGERS, clientAddressOf(req.ip ?? ""));
     return hits > STRANGERS.most ? TOO_MANY : NO_TOKEN;
   }
@@ -88,7 +93,7 @@ async function answerPush(app: PushApp, site: Site, { req, arriving, address }: 
 }
 
 /** Whether the request has the source's token; compared in constant time, so that its duration reveals nothing. */
-function isAllowed({ env }: PushApp, { source }: KnownSource, req: Request): boolean {
+function isAllowed({ env }: PushApp, source: FeedSource, req: Request): boolean {
   const token = source.kind === "push" ? env.secret(source.token.env) : null;
   const [, given] = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? "") ?? [];
   if (token === null || token.length < SHORTEST_TOKEN || given === undefined) return false;
