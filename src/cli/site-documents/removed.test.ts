@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dealershipFile, siteFile, sitesFolder } from "../../features/site/sites-folder.testing.ts";
@@ -40,4 +40,31 @@ test("a pull that was killed leaves nothing that keeps the next one from it", { 
   mkdirSync(join(dir, ".pulled-north"));
   expect(await sites("pull", "north")).toMatchObject({ code: 0, out: "north: revision 1, 2 documents.\n" });
   expect(readdirSync(dir)).toEqual(["north"]);
+});
+
+test("a folder that is a link is one like any other, and one whose disk is away keeps no other site from its check", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+  });
+  const [dir, elsewhere] = [join(folder.dir, "sites"), join(folder.dir, "north-of-dana")];
+  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  renameSync(join(dir, "north"), elsewhere);
+  symlinkSync(elsewhere, join(dir, "north"));
+  expect(await sites("diff")).toMatchObject({ code: 1, out: expect.stringMatching(/added +site\.json/) });
+  expect(await sites("push")).toMatchObject({ code: 0, out: "north: is now revision 1.\n" });
+  writeFileSync(join(elsewhere, "site.json"), "{}");
+  expect(await sites("pull", "--force")).toMatchObject({ code: 0 });
+  expect(lstatSync(join(dir, "north")).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(elsewhere, "site.json"), "utf8")).not.toBe("{}");
+  symlinkSync(join(folder.dir, "no-such-disk"), join(dir, "south"));
+  const checked = await sites("check");
+  expect([checked.code, checked.out]).toEqual([1, expect.stringMatching(/^south: This folder cannot be read: .+\n$/)]);
+  expect(await sites("push")).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("the folder south cannot be read"),
+  });
 });

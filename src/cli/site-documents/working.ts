@@ -1,8 +1,9 @@
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Database } from "../../db/dialect.ts";
 import { migrate, migrationState } from "../../db/migrate.ts";
 import type { Env } from "../../env.ts";
+import { siteFolders } from "../../features/site/data.ts";
 import { bytesFrom } from "../../features/site-documents/data.ts";
 import {
   type BroughtDocument,
@@ -48,31 +49,28 @@ export async function baseOf(dir: string, site: string): Promise<number> {
 export const noteBase = (dir: string, site: string, revision: number): Promise<void> =>
   writeFile(join(dir, site, BASE), `${revision}\n`);
 
-export async function foldersOf(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() =>
-    stopWith(`the folder of sites ${dir} cannot be read: set FORECOURT_SITES.`),
-  );
-  return entries
-    .filter((one) => one.isDirectory() && !/^[._]/.test(one.name))
-    .map(({ name }) => name)
-    .sort();
-}
+export const foldersOf = (dir: string): Promise<string[]> =>
+  siteFolders(dir).catch(() => stopWith(`the folder of sites ${dir} cannot be read: set FORECOURT_SITES.`));
 
 /** The documents of a site's folder, none where there is no folder; ends with a sentence for each that is too large. */
 export async function folderDocuments(dir: string, site: string): Promise<Documents<BroughtDocument>> {
   if (!(await foldersOf(dir)).includes(site)) return new Map();
-  const read = await documentsIn(dir, site);
+  const read = await documentsIn(dir, site).catch((error: Error) =>
+    stopWith(`the folder ${site} cannot be read (${error.message}).`),
+  );
   return read.ok ? read.value : stopWith(`nothing was stored, because:\n${read.error.join("\n")}`);
 }
 
-/** Puts the documents of a revision in the place of a site's folder, whole or not at all. */
+/** Puts the documents of a revision in the place of a site's folder, also behind a link: whole or not at all. */
 export async function replaceSite(
   { files, env }: Working,
   { site, revision }: { readonly site: string; readonly revision: number },
   documents: Documents,
 ): Promise<void> {
-  const shelf = join(env.sitesDir, `.pulled-${site}`);
-  const old = join(env.sitesDir, `.before-${site}`);
+  const named = join(env.sitesDir, site);
+  const place = await realpath(named).catch(() => named);
+  const shelf = join(dirname(place), `.pulled-${site}`);
+  const old = join(dirname(place), `.before-${site}`);
   await rm(shelf, { recursive: true, force: true });
   try {
     await writeDocuments(shelf, site, documents, bytesFrom(files));
@@ -80,9 +78,9 @@ export async function replaceSite(
     if ((await foldersOf(env.sitesDir)).includes(site)) {
       // What a killed pull left there was given up with that one.
       await rm(old, { recursive: true, force: true });
-      await rename(join(env.sitesDir, site), old);
+      await rename(place, old);
     }
-    await rename(join(shelf, site), join(env.sitesDir, site));
+    await rename(join(shelf, site), place);
     await rm(old, { recursive: true, force: true });
   } finally {
     await rm(shelf, { recursive: true, force: true });

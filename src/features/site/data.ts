@@ -15,6 +15,7 @@ import { reachNotes } from "./reading/problems/reach-notes.ts";
 import type { Dealership, Site, SiteId } from "./site.ts";
 
 export { type KeptReadings, keepIn } from "./keeping/kept-readings.ts";
+export { siteFolders } from "./keeping/read-folders.ts";
 export type { SiteProblem } from "./reading/problems/problems.ts";
 
 /** All sites of the server, kept up to date with their folder. */

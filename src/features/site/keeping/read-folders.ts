@@ -93,13 +93,17 @@ const filled = (written: WrittenFacts, secrets: Secrets) => ({
   dealerships: written.dealerships.map((one) => dealershipWith(one, secrets)),
 });
 
-async function siteFolders(dir: string): Promise<string[]> {
+/**
+ * The names of the folders of sites, sorted. A link that leads nowhere, as where its disk is not mounted, is one that
+ * cannot be read, and keeps no other site from being served.
+ */
+export async function siteFolders(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const folders: string[] = [];
   for (const entry of entries) {
-    const isFolder =
-      entry.isDirectory() || (entry.isSymbolicLink() && (await stat(`${dir}/${entry.name}`)).isDirectory());
-    if (isFolder && !/^[._]/.test(entry.name)) folders.push(entry.name);
+    if (/^[._]/.test(entry.name)) continue;
+    const link = entry.isSymbolicLink() ? await stat(join(dir, entry.name)).catch(() => null) : undefined;
+    if (entry.isDirectory() || link === null || link?.isDirectory()) folders.push(entry.name);
   }
   return folders.sort();
 }
