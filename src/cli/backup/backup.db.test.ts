@@ -365,6 +365,15 @@ describe("a backup of the embedded database", () => {
   });
 });
 
+test("of two backups that end at once each old one is deleted by one of them, and neither fails", async () => {
+  const into = fresh("backups");
+  const names = Array.from({ length: 30 }, (_, at) => `forecourt-2026-11-23T01-02-03.${100 + at}Z`);
+  for (const name of names) write(into, { [`${name}/manifest.json`]: "{}" });
+  const both = await Promise.all([keepNewest(into, 2), keepNewest(into, 2)]);
+  expect(both.flat().sort()).toEqual(names.slice(0, -2));
+  expect(readdirSync(into).sort()).toEqual(names.slice(-2));
+});
+
 test("a file that has changed since it was copied is copied again, and one that is gone stays as it was", async () => {
   const [from, to] = [fresh("from"), fresh("to")];
   write(from, { changed: "one", gone: "gone" });

@@ -141,12 +141,21 @@ async function removeLeftOver(into: string, now: number): Promise<void> {
 /** Deletes all but the newest backups of a folder. Returns the names of the deleted. */
 export async function keepNewest(into: string, most: number): Promise<readonly string[]> {
   const names = (await readdir(into)).filter((name) => WHOLE.test(name)).sort();
-  const old = names.slice(0, Math.max(0, names.length - most));
-  for (const name of old) {
+  const deleted: string[] = [];
+  for (const name of names.slice(0, Math.max(0, names.length - most))) {
     // Renamed first, so that a half-deleted backup is never taken for a whole one either.
     const gone = join(into, `.${name}-deleted.part`);
-    await rename(join(into, name), gone);
+    const isOurs = await rename(join(into, name), gone).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        // Another backup that ended just now deletes the same.
+        if (error.code === "ENOENT") return false;
+        throw error;
+      },
+    );
+    if (!isOurs) continue;
     await rm(gone, { recursive: true, force: true });
+    deleted.push(name);
   }
-  return old;
+  return deleted;
 }
