@@ -136,6 +136,7 @@ test("a backup that is killed is never taken for a whole one, and a restore that
   const env = { FORECOURT_DATA, FORECOURT_SITES: join(root, "no-sites") };
   expect((await runCommand(["demo", "--count", "8"], { env: { FORECOURT_DATA } })).code).toBe(0);
   mkdirSync(join(FORECOURT_DATA, "files"));
+  mkdirSync(env.FORECOURT_SITES);
   for (let n = 0; n < 400; n += 1) writeFileSync(join(FORECOURT_DATA, "files", `${n}.webp`), Buffer.alloc(40_000, n));
   const into = join(root, "killed-backups");
   const draft = () => list(into).find((name) => name.startsWith("."));
