@@ -460,4 +460,52 @@ eachDatabase("sources of stock files", (openFresh) => {
     expect(existsSync(left)).toBe(false);
     expect(readdirSync(join(dataDir, "imports"))).toHaveLength(1);
   });
+
+  test("what happened long ago is forgotten, and an engine that lacks it is filled anew", async () => {
+    const DAY = 24 * HOUR;
+    serve("/stock.json", cars(0, 3));
+    const { db, at } = await open([dms()]);
+    await at(NOW);
+    const run = { dealership_id: 1, file: "old.csv", mode: "delta", report: "null" } as const;
+    const times = Array.from({ length: 130 }, (_, index) => NOW - 90 * DAY + index);
+    const old = (source: string | null) =>
+      times.map((time) => ({ ...run, source, started_at: time, finished_at: time }));
+    await db
+      .insertInto("import_runs")
+      .values([...old(null), ...old("dms").slice(0, 40)])
+      .execute();
+    const change = { car_id: 1, dealership_id: 1, kind: "put" } as const;
+    await db.deleteFrom("stock_changes").execute();
+    const changes = Array.from({ length: 5_003 }, (_, index) => ({ ...change, at: NOW - 90 * DAY + index }));
+    for (let from = 0; from < changes.length; from += 500)
+      await db
+        .insertInto("stock_changes")
+        .values(changes.slice(from, from + 500))
+        .execute();
+    const first = await db.selectFrom("stock_changes").select("id").orderBy("id").executeTakeFirstOrThrow();
+    const index = { name: "stock", version: "7", change_id: first.id, updated_at: NOW };
+    await db.insertInto("search_indexes").values(index).execute();
+    await at(NOW + 2 * HOUR);
+    const of = async (source: string | null) =>
+      (
+        await db
+          .selectFrom("import_runs")
+          .select("id")
+          .where("source", source === null ? "is" : "=", source)
+          .execute()
+      ).length;
+    expect([await of(null), await of("dms")]).toEqual([100, 41]);
+    const left = await db.selectFrom("stock_changes").select("at").execute();
+    expect(left).toEqual([{ at: changes.at(-1)?.at }]);
+    const { version } = await db.selectFrom("search_indexes").select("version").executeTakeFirstOrThrow();
+    expect(version).toBe("");
+    await db.updateTable("search_indexes").set({ version: "7" }).execute();
+    await db
+      .insertInto("stock_changes")
+      .values({ ...change, at: NOW })
+      .execute();
+    await at(NOW + 4 * HOUR);
+    expect(await db.selectFrom("stock_changes").select("at").execute()).toEqual([{ at: NOW }]);
+    expect(await db.selectFrom("search_indexes").select("version").execute()).toEqual([{ version: "" }]);
+  });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import { forgetOldUploads } from "../features/feeds/pushes/mutations.ts";
-import { forgetOldRuns } from "../features/feeds/runs/mutations.ts";
+import { forgetOldRuns, RUN_DAYS } from "../features/feeds/runs/mutations.ts";
 import { type SourceState, statesOf } from "../features/feeds/sources/data.ts";
 import { type KnownSource, lateRules, pathOf, sourcesOf } from "../features/feeds/sources/known.ts";
 import {
@@ -17,10 +17,12 @@ import {
 } from "../features/feeds/sources/mutations.ts";
 import { isLate } from "../features/feeds/sources/rules.ts";
 import { type FileToImport, type ImportedFile, type Looked, takeFile } from "../features/feeds/sources/taking.ts";
+import { rebuildIfBehind } from "../features/search/index/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
+import { forgetOldChanges } from "../features/stock/mutations.ts";
 import { Poller } from "../lib/poller.ts";
 import { orThrow } from "../lib/result.ts";
-import { HOUR_MS, MINUTE_MS } from "../lib/time/spans.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/time/spans.ts";
 import type { FileStore } from "../services/files/port.ts";
 import type { StockFileFetcher } from "../services/stock-files/port.ts";
 import { reasonOf } from "./reason.ts";
@@ -84,6 +86,8 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
       forgotAt = clock();
       await forgetOldRuns(options, clock());
       await forgetOldUploads(options, clock());
+      const change = await forgetOldChanges(options.db, clock() - RUN_DAYS * DAY_MS);
+      await rebuildIfBehind(options.db, { change, now: clock() });
     }
     return begun;
   };

@@ -153,3 +153,30 @@ export async function amendCars(
   const written = await writer.upsert(cars);
   return written.filter(({ outcome }) => outcome !== "unchanged").length;
 }
+
+/** How many entries are forgotten at once, so that nobody waits long for the database, and how often in a row. */
+const [FORGOTTEN, IN_A_ROW] = [5_000, 20] as const;
+
+/**
+ * Forgets entries of the change log that are older than that, which all have taken long since; the newest stays.
+ * Answers with the last one that was forgotten, 0 for none.
+ */
+export async function forgetOldChanges(db: Database, before: number): Promise<number> {
+  let last = 0;
+  for (let times = 0; times < IN_A_ROW; times += 1) {
+    const oldest = await db
+      .selectFrom("stock_changes")
+      .select(["id", "at"])
+      .orderBy("id")
+      .limit(FORGOTTEN + 1)
+      .execute();
+    const young = oldest.findIndex(({ at }) => at >= before);
+    const old = oldest.slice(0, young < 0 ? -1 : young);
+    const end = old.at(-1)?.id;
+    if (end === undefined) break;
+    await db.deleteFrom("stock_changes").where("id", "<=", end).execute();
+    last = end;
+    if (old.length < FORGOTTEN) break;
+  }
+  return last;
+}

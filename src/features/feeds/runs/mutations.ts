@@ -1,3 +1,4 @@
+import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { FileStore } from "../../../services/files/port.ts";
@@ -5,6 +6,9 @@ import { deleteUnnamed, sharedKey } from "./kept-files.ts";
 
 /** For how long a run can be taken back, its file is kept, and a held one waits. */
 export const RUN_DAYS = 30;
+/** How many runs of each source are kept however old they are, and how many are forgotten at once. */
+const RUNS_KEPT = 100;
+const MOST_FORGOTTEN = 2_000;
 /** Bytes of all kept files: the oldest are forgotten first. */
 const MOST_KEPT = 5 * 1024 ** 3;
 
@@ -71,8 +75,9 @@ export async function noteUndone(db: Database, id: number, report: unknown): Pro
 }
 
 /**
- * Forgets files and changes of runs that are older than 30 days, and sets aside what was held that long. The runs and
- * their reports stay.
+ * Forgets files and changes of runs that are older than 30 days, and sets aside what was held that long. Of so old runs
+ * the last 100 of each source stay with their reports: a source that brings a file every quarter of an hour would else
+ * fill the database.
  */
 export async function forgetOldRuns(
   { db, dataDir, files }: { readonly db: Database; readonly dataDir: string; readonly files?: FileStore },
@@ -107,4 +112,27 @@ export async function forgetOldRuns(
     }
   }
   await deleteUnnamed(dataDir, named, now);
+  await forgetLongPast(db, before);
+}
+
+/** Forgets runs of before that time which at least 100 later ones of the same source follow. */
+async function forgetLongPast(db: Database, before: number): Promise<void> {
+  const old = db.selectFrom("import_runs").where("started_at", "<", before);
+  const groups = await old.select(["dealership_id", "source"]).distinct().execute();
+  for (const { dealership_id, source } of groups) {
+    const own = db
+      .selectFrom("import_runs")
+      .select("id")
+      .where("dealership_id", "=", dealership_id)
+      .where("source", source === null ? "is" : "=", source);
+    const oldest = await own
+      .orderBy("id", "desc")
+      .offset(RUNS_KEPT - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!oldest) continue;
+    const past = own.where("started_at", "<", before).where("id", "<", oldest.id).orderBy("id").limit(MOST_FORGOTTEN);
+    const ids = (await past.execute()).map(({ id }) => id);
+    for (const some of slices(ids)) await db.deleteFrom("import_runs").where("id", "in", some).execute();
+  }
 }

@@ -43,3 +43,13 @@ export async function askForRebuild(db: Database, now: number): Promise<boolean>
     .executeTakeFirst();
   return asked.numUpdatedRows > 0n;
 }
+
+/** The same where the engine has not even taken that change, which nobody can tell it any more. */
+export async function rebuildIfBehind(db: Database, { change, now }: { change: number; now: number }): Promise<void> {
+  await db
+    .updateTable("search_indexes")
+    .set({ version: "", updated_at: now })
+    .where("name", "=", SHARED_INDEX)
+    .where("change_id", "<", change)
+    .execute();
+}
