@@ -1,5 +1,5 @@
 import type { Place, Point } from "./port.ts";
-import { farness, placeNamed, postcodePlace } from "./table.ts";
+import { farness, placeNamed, postcodePlace, regionsBeginning } from "./table.ts";
 import { namesBeginning, plainName, postcodesBeginning, townsNamed } from "./towns.ts";
 
 const LEAST_LETTERS = 3;
@@ -24,7 +24,9 @@ export function placesBeginning(text: string, points: readonly Point[], most: nu
   const asked = plainName(text);
   if (/\d/.test(text) || asked.length < LEAST_LETTERS) return [];
   const names = namesBeginning(asked, MOST_COMPARED).filter((name) => name === asked || !OF_THE_POST.test(name));
-  const towns = names.flatMap((name) => nearestFirst(townsNamed(name), points).slice(0, 1));
+  const regions = regionsBeginning(asked).flatMap((name) => placeNamed(name, points) ?? []);
+  const ofNames = names.flatMap((name) => nearestFirst(townsNamed(name), points).slice(0, 1));
+  const towns = [...ofNames, ...regions.filter((region) => !ofNames.some(({ name }) => name === region.name))];
   const exact = towns.filter(({ name }) => plainName(name) === asked);
   const others = nearestFirst(towns, points).filter((town) => !exact.includes(town));
   const found = [...exact, ...others].slice(0, most);

@@ -122,6 +122,10 @@ test.each([
   ["31", MELBOURNE, []],
   ["ri", SYDNEY, []],
   ["31211", [], []],
+  ["gold c", GOLD_COAST, ["Gold Coast QLD 4210"]],
+  ["sunshine co", GOLD_COAST, ["Sunshine Coast QLD 4550"]],
+  ["central coa", SYDNEY, ["Central Coast NSW 2250"]],
+  ["northern bea", SYDNEY, ["Sydney Northern Beaches NSW 2084"]],
   ["zzzz", SYDNEY, []],
   ["(.*)+", SYDNEY, []],
 ])("places that a text begins, the nearest first: %s of %j", (text, points, labels) => {

@@ -62,7 +62,8 @@ const REGIONS_NAMED = new Map<string, Place>();
 for (const [from, name, lat, lng] of REGIONS) {
   if (name === null || lat === undefined || lng === undefined) continue;
   const postcode = String(from).padStart(4, "0");
-  const place = { postcode, name, state: usualState(postcode), lat, lng };
+  // "Central Coast NSW" would be told with its state twice.
+  const place = { postcode, name: name.replace(/ (NSW|Tasmania)$/, ""), state: usualState(postcode), lat, lng };
   const parts = name.split(/ and |-|\(|\)/).map((town) => town.replace(/\b(City|Region|Rural)\b/g, ""));
   for (const part of [name, ...parts]) {
     const key = plainName(part).replace(STATE, "$1");
@@ -71,6 +72,16 @@ for (const [from, name, lat, lng] of REGIONS) {
     }
   }
 }
+
+/** Whole names of regions, and what people call places, that a plain text begins. */
+export const regionsBeginning = (text: string): readonly string[] =>
+  REGION_NAMES.filter((name) => name.startsWith(text));
+
+const MOST_WORDS = 3;
+const REGION_NAMES: readonly string[] = [
+  ...[...REGIONS_NAMED].flatMap(([key, { name }]) => (plainName(name) === key ? [key] : [])),
+  ...Object.keys(NICKNAMES).filter((name) => name.includes(" ")),
+].filter((name) => name.split(" ").length <= MOST_WORDS && !/ and | city$| rural$/.test(name));
 
 /**
  * The town, suburb or region of this name, with or without its state ("penrith", "richmond vic"); null for none. Of

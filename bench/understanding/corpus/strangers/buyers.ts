@@ -24,6 +24,9 @@ kingtide | mileage under 50000 | Under 50,000 km
 kingtide | mileage 50k to 100k | 50,000 km to 100,000 km
 kingtide | clicks under 90000 | Under 90,000 km
 kingtide | not too many kms hatch | Under 50,000 km · Hatch
+kingtide | hilux under 80 ks | HiLux · Under 80,000 km
+corella | lams under 100 kms | LAMS approved · Under 100,000 km
+kingtide | less than 50km from southport | @Southport
 kingtide | hatch with few kms | Hatch · Under 50,000 km
 kingtide | less than 100k under 20k | Under 100,000 km · Under $20,000
 kingtide | sub 20k sub 80k hatch | Under $20,000 · Under 80,000 km · Hatch

@@ -65,6 +65,12 @@ describe("what a search box offers", () => {
         "suv white under 10k [under 100,000 km]",
       ],
     ]);
+    for (const words of ["hilux under 20 grand", "hilux under twenty thousand", "hilux $150 pw"]) {
+      expect(said(words).flat(), words).not.toContain(`${words} [under $30,000]`);
+    }
+    for (const words of ["hilux under 80,000 kms", "hilux low kays", "hilux under 80000km"]) {
+      expect(said(words).flat(), words).not.toContain(`${words} [under 100,000 km]`);
+    }
     expect(said("22000").flat()).not.toContain("22000 [under $30,000]");
     expect(said("hilux under 12 500").flat()).not.toContain("hilux under 12 500 [under $30,000]");
     expect(said("2022").flat()).toContain("2022 [under $30,000]");

@@ -107,14 +107,18 @@ function finishesOf(text: string, words: StockWords): readonly Offer[] {
   return [...values, ...offers].slice(0, MOST_FINISHES);
 }
 
+/** Words that tell a price, and how far a vehicle was driven. */
+const PRICED = /[$]|\d\s?k\b|\b(grand|thousand|dollars|bucks|week|pw)\b|\b([89]\d{3}|\d{5}|\d{1,3}[ ,]\d{3})\b/;
+const DRIVEN = /\b(\d*kl?ms?|kays|ks|mileage|kilomet\w+)\b/;
+
 /** The most frequent body and two amounts after words that name neither; a number of five figures is a price. */
 function moreOf(before: string, { choices }: StockWords): readonly Offer[] {
   const said = ` ${fold(before)} `;
   const value = choices.find(([name]) => !said.includes(` ${fold(name)} `))?.[0];
   const added = [
     ...(value === undefined ? [] : [value]),
-    ...(/[$]|\dk\b|\b([89]\d{3}|\d{5}|\d{1,3}[ ,]\d{3})\b/.test(said) ? [] : ["under $30,000"]),
-    ...(/\bkm\b/.test(said) ? [] : ["under 100,000 km"]),
+    ...(PRICED.test(said) ? [] : ["under $30,000"]),
+    ...(DRIVEN.test(said) ? [] : ["under 100,000 km"]),
   ];
   return added.map((name) => {
     const text = `${before} ${name}`;

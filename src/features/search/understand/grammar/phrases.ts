@@ -1,6 +1,7 @@
 import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { meaningId } from "../meaning-id.ts";
 import type { Found, Meaning, NamedModel } from "../meanings.ts";
+import { isUnit } from "./amounts.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { withSubModels } from "./sub-models.ts";
@@ -138,6 +139,8 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
     if (/^[a-z]$/.test(key)) return isOwn;
     // Behind another make a figure is that one's: there is a Chrysler 300, and a Hino.
     if (make !== null && !isOwn) return false;
+    // "Less than 5 kms" names no CX-5.
+    if (!isOwn && isUnit(words[at + 1]?.key ?? "")) return false;
     return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length === 3);
   }
   if (meaning.kind !== "badge") return true;

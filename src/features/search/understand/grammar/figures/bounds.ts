@@ -9,16 +9,19 @@ export interface Bound {
   readonly strict?: true;
   /** "Up to": of what a vehicle can do it says the least, "tows up to 3 tonne". */
   readonly reach?: true;
+  /** "Within": so few kilometres are a way, and not what a car has done. */
+  readonly radius?: true;
   /** Of what is counted it leaves the amount out: "more than 5 seats", but "at least 5 seats". */
   readonly beyond?: true;
 }
 
 const BOUNDS = phraseTable<Bound>(
   ["up to|upto", { way: "max", reach: true }],
+  ["within", { way: "max", radius: true }],
   ["max|maximum|max of|at most|capped at", { way: "max" }],
   ["under|below|less than|less then|lessthan|fewer than|fewer then", { way: "max", beyond: true }],
   [
-    "cheaper than|cheaper then|within|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
+    "cheaper than|cheaper then|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
     { way: "max" },
   ],
   ["over|above|more than|more then|morethan|greater than|higher than|bigger than", { way: "min", beyond: true }],

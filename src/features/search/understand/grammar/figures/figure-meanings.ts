@@ -124,7 +124,7 @@ function barePrice({ low, high, bound, subject }: Figure, { itemTypes }: Vocabul
 }
 
 function distance(figure: Figure): Meaning | null {
-  const { low, subject } = figure;
+  const { low, bound, subject } = figure;
   if (subject === "range") {
     const ends = endsOf(figure, "min");
     const label =
@@ -133,9 +133,11 @@ function distance(figure: Figure): Meaning | null {
         : `Range ${boundsText(ends, formatKm).toLowerCase()}`;
     return rangeMeaning("electric_range", ends, label);
   }
-  // A distance of fifty kilometres is none that a used car has.
-  if (low.value < 1_000 && !figure.high) return null;
-  const ends = endsOf(figure, "max");
+  const isShort = low.value < 1_000 && !figure.high;
+  // "Under 100 kms" are thousands: a distance of fifty kilometres is none that a used car has.
+  const isThousands = isShort && low.value >= FEWEST_THOUSANDS && bound?.way === "max" && !bound.radius;
+  if (isShort && !isThousands) return null;
+  const ends = endsOf(isThousands ? { ...figure, low: { ...low, value: low.value * 1_000 } } : figure, "max");
   return rangeMeaning("km", ends, boundsText(ends, formatKm));
 }
 

@@ -66,9 +66,13 @@ export function figureAt(
     after?.subject ??
     (bound === null ? carried(words, low, vocabulary) : null) ??
     ranged(words, low);
+  if (low.unit === "km" && low.value < 1_000 && AWAY.has(words[to]?.key ?? "")) return null;
   const meaning = figureMeaning(asPaid({ low, high: upper, bound, subject }), vocabulary, thisYear);
   return meaning && { meaning, to };
 }
+
+/** "Under 50 km away": a way from somewhere. */
+const AWAY = new Set("away from of drive around radius".split(" "));
 
 /** "Under twenty" are thousands, but "under two" is nothing. */
 const isFewInLetters = (words: readonly Word[], at: number, { value, unit }: Amount): boolean =>
