@@ -2,7 +2,8 @@ import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { AA_EDGE } from "../../../src/ui/tokens/derive.ts";
-import { at, openBrowser } from "../browser.ts";
+import { at, get, openBrowser } from "../browser.ts";
+import { FIRST_OF_TEMPLATES } from "../vehicle/statements/sites.ts";
 
 const { visit } = openBrowser();
 const SITES = globSync("sites/*/site.json").map((file) => basename(dirname(file)));
@@ -79,5 +80,36 @@ test("the skip link goes past the menu", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await leave();
+});
+
+test.each(FIRST_OF_TEMPLATES)("VDP-057 %s: on a phone what gets the focus is not under the grown bar", async (site) => {
+  const { text } = await get(site, "/search/new-used-and-demo-cars");
+  const { page, leave } = await visit({ viewport: { width: 390, height: 740 }, reducedMotion: "reduce" });
+  await page.goto(at(site, /href="(\/cars\/[^"/?#]+)"/.exec(text)?.[1] ?? ""));
+  await page.evaluate(() => scrollTo({ top: 1_500, behavior: "instant" }));
+  // Not every car has a second row.
+  await page.waitForFunction(() =>
+    document.querySelector(".action-bar:is([data-grown], :not(:has(.action-bar-more)))"),
+  );
+  const under = await page.evaluate(() => {
+    const bar = document.querySelector(".action-bar");
+    const found: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, summary)")) {
+      if (bar?.contains(one) || !one.checkVisibility()) continue;
+      one.focus();
+      const { bottom, height } = one.getBoundingClientRect();
+      if (
+        document.activeElement !== one ||
+        height > innerHeight / 2 ||
+        !bar?.matches("[data-grown], :not(:has(.action-bar-more))")
+      )
+        continue;
+      if (bottom > bar.getBoundingClientRect().top + 1)
+        found.push(`${one.textContent.trim()} by ${bottom - bar.getBoundingClientRect().top}`);
+    }
+    return found;
+  });
+  expect(under).toEqual([]);
   await leave();
 });
