@@ -76,8 +76,8 @@ function partOf(head: string, text: string, inner: string): Part {
   return { kind: "always", text };
 }
 
-/** Paper comes later, and a browser without scripts loads the whole sheet before it paints. */
-const NOT_AT_FIRST = /^@media\s*(?:print|\(scripting:\s?none\))$/;
+/** Paper and a person's own colours come later; a browser without scripts loads the whole sheet before it paints. */
+const NOT_AT_FIRST = /^@media\s*(?:print|\((?:scripting:\s?none|forced-colors:\s?active)\))$/;
 
 /** As Tailwind writes them: one rule for all elements, with nothing but properties of its own. */
 const DEFAULTS = /^(@supports [^{}]+\{\*[^{}]+\{)((?:--tw-[\w-]+:[^;{}]*;?)+)(\}\})$/;

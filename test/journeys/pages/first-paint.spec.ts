@@ -28,8 +28,8 @@ async function carsOf(site: string): Promise<string[]> {
 /**
  * The rules of the whole sheet that match something on a page and stand in none of the styles that it contains, asked
  * of the browser itself. States (`:checked`) count as given; what needs a pointer, a key, paper, a browser without
- * scripts or a picture that could not be loaded is left out, and so are declarations that no first paint shows: how
- * something changes, and properties that nothing reads.
+ * scripts, a person's own colours or a picture that could not be loaded is left out, and so are declarations that no
+ * first paint shows: how something changes, and properties that nothing reads.
  */
 function missing(page: Page, asked: { readonly html: string; readonly contained: string; readonly whole: string }) {
   return page.evaluate(({ html, contained, whole }) => {
@@ -50,7 +50,10 @@ function missing(page: Page, asked: { readonly html: string; readonly contained:
             if (rule.style.length > 0) found.push({ key: `${around} ${rule.cssText}`, selector: rule.selectorText });
           } else if (
             rule instanceof CSSGroupingRule &&
-            !(rule instanceof CSSMediaRule && /^(?:print|\(scripting: none\))$/.test(rule.media.mediaText)) &&
+            !(
+              rule instanceof CSSMediaRule &&
+              /^(?:print|\((?:scripting: none|forced-colors: active)\))$/.test(rule.media.mediaText)
+            ) &&
             !(rule instanceof CSSSupportsRule && rule.conditionText.includes("-moz-orient"))
           ) {
             collect(rule.cssRules, `${around}|${rule.cssText.slice(0, rule.cssText.indexOf("{"))}`);
