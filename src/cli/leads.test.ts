@@ -98,3 +98,16 @@ test("a misspelt site is called that, and not a site without deliveries", async 
   said.mockRestore();
   ended.mockRestore();
 });
+
+test("what nobody will ever take is set aside, and is named by nobody any more", async () => {
+  await park("%", Date.now());
+  const parked: { readonly id: number }[] = JSON.parse(await leads("list", "--state", "parked", "--json"));
+  const [one, ...others] = parked.map(({ id }) => `${id}`);
+  expect(await leads("drop", ...others)).toBe(`${others.length} deliveries are set aside.`);
+  expect(JSON.parse(await leads("list", "--state", "parked", "--json"))).toMatchObject([{ id: Number(one) }]);
+  expect(JSON.parse(await leads("list", "--state", "withheld", "--json"))[0]).toMatchObject({
+    last_error: "An operator set it aside.",
+  });
+  expect(await leads("drop", one ?? "")).toBe("1 delivery is set aside.");
+  expect(await leads("retry", "--all-parked")).toBe("0 deliveries are due again.");
+});

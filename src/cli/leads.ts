@@ -4,8 +4,8 @@ import {
   type DeliveryLine,
   type DeliveryState,
   listDeliveries,
-  retryParked,
 } from "../features/leads/sending/deliveries.ts";
+import { dropParked, retryParked } from "../features/leads/sending/mutations.ts";
 import { triedLast } from "../features/shifts/alarms/data.ts";
 import { isoInZone } from "../lib/time/moments.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
@@ -19,8 +19,8 @@ const FRESH_DAYS = 30;
 const FRESH_MS = FRESH_DAYS * DAY_MS;
 
 /**
- * `forecourt leads list` and `forecourt leads retry`: show the state of leads and notices, and send parked ones
- * again.
+ * `forecourt leads list`, `retry` and `drop`: show the state of leads and notices, send parked ones again, and set
+ * those aside that nobody will ever take.
  */
 export function register(program: Command): void {
   const leads = program
@@ -40,12 +40,19 @@ export function register(program: Command): void {
     .argument("[delivery]", "the delivery's number, from the list", count)
     .option("--all-parked", `all that dealers lack, and answers to shoppers, of the last ${FRESH_DAYS} days`)
     .action(retry);
+  leads
+    .command("drop")
+    .description("Sets parked deliveries aside that nobody will ever take: no alert and no status names them any more.")
+    .argument("<delivery...>", "their numbers, from the list", counts)
+    .action(drop);
 }
 
 function count(written: string): number {
   if (!/^[1-9]\d{0,14}$/.test(written)) throw new InvalidArgumentError("Write a whole number above 0.");
   return Number(written);
 }
+
+const counts = (written: string, before: readonly number[] = []): readonly number[] => [...before, count(written)];
 
 interface ListOptions {
   readonly state?: DeliveryState;
@@ -90,4 +97,10 @@ async function retry(delivery: number | undefined, { allParked }: { readonly all
   const [stay, were] = old === 1 ? ["stays", "was"] : ["stay", "were"];
   if (old > 0)
     console.log(`${old} that ${were} tried last over ${FRESH_DAYS} days ago ${stay} parked: retry one by its number.`);
+}
+
+async function drop(deliveries: readonly number[]): Promise<void> {
+  const dropped = await withDatabase((db) => dropParked(db, deliveries));
+  if (dropped === 0) stopWith("none of these is parked; see `forecourt leads list --state parked`.");
+  console.log(dropped === 1 ? "1 delivery is set aside." : `${dropped} deliveries are set aside.`);
 }

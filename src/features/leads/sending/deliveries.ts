@@ -176,27 +176,6 @@ export async function endDelivery(db: Database, claimed: ClaimedDelivery, end: D
     .execute();
 }
 
-/** Most ids of one statement. */
-const MOST_IDS = 500;
-
-/**
- * Makes these parked deliveries due again and resets their count. Whoever is told of parked ones hears of those that
- * are parked once more. Returns how many.
- */
-export async function retryParked(db: Database, ids: readonly number[], now: number): Promise<number> {
-  let made = 0;
-  for (let at = 0; at < ids.length; at += MOST_IDS) {
-    const result = await db
-      .updateTable("lead_deliveries")
-      .set({ state: "waiting", attempts: 0, next_at: now, alarmed_at: null })
-      .where("state", "=", "parked")
-      .where("id", "in", ids.slice(at, at + MOST_IDS))
-      .executeTakeFirst();
-    made += Number(result.numUpdatedRows);
-  }
-  return made;
-}
-
 export type DeliveryState = LeadDeliveriesTable["state"];
 export const DELIVERY_STATES = [
   "waiting",

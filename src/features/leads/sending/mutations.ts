@@ -1,0 +1,37 @@
+import type { Updateable } from "kysely";
+import type { Database } from "../../../db/open.ts";
+import type { LeadDeliveriesTable } from "../../../db/tables/outbox-tables.ts";
+
+/** What an operator does with deliveries that were given up. */
+
+/** Most ids of one statement. */
+const MOST_IDS = 500;
+
+/**
+ * Makes these parked deliveries due again and resets their count. Whoever is told of parked ones hears of those that
+ * are parked once more. Returns how many.
+ */
+export const retryParked = (db: Database, ids: readonly number[], now: number): Promise<number> =>
+  changeParked(db, ids, { state: "waiting", attempts: 0, next_at: now, alarmed_at: null });
+
+/** Sets these parked deliveries aside: nobody is reminded of them, and they are never sent. Returns how many. */
+export const dropParked = (db: Database, ids: readonly number[]): Promise<number> =>
+  changeParked(db, ids, { state: "withheld", last_error: "An operator set it aside." });
+
+async function changeParked(
+  db: Database,
+  ids: readonly number[],
+  change: Updateable<LeadDeliveriesTable>,
+): Promise<number> {
+  let changed = 0;
+  for (let at = 0; at < ids.length; at += MOST_IDS) {
+    const result = await db
+      .updateTable("lead_deliveries")
+      .set(change)
+      .where("state", "=", "parked")
+      .where("id", "in", ids.slice(at, at + MOST_IDS))
+      .executeTakeFirst();
+    changed += Number(result.numUpdatedRows);
+  }
+  return changed;
+}
