@@ -33,9 +33,17 @@ export function circlesIn(imports: Imports): string[][] {
   return circles;
 }
 
+/**
+ * Whether these are one address: a route, which answers it and loads its page when somebody is here, and that page,
+ * which shows what the route's loader returns and therefore names its type.
+ */
+const isOneAddress = (circle: readonly string[]): boolean =>
+  circle.length === 2 && circle.includes((circle[0] ?? "").replace(/\/([^/]+)$/, "/pages/$1"));
+
 /** What is wrong with the house's circles, by file. */
 export function judgeCircles(imports: Imports): { file: string; sentence: string }[] {
-  return circlesIn(imports).map((circle) => ({
+  const wrong = circlesIn(imports).filter((circle) => !isOneAddress(circle) && !isOneAddress(circle.toReversed()));
+  return wrong.map((circle) => ({
     file: circle[0] ?? "",
     sentence:
       `stands in a circle of imports (${circle.join(", ")}): move what they share into a file below them, or pass it ` +

@@ -1,15 +1,12 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { PageHead } from "../features/content/components/page-head.tsx";
-import { type BlogCard, blogCard } from "../features/content/home.ts";
-import { SitePicture } from "../features/media/components/site-picture.tsx";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
+import { blogCard } from "../features/content/home.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { postJsonLd } from "../features/seo/json-ld.ts";
-import { Prose } from "../features/site/components/prose.tsx";
 import { linkPath } from "../features/site/rules.ts";
 import { text } from "../features/site/texts/texts.ts";
 import { formatDate } from "../lib/time/dates.ts";
 import { requestScope } from "../request.ts";
-import { Link } from "../ui/link.tsx";
+import { routePage } from "../ui/later-code/route-page.ts";
 import { notFound } from "./not-found.ts";
 
 /** Number of other posts linked below a post. */
@@ -46,58 +43,5 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
-export default function BlogPostRoute() {
-  const { post, date, above, others } = useLoaderData<typeof loader>();
-  return (
-    <article>
-      <PageHead title={post.heading} above={[above]}>
-        <p className="mt-4 text-sm text-muted">{date}</p>
-      </PageHead>
-      <div className="wrap mt-6 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div>
-          {post.image ? (
-            <div className="vehicle-ground mb-8 aspect-video overflow-hidden rounded-l">
-              <SitePicture
-                source={post.image}
-                alt=""
-                sizes="(min-width: 980px) 900px, 92vw"
-                widths={[480, 960, 1600]}
-                priority
-              />
-            </div>
-          ) : null}
-          <Prose html={post.html} />
-        </div>
-        <MoreToRead posts={others} />
-      </div>
-    </article>
-  );
-}
-
-function MoreToRead({ posts }: { readonly posts: readonly BlogCard[] }) {
-  if (posts.length === 0) return null;
-  return (
-    <aside aria-labelledby="more-to-read" className="print:hidden lg:sticky lg:top-24">
-      <h2 id="more-to-read" className="border-b border-line pb-3 text-lg">
-        More to read
-      </h2>
-      <ul className="divide-y divide-line">
-        {posts.map((other) => (
-          <li key={other.href} className="relative flex items-center gap-4 py-4">
-            {other.image ? (
-              <span className="vehicle-ground aspect-4/3 w-24 shrink-0 overflow-hidden rounded-s">
-                <SitePicture source={other.image} alt="" sizes="96px" widths={[160, 320]} />
-              </span>
-            ) : null}
-            <div className="min-w-0">
-              <Link href={other.href} className="stretched font-strong text-pretty underline-offset-4 hover:underline">
-                {other.heading}
-              </Link>
-              <p className="mt-1 text-sm text-muted">{other.date}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </aside>
-  );
-}
+const bring = async () => (await import("./pages/blog-post.tsx")).BlogPostRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,11 +1,10 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { PageHead } from "../features/content/components/page-head.tsx";
-import { PostGrid } from "../features/content/components/post-grid.tsx";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { blogCard } from "../features/content/home.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { linkPath } from "../features/site/rules.ts";
 import { text } from "../features/site/texts/texts.ts";
 import { requestScope } from "../request.ts";
+import { routePage } from "../ui/later-code/route-page.ts";
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
@@ -28,14 +27,5 @@ export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> })
       ]
     : [];
 
-export default function BlogRoute() {
-  const { heading, posts } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHead title={heading} />
-      <div className="wrap mt-8">
-        {posts.length > 0 ? <PostGrid posts={posts} /> : <p className="text-muted">Nothing has been written yet.</p>}
-      </div>
-    </>
-  );
-}
+const bring = async () => (await import("./pages/blog.tsx")).BlogRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

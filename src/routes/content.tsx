@@ -1,38 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { PageHead } from "../features/content/components/page-head.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { movedTo } from "../features/content/moved-addresses.ts";
-import { FinancePage } from "../features/finance/components/finance-page.tsx";
 import { financePage } from "../features/finance/finance-page.ts";
 import { movedFinancePage } from "../features/finance/finance-pages.ts";
-import { FORM_PLACE, PageForm } from "../features/leads/components/page-form.tsx";
 import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { buyingPlaces } from "../features/locations/buying.ts";
-import { BuyingPlaces } from "../features/locations/components/buying-places.tsx";
-import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
 import { modelCard } from "../features/models/rules.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
-import { WarrantyTerms } from "../features/service/components/warranty-terms.tsx";
 import { warrantyLines, warrantyText } from "../features/service/rules.ts";
-import { Prose } from "../features/site/components/prose.tsx";
-import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { modelAt, modelTitle } from "../features/site/models.ts";
 import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { withoutEnd } from "../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
-import { useTemplate } from "../templates/use-template.ts";
-import { classNames } from "../ui/class-names.ts";
+import { routePage } from "../ui/later-code/route-page.ts";
 import { notFound } from "./not-found.ts";
 
 /** The content at an address that the site defines: one of its pages, or one of its models (MODEL-037). */
@@ -136,39 +119,5 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 export const handle: PageHandle = { slots: ["CarCard"] };
 
-export default function ContentRoute() {
-  const found = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const { CarCard } = useTemplate();
-  const { form: view, submissionId } = found;
-  // Another page has another form: the key drops what was typed into the last one.
-  const form = view && <PageForm key={view.path} form={view} submissionId={submissionId} lastResult={lastResult} />;
-  if (found.kind === "model") {
-    const { model, warranty, stock } = found;
-    return (
-      <ModelPage model={model} warranty={warranty} stock={stock} Card={CarCard} form={form} formPlace={FORM_PLACE} />
-    );
-  }
-  if (found.kind === "finance") return <FinancePage page={found.page} form={form} />;
-  const { page } = found;
-  return (
-    <article>
-      <PageHead title={page.title}>
-        {page.description ? <p className="mt-4 max-w-[60ch] text-md text-muted">{page.description}</p> : null}
-      </PageHead>
-      <div
-        className={classNames(
-          "wrap mt-8 grid items-start gap-x-16 gap-y-10",
-          form ? "lg:grid-cols-[minmax(0,1fr)_36rem]" : "lg:grid-cols-[minmax(0,1fr)_20rem]",
-        )}
-      >
-        <div className="min-w-0">
-          <WarrantyTerms lines={found.terms} />
-          <Prose html={page.html} />
-          <BuyingPlaces places={found.places} />
-        </div>
-        {form ?? <ReachUs className="print:hidden lg:sticky lg:top-24" />}
-      </div>
-    </article>
-  );
-}
+const bring = async () => (await import("./pages/content.tsx")).ContentRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,15 +1,11 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { LEAD_CATEGORIES } from "../features/forms/lead-kinds.ts";
-import { LeadEventSender } from "../features/leads/components/lead-event-sender.tsx";
-import { SuccessNote } from "../features/leads/components/success-note.tsx";
 import { sentLead } from "../features/leads/sent-lead.ts";
-import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { linkPath } from "../features/site/rules.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { valuationOf } from "../features/trade-in/data.ts";
 import { requestScope } from "../request.ts";
-import { Icon } from "../ui/icon.tsx";
-import { LinkButton } from "../ui/link.tsx";
+import { routePage } from "../ui/later-code/route-page.ts";
 
 /** The thanks page. The browser knows which lead was sent; without JavaScript the address says it (LEAD-032). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,24 +30,5 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   return [{ title: `Thank you | ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function SuccessRoute() {
-  const { known, sent, stock } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap grid items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid justify-items-start gap-5">
-        <span className="grid size-14 place-items-center rounded-disc bg-positive-tint text-positive">
-          <Icon name="check" size={30} />
-        </span>
-        <SuccessNote known={known} />
-        <LeadEventSender lead={sent} />
-        <div className="mt-4 flex flex-wrap gap-3">
-          <LinkButton href={stock.href}>{stock.label}</LinkButton>
-          <LinkButton href="/" kind="outline">
-            Home
-          </LinkButton>
-        </div>
-      </div>
-      <ReachUs className="lg:mt-19" />
-    </div>
-  );
-}
+const bring = async () => (await import("./pages/success.tsx")).SuccessRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

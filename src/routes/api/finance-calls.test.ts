@@ -28,7 +28,8 @@ afterAll(() => db.destroy());
 function scopeOf(config: Partial<SiteConfig>, quotes: Quotes | null = null) {
   const context = new RouterContextProvider();
   const app = { db, quotes, log: { warn: vi.fn() } } as unknown as App;
-  context.set(requestScope, { app, site: testSite("halden", [own], { config }) } as RequestScope);
+  const now = Date.UTC(2026, 10, 29);
+  context.set(requestScope, { app, now, site: testSite("halden", [own], { config }) } as RequestScope);
   return context;
 }
 

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { heroFacets } from "../../features/hero/hero-data.ts";
 import { brandView } from "../../features/models/brands.ts";
-import { BrandPage } from "../../features/models/components/brand-page.tsx";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 /** The page of one make (MODEL-036). */
@@ -27,7 +27,5 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
-export default function BrandRoute() {
-  const { brand, linkText } = useLoaderData<typeof loader>();
-  return <BrandPage brand={brand} linkText={linkText} />;
-}
+const bring = async () => (await import("./pages/brand.tsx")).BrandRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

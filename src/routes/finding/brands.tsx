@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { PageHead } from "../../features/content/components/page-head.tsx";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { heroFacets } from "../../features/hero/hero-data.ts";
 import { brandTiles } from "../../features/models/brands.ts";
-import { BrandTiles } from "../../features/models/components/brand-tiles.tsx";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 const TITLE = "Our brands";
 
@@ -16,20 +15,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   else if (facets.value.changesAt !== null) changesAt(facets.value.changesAt);
   const description = `The makes that ${site.name} sells, each with its models and what is in stock.`;
   const head = pageHead(site, originOf(site, url), { title: TITLE, description, path: "/brands" });
-  return { brands: brandTiles(site, facets.ok ? facets.value.makes : []), head };
+  return { title: TITLE, brands: brandTiles(site, facets.ok ? facets.value.makes : []), head };
 }
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: TITLE }];
 
-export default function BrandsRoute() {
-  const { brands } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHead title={TITLE} />
-      <div className="wrap mt-8">
-        {brands.length > 0 ? <BrandTiles brands={brands} /> : <p className="text-muted">No make is listed yet.</p>}
-      </div>
-    </>
-  );
-}
+const bring = async () => (await import("./pages/brands.tsx")).BrandsRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,16 +1,10 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router";
-import { PageHead } from "../../features/content/components/page-head.tsx";
-import { RangePage } from "../../features/models/components/range-page.tsx";
+import type { LoaderFunctionArgs, MetaDescriptor, ShouldRevalidateFunctionArgs } from "react-router";
 import { stockTiles } from "../../features/models/data.ts";
 import { priceBounds } from "../../features/models/range.ts";
 import { bodyCategories, modelCard } from "../../features/models/rules.ts";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 const TITLE = "Explore Our Range";
 
@@ -23,6 +17,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!stock.ok) uncacheable();
   else if (stock.value.changesAt !== null) changesAt(stock.value.changesAt);
   return {
+    title: TITLE,
     cards,
     categories: bodyCategories(cards),
     bounds: priceBounds(cards),
@@ -44,12 +39,5 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: TITLE }];
 
-export default function ModelsRoute() {
-  const { head: _, ...view } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHead title={TITLE} />
-      <RangePage {...view} />
-    </>
-  );
-}
+const bring = async () => (await import("./pages/models.tsx")).ModelsRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

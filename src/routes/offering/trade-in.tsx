@@ -1,26 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { LeadEventSender } from "../../features/leads/components/lead-event-sender.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { leadingPicture } from "../../features/search/view/leading-picture.ts";
 import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
 import type { ContentPage, Site } from "../../features/site/site.ts";
 import { carById, carBySlug } from "../../features/stock/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
-import { TradeInPage } from "../../features/trade-in/components/trade-in-page.tsx";
 import { photosOf, type Valuation, valuationOf } from "../../features/trade-in/data.ts";
 import { takeStep } from "../../features/trade-in/posted-step.ts";
 import { knownPath } from "../../features/trade-in/rules.ts";
 import { tradeInView } from "../../features/trade-in/trade-in-view.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /**
  * The page where a shopper offers a car: as a trade-in, as a trade-in for a certain car, or for sale (TRADE-001 to
@@ -102,12 +93,5 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   return loaderData ? headTags(loaderData.head) : [];
 }
 
-export default function TradeInRoute() {
-  const { view, sent, intro, picture } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <TradeInPage view={view} intro={intro} picture={picture} answer={useActionData<typeof action>() ?? null} />
-      <LeadEventSender lead={sent} />
-    </>
-  );
-}
+const bring = async () => (await import("./pages/trade-in.tsx")).TradeInRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

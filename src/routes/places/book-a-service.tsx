@@ -1,23 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { PageHead } from "../../features/content/components/page-head.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { type PageFormView, pageFormView } from "../../features/leads/form-view.ts";
 import { takePageForm } from "../../features/leads/posted-form.ts";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
-import { Booking, ServiceNotes } from "../../features/service/components/booking.tsx";
-import { ServicePlaces } from "../../features/service/components/service-places.tsx";
 import { serviceView } from "../../features/service/view.ts";
-import { Prose } from "../../features/site/components/prose.tsx";
 import { linkPath } from "../../features/site/rules.ts";
 import type { Site } from "../../features/site/site.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 const PATH = "/book-a-service";
 
@@ -47,24 +36,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [];
 
-export default function BookAServiceRoute() {
-  const { service, above, form, submissionId } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  return (
-    <>
-      <PageHead title={service.title} above={above}>
-        {service.description ? (
-          <p className="mt-4 max-w-[60ch] text-md text-pretty text-muted">{service.description}</p>
-        ) : null}
-      </PageHead>
-      <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Booking service={service} form={form} submissionId={submissionId} lastResult={lastResult} layout="card" />
-        <div className="[&_.prose>:first-child]:mt-0!">
-          <Prose html={service.html} />
-          <ServiceNotes service={service} className="mt-6 border-t border-line pt-5" />
-        </div>
-      </div>
-      <ServicePlaces service={service} />
-    </>
-  );
-}
+const bring = async () => (await import("./pages/book-a-service.tsx")).BookAServiceRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

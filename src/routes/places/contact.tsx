@@ -1,23 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { PageHead } from "../../features/content/components/page-head.tsx";
-import { PageForm } from "../../features/leads/components/page-form.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { takePageForm } from "../../features/leads/posted-form.ts";
-import { LocationCard } from "../../features/locations/components/location-card.tsx";
-import { placesGrid } from "../../features/locations/components/places-section.tsx";
 import { contactPage } from "../../features/locations/contact-page.ts";
 import { locationViews } from "../../features/locations/view.ts";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
-import { Prose } from "../../features/site/components/prose.tsx";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 /** The contact page: the site's own text where it has one, the enquiry form (LEAD-031), then every location. */
@@ -58,29 +46,5 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
-export default function ContactRoute() {
-  const { title, html, form, submissionId, places } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [first, ...others] = places;
-  return (
-    <>
-      <PageHead title={title} />
-      <div className="wrap mt-8 grid gap-10">
-        {html ? <Prose html={html} /> : null}
-        <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <PageForm form={form} submissionId={submissionId} lastResult={lastResult} />
-          {first ? <LocationCard place={first} /> : null}
-        </div>
-        {others.length > 0 ? (
-          <ul className={placesGrid(others.length)}>
-            {others.map((place) => (
-              <li key={place.slug}>
-                <LocationCard place={place} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </>
-  );
-}
+const bring = async () => (await import("./pages/contact.tsx")).ContactRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

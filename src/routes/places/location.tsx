@@ -1,14 +1,11 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { PageHead } from "../../features/content/components/page-head.tsx";
-import { LocationBanner } from "../../features/locations/components/location-banner.tsx";
-import { OurLocations } from "../../features/locations/components/places-section.tsx";
-import { Reviews } from "../../features/locations/components/reviews.tsx";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { locationPage } from "../../features/locations/page.ts";
 import { shownLocations } from "../../features/locations/view.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../../features/seo/head.ts";
 import { locationJsonLd } from "../../features/seo/json-ld.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -35,17 +32,5 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
-export default function LocationRoute() {
-  const { page, above } = useLoaderData<typeof loader>();
-  const { place, weeks, map, reviews, others, form } = page;
-  return (
-    <>
-      <PageHead title={place.name} above={[above]} />
-      <div className="wrap mt-8 grid grid-cols-1 gap-section">
-        <LocationBanner place={place} weeks={weeks} map={map} form={form} />
-        <Reviews reviews={reviews} />
-        {others ? <OurLocations section={others} /> : null}
-      </div>
-    </>
-  );
-}
+const bring = async () => (await import("./pages/location.tsx")).LocationRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,9 +1,4 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { PageHead } from "../../features/content/components/page-head.tsx";
-import { KindFilter } from "../../features/locations/components/kind-filter.tsx";
-import { LocationCard } from "../../features/locations/components/location-card.tsx";
-import { PlacesMap } from "../../features/locations/components/places-map.tsx";
-import { placesGrid } from "../../features/locations/components/places-section.tsx";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { emailForm } from "../../features/locations/email-form.ts";
 import { kindOf } from "../../features/locations/kinds.ts";
 import { mapView } from "../../features/locations/map.ts";
@@ -13,7 +8,7 @@ import { locationJsonLd } from "../../features/seo/json-ld.ts";
 import { linkPath } from "../../features/site/rules.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
-import { TextLink } from "../../ui/link.tsx";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /** All locations of the dealer, or those of one kind (LOC-089). */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -41,25 +36,5 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [];
 
-export default function LocationsRoute() {
-  const { places, map, form, kinds, kind, path, nearest } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHead title="Our Locations" />
-      <div className="wrap mt-8 grid gap-6">
-        {map ? <PlacesMap map={map} label="Map of our locations" linked className="rounded-l" /> : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <KindFilter path={path} kinds={kinds} chosen={kind} />
-          {map ? <TextLink href={nearest}>Find the nearest to you</TextLink> : null}
-        </div>
-        <ul className={placesGrid(places.length)}>
-          {places.map((place, index) => (
-            <li key={place.slug}>
-              <LocationCard place={place} form={form} number={map ? index + 1 : undefined} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
-  );
-}
+const bring = async () => (await import("./pages/locations.tsx")).LocationsRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,20 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { pageFormView } from "../../features/leads/form-view.ts";
 import { takePageForm } from "../../features/leads/posted-form.ts";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
-import { Booking } from "../../features/service/components/booking.tsx";
-import { MazdaServicePage } from "../../features/service/components/mazda-page.tsx";
-import { ServicePage } from "../../features/service/components/service-page.tsx";
 import { serviceView } from "../../features/service/view.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 const PATH = "/service";
 
@@ -40,15 +30,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [];
 
-export default function ServiceRoute() {
-  const { service, form, submissionId } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const booking = (
-    <Booking service={service} form={form} submissionId={submissionId} lastResult={lastResult} layout="split" />
-  );
-  return service.style === "mazda" ? (
-    <MazdaServicePage service={service} form={booking} />
-  ) : (
-    <ServicePage service={service} form={booking} />
-  );
-}
+const bring = async () => (await import("./pages/service.tsx")).ServiceRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

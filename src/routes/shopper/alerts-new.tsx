@@ -1,16 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
 import { alertForm, takeAlertForm } from "../../features/alerts/asking.ts";
-import { AlertPage } from "../../features/alerts/components/alert-page.tsx";
-import { useSite } from "../../features/site/components/site-context.tsx";
 import { requestScope } from "../../request.ts";
 import type { SearchFailure } from "../../services/search/port.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /** The form by which somebody asks to be told: `?search=/search/…` for a search, `?car=<slug>` for a car. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -36,10 +28,5 @@ export const meta = ({ loaderData }: { loaderData?: { siteName: string } }): Met
   { name: "robots", content: "noindex" },
 ];
 
-export default function NewAlertRoute() {
-  const { view } = useLoaderData<typeof loader>();
-  const { config } = useSite();
-  return (
-    <AlertPage view={view} reply={useActionData<typeof action>() ?? null} noun={config.vehicleNoun.toLowerCase()} />
-  );
-}
+const bring = async () => (await import("./pages/alerts-new.tsx")).NewAlertRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

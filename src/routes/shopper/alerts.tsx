@@ -1,19 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { AlertsList } from "../../features/alerts/components/alerts-list.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { personByUid } from "../../features/alerts/data.ts";
 import { eraseAddress } from "../../features/alerts/erasing/mutations.ts";
 import { ownedBy } from "../../features/alerts/links.ts";
 import { changeOwnAlerts, ownAlertsView } from "../../features/alerts/own-view.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /** A person's alerts behind the secret link of their mails, for who has no account. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -49,19 +40,5 @@ export const meta = ({ loaderData }: { loaderData?: { siteName: string } }): Met
   { name: "robots", content: "noindex" },
 ];
 
-export default function AlertsRoute() {
-  const { own } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap py-section">
-      <h1 className="display-type text-2xl">My alerts</h1>
-      <div className="mt-6">
-        <AlertsList own={own} change={useActionData<typeof changeOwnAlerts>() ?? null} />
-      </div>
-      <Form method="post" className="mt-10">
-        <button type="submit" name="intent" value="erase" className="text-link min-h-hit text-sm">
-          Erase my address and all of these
-        </button>
-      </Form>
-    </div>
-  );
-}
+const bring = async () => (await import("./pages/alerts.tsx")).AlertsRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { comparison } from "../../features/shortlist/compare-view.ts";
-import { ComparePage } from "../../features/shortlist/components/compare/compare-page.tsx";
 import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 /** Compares up to four cars, which the address names, so that it can be sent to somebody (SITE-051). */
@@ -23,6 +23,5 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaD
   { name: "robots", content: "noindex" },
 ];
 
-export default function CompareRoute() {
-  return <ComparePage comparison={useLoaderData<typeof loader>()} />;
-}
+const bring = async () => (await import("./pages/compare.tsx")).CompareRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,10 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { OwnFavourites, SharedFavourites } from "../../features/shortlist/components/favourites-page.tsx";
+import { data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
 import { foundCars } from "../../features/shortlist/favourites-view.ts";
 import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
-import { useTemplate } from "../../templates/use-template.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 /** The shopper's own favourites, which only the browser knows, or those that the address names (SITE-052, API-016). */
@@ -29,8 +28,5 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaD
 
 export const handle: PageHandle = { slots: ["CarCard"] };
 
-export default function FavouritesRoute() {
-  const found = useLoaderData<typeof loader>();
-  const { CarCard } = useTemplate();
-  return found.asked.length > 0 ? <SharedFavourites found={found} Card={CarCard} /> : <OwnFavourites Card={CarCard} />;
-}
+const bring = async () => (await import("./pages/favourites.tsx")).FavouritesRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,21 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { changeOwnAlerts } from "../../features/alerts/own-view.ts";
-import { GaragePage } from "../../features/shortlist/components/garage/garage-page.tsx";
 import { garageView } from "../../features/shortlist/garage-view.ts";
 import { gateAt } from "../../features/sign-in/gates.ts";
 import { requireMember, signOut } from "../../features/sign-in/signed-in.ts";
 import { removeCar } from "../../features/watchlist/mutations.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
-import { useTemplate } from "../../templates/use-template.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /** The member's own page under the name that the site chose (USER-033 to USER-037); the other names are not found. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -51,8 +42,5 @@ export const meta = ({ loaderData }: { loaderData?: { title: string } }): MetaDe
 
 export const handle: PageHandle = { slots: ["CarCard"] };
 
-export default function MyGarageRoute() {
-  const { garage } = useLoaderData<typeof loader>();
-  const { CarCard } = useTemplate();
-  return <GaragePage garage={garage} change={useActionData<typeof changeOwnAlerts>() ?? null} Card={CarCard} />;
-}
+const bring = async () => (await import("./pages/my-garage.tsx")).MyGarageRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,19 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { SignInPage } from "../../features/sign-in/components/sign-in-page.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { spokenNumber } from "../../features/sign-in/mobile-number.ts";
 import { askedCode } from "../../features/sign-in/sign-in.ts";
 import { codeWay, takeSignIn } from "../../features/sign-in/sign-in-form.ts";
 import { CODE_SENT, OTHER_PHONE, signInView, signInWay } from "../../features/sign-in/sign-in-view.ts";
 import { memberOf, ticketOf } from "../../features/sign-in/signed-in.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /** Sign-in by phone number and then by the code sent to it (USER-008). A member who is signed in is redirected. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -50,7 +42,5 @@ export const meta = ({ loaderData }: { loaderData?: { siteName: string } }): Met
   { name: "robots", content: "noindex" },
 ];
 
-export default function SignInRoute() {
-  const loaded = useLoaderData<typeof loader>();
-  return <SignInPage {...loaded} reply={useActionData<typeof action>() ?? null} />;
-}
+const bring = async () => (await import("./pages/sign-in.tsx")).SignInRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

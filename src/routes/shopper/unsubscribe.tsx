@@ -1,16 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
 import { addressedBy, isOfErasedMail, stopMails } from "../../features/leads/one-press.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { LinkButton } from "../../ui/link.tsx";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /**
  * The page behind a mail's unsubscribe link. Opening it changes nothing, because scanners open every link of a mail.
@@ -48,45 +39,5 @@ export const meta = ({ loaderData }: { loaderData?: { readonly siteName: string 
   { name: "robots", content: "noindex" },
 ];
 
-export default function UnsubscribeRoute() {
-  const { siteName, isErased } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return (
-    <div className="wrap grid justify-items-start gap-5 py-section">
-      {isErased ? (
-        <>
-          <h1 className="display-type text-2xl">Stopped</h1>
-          <p className="max-w-[56ch] text-md text-muted">
-            What was kept for that email is erased, your address with it. We send you nothing more about it.
-          </p>
-          <LinkButton href="/" kind="outline">
-            Home
-          </LinkButton>
-        </>
-      ) : answer?.stopped ? (
-        <>
-          <h1 className="display-type text-2xl">We have stopped writing to you</h1>
-          <p className="max-w-[56ch] text-md text-muted">
-            From now on {siteName} sends you no more emails like that one. Our dealerships take you off their own lists
-            within five working days. We still write to you about what you ask us for yourself.
-          </p>
-          <LinkButton href="/" kind="outline">
-            Home
-          </LinkButton>
-        </>
-      ) : (
-        <>
-          <h1 className="display-type text-2xl">Stop our emails</h1>
-          <p className="max-w-[56ch] text-md text-muted">
-            {answer
-              ? "We could not note your wish just now. Please press again in a moment."
-              : `Press the button, and ${siteName} sends you no more offers and reminders. We still write to you about what you ask us for yourself.`}
-          </p>
-          <Form method="post">
-            <Button type="submit">Stop these emails</Button>
-          </Form>
-        </>
-      )}
-    </div>
-  );
-}
+const bring = async () => (await import("./pages/unsubscribe.tsx")).UnsubscribeRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

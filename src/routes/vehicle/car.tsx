@@ -1,17 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { Opened } from "../../features/analytics/components/opened.tsx";
 import { EVENTS } from "../../features/analytics/events.ts";
-import { EnquiryProvider } from "../../features/leads/components/enquiry-provider.tsx";
 import { headTags } from "../../features/seo/head.ts";
 import { ViewedRecorder } from "../../features/shortlist/components/viewed-recorder.tsx";
-import { TextsContext } from "../../features/site/components/site-context.tsx";
 import { carBySlug } from "../../features/stock/data.ts";
 import { type AfterSale, stillShown, type VehicleOpening, vehiclePage } from "../../features/vehicle/vehicle-page.ts";
 import { TurnsByItself } from "../../features/viewer/components/turn/turns-by-itself.tsx";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
-import { useTemplate } from "../../templates/use-template.ts";
-import { useUnpacked } from "../../ui/motion/use-unpacked.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 /**
@@ -54,15 +51,5 @@ function CarOpened({ data: { opened } }: { readonly data: { readonly opened: Veh
   );
 }
 
-export default function CarRoute() {
-  const { vehicle, similar, enquiry } = useUnpacked(useLoaderData<typeof loader>().page);
-  const { VehiclePage, EnquiryFrame } = useTemplate();
-  return (
-    // Another car is another page: the key resets the gallery's position and the enquiry's draft.
-    <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
-      <TextsContext value={vehicle.texts}>
-        <VehiclePage vehicle={vehicle} similar={similar} />
-      </TextsContext>
-    </EnquiryProvider>
-  );
-}
+const bring = async () => (await import("./pages/car.tsx")).CarRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

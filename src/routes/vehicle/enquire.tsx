@@ -1,24 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { broughtMessage } from "../../features/finance/calculator-message.ts";
 import { calculatorView } from "../../features/finance/calculator-view.ts";
 import { VEHICLE_ASKS } from "../../features/forms/lead-forms.ts";
 import { appointmentsOf } from "../../features/leads/bookings/booking-of-lead.ts";
-import { EnquiryForm } from "../../features/leads/components/enquiry-form.tsx";
 import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../../features/leads/enquiry-view.ts";
 import { takePosted } from "../../features/leads/posted-form.ts";
 import { askAbout } from "../../features/leads/vehicle-asks.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
-import { useTemplate } from "../../templates/use-template.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 /**
@@ -81,19 +72,5 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 export const handle: PageHandle = { slots: ["EnquiryFrame"] };
 
-export default function EnquireRoute() {
-  const { enquiry, message, submissionId, days } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const { EnquiryFrame } = useTemplate();
-  return (
-    <EnquiryFrame enquiry={enquiry} onClose={null}>
-      <EnquiryForm
-        enquiry={enquiry}
-        submissionId={submissionId}
-        days={days}
-        lastResult={lastResult}
-        message={message}
-      />
-    </EnquiryFrame>
-  );
-}
+const bring = async () => (await import("./pages/enquire.tsx")).EnquireRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

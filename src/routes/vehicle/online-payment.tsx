@@ -1,24 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { PageHead } from "../../features/content/components/page-head.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { outcomeView } from "../../features/reservations/checkout-view.ts";
-import { NoCheckout } from "../../features/reservations/components/checkout-page.tsx";
-import { OnlinePaymentForm } from "../../features/reservations/components/online-payment-form.tsx";
-import { Outcome } from "../../features/reservations/components/outcome.tsx";
-import { ONLINE_PAYMENT, onlinePayees, onlinePaymentView } from "../../features/reservations/online-payment-view.ts";
+import { onlinePayees, onlinePaymentView } from "../../features/reservations/online-payment-view.ts";
 import { takeOnlinePayment } from "../../features/reservations/posted-checkout.ts";
 import { settlePayment } from "../../features/reservations/settlement.ts";
 import { linkPath } from "../../features/site/rules.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
-import { LinkButton } from "../../ui/link.tsx";
+import { routePage } from "../../ui/later-code/route-page.ts";
 
 /**
  * A page for paying an amount that the dealer requested (RESV-016). On every site it requires a sign-in
@@ -65,46 +53,5 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   { name: "robots", content: "noindex" },
 ];
 
-export default function OnlinePaymentRoute() {
-  const loaded = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>() ?? undefined;
-  switch (loaded.kind) {
-    case "closed":
-      return (
-        <NoCheckout
-          heading="Online payments are not open yet"
-          text="Please ask our team how you can pay."
-          stock={loaded.contact}
-        />
-      );
-    case "outcome":
-      return (
-        <div className="wrap py-section">
-          <Outcome outcome={loaded.outcome} lead={loaded.lead} path={loaded.path}>
-            {loaded.outcome.mood === "good" ? (
-              <LinkButton href="/" kind="outline">
-                Home
-              </LinkButton>
-            ) : (
-              <LinkButton href={ONLINE_PAYMENT} kind="outline">
-                Begin again
-              </LinkButton>
-            )}
-          </Outcome>
-        </div>
-      );
-    case "form":
-      return (
-        <>
-          <PageHead title="Online Payment">
-            <p className="mt-4 max-w-[60ch] text-md text-muted">{loaded.form.intro}</p>
-          </PageHead>
-          <div className="wrap mt-8">
-            <div className="max-w-160">
-              <OnlinePaymentForm view={loaded.form} submissionId={loaded.submissionId} lastResult={lastResult} />
-            </div>
-          </div>
-        </>
-      );
-  }
-}
+const bring = async () => (await import("./pages/online-payment.tsx")).OnlinePaymentRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { originOf } from "../../features/seo/head.ts";
 import { carBySlug } from "../../features/stock/data.ts";
-import { SheetPage } from "../../features/vehicle/components/sheet-page.tsx";
 import { vehicleSheet } from "../../features/vehicle/sheet.ts";
 import { nextDayIn } from "../../lib/time/dates.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
+import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
 
 /** `/print?car_id={slug}`: the printable sheet of a vehicle (VDP-077). */
@@ -25,7 +25,5 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-export default function PrintRoute() {
-  const { sheet, path } = useLoaderData<typeof loader>();
-  return <SheetPage sheet={sheet} path={path} />;
-}
+const bring = async () => (await import("./pages/print.tsx")).PrintRoute;
+export default import.meta.env.SSR ? await bring() : routePage(bring);

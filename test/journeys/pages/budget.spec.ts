@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUDGETS, FOUR_G, PHONE } from "../../../bench/browser/budgets.ts";
 import { firstLoad } from "../../../bench/browser/first-load.ts";
@@ -70,3 +72,33 @@ test.each(SITES)(
     await leave();
   },
 );
+
+interface Module {
+  readonly module: string;
+  readonly imports: readonly string[];
+}
+interface Manifest {
+  readonly entry: Module;
+  readonly routes: Readonly<Record<string, Module & { readonly path?: string; readonly hasDefaultExport: boolean }>>;
+}
+
+/** Every address that shows a page, as the build names them for browsers, but for those of development. */
+test("no page loads more code before somebody is here than its budget, whichever it is", () => {
+  const client = "build/client";
+  const file = readdirSync(`${client}/assets`).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+  const text = readFileSync(`${client}/assets/${file}`, "utf8");
+  const { entry, routes } = JSON.parse(/= *(\{.*\});?/s.exec(text)?.[1] ?? "") as Manifest;
+  const filesOf = ({ module, imports }: Module) => [module, ...imports];
+  const everywhere = [`/assets/${file}`, ...filesOf(entry), ...(routes.root ? filesOf(routes.root) : [])];
+  const pages = Object.entries(routes).filter(
+    ([id, { path = "", hasDefaultExport }]) => id !== "root" && hasDefaultExport && !path.startsWith("dev/"),
+  );
+  expect(pages.length).toBeGreaterThan(45);
+  const bytes = (path: string) => gzipSync(readFileSync(`${client}${path}`)).length;
+  const heavy = pages.flatMap(([id, route]) => {
+    const files = [...new Set([...everywhere, ...filesOf(route)])];
+    const all = files.reduce((sum, path) => sum + bytes(path), 0);
+    return all > BUDGETS.scriptsGzip ? [`${id}: ${all} bytes, of ${files.join(" ")}`] : [];
+  });
+  expect(heavy).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { SiteConfig } from "../schema.ts";
 import type { SiteView } from "../view.ts";
 
 const SiteContext = createContext<SiteView | null>(null);
@@ -17,9 +16,3 @@ export function useSite(): SiteView {
   if (!site) throw new Error("useSite outside SiteViewProvider");
   return site;
 }
-
-/**
- * A dealership's own texts, which apply within it, for example around its vehicle; null for those of the site. It
- * stands here because a page gives them before the code that reads them (`useWords`) is loaded.
- */
-export const TextsContext = createContext<SiteConfig["texts"] | null>(null);

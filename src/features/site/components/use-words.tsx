@@ -1,6 +1,21 @@
-import { useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import type { SiteConfig } from "../schema.ts";
 import { filled, type PartsOf } from "../texts/words.ts";
-import { TextsContext, useSiteIfAny } from "./site-context.tsx";
+import { useSiteIfAny } from "./site-context.tsx";
+
+type Texts = SiteConfig["texts"];
+const TextsContext = createContext<Texts | null>(null);
+
+interface TextsProviderProps {
+  /** Texts of a dealership; null for those of the site. */
+  readonly texts: Texts | null;
+  readonly children: ReactNode;
+}
+
+/** Within it, a dealership's own texts apply, for example around its vehicle. */
+export function TextsProvider({ texts, children }: TextsProviderProps) {
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
 
 /**
  * The dealership's or the site's texts of one area, else the area's own (SITE-025). A component passes its area's
