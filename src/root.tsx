@@ -17,6 +17,7 @@ import { AlertLinks } from "./features/alerts/components/alert-links.tsx";
 import { PhoneClicks } from "./features/analytics/components/phone-clicks.tsx";
 import { lostOf } from "./features/content/thrown.ts";
 import { VisitRecorder } from "./features/leads/components/visit/visit-recorder.tsx";
+import { hasDraft } from "./features/leads/has-draft.ts";
 import { iconPath } from "./features/seo/web-manifest.ts";
 import { hasSavedCars } from "./features/shortlist/has-saved-cars.ts";
 import { guardGates } from "./features/sign-in/guard-gates.ts";
@@ -173,9 +174,9 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
   // Header and footer are the same on every page, so a change of page does not render them again.
   const header = useMemo(() => <Header />, [Header]);
   const footer = useMemo(() => <Footer />, [Footer]);
-  // The shopper has saved cars before: hearts and the count are shown at once, without waiting for an interaction.
+  // The shopper has saved cars before, or typed into a form: hearts, the count and the words are shown at once.
   useEffect(() => {
-    if (hasSavedCars(slug)) welcome();
+    if (hasSavedCars(slug) || hasDraft(slug)) welcome();
   }, [slug]);
   return (
     <>

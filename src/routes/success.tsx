@@ -5,7 +5,9 @@ import { linkPath } from "../features/site/rules.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { valuationOf } from "../features/trade-in/data.ts";
 import { requestScope } from "../request.ts";
+import type { PageHandle } from "../templates/slots.ts";
 import { routePage } from "../ui/later-code/route-page.ts";
+import { ComesAlive } from "../ui/motion/alive.tsx";
 
 /** The thanks page. The browser knows which lead was sent; without JavaScript the address says it (LEAD-032). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -29,6 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
   return [{ title: `Thank you | ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
 }
+
+export const handle: PageHandle = { slots: [], Opened: ComesAlive };
 
 const bring = async () => (await import("./pages/success.tsx")).SuccessRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

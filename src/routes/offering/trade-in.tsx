@@ -11,7 +11,9 @@ import { knownPath } from "../../features/trade-in/rules.ts";
 import { tradeInView } from "../../features/trade-in/trade-in-view.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
+import { ComesAlive } from "../../ui/motion/alive.tsx";
 
 /**
  * The page where a shopper offers a car: as a trade-in, as a trade-in for a certain car, or for sale (TRADE-001 to
@@ -92,6 +94,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
   return loaderData ? headTags(loaderData.head) : [];
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** In the middle of a valuation a page goes on by itself: it tells of what was sent, and begins at its step. */
+export const handle: PageHandle<Loaded> = {
+  slots: [],
+  Opened: ({ data: { sent, view } }) => (sent || view.uid ? <ComesAlive /> : null),
+};
 
 const bring = async () => (await import("./pages/trade-in.tsx")).TradeInRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -3,7 +3,9 @@ import { comparison } from "../../features/shortlist/compare-view.ts";
 import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
+import { ComesAlive } from "../../ui/motion/alive.tsx";
 import { notFound } from "../not-found.ts";
 
 /** Compares up to four cars, which the address names, so that it can be sent to somebody (SITE-051). */
@@ -22,6 +24,8 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaD
   { title: loaderData?.title ?? "Compare" },
   { name: "robots", content: "noindex" },
 ];
+
+export const handle: PageHandle = { slots: [], Opened: ComesAlive };
 
 const bring = async () => (await import("./pages/compare.tsx")).CompareRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

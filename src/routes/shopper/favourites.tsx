@@ -4,6 +4,7 @@ import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
+import { ComesAlive } from "../../ui/motion/alive.tsx";
 import { notFound } from "../not-found.ts";
 
 /** The shopper's own favourites, which only the browser knows, or those that the address names (SITE-052, API-016). */
@@ -26,7 +27,7 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaD
   { name: "robots", content: "noindex" },
 ];
 
-export const handle: PageHandle = { slots: ["CarCard"] };
+export const handle: PageHandle = { slots: ["CarCard"], Opened: ComesAlive };
 
 const bring = async () => (await import("./pages/favourites.tsx")).FavouritesRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

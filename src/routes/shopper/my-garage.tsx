@@ -7,6 +7,7 @@ import { removeCar } from "../../features/watchlist/mutations.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
+import { ComesAlive } from "../../ui/motion/alive.tsx";
 
 /** The member's own page under the name that the site chose (USER-033 to USER-037); the other names are not found. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export const meta = ({ loaderData }: { loaderData?: { title: string } }): MetaDe
   { name: "robots", content: "noindex" },
 ];
 
-export const handle: PageHandle = { slots: ["CarCard"] };
+export const handle: PageHandle = { slots: ["CarCard"], Opened: ComesAlive };
 
 const bring = async () => (await import("./pages/my-garage.tsx")).MyGarageRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

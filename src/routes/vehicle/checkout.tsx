@@ -15,7 +15,9 @@ import { isAvailable } from "../../features/stock/rules.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
+import { ComesAlive } from "../../ui/motion/alive.tsx";
 
 /** The checkout of a car, at the one of three addresses that the site uses (RESV-001 to RESV-003). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -117,6 +119,8 @@ export function meta({
   const title = loaderData?.car ? `Reserve: ${loaderData.car.name}` : "Reserve a vehicle";
   return [{ title: `${title} | ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
 }
+
+export const handle: PageHandle = { slots: [], Opened: ComesAlive };
 
 const bring = async () => (await import("./pages/checkout.tsx")).CheckoutRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

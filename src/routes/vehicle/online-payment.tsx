@@ -6,7 +6,9 @@ import { takeOnlinePayment } from "../../features/reservations/posted-checkout.t
 import { settlePayment } from "../../features/reservations/settlement.ts";
 import { linkPath } from "../../features/site/rules.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
+import { ComesAlive } from "../../ui/motion/alive.tsx";
 
 /**
  * A page for paying an amount that the dealer requested (RESV-016). On every site it requires a sign-in
@@ -52,6 +54,8 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   { title: `Online Payment | ${loaderData?.siteName ?? ""}` },
   { name: "robots", content: "noindex" },
 ];
+
+export const handle: PageHandle = { slots: [], Opened: ComesAlive };
 
 const bring = async () => (await import("./pages/online-payment.tsx")).OnlinePaymentRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

@@ -5,7 +5,9 @@ import { vehicleSheet } from "../../features/vehicle/sheet.ts";
 import { nextDayIn } from "../../lib/time/dates.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
+import { ComesAlive } from "../../ui/motion/alive.tsx";
 import { notFound } from "../not-found.ts";
 
 /** `/print?car_id={slug}`: the printable sheet of a vehicle (VDP-077). */
@@ -24,6 +26,8 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   const title = loaderData ? `${loaderData.sheet.title} | ${loaderData.sheet.siteName}` : "Vehicle not found";
   return [{ title }, { name: "robots", content: "noindex" }];
 }
+
+export const handle: PageHandle = { slots: [], Opened: ComesAlive };
 
 const bring = async () => (await import("./pages/print.tsx")).PrintRoute;
 export default import.meta.env.SSR ? await bring() : routePage(bring);

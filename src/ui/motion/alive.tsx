@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from "react";
+import { welcome } from "./someone-here.ts";
 
 /** The parts of a page that are hydrated separately. */
 const PARTS = ["header", "main", "footer"] as const;
@@ -29,6 +30,12 @@ function Pulse({ name }: { readonly name: PartName }) {
     document.documentElement.dataset.alive = "";
     giveBack();
   }, [name]);
+  return null;
+}
+
+/** Hydrates the page without an interaction: it shows what this browser keeps, or does something by itself. */
+export function ComesAlive(): null {
+  useEffect(welcome, []);
   return null;
 }
 

@@ -1,5 +1,6 @@
-import { readJson, siteKey, writeText } from "../../../lib/site-storage.ts";
+import { readJson, writeText } from "../../../lib/site-storage.ts";
 import { TRAP_FIELD } from "../enquiry-view.ts";
+import { draftsOf } from "../has-draft.ts";
 import { STEP_FIELD } from "./steps.ts";
 
 /**
@@ -13,7 +14,7 @@ const NOT_TYPED: readonly string[] = ["submission_id", TRAP_FIELD, STEP_FIELD];
 /** Name of the draft; a form on another page has another one. */
 export const draftName = (path: string, formId: string): string => `${path}#${formId}`;
 
-const draftKey = (site: string, form: string) => `${siteKey(site, "draft")}:${form}`;
+const draftKey = (site: string, form: string) => `${draftsOf(site)}:${form}`;
 
 export function saveDraft(site: string, form: string, typed: FormData): void {
   const texts = [...typed].filter(([name, value]) => typeof value === "string" && !NOT_TYPED.includes(name));
