@@ -13,7 +13,7 @@ const FIRST = [
   ...["features/site/campaigns/popup.ts", "features/site/components/site-context"],
   ...[
     "features/leads/visit",
-    "features/leads/has-draft",
+    "features/leads/forms/has-draft",
     "features/leads/vehicle-asks",
     "features/leads/components/visit/",
   ],

@@ -1,4 +1,4 @@
-import { siteKey } from "../../lib/site-storage.ts";
+import { siteKey } from "../../../lib/site-storage.ts";
 
 /** What the names of all drafts of a site begin with, in this browser's session storage. */
 export const draftsOf = (site: string): string => siteKey(site, "draft");
