@@ -17,7 +17,7 @@ import { AlertLinks } from "./features/alerts/components/alert-links.tsx";
 import { PhoneClicks } from "./features/analytics/components/phone-clicks.tsx";
 import { lostOf } from "./features/content/thrown.ts";
 import { VisitRecorder } from "./features/leads/components/visit/visit-recorder.tsx";
-import { hasDraft } from "./features/leads/forms/has-draft.ts";
+import { hasDraft } from "./features/leads/visit.ts";
 import { iconPath } from "./features/seo/web-manifest.ts";
 import { hasSavedCars } from "./features/shortlist/has-saved-cars.ts";
 import { guardGates } from "./features/sign-in/guard-gates.ts";

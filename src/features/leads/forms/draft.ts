@@ -1,6 +1,6 @@
 import { readJson, writeText } from "../../../lib/site-storage.ts";
 import { TRAP_FIELD } from "../enquiry-view.ts";
-import { draftsOf } from "./has-draft.ts";
+import { draftsOf } from "../visit.ts";
 import { STEP_FIELD } from "./steps.ts";
 
 /**
