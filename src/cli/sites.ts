@@ -17,6 +17,7 @@ import { registerNewSite } from "./new-site/command.ts";
 import { withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { registerDocuments } from "./site-documents/commands.ts";
+import { registerForgetting } from "./site-documents/forgetting.ts";
 
 /** `forecourt sites`: checks the operator's files, and writes what is generated from their schema. */
 export function register(program: Command): void {
@@ -30,6 +31,7 @@ export function register(program: Command): void {
     .action(check);
   registerNewSite(sites);
   registerDocuments(sites);
+  registerForgetting(sites);
   sites.command("docs").description("write the JSON Schemas and the generated pages of docs anew").action(writeDocs);
 }
 

@@ -68,3 +68,26 @@ test("a folder that is a link is one like any other, and one whose disk is away 
     error: expect.stringContaining("the folder south cannot be read"),
   });
 });
+
+test("the people of a site are forgotten once nobody serves it, and only where that is meant", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+  });
+  const dir = join(folder.dir, "sites");
+  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  expect(await sites("push")).toMatchObject({ code: 0 });
+  const forget = async (...more: string[]) => (await sites("forget", "north", ...more)).error;
+  expect(await forget("--yes")).toContain("take its folder away first");
+  renameSync(join(dir, "north"), join(folder.dir, "north"));
+  expect(await forget("--yes")).toContain("run forecourt sites remove north first");
+  expect(await sites("remove", "north")).toMatchObject({ code: 0 });
+  expect(await forget()).toContain("say so with --yes");
+  expect(await sites("forget", "north", "--yes")).toMatchObject({
+    code: 0,
+    out: "Erased of north: 0 threads, 0 alerts, 0 accounts.\n",
+  });
+});

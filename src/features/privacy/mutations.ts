@@ -9,6 +9,8 @@ import { recordAct } from "../staff/audit/mutations.ts";
 import type { Staff } from "../staff/person.ts";
 import { eraseLeads, eraseMails, eraseThread, forgetBefore, hasOpenMoney, leadsOf } from "./erasing/mutations.ts";
 
+export { eraseDeparted } from "./departed/mutations.ts";
+
 interface Erasing {
   readonly person: Person;
   readonly by: Pick<Staff, "id" | "name">;
