@@ -12,6 +12,19 @@ kingtide | 20k and down | Under $20,000
 kingtide | 3 tonne and up | Tows 3,000 kg or more
 corella | 650cc and up | 650 cc or more
 hollis | 18ft and up | Over 18 ft long
+kingtide | price cap 20k | Under $20,000
+kingtide | not done more than 100k | Under 100,000 km
+kingtide | newer than my20 | 2021 or newer
+kingtide | before my18 | 2017 or older
+kingtide | 25km radius of 4215 | @within 25 km of southport
+kingtide | within a 25km radius of robina | @within 25 km of robina
+kingtide | reversing sensors and camera | Parking Sensors · Reversing Camera
+kingtide | dual clutch hatch | Hatch
+kingtide | suv barring toyota | SUV · Not Toyota
+kingtide | any d-max x-terrains | D-Max · X-Terrain
+kingtide | one toddler and another on the way, automatic suv | Automatic · SUV
+kingtide | able to pull a 1500kg trailer | Tows 1,500 kg or more
+kingtide | when will the next landcruiser 300 arrive | LandCruiser 300
 kingtide | 2019 or better | 2019 or newer
 kingtide | $300/fn | Up to $150 a week
 kingtide | $400 a fn ute | Up to $200 a week · Ute

@@ -41,3 +41,15 @@ const fieldOf = (meaning: Meaning): string => {
   if (meaning.kind !== "wants") return "vehicle";
   return "attribute" in meaning.wants ? meaning.wants.attribute : meaning.wants.kind;
 };
+
+const TURNED_FIELDS: ReadonlySet<string> = new Set(["price", "km"]);
+
+/** "Not done more than 100k": a limit that is left out is the other way round; null for anything else. */
+export function turned(meaning: Meaning): Meaning | null {
+  if (meaning.kind !== "wants" || meaning.wants.kind !== "range" || !TURNED_FIELDS.has(meaning.wants.attribute))
+    return null;
+  const { min, max, ...wants } = meaning.wants;
+  if ((min === undefined) === (max === undefined)) return null;
+  const label = meaning.label.replace(/^(Under|Over)/, (word) => (word === "Under" ? "Over" : "Under"));
+  return { ...meaning, label, wants: { ...wants, ...(max === undefined ? { max: min ?? 0 } : { min: max }) } };
+}

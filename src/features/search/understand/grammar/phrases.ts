@@ -90,7 +90,7 @@ const singular = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>
 /** "Dual cabs", "range rovers": names of several words, of which the last one is in the plural. */
 function ofPlural(key: string, last: Word | undefined, meanings: ReadonlyMap<string, readonly Meaning[]>) {
   if (!last?.key.endsWith("s") || last.key.length < LEAST_PLURAL) return undefined;
-  return meanings.get(key.slice(0, -1))?.filter(({ kind }) => kind !== "badge");
+  return meanings.get(key.slice(0, -1))?.filter((meaning) => meaning.kind !== "badge" || meaning.isWhole);
 }
 
 const LEAST_PLURAL = 4;

@@ -9,14 +9,13 @@ import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { quantityAt, signedAt } from "./asides/said-around.ts";
 import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
-import { boundBehind } from "./figures/bounds.ts";
-import { beginsRow, codeMeaning, cylindersInRow, decadeMeaning, modelYear } from "./figures/figure-meanings.ts";
+import { codeAt } from "./figures/codes.ts";
 import { figureAt } from "./figures/figures.ts";
 import { shortYearAt } from "./figures/short-years.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
 import { generationAt } from "./generation.ts";
 import { identityAt } from "./identity-phrases.ts";
-import { goesOnLeavingOut, isOfSameField, notAt, reachesOver } from "./leaving-out.ts";
+import { goesOnLeavingOut, isOfSameField, notAt, reachesOver, turned } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
@@ -135,13 +134,14 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
     // "Toyota/HiLux/SR5" is one vehicle.
     const isAlike = before?.meaning.kind === meaning.kind && isOfSameField(before.meaning, meaning);
     const isListed = words[at]?.gap === "/" && before?.to === at && isAlike;
+    const other = isLeftOut ? turned(meaning) : null;
     found.push({
       from: at,
       to,
       first: negator ?? at,
-      meaning,
+      meaning: other ?? meaning,
       others,
-      negated: isLeftOut || goesOnLeavingOut(words, at, found.at(-1), meaning),
+      negated: (isLeftOut && !other) || goesOnLeavingOut(words, at, found.at(-1), meaning),
       afterOr: found.length > 0 && (progress.isAfterOr || isListed),
     });
   } else {
@@ -219,20 +219,6 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
 }
 
 const asPhrase = (read: Omit<Phrase, "others"> | null): Phrase | null => read && { ...read, others: [] };
-
-/** "V8", "straight six", "MY20 onwards". */
-function codeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Phrase | null {
-  const key = words[at]?.key ?? "";
-  const inRow = beginsRow(key) ? cylindersInRow(joinedKey(words, at, at + 2), vocabulary) : null;
-  if (inRow) return { to: at + 2, meaning: inRow, others: [] };
-  const decade = decadeMeaning(key);
-  if (decade) return { to: at + 1, meaning: decade, others: [] };
-  if (!/^[mv]/.test(key)) return null;
-  const behind = key.startsWith("my") ? boundBehind(words, at + 1) : null;
-  const bounded = modelYear(key, words[at]?.plus ? "newer" : (behind?.value.way ?? null));
-  const meaning = bounded ?? codeMeaning(key, vocabulary);
-  return meaning && { to: bounded && behind ? behind.to : at + 1, meaning, others: [] };
-}
 
 const LONGEST_SPECIAL = 4;
 

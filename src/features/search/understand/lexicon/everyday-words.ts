@@ -74,6 +74,9 @@ export const EVERYDAY_WORDS = `
   party parties share shares shared sharing wrong period periods letter letters mind minds already campaign
   transport transporting freight freighted ship posted post trucked furniture floor showroom forecourt height month
   months week fortnight day lap yo eats ubereats doordash dear sir madam concern sincerely faithfully whom dasher minute minutes turning turns surf braked sumthing never hunt keen bomb chasing chase name names council councils units qty quantity close closer closest
+  radius present willing female grandpa expiring chance locking contract transported east existing wading torque power
+  reference nought ascending descending arrival arrive arrives arriving arrived landed able unable toddler toddlers
+  skyactiv powershift steptronic geartronic multitronic
   neighbour neighbours neighbor client clients gang tribe brood pregnant expecting due unlicensed relocation relocating
   relocate remote station stations mine mines mining tool trailer trailers boat boats jetski skis float camps tours
   trekking exploring snow creek crossings track tracks hill hills hilly steep garage carport apartment tight squeeze

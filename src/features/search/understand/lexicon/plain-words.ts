@@ -9,13 +9,13 @@ export const OR_WORDS = words("or");
 /** They join what is asked for together, and say nothing by themselves. */
 export const AND_WORDS = words("and plus with w has have having including incl inc n");
 export const NOT_WORDS = words(
-  "not without no except excluding excl minus isnt non nor neither nothing avoid avoiding hate",
+  "barring not without no except excluding excl minus isnt non nor neither nothing avoid avoiding hate",
 );
 /** Words that leave out together what follows, joined: "anything but white". */
 export const NOT_PHRASES = words(`
   anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
   dontlike exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
-  sickof tiredof hadenoughof fedupwith anythingbar everythingbar allbar anycolourbar anybrandbar anybrandbut anymakebut anycarbut asidefrom otherthen barring
+  sickof tiredof hadenoughof fedupwith anythingbar everythingbar allbar anycolourbar anybrandbar anybrandbut anymakebut anycarbut asidefrom otherthen
   stayawayfrom awayfrom wo wout mustntbe shouldntbe cantbe cannotbe canthave cannothave
 `);
 

@@ -21,7 +21,7 @@ const BOUNDS = phraseTable<Bound>(
   ["max|maximum|max of|at most|capped at", { way: "max" }],
   ["under|below|less than|less then|lessthan|fewer than|fewer then", { way: "max", beyond: true }],
   [
-    "cheaper than|cheaper then|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap of",
+    "cheaper than|cheaper then|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap|cap of",
     { way: "max" },
   ],
   ["over|above|more than|more then|morethan|greater than|higher than|bigger than", { way: "min", beyond: true }],

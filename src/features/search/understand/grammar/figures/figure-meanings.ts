@@ -235,3 +235,12 @@ export function modelYear(key: string, way: Bound["way"] | null): Meaning | null
   if (way === "older" || way === "max") return rangeMeaning("year", { max: year }, `${year} or older`);
   return rangeMeaning("year", { min: year, max: year }, `Model year ${year}`);
 }
+
+/** "Newer than MY20", "before MY18": null for anything but the year of a model. */
+export function boundedModelYear(key: string, { way, strict }: Bound): Meaning | null {
+  const [, figures] = /^my(\d{2})$/.exec(key) ?? [];
+  if (figures === undefined || way === "around" || way === "between" || way === "last") return null;
+  const isNewer = way === "newer" || way === "min";
+  const step = strict ? (isNewer ? 1 : -1) : 0;
+  return modelYear(`my${2_000 + Number(figures) + step}`, way);
+}

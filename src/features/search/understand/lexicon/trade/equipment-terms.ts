@@ -28,7 +28,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   ),
   term(
     "Parking Sensors",
-    "parking sensors|sensors|park assist|self parking|auto park|park sensors|reverse sensors|parking sensor|" +
+    "parking sensors|sensors|reversing sensors|park assist|self parking|auto park|park sensors|reverse sensors|parking sensor|" +
       "rear sensors|rear parking sensors|front parking sensors|front sensors|front and rear sensors|" +
       "front and rear parking sensors|front and rear park sensors|reverse parking sensors",
   ),

@@ -99,7 +99,7 @@ const ROWS: readonly (readonly [codes: string, names: string])[] = [
   ["y50 y51 d41 s35", "nissan"],
   ["c11 c12 c13", "pulsar tiida"],
   ["e11 e12 e13 ze0 ze1", "note leaf"],
-  ["d22s d23s s3 s4 s5", "navara"],
+  ["d22s d23s s1 s2 s3 s4 s5", "navara"],
   ["st150 st185 st205 zzt231 zze122 zze123 zzr", "celica corolla levin"],
   ["acr30 acr50 gsr50", "tarago previa estima"],
   ["ggn25 kun25 gun125 tgn16 tgn121", "hilux"],
