@@ -11,9 +11,10 @@ const { READS_SITES, registerFor } = await import("./subjects.ts");
 const program = new Command("forecourt").description(
   "Dealers' websites: serve them, fill them with stock, see their leads.",
 );
-if (process.env.FORECOURT_SITES_FROM === "database" && READS_SITES.has(process.argv[2] ?? "")) {
+const [, , word = ""] = process.argv;
+if (process.env.FORECOURT_SITES_FROM === "database" && READS_SITES.has(word)) {
   const { readSitesFromDatabase } = await import("./site-documents/reading.ts");
-  await readSitesFromDatabase();
+  await readSitesFromDatabase(word);
 }
 await registerFor(program, process.argv[2]);
 await program.parseAsync();

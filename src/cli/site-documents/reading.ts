@@ -8,15 +8,17 @@ import { fetching } from "./unread.ts";
 
 /**
  * Where FORECOURT_SITES_FROM names the database: writes the sites' current documents into a folder for this command,
- * names it to the command as its folder of sites, and deletes it when the process ends.
+ * names it to the command as its folder of sites, and deletes it when the process ends. Only `status` looks whether
+ * their pictures can be fetched: an import at night must not miss a dealership whose logo's store is away.
  */
-export async function readSitesFromDatabase(): Promise<void> {
+export async function readSitesFromDatabase(word: string): Promise<void> {
   const env = environment();
   if (env.sitesFrom !== "database") return;
   const log = pino({ level: "warn" }, pino.destination(2));
   const { dir, health } = await withDatabase(async (db) => {
     const files = await openFiles(env);
-    return openDocumentsFolder({ db, files, intervalMs: 1, log }).finally(() => files.close());
+    const isTextEnough = word !== "status";
+    return openDocumentsFolder({ db, files, isTextEnough, intervalMs: 1, log }).finally(() => files.close());
   });
   fetching.unread = health().unread;
   process.once("exit", () => rmSync(dir, { recursive: true, force: true }));

@@ -1,6 +1,16 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { runCommand } from "../../../test/setup/command.ts";
 import { dealershipFile, siteFile, sitesFolder } from "../../features/site/sites-folder.testing.ts";
 import { forecourt } from "../testing.ts";
 
@@ -90,4 +100,23 @@ test("the people of a site are forgotten once nobody serves it, and only where t
     code: 0,
     out: "Erased of north: 0 threads, 0 alerts, 0 accounts.\n",
   });
+});
+
+test("a command knows a site of the database whose pictures cannot be fetched just now, and status names it", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+    "sites/north/public/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const data = join(folder.dir, "data");
+  const env = { FORECOURT_SITES: join(folder.dir, "sites"), FORECOURT_DATA: data, DATABASE_URL: "" };
+  expect(await forecourt(["sites", "push"], env)).toMatchObject({ code: 0 });
+  rmSync(join(data, "files"), { recursive: true });
+  const fromDatabase = { env: { ...env, FORECOURT_SITES_FROM: "database" } };
+  const deliveries = await runCommand(["leads", "list", "--site", "north"], fromDatabase);
+  expect(deliveries).toMatchObject({ code: 0, stdout: "No deliveries.\n", stderr: "" });
+  const status = await runCommand(["status"], fromDatabase);
+  expect([status.code, status.stdout]).toEqual([1, expect.stringContaining("its documents cannot be fetched")]);
 });

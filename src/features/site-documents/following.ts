@@ -10,10 +10,14 @@ import { writeDocuments } from "./documents.ts";
 interface FollowedDocuments {
   readonly db: Database;
   readonly files: FileStore;
+  /** Whether what is no text is written as an empty file: who only reads what the sites say need not fetch it. */
+  readonly isTextEnough?: boolean;
   /** Milliseconds between two polls of the log. */
   readonly intervalMs: number;
   readonly log?: Pick<Logger, "warn">;
 }
+
+type BytesOf = ReturnType<typeof bytesFrom>;
 
 /** How the process stands to the documents of the database. */
 export interface DocumentsHealth {
@@ -37,7 +41,9 @@ export interface DocumentsFolder {
 const RETRY_LOOKS = 20;
 
 /** Writes the current revisions into a folder of this process. Rejects where the database does not answer. */
-export async function openDocumentsFolder({ db, files, intervalMs, log }: FollowedDocuments): Promise<DocumentsFolder> {
+export async function openDocumentsFolder(followed: FollowedDocuments): Promise<DocumentsFolder> {
+  const { db, files, isTextEnough = false, intervalMs, log } = followed;
+  const bytesOf: BytesOf = isTextEnough ? async () => Buffer.alloc(0) : bytesFrom(files);
   const dir = await temporaryFolder("documents");
   const unread = new Map<string, Revision>();
   let last = 0;
@@ -45,7 +51,7 @@ export async function openDocumentsFolder({ db, files, intervalMs, log }: Follow
 
   const fetchSite = async (one: Revision): Promise<string | null> => {
     try {
-      await replaceFolder(dir, one, one.isRemoved ? null : await documentsAt(db, one.site, one.revision), files);
+      await replaceFolder(dir, one, one.isRemoved ? null : await documentsAt(db, one.site, one.revision), bytesOf);
       unread.delete(one.site);
       return one.site;
     } catch (error) {
@@ -108,12 +114,12 @@ async function replaceFolder(
   dir: string,
   { site }: Revision,
   documents: Awaited<ReturnType<typeof documentsAt>> | null,
-  files: FileStore,
+  bytesOf: BytesOf,
 ): Promise<void> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(site)) throw new Error("the site's name is no slug");
   const shelf = join(dir, `.next-${site}`);
   try {
-    if (documents) await writeDocuments(shelf, site, documents, bytesFrom(files));
+    if (documents) await writeDocuments(shelf, site, documents, bytesOf);
     if ((await readdir(dir)).includes(site)) await rename(join(dir, site), join(dir, `.old-${site}`));
     if (documents) await rename(join(shelf, site), join(dir, site));
   } finally {
