@@ -1,6 +1,8 @@
 import {
   body,
   colour,
+  fuel,
+  gearbox,
   grouped,
   holds,
   km,
@@ -90,6 +92,52 @@ export const STRANGERS = [
       body("Body"),
       colour("Colour"),
       price("Price"),
+    ],
+  }),
+  table({
+    name: "facts-between-bars",
+    about: "odometer, fuel and place between bars in one cell, as portals' cards show them",
+    columns: [
+      tells("title", (vehicle) => [
+        `${vehicle.year} ${vehicle.make} ${vehicle.model} ${vehicle.badge}`,
+        pick(vehicle, "year", "make", "model"),
+      ]),
+      tells("distance", (vehicle) => [
+        `${grouped(vehicle.km)} km  |  ${vehicle.fuel}  |  ${vehicle.suburb}`,
+        { km: String(vehicle.km), ...pick(vehicle, "fuel") },
+      ]),
+      holds("price", (vehicle) => `$${grouped(vehicle.price)}`)("prices"),
+    ],
+  }),
+  table({
+    name: "version-behind-model",
+    about: "the version behind the model although the badge has a column, and a place in the yard of some",
+    columns: [
+      stock("REF_Nr"),
+      words("Lagernummer", ({ year: built }) => (built % 3 === 0 ? "Lager 062" : "")),
+      make("Hersteller"),
+      tells("Modell", (vehicle) => [`${vehicle.model} 2.0 ${vehicle.badge}`, pick(vehicle, "model")]),
+      words("Ausstattungslinie", ({ badge: level }) => level),
+      words("Erstzulassung", ({ year: built }) => `${built}-04-09`),
+      km("km"),
+      price("VK Brutto"),
+      fuel("Kraftstoffart"),
+      gearbox("Getriebe"),
+    ],
+  }),
+  table({
+    name: "british-addresses",
+    about: "odometers in miles that only the addresses of the pages tell",
+    columns: [
+      make("Make"),
+      model("Model"),
+      year("Year"),
+      tells("Mileage", (vehicle) => {
+        const miles = Math.round(vehicle.km / 1.609344);
+        return [String(miles), { km: String(Math.round(miles * 1.609344)) }];
+      }),
+      price("Price"),
+      words("Title_URL", (vehicle) => `https://www.portal.co.uk/car-details/${vehicle.stocknum}?postcode=WR3`),
     ],
   }),
 ];

@@ -20,6 +20,11 @@ const SAYS_NOTHING = /^(other|others|andere|unknown|2wd|4x2|two wheel drive|2 wh
 
 const DRIVE_WORD = /(?<![\w/-])(4x4|4x2|6x4|6x2|8x4|6x6|4wd|awd|2wd|fwd|rwd)(?![\w/-])/i;
 
+/** A gearbox in a cell of the engine's, as in rows whose cells stand beside their columns. */
+const GEARBOX_WORD = /^(?:automatic|manual)$/i;
+
+const ENGINE_FIELDS = ["engine", "engine_cc", "engine_litres"] as const;
+
 /** Reads fuel, transmission, driven wheels, engine and the manufacturer's figures. */
 export function readDrivetrain(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
   setTransmission(cells, car);
@@ -51,6 +56,9 @@ function setTransmission(cells: Cells, car: CarInput): void {
   car.gearnum ??= cells.read("gears", gearCount)?.value ?? null;
   if (car.simple_transmission === null)
     car.simple_transmission = cells.read("gears", simpleTransmission)?.value ?? null;
+  if (car.trans === null && car.simple_transmission === null)
+    for (const { value } of ENGINE_FIELDS.flatMap((field) => cells.all(field)))
+      if (GEARBOX_WORD.test(value)) car.simple_transmission ??= simpleTransmission(value);
   const isAutomatic = cells.flag("is_automatic");
   if (isAutomatic !== null && cells.all("transmission").length === 0)
     car.simple_transmission ??= isAutomatic ? "Automatic" : "Manual";
@@ -101,10 +109,10 @@ function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
     car.simple_fuel = found?.value ?? null;
     if (!found && SAYS_NOTHING.test(cell.value)) car.fuel = null;
     else if (!found) cells.warn("fuel-unknown", cell);
-  } else {
-    for (const field of ["engine", "engine_cc", "engine_litres"] as const)
-      for (const { value } of cells.all(field)) car.simple_fuel ??= fuelIn(value);
   }
+  // What is called "Other" or "Unknown" may be told beside it.
+  if (car.fuel === null)
+    for (const { value } of ENGINE_FIELDS.flatMap((field) => cells.all(field))) car.simple_fuel ??= fuelIn(value);
   for (const [field, fuel] of FUEL_FLAGS) if (cells.flag(field) === true && !cell) car.simple_fuel ??= fuel;
   // Feeds often call a plug-in a hybrid; its badge or title is more exact.
   const names = `${car.model} ${car.badge ?? ""} ${car.carsales_title ?? ""}`;

@@ -56,6 +56,34 @@ describe("CAR-013 miles", () => {
   });
 });
 
+describe("CAR-013 Swedish mil", () => {
+  const rows = (...labels: string[]) => labels.map((custom_label_1) => ({ ...CAR, custom_label_1 }));
+  test("are ten kilometres each, whatever the heading says", () => {
+    expect(carsOf(...rows("8956 mil", "13 005 mil", "9000 mil")).map((car) => car?.km)).toEqual([
+      89_560, 130_050, 90_000,
+    ]);
+  });
+
+  test("are none where the word may mean thousands", () => {
+    expect(carsOf(...rows("45 mil", "120 mil", "98 mil")).map((car) => car?.km)).toEqual([null, null, null]);
+  });
+});
+
+test("CAR-011 CAR-012 the engine's cells may hold the gearbox and the fuel that their own columns leave open", () => {
+  const row = { ...CAR, Engine: "2.9L", "Engine Size": "2.9", Transmission: "Automatic", Fuel: "Petrol" };
+  const moved = { ...row, Engine: "Diesel", "Engine Size": "Manual", Transmission: "", Fuel: "Unknown" };
+  expect(carsOf(row, row, row, moved)[3]).toMatchObject({ simple_fuel: "Diesel", simple_transmission: "Manual" });
+  expect(carsOf({ ...moved, Fuel: "Petrol", Transmission: "Automatic" })[0]).toMatchObject({
+    simple_fuel: "Petrol",
+    simple_transmission: "Automatic",
+  });
+});
+
+test("CAR-031 kilometres with a space are no plate in a title", () => {
+  const car = { Make: "Volkswagen", Model: "Scirocco", Year: "1991" };
+  expect(carsOf({ ...car, Title: "VW Scirocco, GTX, 80 000 km, Manual" })[0]?.regplate).toBeNull();
+});
+
 describe("CAR-014 large amounts are no cents", () => {
   const column = (...prices: string[]) => prices.map((Price) => ({ ...CAR, Price }));
   const large = [
@@ -84,6 +112,7 @@ describe("CAR-014 large amounts are no cents", () => {
   });
 });
 
-test("CAR-010 a German name tells the body", () => {
+test("CAR-010 bodies in German names, and the Spanish one that is no saloon", () => {
   expect(carsOf({ Vehicle: "2012 BMW 318i Limousine" })[0]?.simple_body).toBe("Sedan");
+  expect(carsOf({ ...CAR, Body: "Berlina con portón" })[0]?.simple_body).toBe("Hatch");
 });

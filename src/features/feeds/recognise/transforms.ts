@@ -1,3 +1,4 @@
+import { isInMil } from "../normalise/figures/distance.ts";
 import { readPrice } from "../normalise/figures/price.ts";
 import type { Transform } from "../schema.ts";
 import type { Field } from "./fields.ts";
@@ -14,7 +15,7 @@ export const CENTS_WORD = /^(cents?|cts)$/;
 
 /** How a column's plain numbers and dates are to be read, by its heading and its values together. */
 export function transformsOf(field: Field, { unit, words }: Heading, values: readonly string[]): readonly Transform[] {
-  if (field === "km" && words.some((word) => /^mil(tal)?$/.test(word))) return ["mil"];
+  if (field === "km" && isColumnOfMil(words, values)) return ["mil"];
   if (field === "km" && words.includes("tenthousands")) return ["ten-thousands"];
   if (field === "km" && words.some((word) => THOUSANDS.test(word))) return ["thousands"];
   if (field === "km") return unit === "miles" || words.some((word) => /^miles?$/.test(word)) ? ["miles"] : [];
@@ -28,6 +29,12 @@ export function transformsOf(field: Field, { unit, words }: Heading, values: rea
   }
   if (field === "engine_cc" || field === "engine_litres") return values.length > 0 ? [engineUnit(unit, values)] : [];
   return [];
+}
+
+/** Whether odometers are in Swedish mil, by their heading, or by most of them below one that says nothing. */
+function isColumnOfMil(words: readonly string[], values: readonly string[]): boolean {
+  if (words.some((word) => /^mil(tal)?$/.test(word))) return true;
+  return !words.some((word) => /^km/.test(word)) && values.filter(isInMil).length > values.length / 2;
 }
 
 /** Fewer amounts than these say nothing about a whole column. */

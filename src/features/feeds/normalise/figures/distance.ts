@@ -97,3 +97,9 @@ export function distanceUnit(text: string): "km" | "miles" | "mil" | null {
   if (/^(svensk[ae]? )?mil$/i.test(unit)) return "mil";
   return /^(mi|mls?|smi|mis|miles?|m|statute miles?|imperial)$/i.test(unit) ? "miles" : null;
 }
+
+/**
+ * Whether a text counts thousands of Sweden's unit of ten kilometres: "8 956 mil". Elsewhere the word means thousands:
+ * "45 mil" are 45,000.
+ */
+export const isInMil = (text: string): boolean => /^\d[\d .,]*\d{3}\s?mil\.?$/i.test(text);

@@ -63,7 +63,7 @@ export function plateInTitle(title: string): string | null {
   if (parts.length < 3) return null;
   const [only, another] = parts.filter(
     (part) =>
-      !/^\d+\s?k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part) && !/^\d ?owners?$/i.test(part),
+      !/^\d[\d ]*k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part) && !/^\d ?owners?$/i.test(part),
   );
   return only !== undefined && another === undefined ? readPlate(only) : null;
 }
