@@ -81,11 +81,14 @@ export async function documentsAt(db: Database, site: string, revision: number):
   return new Map(rows.flatMap((row) => (row.sha256 === null ? [] : [[row.name, { ...row, sha256: row.sha256 }]])));
 }
 
+/** The store of files does not answer, which says nothing of a single file. */
+export class StoreAway extends Error {}
+
 /** Fetches the bytes of documents from the store of files. Rejects where it lacks one or holds another content. */
 export function bytesFrom(files: FileStore): (document: SiteDocument) => Promise<Buffer> {
   return async ({ name, sha256 }) => {
     const found = await files.get(fileKeyOf(sha256));
-    if (!found.ok) throw new Error(found.error.message);
+    if (!found.ok) throw new StoreAway(found.error.message);
     if (!found.value) throw new Error(`The store of files lacks ${name}.`);
     if (createHash("sha256").update(found.value).digest("hex") !== sha256)
       throw new Error(`The store of files holds something else for ${name}.`);

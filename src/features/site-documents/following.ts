@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Database, describeDatabaseError } from "../../db/open.ts";
 import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
 import type { FileStore } from "../../services/files/port.ts";
-import { bytesFrom, currentRevisions, documentsAt, lastOfLog, type Revision } from "./data.ts";
+import { bytesFrom, currentRevisions, documentsAt, lastOfLog, type Revision, StoreAway } from "./data.ts";
 import { writeDocuments } from "./documents.ts";
 
 interface FollowedDocuments {
@@ -18,12 +18,32 @@ interface FollowedDocuments {
 }
 
 type BytesOf = ReturnType<typeof bytesFrom>;
+const NOTHING = Buffer.alloc(0);
+
+/** How often in a row a store of files may not answer: a start must not wait for each file of a thousand sites. */
+const MOST_SILENCES = 3;
+
+/** The same, until the store has not answered several times in a row; then it is not asked any more. */
+function untilAway(bytesOf: BytesOf): BytesOf {
+  let silences = 0;
+  return async (document) => {
+    if (silences >= MOST_SILENCES) throw new StoreAway("The store of files did not answer a moment ago.");
+    try {
+      const bytes = await bytesOf(document);
+      silences = 0;
+      return bytes;
+    } catch (error) {
+      silences = error instanceof StoreAway ? silences + 1 : 0;
+      throw error;
+    }
+  };
+}
 
 /** How the process stands to the documents of the database. */
 export interface DocumentsHealth {
   /** Whether the last look at the log succeeded; else the documents known before are served. */
   readonly answers: boolean;
-  /** Sites whose current revision could not be fetched. */
+  /** Sites whose current revision could not be fetched whole: served as before or, since a start, without the rest. */
   readonly unread: readonly string[];
 }
 
@@ -43,24 +63,31 @@ const RETRY_LOOKS = 20;
 /** Writes the current revisions into a folder of this process. Rejects where the database does not answer. */
 export async function openDocumentsFolder(followed: FollowedDocuments): Promise<DocumentsFolder> {
   const { db, files, isTextEnough = false, intervalMs, log } = followed;
-  const bytesOf: BytesOf = isTextEnough ? async () => Buffer.alloc(0) : bytesFrom(files);
+  const bytesOf: BytesOf = isTextEnough ? async () => NOTHING : bytesFrom(files);
   const dir = await temporaryFolder("documents");
   const unread = new Map<string, Revision>();
   let last = 0;
   let looks = 0;
 
-  const fetchSite = async (one: Revision): Promise<string | null> => {
+  const fetchSite = async (one: Revision, bytes: BytesOf): Promise<string | null> => {
+    const documents = one.isRemoved ? null : await documentsAt(db, one.site, one.revision);
     try {
-      await replaceFolder(dir, one, one.isRemoved ? null : await documentsAt(db, one.site, one.revision), bytesOf);
+      await replaceFolder(dir, one, documents, bytes);
       unread.delete(one.site);
       return one.site;
     } catch (error) {
-      // An outage of the database concerns all sites, and the same revisions are asked for again.
+      // A full disk concerns all sites, and the same revisions are asked for again.
       if (describeDatabaseError(error)) throw error;
       if (!unread.has(one.site))
         log?.warn({ site: one.site, revision: one.revision, reason: String(error) }, "a site's revision is unreadable");
       unread.set(one.site, one);
-      return null;
+      if (documents === null || (await readdir(dir)).includes(one.site)) return null;
+      // At a start there is no earlier revision: a site without its logo is better than none.
+      const orNothing: BytesOf = (document) => bytes(document).catch(() => NOTHING);
+      return replaceFolder(dir, one, documents, orNothing).then(
+        () => one.site,
+        () => null,
+      );
     }
   };
   const look = async (): Promise<ReadonlySet<string>> => {
@@ -68,8 +95,9 @@ export async function openDocumentsFolder(followed: FollowedDocuments): Promise<
     const revisions = new Map(looks++ % RETRY_LOOKS === 0 ? unread : []);
     for (const one of isNew ? await currentRevisions(db, last) : []) revisions.set(one.site, one);
     const changed = new Set<string>();
+    const bytes = untilAway(bytesOf);
     for (const one of revisions.values()) {
-      const site = await fetchSite(one);
+      const site = await fetchSite(one, bytes);
       if (site) changed.add(site);
     }
     last = Math.max(last, ...[...revisions.values()].map(({ id }) => id));

@@ -105,6 +105,24 @@ eachDatabase("documents of sites", (openFresh) => {
     await sites.close();
   });
 
+  test("a start while the store of files is away serves every site without its pictures, and waits for few of them", async () => {
+    const db = await openFresh();
+    const pictures = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`public/${n}.webp`, `picture ${n}`]));
+    for (const site of ["alpha", "beta", "gamma"]) await push(db, site, { ...named(site), ...pictures });
+    let asked = 0;
+    const get: typeof files.get = async () => {
+      asked += 1;
+      return { ok: false, error: { kind: "unavailable", message: "The bucket did not answer in time." } };
+    };
+    const folder = await openDocumentsFolder({ db, files: { ...files, get }, intervalMs: 20 });
+    const sites = await openSites(folder.dir, { defaultSite: null });
+    expect(sites.all().map(({ slug }) => slug)).toEqual(["alpha", "beta", "gamma"]);
+    expect(folder.health().unread).toEqual(["alpha", "beta", "gamma"]);
+    expect(asked).toBe(3);
+    await folder.close();
+    await sites.close();
+  });
+
   test("a revision that cannot be read leaves the other sites served and is named; an outage keeps all", async () => {
     const db = await openFresh();
     const bad = await documents("bad", { ...named("Bad"), "public/logo.svg": "<svg>lost</svg>" });
@@ -113,12 +131,21 @@ eachDatabase("documents of sites", (openFresh) => {
     await files.remove(fileKeyOf(bad.get("public/logo.svg")?.sha256 ?? ""));
     const folder = await openDocumentsFolder({ db, files, intervalMs: 20 });
     const sites = await openSites(folder.dir, { defaultSite: null });
-    expect(sites.all().map(({ slug }) => slug)).toEqual(["alpha"]);
+    // There is no revision of before: it is served without its logo, which is asked for again.
+    expect(sites.all().map(({ slug }) => slug)).toEqual(["alpha", "bad"]);
     expect(folder.health()).toEqual({ answers: true, unread: ["bad"] });
     folder.follow(sites.reload);
+    const logo = () => readFileSync(join(folder.dir, "bad/public/logo.svg"), "utf8");
+    expect(logo()).toBe("");
+    const { version } = sites.bySlug("bad") ?? expect.fail();
+    const lost = bad.get("public/logo.svg");
+    await files.put(fileKeyOf(lost?.sha256 ?? ""), lost?.content ?? Buffer.alloc(0), "image/svg+xml");
+    await expect.poll(() => folder.health().unread).toEqual([]);
+    expect(logo()).toBe("<svg>lost</svg>");
+    await expect.poll(() => sites.bySlug("bad")?.version).not.toBe(version);
     await db.schema.alterTable("site_revisions").renameTo("site_revisions_away").execute();
     await expect.poll(() => folder.health().answers).toBe(false);
-    expect(sites.all().map(({ slug }) => slug)).toEqual(["alpha"]);
+    expect(sites.all().map(({ slug }) => slug)).toEqual(["alpha", "bad"]);
     await db.schema.alterTable("site_revisions_away").renameTo("site_revisions").execute();
     await expect.poll(() => folder.health().answers).toBe(true);
     await folder.close();

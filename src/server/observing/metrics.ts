@@ -124,7 +124,7 @@ export class Metrics {
   #sites({ sites }: App, documents?: () => DocumentsHealth): void {
     new Gauge({
       name: "forecourt_site_unread",
-      help: "1 for a site whose current documents cannot be read or have problems: it is served as before, or not at all.",
+      help: "1 for a site whose current documents cannot all be read or have problems: it is served as before, if it was.",
       labelNames: ["site"],
       registers: [this.registry],
       collect() {
