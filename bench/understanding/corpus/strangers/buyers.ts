@@ -25,6 +25,18 @@ kingtide | any d-max x-terrains | D-Max · X-Terrain
 kingtide | one toddler and another on the way, automatic suv | Automatic · SUV
 kingtide | able to pull a 1500kg trailer | Tows 1,500 kg or more
 kingtide | when will the next landcruiser 300 arrive | LandCruiser 300
+kingtide | looking at spending 20-25 on a 7 seater | $20,000 to $25,000 · 7 or more seats
+kingtide | i live in varsity lakes looking for a hatch | @Varsity Lakes · Hatch
+kingtide | utes near the gold coast airport | Ute · @Gold Coast
+kingtide | suv near the beach | SUV
+kingtide | seven or more seats auto | 7 or more seats · Automatic
+kingtide | japanese or korean suv | Japanese makes or Korean makes · SUV
+kingtide | japenese suv | Japanese makes · SUV
+kingtide | can u do a deal on 2 hiluxes | HiLux
+kingtide | 2018 Subaru XV 2.0i-L G5X Lineartronic AWD MY18 | 2018 · Subaru · XV · 2.0i-L · Automatic · AWD
+halden | kia ev 3 | Kia · EV3
+hollis | second hand poptop for two | Used · Pop Top · Sleeps 2 or more
+ironbark | ud quon 26.460 | UD · Quon · 26.460
 kingtide | 2019 or better | 2019 or newer
 kingtide | $300/fn | Up to $150 a week
 kingtide | $400 a fn ute | Up to $200 a week · Ute

@@ -1,3 +1,4 @@
+import { marketModelOf } from "../lexicon/market-names.ts";
 import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { meaningId } from "../meaning-id.ts";
 import type { Found, Meaning, NamedModel } from "../meanings.ts";
@@ -22,6 +23,10 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
     // "W a/c" is with it, and no state.
     if (to === at + 2 && words[at]?.key === "w" && words[to]?.gap === "/") continue;
     if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
+    // "Kia EV 3" where the site has no EV3: the words are that name before they are a fuel and a figure.
+    const isCut = to === at + 1 && make !== null && /^\d$/.test(words[to]?.key ?? "");
+    const own = isCut ? marketModelOf(make, joinedKey(words, at, to + 1)) : null;
+    if (own) return { to: to + 1, meaning: own, others: [] };
     const key = joinedKey(words, at, to);
     const usable = meaningsOf(key, to - at, scanning, at, make);
     if (usable.length > 0) return withSubModels(scanning, at, taken(usable, scanning, at, to));

@@ -20,7 +20,9 @@ export function placeAt(scanning: Scanning, at: number): Phrase | null {
 
 /** "Near 3065", "near Gympie": a place, where the number could be a price as well. */
 export function nearPlaceAt(scanning: Scanning, at: number): Phrase | null {
-  return scanning.words[at]?.key === "near" ? namedPlaceAt(scanning, at + 1, null) : null;
+  if (scanning.words[at]?.key !== "near") return null;
+  const isThe = scanning.words[at + 1]?.key === "the";
+  return namedPlaceAt(scanning, at + 1, null) ?? (isThe ? namedPlaceAt(scanning, at + 2, null, true) : null);
 }
 
 function nearMeAt({ words, options }: Scanning, at: number): Phrase | null {
@@ -50,10 +52,10 @@ function radiusAt(scanning: Scanning, at: number): Phrase | null {
 }
 
 /** The longest name of a place, or a postcode; a name that the stock knows otherwise only behind "in" or "near". */
-function namedPlaceAt(scanning: Scanning, at: number, km: number | null): Phrase | null {
+function namedPlaceAt(scanning: Scanning, at: number, km: number | null, isNear = false): Phrase | null {
   const { words, vocabulary, options } = scanning;
   if (!options.place) return null;
-  const isAsked = km !== null || BEFORE_PLACES.has(words[at - 1]?.key ?? "");
+  const isAsked = isNear || km !== null || BEFORE_PLACES.has(words[at - 1]?.key ?? "");
   const key = words[at]?.key ?? "";
   const isPostcode = /^0[289]\d\d$|^[1-9]\d{3}$/.test(key) && !words[at]?.dollar;
   for (const name of isPostcode ? [key] : namesAt(words, at)) {

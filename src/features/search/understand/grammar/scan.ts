@@ -52,7 +52,7 @@ interface Progress {
 
 export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const whole = withLettersHeard(wholeFigures(cut), site);
+  const whole = withLettersHeard(wholeFigures(cut, site), site);
   const apart = takenApart(whole, site, (word) => needsNoCut(word, site, options));
   const { words, corrections } = corrected(typed, apart, site, options);
   const vocabulary = withKindSaid(site, words);
@@ -152,7 +152,7 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
   return to;
 }
 
-const KINDS_OF_AUTOMATICS = new Set(["cvt", "dct", "dsg", "tiptronic"]);
+const KINDS_OF_AUTOMATICS = new Set(["cvt", "ecvt", "dct", "dsg", "pdk", "edc", "tiptronic"]);
 
 /** A word that begins no phrase: it joins, leaves out, says nothing, or is left for the full text. */
 function takeWord(progress: Progress, words: readonly Word[], at: number, vocabulary: Vocabulary): number {

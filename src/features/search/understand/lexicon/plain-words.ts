@@ -56,7 +56,7 @@ export const WEIGHTLESS = words(`
   away driveaway included includes gov government govt fleet finance financed ancap
   repayment repayments subscription subscriptions subscribe subscribing subs payment payments delivery delivered deliver shipping shipped uber rideshare school run runout out
   plate plated plates complied compliance bigger smaller larger similar alternative comparable equivalent lightweight
-  tow tows pull pulling limit mark kilometre length reading arrivals expensive pricey dear weekly fortnightly monthly normal legal licence license licences lic lics early late mild build builds tax fbt exempt gst guide abn chattel mortgage centrelink ppsr revs fsh garaged smoker smoked rider riders rental rentals sold usb aux player wipers rating metro cbd postcode number fully base log clearance reduced eofy pref calculator parts optioned 48v tsi tfsi heaps roof turbo turbocharged vin stk range northside southside eastside westside steel siri alexa google fussed fussy fuss workhorse first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
+  tow tows pull pulling limit mark kilometre length reading arrivals expensive pricey dear weekly fortnightly monthly normal legal licence license licences lic lics early late mild build builds tax fbt exempt gst guide abn chattel mortgage centrelink ppsr revs fsh garaged smoker smoked rider riders rental rentals sold usb aux player wipers rating metro cbd postcode number fully base log clearance reduced eofy pref calculator parts optioned 48v tsi tfsi heaps roof turbo turbocharged vin stk near airport range northside southside eastside westside steel siri alexa google fussed fussy fuss workhorse first break breaks down up front cheerful four five six seven eight nine ten yall ${DRAWN_TOGETHER}
   ${EVERYDAY_WORDS}
   ${COMMON_WORDS}
 `);
@@ -72,7 +72,7 @@ export const PLAIN_BUT_BEHIND_MAKE = words("city charger carry home boss dream t
 
 /** The single words of phrases that say something indirectly (`specials.ts`), which are spelt right. */
 export const SPECIAL_WORDS: readonly string[] =
-  "late later lowest highest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest dearest expensive arrivals mileage inline straight slant".split(
+  "german japanese korean chinese european american french italian british swedish late later lowest highest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest dearest expensive arrivals mileage inline straight slant".split(
     " ",
   );
 

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import type { Meaning } from "../../meanings.ts";
 import { joinedKey, type Word } from "../words.ts";
 
 /** What stands around the thing that is asked for: how many of it, and who asks. */
@@ -16,9 +17,16 @@ export function quantityAt(words: readonly Word[], at: number, { meanings }: Voc
   if (word.unit === "x") return next !== undefined && next.value === null ? at + 1 : null;
   if (word.unit !== "" || !next || next.gap !== "") return null;
   if (next.key === "x") return behind !== undefined && behind.value === null ? at + 2 : null;
-  const isKind = meanings.get(next.key.replace(/s$/, ""))?.some((each) => each.kind === "wants" && isBody(each.wants));
+  const ones = [next.key.replace(/s$/, ""), next.key.replace(/es$/, "")].flatMap((key) => meanings.get(key) ?? []);
+  // "2 utes", "2 hiluxes".
+  const isKind = ones.some((each) =>
+    each.kind === "wants" ? isBody(each.wants) : isLetters(next.key) && isName(each),
+  );
   return next.key.endsWith("s") && isKind ? at + 1 : null;
 }
+
+const isLetters = (key: string): boolean => /^[a-z]{4,}s$/.test(key);
+const isName = (meaning: Meaning): boolean => meaning.kind === "model" && !meaning.isPart && meaning.count > 0;
 
 const isBody = (wants: object): boolean => "attribute" in wants && /body|item_type/.test(String(wants.attribute));
 

@@ -10,8 +10,11 @@ import { behindFillers, subjectAt } from "./subjects.ts";
 
 /** "Bunks for 6": a small bare number behind "for" is of people where the site's vehicles are slept in. */
 function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary) {
-  const isFor = words[at]?.key === "for" && itemTypes[0] === "caravan" && /^\d{1,2}$/.test(words[at + 1]?.key ?? "");
-  const amount = isFor && !words[at + 1]?.dollar ? amountAt(words, at + 1) : null;
+  const isFor =
+    words[at]?.key === "for" &&
+    itemTypes[0] === "caravan" &&
+    /^(\d{1,2}|two|three|four|five|six)$/.test(words[at + 1]?.key ?? "");
+  const amount = isFor && !words[at + 1]?.dollar ? amountAt(words, at + 1, true) : null;
   return amount?.unit === null ? { subject: "people" as const, to: at + 1 } : null;
 }
 
@@ -31,9 +34,9 @@ export function figureAt(
   const bounding = boundAt(words, to);
   if (bounding) to = behindFillers(words, bounding.to);
   const isCounted = before !== null && IN_LETTERS.has(before.subject);
-  const first = amountAt(words, to, isCounted || bounding !== null);
+  const first = amountAt(words, to, isCounted || bounding !== null) ?? countedInLetters(words, to);
   if (!first) return null;
-  const isFew = !isCounted && isFewInLetters(words, to, first);
+  const isFew = !isCounted && isFewInLetters(words, to, first) && countedInLetters(words, to) === null;
   const split = first.unit === null ? boundBehind(words, first.to) : null;
   const counted = split && unitBehind(words, first, split.to);
   const isAlone = before === null && bounding === null && subjectAt(words, first.to) === null;
@@ -69,6 +72,13 @@ export function figureAt(
   if (low.unit === "km" && low.value < 1_000 && AWAY.has(words[to]?.key ?? "")) return null;
   const meaning = figureMeaning(asPaid({ low, high: upper, bound, subject }), vocabulary, thisYear);
   return meaning && { meaning, to };
+}
+
+/** "Seven or more seats": a small number in letters, of which what is counted stands behind its bound. */
+function countedInLetters(words: readonly Word[], at: number): Amount | null {
+  const amount = words[at]?.value === null ? amountAt(words, at, true) : null;
+  const bound = amount?.unit === null ? boundBehind(words, amount.to) : null;
+  return amount && bound && unitBehind(words, amount, bound.to) ? amount : null;
 }
 
 /** "Under 50 km away": a way from somewhere. */

@@ -28,7 +28,7 @@ const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
   ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
   ["seats|seating|seating for", "seats"],
   ["family of|room for|fits|fit", "people"],
-  ["price|priced|budget|spend|cost", "price"],
+  ["price|priced|budget|spend|spending|cost|costs|pay|paying", "price"],
   [`${KM_WORDS.join("|")}|odometer|odo|mileage|milage|travelled|done|has done|have done|only done`, "km"],
   ["engine|capacity|displacement", "engine"],
   ["year|years|built|model year|made", "year"],

@@ -92,6 +92,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   if (vocabulary.meanings.has(joinedKey(cut, at, at + 2))) return null;
   const begun = begunInTwoParts(cut, at, vocabulary);
   if (begun) return begun;
+  if (isPartOfPlace(cut, at, place)) return null;
   const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
   if (ofMake) return ofMake;
   const isOfMarket = isMarketWord(key);
@@ -105,6 +106,13 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   if (!isOther) return nearest ?? plainSlip(key) ?? vocabulary.spelling.begun(key);
   // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
   return nearest !== null && isModel(nearest, vocabulary) ? nearest : null;
+}
+
+/** "Varsity Lakes": a word that names a place together with the one beside it. */
+function isPartOfPlace(cut: readonly Word[], at: number, place: ReadingOptions["place"]): boolean {
+  const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
+  if (!place || !/^[a-z]+$/.test(key)) return false;
+  return (before !== undefined && !!place(`${before} ${key}`)) || (behind !== undefined && !!place(`${key} ${behind}`));
 }
 
 const isModel = (key: string, { meanings }: Vocabulary): boolean => {
@@ -160,7 +168,8 @@ function plainSlip(key: string): string | null {
   plain ??= spellingOf(
     new Map([...WEIGHTLESS].filter((word) => word.length >= LEAST_PLAIN - 1).map((word) => [word, 1])),
   );
-  return plain.corrected(key);
+  // By its letters only: what merely sounds like a plain word, as "korean" like "karen", is another.
+  return plain.near(key)[0] ?? null;
 }
 
 const LEAST_PLAIN = 6;

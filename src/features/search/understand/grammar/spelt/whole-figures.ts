@@ -1,4 +1,5 @@
 import { BOUND_WORDS } from "../../lexicon/plain-words.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import { KM_WORDS } from "../amounts.ts";
 import type { Word } from "../words.ts";
 
@@ -12,12 +13,16 @@ const JOINTS = new Set(["to", "and", "n"]);
 const PRICE_ENDS = /^(000|500|[1-9]90|[1-9]50|9[59]9|888)$/;
 const BARE = { least: 8_000, most: 99_999 } as const;
 
-export function wholeFigures(words: readonly Word[]): readonly Word[] {
+export function wholeFigures(words: readonly Word[], { known }: Pick<Vocabulary, "known">): readonly Word[] {
   if (!words.some(({ key, gap }) => gap === "+" || ODD.test(key))) return words;
   const whole: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
-    const open = openFigure(words, at) ?? inTwoParts(words, at) ?? inOtherWays(words, at);
+    // "26.460" may be part of a badge.
+    const open =
+      known.has(word.key) && word.key.includes(".")
+        ? null
+        : (openFigure(words, at) ?? inTwoParts(words, at) ?? inOtherWays(words, at));
     whole.push(open?.word ?? word);
     if (open) at = open.to - 1;
   }

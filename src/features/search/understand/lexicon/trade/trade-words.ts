@@ -101,7 +101,10 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Hydrogen", "hydrogen|fuel cell|fcev"),
   ],
   transmission: [
-    term("Automatic", "automatic|automatics|auto|autos|auto transmission|automatic transmission|cvt|dct|dsg|tiptronic"),
+    term(
+      "Automatic",
+      "automatic|automatics|auto|autos|auto transmission|automatic transmission|cvt|ecvt|dct|dsg|pdk|edc|tiptronic|lineartronic|xtronic|stronic|s tronic|steptronic|geartronic|multitronic|powershift",
+    ),
     term("Manual", "manual|manuals|stick|stick shift|man trans|manual transmission|manual gearbox"),
   ],
   drive: [
