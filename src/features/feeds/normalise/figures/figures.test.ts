@@ -68,9 +68,25 @@ describe("prices", () => {
     "$25,990 excl. drive away charges",
     "Not drive away: $25,990",
     "$25,990 not including on roads",
+    "$25,990 non drive-away",
+    "No drive away $25,990",
+    "Not a drive away price: $25,990",
+    "$25,990 - drive away excluded",
   ])("CAR-019 words that deny it do not make a price drive away: %s", (text) => {
     expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 25_990, type: "Excl. gov. charges" });
   });
+  test.each([
+    "$25,990 drive away price on request",
+    "$25,990 (drive away TBA)",
+    "$25,990, drive away deals available",
+    "$25,990 - ask for our drive away price",
+  ])("CAR-019 a drive-away price that somebody has to ask for is another one: %s", (text) => {
+    expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 25_990, type: null });
+  });
+  test.each(["$25,990 drive away, no more to pay", "Drive away $25,990, nothing extra"])(
+    "CAR-019 what costs no more is still drive away: %s",
+    (text) => expect(readPrice(text)).toMatchObject({ kind: "amount", amount: 25_990, type: "Drive away" }),
+  );
   test.each(["POA", "Contact us", "0", "0.00"])("CAR-014 %s is no price", (text) => {
     expect(readPrice(text)).toEqual({ kind: "none", before: null });
   });

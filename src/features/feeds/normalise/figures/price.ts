@@ -175,12 +175,15 @@ const WITHOUT_CHARGES =
   /(?:\b(?:excl?\w*|plus|before|without|no|not incl?\w*) |\+ ?)(?:govt?|gov\w*|on ?roads?|orcs?|o r c)\b|\begc\b|\bexcluding government\w*|\bplus on road/;
 const DRIVE_AWAY = /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/;
 const NOT_DRIVE_AWAY =
-  /\b(excl?\w*|before|without|not|not incl?\w*) drive ?away\b|(\+|\bplus) drive ?away (costs?|charges?|fees?)\b/;
+  /\b(ex|excl?\w*|before|without|non?|not|not incl?\w*)( an?)? (drive|ride|tow) ?away\b|(\+|\bplus) drive ?away (costs?|charges?|fees?)\b|\baway (price |costs? )?((is )?(excluded|not incl\w*|extra)|(no|false|n a)$)/;
+/** A drive-away price that is another one, or that somebody has to ask for. */
+const OTHER_DRIVE_AWAY =
+  /\baway (pric\w* |deals? |offers? )?((is |are )?(available|tb[ac]|poa)|(up)?on (request|application|enquiry))\b|\b(ask|call|enquire|contact)\b.{0,20} (drive|ride|tow) ?away\b/;
 
 /** What a price includes, according to its text; null where it does not say. */
 export const priceType = remember((text: string): PriceType | null => {
   const words = fold(text);
   if (WITHOUT_CHARGES.test(words)) return "Excl. gov. charges";
-  if (!DRIVE_AWAY.test(words)) return null;
+  if (!DRIVE_AWAY.test(words) || OTHER_DRIVE_AWAY.test(words)) return null;
   return NOT_DRIVE_AWAY.test(words) ? "Excl. gov. charges" : "Drive away";
 });
