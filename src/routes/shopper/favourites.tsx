@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+} from "react-router";
 import { foundCars } from "../../features/shortlist/favourites-view.ts";
 import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { requestScope } from "../../request.ts";
@@ -20,6 +26,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (found.ok) return { ...found.value, title };
   app.log.warn({ requestId, failure: found.error.kind }, "favourites without stock");
   return data({ asked, cards: null, financeNotice: null, title }, { status: 503 });
+}
+
+/**
+ * In the browser: while nothing can be reached the list says so, and that it is safe. An error page would say that
+ * something went wrong on our side.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.favourites);
+    return { asked, cards: null, financeNotice: null, title: document.title };
+  }
 }
 
 export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaDescriptor[] => [

@@ -55,6 +55,24 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
 describe("favourites on any site", () => {
   const site = "halden";
 
+  test("SITE-052 while the connection is away the list says so, that it is safe, and comes when it is back", async () => {
+    const { page, complaints, leave } = await visit();
+    await page.goto(at(site, SEARCH));
+    await hearts(page).first().click();
+    await expect.poll(() => pressed(page).count()).toBe(1);
+    await page.route("**/favourites.data?*", (route) => route.abort());
+    await page.goto(at(site, "/favourites"));
+    await page.getByRole("heading", { name: "We can’t reach our stock just now" }).waitFor();
+    await page.getByText("Your favourites are safe in this browser.").waitFor();
+    // The browser says on the console that it could not load the list.
+    (complaints as string[]).length = 0;
+    await page.unroute("**/favourites.data?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await becomePresent(page);
+    await page.getByText("1 car", { exact: true }).waitFor();
+    await leave();
+  });
+
   test("USER-020 pressing the heart twice sends one event and saves nothing", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site, SEARCH));
