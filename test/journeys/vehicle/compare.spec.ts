@@ -130,6 +130,9 @@ describe("comparing on any site", () => {
     await page.getByRole("link", { name: /^Remove / }).click();
     await page.getByRole("heading", { name: "Nothing to compare yet" }).waitFor();
     expect(await page.getByRole("main").getByRole("link").last().getAttribute("href")).toMatch(/^\/search/);
+    await page.goto(at(site, "/compare"));
+    await page.getByText("Your choice is kept in your browser, which needs JavaScript for it.").waitFor();
+    expect(await page.getByText(/^Press the two arrows/).isVisible()).toBe(false);
     await leave();
   });
 

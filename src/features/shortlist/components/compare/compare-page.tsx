@@ -64,7 +64,12 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
       ) : null}
       {cars.length === 0 ? (
         <EmptyPlace icon="compare" title="Nothing to compare yet">
-          {`Press the two arrows on ${noun}s that you like, up to ${MOST_SAVED.compare}, and see them here side by side.`}
+          <span className="[@media(scripting:none)]:hidden">
+            {`Press the two arrows on ${noun}s that you like, up to ${MOST_SAVED.compare}, and see them here side by side.`}
+          </span>
+          <span className="hidden [@media(scripting:none)]:block">
+            Your choice is kept in your browser, which needs JavaScript for it.
+          </span>
         </EmptyPlace>
       ) : (
         <CompareTable comparison={comparison} without={without} onRemove={forget} />
