@@ -11,22 +11,25 @@ const INVALID_KILOMETRES = "Please enter the kilometres in digits, like 85,000."
 const MOST_KM = 9_999_999;
 const MOST_DOLLARS = 99_999_999;
 
-/** The whole number in `$25,000`, `25 000`, `85,000 kms`; null where there is none. */
+/** The nearest whole number to `$25,000`, `25 000`, `85,000 kms`, `25,000.50`; null where there is none. */
 export function typedAmount(text: string): number | null {
   const digits = text
     .trim()
     .replace(/^\$|kms?\.?$/gi, "")
     .replace(/[\s,]/g, "");
-  return /^\d{1,8}$/.test(digits) ? Number(digits) : null;
+  return /^\d{1,8}(?:\.(?:\d\d)?)?$/.test(digits) ? Math.round(Number(digits)) : null;
 }
 
-/** Digits with thousands separators, without anything else that was typed: `25,000` (LEAD-069). */
+/**
+ * Digits with thousands separators, without anything else that was typed: `25,000` (LEAD-069). Cents stay cents, since
+ * without their point `$25,000.00` would be a hundred times as much; three digits behind a point are thousands.
+ */
 export function separated(text: string): string {
-  const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  const [, whole = text, cents = ""] = /^(\d+)(\.\d{0,2})$/.exec(text.replace(/[^\d.]/g, "")) ?? [];
+  const digits = whole.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const begun = digits.length % 3;
-  return [digits.slice(0, begun), ...(digits.slice(begun).match(/\d{3}/g) ?? [])]
-    .filter((part) => part !== "")
-    .join(",");
+  const parts = [digits.slice(0, begun), ...(digits.slice(begun).match(/\d{3}/g) ?? [])];
+  return `${parts.filter((part) => part !== "").join(",")}${cents}`;
 }
 
 const amount = (most: number, message: string) =>

@@ -19,11 +19,15 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "prefix" | "type" | "input
   readonly picksLabel: string;
 };
 
+/** Words that came back with a form stay as they were typed: of "10% down" only "$10" would be left. */
+const FIGURE = /^[\s$\d,.]*$/;
+
 /** A number with its unit, formatted while typing, with buttons for a few amounts below. */
 export function AmountField(props: AmountFieldProps) {
   const { label, optional, hint, error, className, prefix, suffix, written, picks, picksLabel, ...input } = props;
   const made = useId();
   const id = input.id ?? made;
+  const given = input.defaultValue ?? "";
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <div className="relative">
@@ -34,7 +38,7 @@ export function AmountField(props: AmountFieldProps) {
           {...describedBy(id, { label, hint, error })}
           {...input}
           id={id}
-          defaultValue={written(input.defaultValue ?? "")}
+          defaultValue={FIGURE.test(given) ? written(given) : given}
           onInput={(event) => rewrite(event, written)}
           className={classNames(INPUT, "figures", prefix && "pl-8", suffix && "pr-14")}
         />

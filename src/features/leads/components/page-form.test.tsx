@@ -27,6 +27,21 @@ test("NAV-034 a single location is chosen once: cleared by the shopper, it comes
   expect(chosenIn({ status: "error", initialValue: { name: "Ann", location: "" }, error })).not.toBe("parramatta-yard");
 });
 
+test.each([
+  ["25000", "25,000"],
+  ["$25,000.00", "25,000.00"],
+  ["10% down", "10% down"],
+  ["30k", "30k"],
+])(
+  "LEAD-069 an amount that came back with its form, %j, stands there as %j, and is never another amount",
+  (typed, shown) => {
+    const view = pageFormView("finance", "/finance", SITE);
+    const lastResult = { status: "error", initialValue: { budget: typed }, error: { email: ["Missing"] } } as const;
+    const html = inSite(<PageForm form={view} submissionId="id-1" lastResult={lastResult as never} />);
+    expect(/<input[^>]*name="budget"[^>]*>/.exec(html)?.[0]).toContain(`value="${shown}"`);
+  },
+);
+
 test("LEAD-026 NAV-031 while a form is on its way its button says so, and the site's texts begin under it", () => {
   expect(words(inSite(<Submit sending={false}>Send enquiry</Submit>))).toBe("Send enquiry");
   const sending = inSite(<Submit sending>Send enquiry</Submit>);
