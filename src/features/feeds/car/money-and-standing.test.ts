@@ -121,6 +121,15 @@ describe("money and standing", () => {
     expect(guessed.warned["condition-guessed"]).toBe(1);
   });
 
+  test("CAR-101 what a shop or the list keeps back is imported and not shown", () => {
+    const shown = (cells: Record<string, string>) => build({ ...BASE, ...cells }).car?.show_on_dealer_website;
+    for (const status of ["draft", "Draft - no photos", "Hidden", "Unpublished", "Do not advertise", "Not published"])
+      expect(shown({ Status: status }), status).toBe(false);
+    for (const status of ["active", "Published", "In stock", "Not hidden", "Sold"])
+      expect(shown({ Status: status }), status).toBe(true);
+    expect(shown({ Status: "draft", "Show On Website": "true" })).toBe(false);
+  });
+
   test("CAR-020 CAR-023 CAR-024 flags of standing count beside any status, and a sold car is held for nobody", () => {
     const standing = (cells: Record<string, string>) => {
       const car = build({ ...BASE, ...cells }).car;

@@ -4,7 +4,7 @@ import { readDate } from "../normalise/figures/date.ts";
 import { distanceUnit, readDistance, withoutMil } from "../normalise/figures/distance.ts";
 import { readNumber } from "../normalise/figures/number.ts";
 import { readFlag } from "../normalise/kinds/codes.ts";
-import { readCarType, readStanding, type Standing } from "../normalise/kinds/standing.ts";
+import { isWithheld, readCarType, readStanding, type Standing } from "../normalise/kinds/standing.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
 const NEW_UP_TO_KM = 200;
@@ -35,7 +35,8 @@ export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: C
     ? cells.read("sold_date", (value, cell) => readDate(value, has(cell, "month-first")))?.value
     : null;
   car.sold_date_timestamp = soldOn ? Date.parse(soldOn) / 1000 : null;
-  car.show_on_dealer_website = cells.flag("show") !== false;
+  car.show_on_dealer_website =
+    cells.flag("show") !== false && !cells.all("status").some(({ value }) => isWithheld(value));
   car.custom_rank = cells.read("rank", (value) => readNumber(value, true))?.value ?? 0;
   car.tag = cells.text("tag");
 }

@@ -217,6 +217,8 @@ describe("where headings do not decide, values do", () => {
     expect(fields({ Type: ["Car", "Motorbike", "Caravan"] })).toEqual({ Type: "item_type" });
     expect(fields({ Status: [" Used", " New In Stock", " Demo"] })).toEqual({ Status: "condition" });
     expect(fields({ Status: ["In Stock", "Sold", "On Offer"] })).toEqual({ Status: "status" });
+    expect(fields({ Status: ["publish", "draft", "publish"] })).toEqual({ Status: "status" });
+    expect(fields({ Status: ["Draft", "Draft", "Hidden"] })).toEqual({ Status: "status" });
   });
 
   test("columns without a name that means anything", () => {

@@ -11,7 +11,7 @@ import { readFlag, readPlate } from "../normalise/kinds/codes.ts";
 import { BETWEEN_COLOURS } from "../normalise/kinds/colour.ts";
 import { isDriveWord, simpleDrive } from "../normalise/kinds/drive.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
-import { kindsIn, readCarType, readStanding } from "../normalise/kinds/standing.ts";
+import { isWithheld, kindsIn, readCarType, readStanding } from "../normalise/kinds/standing.ts";
 import { gearCount, simpleTransmission } from "../normalise/kinds/transmission.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { namesPictures } from "../normalise/pictures.ts";
@@ -85,7 +85,9 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   market_price: price,
   cost: isMoney,
   status: brief(
-    (value) => readStanding(value) !== null && !(readCarType(value) && /^\S*(used|demo|new)\S*$/i.test(value)),
+    (value) =>
+      isWithheld(value) ||
+      (readStanding(value) !== null && !(readCarType(value) && /^\S*(used|demo|new)\S*$/i.test(value))),
   ),
   condition: (value) => value.length <= 40 && (readCarType(value) !== null || /^\s*(used|new|demo)/i.test(value)),
   is_new: flag,

@@ -20,7 +20,7 @@ const OTHER_FACT =
   /kmpl|km\/l|km\/kg|mpg|l\/100|km\/h|kmh|kph|km per|per (litre|year|month|week|annum)|km range|^\W?\d{2,3}\s?k?\s?\(?(?:hp|bhp|kw|ps|cv|nm)\b/i;
 
 const NUMBER =
-  /(-?)(\d{1,2}(?:,\d\d)+,\d{3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;
+  /(-?)(\d{1,2}(?:,\d\d)+,\d{3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)(?:(?:(?<!\.\d{3})\.|(?<!,\d{3}),)\d\d?(?!\d))?|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;
 /** Words around a number that is still the odometer's. */
 const AROUND =
   /^(?:(?:odo(?:meter)?|speedo|reading|kms?|kilomet\w*|mileage|miles|mi|travelled|driven|done|shows|showing|indicated|genuine|actual|only|just|approx(?:imately)?|about|around|circa|low|as|at|is|on|clock|the|has|with|s|original|verified|true|plus)\b|[\s.:,;~=+<>'’/-])*$/i;
