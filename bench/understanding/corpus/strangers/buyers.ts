@@ -37,6 +37,13 @@ kingtide | 2018 Subaru XV 2.0i-L G5X Lineartronic AWD MY18 | 2018 · Subaru · X
 halden | kia ev 3 | Kia · EV3
 hollis | second hand poptop for two | Used · Pop Top · Sleeps 2 or more
 ironbark | ud quon 26.460 | UD · Quon · 26.460
+kingtide | captiva 7 seater auto | Captiva · 7 or more seats · Automatic
+kingtide | mazda 3 hatch, 5 seats | Mazda3 · Hatch · 5 or more seats
+kingtide | misubishi trition glx plus | Mitsubishi · Triton · GLX+
+kingtide | cars in byron bay area | @Byron Bay
+kingtide | auto headlights and rain sensing wipers | “”
+kingtide | i need to speak to someone about the red mx-5 | Red · MX-5
+corella | vespa gts 300 | Vespa · GTS · 300
 kingtide | 2019 or better | 2019 or newer
 kingtide | $300/fn | Up to $150 a week
 kingtide | $400 a fn ute | Up to $200 a week · Ute

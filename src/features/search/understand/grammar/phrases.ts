@@ -5,7 +5,7 @@ import type { Found, Meaning, NamedModel } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { withSubModels } from "./sub-models.ts";
+import { isOfSeats, withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
@@ -28,6 +28,7 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
     const own = isCut ? marketModelOf(make, joinedKey(words, at, to + 1)) : null;
     if (own) return { to: to + 1, meaning: own, others: [] };
     const key = joinedKey(words, at, to);
+    if (isOfSeats(scanning, at, to)) continue;
     const usable = meaningsOf(key, to - at, scanning, at, make);
     if (usable.length > 0) return withSubModels(scanning, at, taken(usable, scanning, at, to));
   }

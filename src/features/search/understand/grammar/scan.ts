@@ -211,8 +211,9 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   ];
   let best: Phrase | null = null;
   for (const each of choices) {
-    // "10 pallets" is a figure, though a badge may be called so.
-    const isBadge: boolean = best?.meaning?.kind === "badge" && each?.to === best.to;
+    // "10 pallets" is a figure, though a badge may be called so; but "GTS 300" is a Super 300, whatever its engine has.
+    const isAlone = each?.to === at + 1 && words[at]?.unit === "";
+    const isBadge: boolean = best?.meaning?.kind === "badge" && each?.to === best.to && !isAlone;
     if (each && (best === null || each.to > best.to || isBadge)) best = each;
   }
   return best;

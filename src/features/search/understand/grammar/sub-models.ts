@@ -82,3 +82,12 @@ function withoutOne({ words }: Scanning, at: number, phrase: Phrase, make: strin
   const own: Meaning | null = any.length > 0 ? { ...meaning, any, count } : marketModelOf(make, name);
   return own && { to: from + 1, meaning: own, others: [] };
 }
+
+const SEATS = new Set(["seater", "seaters", "seats"]);
+
+/** "Captiva 7 seater": the figure behind a name is of the seats, where the name stands without it as well. */
+export const isOfSeats = ({ words, vocabulary }: Scanning, at: number, to: number): boolean =>
+  to > at + 1 &&
+  SEATS.has(words[to]?.key ?? "") &&
+  /^\d$/.test(words[to - 1]?.key ?? "") &&
+  vocabulary.meanings.has(joinedKey(words, at, to - 1));

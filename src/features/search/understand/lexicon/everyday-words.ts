@@ -76,7 +76,7 @@ export const EVERYDAY_WORDS = `
   months week fortnight day lap yo eats ubereats doordash dear sir madam concern sincerely faithfully whom dasher minute minutes turning turns surf braked sumthing never hunt keen bomb chasing chase name names council councils units qty quantity close closer closest
   radius present willing female grandpa expiring chance locking contract transported east existing wading torque power
   reference nought ascending descending arrival arrive arrives arriving arrived landed able unable toddler toddlers
-  skyactiv
+  skyactiv sensing area areas surrounds surrounding vicinity speak speaking talk talking chat spoke meet meeting
   neighbour neighbours neighbor client clients gang tribe brood pregnant expecting due unlicensed relocation relocating
   relocate remote station stations mine mines mining tool trailer trailers boat boats jetski skis float camps tours
   trekking exploring snow creek crossings track tracks hill hills hilly steep garage carport apartment tight squeeze

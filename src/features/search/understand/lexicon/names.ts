@@ -133,6 +133,13 @@ export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean
   for (const [badge] of counted) {
     const { words } = wordsIn(badge);
     if (words.length > 0) push(whole, joinedKey(words, 0, words.length), badge);
+    // "GLX plus" is the GLX+.
+    if (badge.endsWith("+") && words.length > 0) {
+      const key = `${joinedKey(words, 0, words.length)}plus`;
+      push(whole, key, badge);
+      push(parts, key, badge);
+      names.set(key, badge);
+    }
     const withAnd = andKey(badge);
     if (withAnd !== null) {
       push(whole, withAnd, badge);

@@ -28,7 +28,8 @@ const LEAST_INCHES = 8;
 /** Words that say nothing together, though one of them does alone: "The Range" is a suburb. */
 const PLAIN_PHRASES = phraseTable([
   "in the way of|by the way|no worries|any chance|hey siri|ok google|okay google|hey google|happy to|not fussed|not fussy|" +
-    "not picky|not worried|dual clutch|another on the way|one on the way|baby on the way|bub on the way|kid on the way|" +
+    "not picky|not worried|auto headlights|automatic headlights|auto lights|auto wipers|automatic wipers|rain sensing wipers|" +
+    "auto high beam|auto dimming|auto hold|auto start stop|auto stop start|dual clutch|another on the way|one on the way|baby on the way|bub on the way|kid on the way|" +
     "new parents|new parent|new mum|new mums|new dad|new dads|new baby|new job|new house|" +
     "new owner|new owners|new tyres|new tires|new tyre|new battery|new brakes|new clutch|new windscreen|new engine|" +
     "new timing belt|new rego|new suspension|new rims|new wheels|new paint|new carpet|new seats|new to driving|weekend toy|weekend toys|across the back|van life|wind up|windup|wind out|big bore|open to offers|price drop|" +
