@@ -172,6 +172,8 @@ test.each([
   ["melb", GOLD_COAST, "Melbourne VIC 3000"],
   ["brissy", SYDNEY, "Brisbane QLD 4000"],
   ["parra nsw", SYDNEY, "Parramatta NSW 2150"],
+  ["burleigh", GOLD_COAST, "Burleigh Town QLD 4220"],
+  ["burleigh", [], "Burleigh QLD 4822"],
   ["logan", GOLD_COAST, "Logan QLD 4114"],
   ["illawarra", SYDNEY, "Wollongong and Illawarra NSW 2500"],
   ["geelong", GOLD_COAST, "Geelong VIC 3220"],

@@ -1,7 +1,7 @@
 import { REGIONS } from "./data/regions.ts";
 import type { GeocodingFailure, Place, Point } from "./port.ts";
 import { usualState } from "./states.ts";
-import { isAlone, plainName, postcodesNear, townAt, townsNamed } from "./towns.ts";
+import { isAlone, namesBeginning, plainName, postcodesNear, townAt, townsNamed } from "./towns.ts";
 
 /**
  * Where a four-digit postcode is, by our own tables: its town, or the region of one that is too new for the table of
@@ -99,6 +99,10 @@ export function placeNamed(name: string, points: readonly Point[] = []): Place |
   const first = nearestOf(towns, points);
   if (isRegionMeant && (!first || isHamletElsewhere(first, region, points))) return region;
   if (!first) return null;
+  if (state === undefined && isHamlet(first, points)) {
+    const near = longerNextDoor(town, points);
+    if (near) return near;
+  }
   if (CAPITALS.has(first.postcode)) return first;
   const same = towns.filter((each) => isSameTown(each, first));
   return same.find(({ postcode }) => !isAlone(postcode)) ?? same[0] ?? first;
@@ -129,10 +133,24 @@ const POSTCODES_OF_CITY = 4;
 /** More degrees than any two towns of Australia lie apart. */
 const FARTHEST = 1_000;
 
+/** Whether a town is a small one far from all points. */
+const isHamlet = (town: Place, points: readonly Point[]): boolean =>
+  postcodesNear(town) < POSTCODES_OF_CITY && farness(town, points) >= NEXT_DOOR;
+
+const MOST_LONGER = 20;
+
+/** "Burleigh" beside Burleigh Heads: the town next door whose name begins so; null for none. */
+function longerNextDoor(town: string, points: readonly Point[]): Place | null {
+  if (points.length === 0) return null;
+  const longer = namesBeginning(`${town} `, MOST_LONGER).flatMap((name) => townsNamed(name));
+  const near = nearestOf(longer, points);
+  return near && farness(near, points) < NEXT_DOOR ? near : null;
+}
+
 /** Whether a town is a small one far from the region of its name, and from all points. */
 function isHamletElsewhere(town: Place, region: Place, points: readonly Point[]): boolean {
   const isFar = Math.hypot(region.lat - town.lat, region.lng - town.lng) > NEXT_DOOR;
-  return isFar && postcodesNear(town) < POSTCODES_OF_CITY && farness(town, points) >= NEXT_DOOR;
+  return isFar && isHamlet(town, points);
 }
 
 /** Rough, in degrees: only to choose among towns of one name. A small town is farther than any suburb. */

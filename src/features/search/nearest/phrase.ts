@@ -77,6 +77,7 @@ function afterOf(ask: Ask): readonly string[] {
   if (about === "price") return [asAdjective(label)];
   if (about === "km") return [`with ${asAdjective(label)}`];
   if (about === "year" || about === "body") return [];
+  if (ask.around) return [`within ${ask.around.within} km of ${ask.around.name}`];
   if (attribute === null && about === "place")
     return [/^(within|near) /i.test(label) ? asAdjective(label) : `in ${label}`];
   if (about === "feature") return [`with ${label}`];

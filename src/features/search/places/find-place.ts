@@ -3,6 +3,8 @@ import type { Site } from "../../site/site.ts";
 import type { NearPlace, SearchState } from "../schema.ts";
 import { coordinatesIn } from "./near.ts";
 
+/** In degrees, some 20 km. */
+const NEXT_DOOR = 0.2;
 const POSTCODE = /\b\d{4}\b/;
 
 /** The state with the point of its place; unchanged where it names none, or one that nobody knows. */
@@ -70,7 +72,10 @@ export function knownPlaces(
       const known = own.get(plainPlace(words));
       if (known) return known;
       const found = geocoder?.named(words, points);
-      return found ? labelled(found) : null;
+      if (!found) return null;
+      // "Burleigh" is the yard at Burleigh Heads, whatever else about there is called so.
+      const begun = [...own].find(([town]) => town.startsWith(`${plainPlace(words)} `))?.[1];
+      return begun && Math.hypot(begun.lat - found.lat, begun.lng - found.lng) < NEXT_DOOR ? begun : labelled(found);
     },
     beginning: (text, most) => geocoder?.beginning(text, points, most) ?? [],
   };

@@ -1,5 +1,5 @@
 import { abridged } from "../../../lib/words/abridged.ts";
-import type { Choice, Reading } from "./schema.ts";
+import type { Choice, Reading, WantedPlace } from "./schema.ts";
 import { keptChoices } from "./search-of.ts";
 
 /** Where a choice stands in the heading: before the noun in this order, as the noun, or after it. */
@@ -76,10 +76,17 @@ const plural = (names: string): string =>
 function afterText({ wants, label, negated }: Choice): string {
   const small = label.charAt(0).toLowerCase() + label.slice(1);
   if (negated) return `, ${small}`;
-  if (wants.kind === "place") return wants.place.state !== null || wants.place.centre === null ? `in ${label}` : label;
+  if (wants.kind === "place") return placeText(wants.place, label);
+  if (wants.kind === "either" && wants.any.every(({ kind }) => kind === "place")) return `in ${label}`;
   if (wants.kind === "range" && wants.attribute === "km") return `with ${small}`;
   if (wants.kind === "range" && (wants.attribute === "price" || wants.attribute === "subscription_price")) return small;
   if (wants.kind === "values" && wants.attribute === "equipment") return `with ${label}`;
   if (wants.kind === "values" && ["seats", "doors", "cylinders"].includes(wants.attribute)) return `with ${small}`;
   return `, ${/^[A-Z][a-z]/.test(label) ? small : label}`;
+}
+
+/** "In QLD", "within 50 km of Brisbane QLD 4000", "near Penrith NSW 2750, 50 km". */
+function placeText({ state, centre, name, km }: WantedPlace, label: string): string {
+  if (state !== null || centre === null) return `in ${label}`;
+  return label.startsWith("Near ") ? `near ${label.slice(5)}` : `within ${km} km of ${name}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { headingOf } from "./heading-of.ts";
 import { vocabularyOf } from "./lexicon/vocabulary.ts";
 import { readWords } from "./read-words.ts";
 import type { Identity, Reading } from "./schema.ts";
@@ -76,9 +77,16 @@ describe("what is read", () => {
   test("near means the visit's place, and a place is read by who knows it", () => {
     const near = { name: "Penrith NSW 2750", lat: -33.75, lng: 150.69 };
     expect(searchOf(read("ute near me", { near })).filter).toBe("_geoRadius(-33.75, 150.69, 50000)");
-    const place = (words: string) => (words === "penrith" ? near : null);
+    const ryde = { name: "Ryde NSW 2112", lat: -33.81, lng: 151.1 };
+    const place = (words: string) => (words === "penrith" ? near : words === "ryde" ? ryde : null);
     expect(searchOf(read("within 100 km of penrith", { place })).filter).toBe("_geoRadius(-33.75, 150.69, 100000)");
     expect(chips(read("orange ute", { place }))).toEqual(["kept Orange", "kept Ute"]);
+    const heading = (typed: string) => headingOf(read(typed, { near, place }), "car");
+    expect(heading("ute in penrith")).toBe("Utes within 50 km of Penrith NSW 2750");
+    expect(heading("ute within 20 km of penrith")).toBe("Utes within 20 km of Penrith NSW 2750");
+    expect(heading("ute near me")).toBe("Utes near Penrith NSW 2750, 50 km");
+    expect(heading("penrith or ryde ute")).toBe("Utes in Penrith NSW 2750, 50 km or Ryde NSW 2112, 50 km");
+    expect(heading("ute qld")).toBe("Utes in QLD");
   });
 });
 

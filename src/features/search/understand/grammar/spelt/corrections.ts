@@ -90,6 +90,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const key = cut[at]?.key ?? "";
   // "Sea lion" is one name, and "sea" no slip of the Seal.
   if (vocabulary.meanings.has(joinedKey(cut, at, at + 2))) return null;
+  if (at > 0 && vocabulary.meanings.has(joinedKey(cut, at - 1, at + 1))) return null;
   const begun = begunInTwoParts(cut, at, vocabulary);
   if (begun) return begun;
   if (isPartOfPlace(cut, at, place)) return null;
