@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../controls/button.tsx";
 import { Icon, type IconName } from "../icon.tsx";
+import { whenNear } from "./when-near.ts";
 
 interface CarouselProps {
   /** Name of the row. */
@@ -24,13 +25,17 @@ export function Carousel({ label, busy, contents, className, children }: Carouse
   const look = useCallback(() => {
     if (row.current) setEnds((before) => endsOf(row.current, before));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents begin at their first
+  const shown = useRef(contents);
   useEffect(() => {
-    row.current?.scrollTo({ left: 0, behavior: "instant" });
-    look();
+    // Other contents begin at their first. Those of the page as it came may have been swiped already.
+    if (shown.current !== contents) row.current?.scrollTo({ left: 0, behavior: "instant" });
+    shown.current = contents;
+    return row.current ? whenNear(row.current, look) : undefined;
+  }, [contents, look]);
+  useEffect(() => {
     addEventListener("resize", look);
     return () => removeEventListener("resize", look);
-  }, [contents, look]);
+  }, [look]);
 
   const move = (by: 1 | -1, share: number) => {
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { at, openBrowser } from "../browser.ts";
+import { at, get, openBrowser } from "../browser.ts";
 
 const { visit } = openBrowser();
 const SITE = "halden";
@@ -47,6 +47,45 @@ test("a form's page loads its code when somebody is here, and loses nothing that
   expect(await name.inputValue()).toBe("Alex");
   await leave();
 });
+
+type Watched = typeof globalThis & { readAway: string[] };
+
+/** Runs in the page, before its own code: notes each size or place that is read of an element that is shown, and
+ * not drawn because it lies below the window. */
+function watchReading(): void {
+  const away: string[] = [];
+  (globalThis as Watched).readAway = away;
+  for (const name of ["scrollLeft", "scrollWidth", "clientWidth", "clientHeight"] as const) {
+    const own = Object.getOwnPropertyDescriptor(Element.prototype, name);
+    if (!own?.get) throw new Error(`There is no ${name}.`);
+    const read = own.get;
+    Object.defineProperty(Element.prototype, name, {
+      ...own,
+      get(this: Element) {
+        const isDrawn = this.checkVisibility({ contentVisibilityAuto: true });
+        if (this.checkVisibility() && !isDrawn) away.push(`${name} of ${this.className}`);
+        return read.call(this);
+      },
+    });
+  }
+}
+
+test.each(["/search/new-used-and-demo-cars", "a vehicle's page"])(
+  "%s wakes without laying out what lies below the window, which took a phone 100 ms",
+  async (address) => {
+    const { page: visitor, leave } = await visit({ viewport: { width: 390, height: 844 } });
+    const { text } = await get(SITE, "/search/new-used-and-demo-cars");
+    const car = /href="(\/cars\/[^"/?#]+)"/.exec(text)?.[1] ?? "";
+    const page = await visitor.context().newPage();
+    await page.addInitScript(watchReading);
+    await page.goto(at(SITE, address.startsWith("/") ? address : car), { waitUntil: "networkidle" });
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await expect.poll(() => isAlive(page)).toBe(true);
+    expect(await page.evaluate(() => (globalThis as Watched).readAway)).toEqual([]);
+    await leave();
+  },
+);
 
 test.each([
   ["/favourites", "No favourites yet"],

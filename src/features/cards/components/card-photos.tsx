@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, type UIEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
+import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { CarCardView } from "../card.ts";
 import { CardPicture } from "./card-picture.tsx";
 
@@ -51,11 +52,14 @@ function useStrip(count: number) {
 
   const [drawnByServer] = useState(!useHydrated());
 
-  // The strip may have been swiped before JavaScript ran. It is read only then, because reading forces a layout of
-  // the page.
+  useEffect(() => () => clearTimeout(rest.current), []);
+  // The strip may have been swiped before JavaScript ran. It is read once it is near the window: to read one that the
+  // browser has not drawn would make it lay out all that lies below the window.
   useEffect(() => {
-    if (drawnByServer && strip.current?.scrollLeft) setAwake(true);
-    return () => clearTimeout(rest.current);
+    if (!drawnByServer || !strip.current) return;
+    return whenNear(strip.current, () => {
+      if (strip.current?.scrollLeft) setAwake(true);
+    });
   }, [drawnByServer]);
 
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {

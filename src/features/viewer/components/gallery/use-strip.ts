@@ -5,7 +5,7 @@ import type { Viewing } from "../use-viewer.ts";
 export function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo }: Viewing, isShown: boolean) {
   /** The target of a scroll that the code started; places that it passes do not count. */
   const goal = useRef<number | null>(null);
-  const wasShown = useRef(false);
+  const wasShown = useRef<boolean | null>(null);
   const align = useEffectEvent((mayGlide: boolean) => {
     const element = strip.current;
     if (!element || element.clientWidth === 0) return;
@@ -18,7 +18,8 @@ export function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the place
   useLayoutEffect(() => {
-    if (isShown) align(wasShown.current);
+    // At first the observer below aligns it, once the page is laid out for its frame.
+    if (isShown && wasShown.current !== null) align(wasShown.current);
     wasShown.current = isShown;
   }, [at, isShown]);
   useEffect(() => {
