@@ -758,6 +758,38 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
+  test("a site whose own condition names a field that no car has keeps nobody else's alerts waiting", async () => {
+    const south = testSite("south", [yard], { config: site.config });
+    const wrong = testSite("south", [yard], { config: { ...site.config, defaultStockFilter: "prise > 0" } });
+    const sites = [site, wrong];
+    const { db, mails, turn, begin, clock, stop } = await open({ sites });
+    await turn();
+    await begin();
+    const wish = { ...WISH, address: "/search?q=mazda", often: "daily", email: "eva@mail.example" } as const;
+    const asked = await askForAlert(db, south, wish, clock.now);
+    const alert = asked.ok && (await alertByUid(db, south, asked.value.uid));
+    if (!alert || !(await beginByLink(db, alert, 1, clock.now))) throw new Error("It did not begin.");
+    const told = () => found(mails).map(({ to }) => to);
+    await put(db, [{ stocknum: "S1" }]);
+    await turn(HOUR_MS);
+    expect(told()).toEqual(["jo@mail.example"]);
+    sites[1] = south;
+    await turn(HOUR_MS);
+    await put(db, [{ stocknum: "S2" }]);
+    await turn(HOUR_MS);
+    expect(told()).toEqual(["jo@mail.example", "jo@mail.example"]);
+    // What was found while the condition was right waits until it is so again.
+    sites[1] = wrong;
+    await turn(22 * HOUR_MS);
+    await put(db, [{ stocknum: "S3" }]);
+    await turn(HOUR_MS);
+    expect(told()).toEqual(["jo@mail.example", "jo@mail.example", "jo@mail.example"]);
+    sites[1] = south;
+    await turn(HOUR_MS);
+    expect(told()).toContain("eva@mail.example");
+    await stop();
+  });
+
   test("alerts that a stranger asked for in somebody's name use up none of theirs once the links have run out", async () => {
     const { db, clock, beginMany, stop } = await open();
     await beginMany(MOST_ALERTS - 2, ({ address }) => ({ address }));

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/open.ts";
-import { DAY_MS } from "../../lib/time/spans.ts";
+import { DAY_MS, HOUR_MS } from "../../lib/time/spans.ts";
 import { traced } from "../../lib/tracing.ts";
+import type { SearchFailure } from "../../services/search/port.ts";
 import { carsBySlugs } from "../search/data.ts";
 import { cardOf } from "../search/index/documents/document.ts";
 import { type Asking, savedSearch } from "../search/saved-search.ts";
@@ -55,7 +56,9 @@ async function writeMail({ db, sites, ...asking }: MailingNeeds, writer: Writer,
   const problem = await problemOf(db, site, { alert, email: person.email, dealershipSlug });
   if (problem) return (await pauseFor(db, writer, alert, problem)) ? 0 : null;
   const matches = await matchesOf(db, alert.id);
-  const { told, total, isGone = false } = await stillTrue(asking, site, alert, matches, writer.now);
+  const still = await stillTrue(asking, site, alert, matches, writer.now);
+  if (!still) return (await putOff(db, writer, alert, writer.now + HOUR_MS)) ? 0 : null;
+  const { told, total, isGone = false } = still;
   const paths = { stop: await stopPath(db, alert.uid), own: await ownPath(db, person.uid) };
   const parts = { alert, told, total, isGone, paths, more: told.length > 0 ? alert.more : 0, email: person.email };
   const letter = told.length > 0 || isGone ? alertLetter(parts, site, writer.now) : null;
@@ -84,28 +87,33 @@ interface StillTrue {
   readonly total: number | null;
 }
 
-/** What was found and is still so, asked as the search's own page asks. */
+/** What was found and is still so, asked as the search's own page asks; null where the site asks for what cannot be. */
 async function stillTrue(
   asking: Asking,
   site: Site,
   alert: Alert,
   matches: readonly Match[],
   now: number,
-): Promise<StillTrue> {
+): Promise<StillTrue | null> {
   const slugs = [...new Set(matches.map(({ car_slug }) => car_slug))];
   if (alert.kind === "car") {
     const found = await carsBySlugs(asking.search, site, slugs);
-    if (!found.ok) throw new Error("The cars of alerts cannot be read: the search engine does not answer.");
+    if (!found.ok) return unlessAway(found.error);
     const isGone = found.value.length === 0 && matches.some(({ kind }) => kind === "sold");
     return { told: toldOf(matches, found.value, site).slice(0, 1), total: null, isGone };
   }
   const saved = await savedSearch(asking, site, alert.address, now);
-  if (!saved.ok && saved.error === "not-found") return { told: [], total: 0 };
-  if (!saved.ok) throw new Error("The searches of alerts cannot be asked: the search engine does not answer.");
+  if (!saved.ok) return saved.error === "not-found" ? { told: [], total: 0 } : unlessAway(saved.error);
   const [found, all] = await Promise.all([saved.value.find({ slugs, limit: slugs.length }), saved.value.find({})]);
-  if (!found.ok || !all.ok)
-    throw new Error("The searches of alerts cannot be asked: the search engine does not answer.");
+  if (!found.ok) return unlessAway(found.error);
+  if (!all.ok) return unlessAway(all.error);
   return { told: toldOf(matches, found.value.hits.map(cardOf), site), total: all.value.total };
+}
+
+/** An engine that is away is so for everybody; a condition that cannot be asked is one site's own. */
+function unlessAway({ kind }: SearchFailure): null {
+  if (kind === "invalid") return null;
+  throw new Error("The searches of alerts cannot be asked: the search engine does not answer.");
 }
 
 /** A mail names a car once; new cars come first, in the order in which the site shows them. */

@@ -55,6 +55,16 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
     "/search/minPhotos",
     'a number here, not "three"',
   ],
+  ...[
+    ["that is not finished", "price > 10 AND (", "at character 17"],
+    ["that closes what it did not open", "price > 0) OR (price > 0", "at character 10"],
+  ].map(([what, defaultStockFilter, says = ""]): (typeof CASES)[number] => [
+    `a condition of its own ${what}`,
+    site({ search: { defaultStockFilter } }),
+    "alpha/site.json",
+    "/search/defaultStockFilter",
+    says,
+  ]),
   inProduct(
     "a comparison rate below what its fees give",
     { rates: [{ interest: 7.49, comparison: 8.59 }] },

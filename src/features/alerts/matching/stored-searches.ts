@@ -84,8 +84,9 @@ export class StoredSearches {
       held.watchers.set(car_slug ?? "", watchers.add(id));
     } else {
       const saved = await savedSearch(this.#needs, site, alert.address, now);
-      // A make that left the stock is a search of no site for now: it is read again with all the others.
-      if (!saved.ok && saved.error === "not-found") return;
+      // A make that left the stock is a search of no site for now, as are all where a site's own condition cannot be
+      // asked: they are read again with all the others.
+      if (!saved.ok && (saved.error === "not-found" || saved.error.kind === "invalid")) return;
       if (!saved.ok) throw new Error("The searches of alerts cannot be read: the search engine does not answer.");
       held.percolator.set({ id, ...saved.value.demand });
     }

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { filterProblem } from "../../../services/search/embedded/filter/port.ts";
+import { withEquals } from "../../../services/search/port.ts";
 import {
   FACET_ATTRIBUTES,
   type FacetAttribute,
@@ -30,6 +32,17 @@ const DEFAULT_FILTERS: (FacetAttribute | RangeAttribute)[] = [
   "badge",
 ];
 const DEFAULT_SORTS: SortKey[] = ["recommended", "price-asc", "price-desc", "newest", "km-asc", "year-desc"];
+
+/** A condition that could not be read would be one for no page: every search of the site would fail. */
+const ownCondition = v.pipe(
+  v.string(),
+  v.check(
+    (written) => problemOf(written) === null,
+    ({ input }) =>
+      `The search cannot read this: ${problemOf(input)?.message}, at character ${problemOf(input)?.column}.`,
+  ),
+);
+const problemOf = (written: string) => filterProblem(withEquals(written.trim()));
 
 /** The weight of a part of a listing's score. */
 const weight = whole(0, 100);
@@ -81,7 +94,7 @@ export const searchOptions = group("Search page", {
   defaultStockFilter: option(
     "site",
     "A filter ANDed to every stock query, in the search grammar (SRCH-058).",
-    v.string(),
+    ownCondition,
     "",
   ),
   includeSoldCarsDays: option("site", "Days for which a sold car stays listed (SRCH-062).", whole(0), 3),
