@@ -1,5 +1,9 @@
+import { useEffect, useState } from "react";
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
-import type { PopupView } from "../../features/site/campaigns/popup.ts";
+import { imageSrcSet, imageUrl } from "../../features/media/rules.ts";
+import { isFillingIn, type PopupView } from "../../features/site/campaigns/popup.ts";
+import { useSite } from "../../features/site/components/site-context.tsx";
+import { useAddress } from "../../ui/address.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,6 +11,8 @@ import { LinkButton } from "../../ui/link.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 const TITLE = "popup-title";
+const WIDTHS = [640, 1200];
+const SIZES = "(width < 600px) 100vw, 600px";
 
 interface PopupProps {
   readonly popup: PopupView;
@@ -19,6 +25,15 @@ interface PopupProps {
  */
 export function Popup({ popup, onDismiss }: PopupProps) {
   const { heading, text, image, link } = popup;
+  const isHere = usePictureHere(image);
+  const path = useAddress(({ pathname }) => pathname);
+  const [isOpen, setOpen] = useState(false);
+  // Somebody may have begun to fill in a form meanwhile; it then opens on a next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked anew whether it is a form
+  useEffect(() => {
+    if (isHere && !isFillingIn(document)) setOpen(true);
+  }, [isHere, path]);
+  if (!isOpen) return null;
   return (
     <Dialog
       open
@@ -39,13 +54,7 @@ export function Popup({ popup, onDismiss }: PopupProps) {
       </IconButton>
       {image ? (
         <div className="vehicle-ground min-h-40 overflow-hidden">
-          <SitePicture
-            source={image}
-            alt=""
-            sizes="(width < 600px) 100vw, 600px"
-            widths={[640, 1200]}
-            className="object-[35%_50%]"
-          />
+          <SitePicture source={image} alt="" sizes={SIZES} widths={WIDTHS} className="object-[35%_50%]" />
         </div>
       ) : null}
       <div
@@ -70,4 +79,26 @@ export function Popup({ popup, onDismiss }: PopupProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Whether the picture is there, or will not come: a popup around an empty box is only in the way. */
+function usePictureHere(source: string | null): boolean {
+  const { config } = useSite();
+  const [isHere, setHere] = useState(source === null);
+  useEffect(() => {
+    if (source === null) return;
+    let isLeft = false;
+    const picture = new Image();
+    picture.sizes = SIZES;
+    picture.srcset = imageSrcSet(source, { widths: WIDTHS }, config) ?? "";
+    picture.src = imageUrl(source, { width: WIDTHS.at(-1) }, config);
+    const show = () => {
+      if (!isLeft) setHere(true);
+    };
+    picture.decode().then(show, show);
+    return () => {
+      isLeft = true;
+    };
+  }, [source, config]);
+  return isHere;
 }

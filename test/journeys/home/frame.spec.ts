@@ -27,6 +27,27 @@ test.each([
   },
 );
 
+test("NAV-020 the popup waits for its picture, which a server may be drawing for the first time", async () => {
+  const { page, leave } = await visit({ popups: true });
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route("**/images/**", async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  const brought = page.waitForResponse(/\/popup-[^/]*\.js/);
+  await page.goto(at("alderbank", "/about-us"), { waitUntil: "domcontentloaded" });
+  await brought;
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(await popupOn(page).count()).toBe(0);
+  held.resolve();
+  await popupOn(page).waitFor();
+  const picture = popupOn(page).locator("img");
+  await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await leave();
+});
+
 /** Milliseconds on the page's clock, longer than the popup waits for an interaction. */
 const LONGER = 20_000;
 
