@@ -152,8 +152,18 @@ const letGo =
     const kept = Object.entries(filtersOf(choice).facets).filter(([name]) => !isGone(name));
     const others = Object.entries(state.facets).filter(([name]) => name !== attribute);
     const without = withoutWords(state, reading, [...new Set(all.map((part) => part.choice))]);
-    return { route, state: { ...without, facets: Object.fromEntries([...others, ...kept]) }, gone: all };
+    const query = withoutJoint(without.query);
+    return { route, state: { ...without, query, facets: Object.fromEntries([...others, ...kept]) }, gone: all };
   };
+
+/** Words that joined what was let go to the rest: "suv with" of "suv with sunroof". */
+const JOINTS: ReadonlySet<string> = new Set("with and or in near at from of has having w for".split(" "));
+
+function withoutJoint(query: string): string {
+  const words = query.split(" ");
+  while (JOINTS.has(words.at(-1)?.toLowerCase() ?? "")) words.pop();
+  return words.join(" ");
+}
 
 /** Called by the same name wherever it is said. */
 const saidAs = (label: string) => ({ label, said: label });

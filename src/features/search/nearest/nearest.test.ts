@@ -63,6 +63,7 @@ describe("the nearest to a search that finds nothing", () => {
     const page = await pageOf(stock, `${ALL}?${new URLSearchParams({ q: typed })}`);
     expect([page.total, page.nearest?.phrase]).toEqual([0, phrase]);
     expect(page.nearest?.rows.map(({ heading, note }) => [heading, note])).toEqual(row ? [row] : []);
+    expect(page.nearest?.rows.map(({ asked }) => asked.state.query)).toEqual(row ? ["suv"] : []);
   });
 
   test("a year either side, other years, then other models of the class; a row repeats no car of an earlier one", async () => {
