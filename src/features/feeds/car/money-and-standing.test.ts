@@ -123,11 +123,28 @@ describe("money and standing", () => {
 
   test("CAR-101 what a shop or the list keeps back is imported and not shown", () => {
     const shown = (cells: Record<string, string>) => build({ ...BASE, ...cells }).car?.show_on_dealer_website;
-    for (const status of ["draft", "Draft - no photos", "Hidden", "Unpublished", "Do not advertise", "Not published"])
+    for (const status of ["draft", "Draft - no photos", "Hidden", "Unpublished", "Don't advertise", "Not published"])
       expect(shown({ Status: status }), status).toBe(false);
     for (const status of ["active", "Published", "In stock", "Not hidden", "Sold"])
       expect(shown({ Status: status }), status).toBe(true);
     expect(shown({ Status: "draft", "Show On Website": "true" })).toBe(false);
+    for (const column of ["Hidden", "Hide from website", "Do Not Advertise", "isDeleted", "Archived"])
+      for (const [cell, isShown] of [
+        ["Y", false],
+        ["true", false],
+        ["1", false],
+        ["N", true],
+        ["0", true],
+      ] as const)
+        expect(shown({ [column]: cell }), `${column}: ${cell}`).toBe(isShown);
+    expect([shown({ isDeleted: "0", Archived: "1" }), shown({ isDeleted: "1", Archived: "0" })]).toEqual([
+      false,
+      false,
+    ]);
+    expect([shown({ deleted_at: "2026-01-02" }), shown({ deleted_at: "2099-01-02" })]).toEqual([false, true]);
+    for (const column of ["On Web", "Internet", "Web", "Website"])
+      expect([shown({ [column]: "N" }), shown({ [column]: "Y" })], column).toEqual([false, true]);
+    expect(shown({ Website: "https://dealer.example/stock" })).toBe(true);
   });
 
   test("CAR-020 CAR-023 CAR-024 flags of standing count beside any status, and a sold car is held for nobody", () => {

@@ -35,11 +35,15 @@ export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: C
     ? cells.read("sold_date", (value, cell) => readDate(value, has(cell, "month-first")))?.value
     : null;
   car.sold_date_timestamp = soldOn ? Date.parse(soldOn) / 1000 : null;
-  car.show_on_dealer_website =
-    cells.flag("show") !== false && !cells.all("status").some(({ value }) => isWithheld(value));
+  car.show_on_dealer_website = cells.flag("show") !== false && !isKeptBack(cells, now);
   car.custom_rank = cells.read("rank", (value) => readNumber(value, true))?.value ?? 0;
   car.tag = cells.text("tag");
 }
+
+/** Whether a status says so, or a column of its own: "Do not advertise" with a yes, "Deleted" with a day. */
+const isKeptBack = (cells: Cells, now: number): boolean =>
+  cells.all("status").some(({ value }) => isWithheld(value)) ||
+  cells.all("hide").some(({ value }) => readFlag(value) ?? Date.parse(readDate(value) ?? "") <= now);
 
 /**
  * Whether a shop counts none left, or a list has a day on which the vehicle was sold and says nothing else. A plain

@@ -93,6 +93,7 @@ export const FIELDS = [
   "categories",
   "history_report",
   "show",
+  "hide",
   "rank",
   "dealership",
   "location",

@@ -134,7 +134,8 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   categories: "tags|categories|website categories|collections",
   history_report:
     "file|file url|history report|history report url|ppsr|ppsr report|vehicle history|vehicle history url|history url|carfax url|report url|report",
-  show: "show on website|publish|published|publicly searchable|show on dealer website|visible|display on web|advertise|is published|show online|web visible|active|is active",
+  show: "show on website|publish|published|publicly searchable|show on dealer website|visible|display on web|advertise|is published|show online|web visible|active|is active|on web|on the web|on website|on internet|show on internet|show on web",
+  hide: "hide|hidden|is hidden|hide on website|hide from website|hide on web|hide from web|do not advertise|dont advertise|do not publish|dont publish|do not display|not advertised|exclude from website|exclude from web|exclude from internet|unpublished|is unpublished|deleted|is deleted|deleted at|deleted on|date deleted|archived|is archived|archived at|removed|is removed|removed at|date removed",
   rank: "custom rank|rank|sort order|display order|priority|featured order",
   dealership: "dealership|dealership name|dealer|dealer name|dealer id|dealer code|dealership id|dealership code",
   location:
@@ -173,6 +174,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   price:
     "value|list|window|windscreen|on windscreen|screen|ticket|adv pr|advpr|ad pr|adv prc|retail prc|fob|fob price|fob value|cnf price|cif price|sale|base price|price base|gia|gia tien|gia ban|cena|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide|sticker",
   status: "state|condition|type|stage|ribbon|inventory|observation|observations|bemerkung|opmerking",
+  show: "web|internet|website",
   condition:
     "state|status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",

@@ -237,6 +237,7 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
     [PHOTO, "12", "clear"],
   ],
   show: [["Yes", "0"], ["shown"]],
+  hide: [["Yes", "0", "2026-01-31"], ["hidden"]],
   rank: [
     ["1", "-5", "2.5"],
     ["2000000000", "-2000000000", "high"],

@@ -153,6 +153,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   categories: (value) => value.length <= 200,
   history_report: (value) => reportAddress(value) !== null && !PICTURE_FILE.test(value),
   show: flag,
+  hide: (value) => flag(value) || date(value),
   rank: number(-1e9, 1e9),
   dealership: (value) => value.length <= 80 && !address(value),
   location: (value) => words(value) && value.length <= 120 && !/^(exterior|interior)$/i.test(value),

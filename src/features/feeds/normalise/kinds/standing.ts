@@ -29,11 +29,11 @@ const GONE =
   /\b(sold ?out|discontinued|(pre)?sold|delivered|wholesaled|disposed|deleted|delisted|off market|out ?of ?stock|unavailable|removed|archived|withdrawn|expired|inactive|verkauft|verkocht|vendue?|vendido|venduto|sald|solgt|sprzedan\w*)\b/;
 const NO_MORE = /\b(not|no longer) (available|for sale|in ?stock|active|live|listed|published|current)\b/;
 const COMING =
-  /\b(coming soon|available soon|soon available|in transit|on (the|its) way|awaiting arrival|eta|due|expected|arriving|en ?route|on order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/;
+  /\b(coming soon|available soon|soon available|in ?transit|on (the|its) way|awaiting arrival|eta|due|expected|arriving|en ?route|on ?order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/;
 const RESERVED =
-  /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under (contract|deposit)|sale pending|pending( sale)?|sale in progress|reserviert|gereserveerd|reserve|reserverad)\b/;
+  /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under ?(contract|deposit)|sale pending|pending( sale)?|sale in progress|reserviert|gereserveerd|reserve|reserverad)\b/;
 const FOR_SALE =
-  /\b(in ?stock|avail(able)?|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|publish(ed)?|dealer stock|open|forecourt|till salu|te koop|a vendre|zu verkaufen|en stock|beschikbaar|op voorraad|disponible|verfugbar|lagernd)\b/;
+  /\b(in ?stock|avail(able)?|for ?sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|publish(ed)?|dealer stock|open|forecourt|till salu|te koop|a vendre|zu verkaufen|en stock|beschikbaar|op voorraad|disponible|verfugbar|lagernd)\b/;
 
 /** Whether a status means for sale, reserved or sold; null for text that says nothing of it ("Live", "Excellent"). */
 export const readStanding = remember((words: string): Standing | null => {
@@ -49,7 +49,7 @@ export const readStanding = remember((words: string): Standing | null => {
 });
 
 const WITHHELD =
-  /^(draft|hidden|trash(ed)?|offline|paused|suspended|unlisted|unpublished|(do )?not (for |to be )?(publish|advertis|display|show)\w*)\b/;
+  /^(draft|hidden|trash(ed)?|offline|paused|suspended|unlisted|unpublished|(do ?n[o ]?t|not) (for |to be )?(publish|advertis|display|show)\w*)\b/;
 
 /** Whether a status says that the vehicle is not to be shown: a shop's "draft", "Hidden", "Do not advertise". */
 export const isWithheld = remember((words: string): boolean => WITHHELD.test(fold(words)));
