@@ -37,7 +37,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return await serverLoader<typeof loader>();
   } catch (error) {
     if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.favourites);
+    // As the list itself wrote them: what reads addresses of strangers would be loaded before somebody is here.
+    const asked = new URL(request.url).searchParams.get("cars")?.split(",") ?? [];
     return { asked, cards: null, financeNotice: null, title: document.title };
   }
 }
