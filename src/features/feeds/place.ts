@@ -84,6 +84,7 @@ export function stand(car: CarInput, yard: Location): void {
 /** Reads Meta's address cell, which is almost JSON: `{addr1: '550 …', city: 'Watsonville', region: 'CA'}`. */
 function addressText(text: string): string {
   if (!text.startsWith("{")) return text;
-  const part = (name: string) => new RegExp(`["']?${name}["']?\\s*:\\s*["']([^"']*)["']`).exec(text)?.[1];
+  const part = (name: string) =>
+    new RegExp(`["']?${name}["']?\\s*:\\s*(?:"([^"]*)"|'((?:[^']|'(?!\\s*[,}]))*)')`).exec(text)?.slice(1).join("");
   return [part("city"), part("region")].filter(Boolean).join(", ");
 }

@@ -105,6 +105,16 @@ describe("the rest of the row", () => {
     expect(elsewhere.car).toMatchObject({ location_id: null, city: "Perth", state: "WA" });
     expect(elsewhere.warned["location-unknown"]).toBe(1);
   });
+
+  test.each([
+    ["{addr1: '1 Short St', city: 'Geelong', region: 'VIC', country: 'AU'}", "Geelong", "VIC"],
+    [`{"addr1": "1 Short St", "city": "Geelong", "region": "Victoria"}`, "Geelong", "VIC"],
+    [`{addr1: "1 High St", city: "O'Connor", region: "WA"}`, "O'Connor", "WA"],
+    ["{addr1: '1 High St', city: 'O'Connor', region: 'WA'}", "O'Connor", "WA"],
+    ["{addr1: '1 High St', city: '', region: 'QLD'}", null, "QLD"],
+  ])("CAR-056 the town and state of Meta's address %s", (address, city, state) => {
+    expect(build({ ...BASE, address }).car).toMatchObject({ city, state });
+  });
 });
 
 describe("rows that are cut short", () => {
