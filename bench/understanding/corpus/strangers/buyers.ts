@@ -45,6 +45,8 @@ kingtide | auto headlights and rain sensing wipers | “”
 kingtide | i need to speak to someone about the red mx-5 | Red · MX-5
 corella | vespa gts 300 | Vespa · GTS · 300
 kingtide | amarok pan americana | Amarok · PanAmericana
+kingtide | renault capture intens | Renault · Captur · Intens
+kingtide | toyota fortune gxl | Toyota · Fortuner · GXL
 kingtide | 2019 or better | 2019 or newer
 kingtide | $300/fn | Up to $150 a week
 kingtide | $400 a fn ute | Up to $200 a week · Ute

@@ -4,7 +4,12 @@ import { readWords } from "./read-words.ts";
 
 const SITES = {
   cars: vocabularyOf(
-    { make: { Mazda: 5 }, simple_body: { Ute: 20, SUV: 5 }, equipment: { "Reversing Camera": 9, "Apple CarPlay": 4 } },
+    {
+      make: { Mazda: 5 },
+      make_model: { "Mazda CX-5": 5 },
+      simple_body: { Ute: 20, SUV: 5 },
+      equipment: { "Reversing Camera": 9, "Apple CarPlay": 4 },
+    },
     { itemTypes: ["car"], weekly: null, transmission: "simple_transmission" },
   ),
   caravans: vocabularyOf(
@@ -42,6 +47,23 @@ test.each([
   ["suv under 30k no deposit", "SUV · Under $30,000"],
   ["no deposit under 20k", "Under $20,000"],
   ["ute under 30k deposit 2000", "Ute · Under $30,000"],
+  // Of two limits in thousands the far larger one is kilometres; others, and dollars, are prices.
+  ["under 100k under 20k", "Under 100,000 km · Under $20,000"],
+  ["under 50k under 40k", "Under $50,000 · Under $40,000"],
+  ["under 30k under 5k", "Under $30,000 · Under $5,000"],
+  ["under $100k under 20k", "Under $100,000 · Under $20,000"],
+  // So few kilometres are thousands, or a way from somewhere, but no model of that figure.
+  ["under 100 kms", "Under 100,000 km"],
+  ["within 100 kms", "Near me"],
+  ["under 50 km away", "“under 50 km away”"],
+  ["less than 5 kms", "“less than 5 kms”"],
+  // Years of two figures before a name, up to the next year.
+  ["18 mazda", "2018 · Mazda"],
+  ["28 mazda", "Mazda · “28”"],
+  ["mazda 05", "Mazda · 2005"],
+  // A limit that is left out is the other way round.
+  ["dont want over 30k", "Under $30,000"],
+  ["not done under 100k", "Over 100,000 km"],
   // Cameras in short, and the phone that is plugged in.
   ["reversing cam", "Reversing Camera"],
   ["iphone carplay", "Apple CarPlay"],

@@ -1,4 +1,5 @@
 import { marketModel } from "../../../../makes/market.ts";
+import { COMMON_WORDS } from "../../lexicon/common-words.ts";
 import { withKindSaid } from "../../lexicon/kind-said.ts";
 import { isMarketWord, marketMeaning, slipOfMake } from "../../lexicon/market-names.ts";
 import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../../lexicon/plain-words.ts";
@@ -28,8 +29,11 @@ export function corrected(
     const { key } = word;
     const full = inFull(cut, at, vocabulary);
     if (full !== null) return { ...word, key: full };
-    if (word.value !== null || isKnown(key, vocabulary) || options.read?.includes(`text-${key}`)) return word;
-    const nearest = nearestTo(cut, at, vocabulary, options);
+    if (word.value !== null || options.read?.includes(`text-${key}`)) return word;
+    // "Renault Capture": behind a make even a common word is a slip of its model.
+    const ofMake = COMMON.has(key) ? slipOfMake(cut[at - 1]?.key ?? "", key) : null;
+    if (ofMake === null && isKnown(key, vocabulary)) return word;
+    const nearest = ofMake ?? nearestTo(cut, at, vocabulary, options);
     if (nearest === null) return word;
     // What says nothing is not told of either way.
     if (!PLAIN.has(nearest)) {
@@ -161,6 +165,7 @@ function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Voca
   return spelling.near(key).find((word) => isOne(word)) ?? null;
 }
 
+const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/));
 let plain: Spelling | null = null;
 
 /** The word without weight that one is a slip of: "avaliable"; of a shorter one two letters may be swapped: "wnat". */
