@@ -15,6 +15,12 @@ describe("CAR-006 where the year comes from", () => {
     [{ Comments: "2016 Kia Rio S, one owner", Age: "3" }, 2016],
     [{ Comments: "Sold new in 2016.", Age: "3" }, 2023],
     [{ Title: "2099 Kia Rio", Age: "3" }, 2023],
+    [{ Badge: "Sport YB MY19.5", Comments: "One owner" }, 2019],
+    [{ Badge: "Sport YB MY19.5", Comments: "Built 2018, one owner" }, 2018],
+    [{ Model: "Rio 19MY", Age: "3" }, 2019],
+    [{ Make: "", Model: "", Title: "Kia Rio S MY20 Auto" }, 2020],
+    [{ Badge: "Sport MY19", Title: "2018 Kia Rio Sport MY19" }, 2018],
+    [{ Badge: "Sport MY19", "Build Date": "07/2018" }, 2018],
     [{ Age: "3", VIN: "KNADC512BG6123456" }, 2023],
     [{ Age: "old", VIN: "KNADC512BG6123456" }, 2016],
   ])("%o is of %i", (cells, year) => {

@@ -1,7 +1,7 @@
 import type { CarInput } from "../../../stock/schema.ts";
 import { readVin, yearOfVin } from "../../../vocabulary/vin.ts";
 import { readDate } from "../../normalise/figures/date.ts";
-import { readAge, readYear, yearProblem } from "../../normalise/figures/year.ts";
+import { modelYear, readAge, readYear, yearProblem } from "../../normalise/figures/year.ts";
 import { type ReadTitle, readTitle } from "../../normalise/names/title.ts";
 import { plainText } from "../../normalise/text.ts";
 import type { Problem } from "../../schema.ts";
@@ -9,8 +9,9 @@ import type { WarningKind } from "../../tally.ts";
 import type { Cell, Cells } from "../cells.ts";
 
 /**
- * Sets the year: of its column, else of the title, of the build or compliance date, of the description, from the age in
- * years, or else, as a guess, of the VIN. A problem where the column names a year of which no vehicle can be.
+ * Sets the year: of its column, else of the title, of the build or compliance date, of the description, of a model year
+ * among the names, from the age in years, or else, as a guess, of the VIN. A problem where the column names a year of
+ * which no vehicle can be.
  */
 export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, habits: YearHabits): Problem | null {
   const { thisYear } = habits;
@@ -22,7 +23,7 @@ export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, ha
     car.year = found.value;
     return null;
   }
-  for (const elsewhere of [ofTitle, ofDates, ofWords, ofAge, ofVin]) {
+  for (const elsewhere of [ofTitle, ofDates, ofWords, ofModelYear, ofAge, ofVin]) {
     const said = elsewhere(cells, title, thisYear);
     if (!said || yearProblem(said.year, thisYear)) continue;
     cells.warn(said.warning ?? "year-from-title", { column: said.column, value: said.value });
@@ -85,6 +86,15 @@ function ofDates(cells: Cells): YearSaid | null {
     const year = Number(readDate(value)?.slice(0, 4) ?? readYear(value));
     if (year > 1900) return { year, column, value: String(year) };
   }
+  return null;
+}
+
+function ofModelYear(cells: Cells): YearSaid | null {
+  for (const field of ["badge", "series", "model", "title"] as const)
+    for (const { value, column } of cells.all(field)) {
+      const year = modelYear(value);
+      if (year) return { year, column, value };
+    }
   return null;
 }
 

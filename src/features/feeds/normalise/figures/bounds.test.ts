@@ -41,6 +41,11 @@ describe("numbers", () => {
     ["10", 1, 9, null],
     ["none", 0, 9, null],
     ["2,400", 0, 999, null],
+    ["5+2", 1, 80, 7],
+    ["2 + 2 seats", 1, 80, 4],
+    ["5+", 1, 80, 5],
+    ["4+1.5", 1, 9, 4],
+    ["8+2", 1, 9, null],
   ])("CAR-072 the count %j from %s to %s is %s", (text, least, most, count) => {
     expect(readCount(text, least, most)).toBe(count);
   });
@@ -54,6 +59,15 @@ describe("numbers", () => {
     ["6/98", 1998],
     ["built 1999, sold 2001", 1999],
     ["year 12345", null],
+    ["MY 19", 2019],
+    ["MY19.5", 2019],
+    ["MY'19", 2019],
+    ["MY19/20", 2019],
+    ["19MY", 2019],
+    ["19.75MY", 2019],
+    ["MY195", null],
+    ["GMY19.5", null],
+    ["Sport MY19", null],
   ])("CAR-006 the year %j is %s", (text, year) => {
     expect(readYear(text)).toBe(year);
   });

@@ -33,9 +33,12 @@ export function readMass(text: string, unit: string | null = null): number | nul
   return kg <= 200_000 ? kg : null;
 }
 
-/** A whole number within bounds, the words around it aside (" 7 Seats", "5.0"); null for anything else, "1,200" too. */
+/**
+ * A whole number within bounds, the words around it aside (" 7 Seats", "5.0"; "5+2" are seven); null for anything else,
+ * "1,200" too.
+ */
 export function readCount(text: string, least: number, most: number): number | null {
-  const found = /(?<![\d.]|\d,)(\d{1,3})(?:\.0+)?(?![\d.]|,\d)/.exec(text);
-  const count = found ? Number(found[1]) : null;
+  const found = /(?<![\d.]|\d,)(\d{1,3})(?:\.0+)?(?![\d.]|,\d)(?: ?\+ ?(\d)(?![\d.]))?/.exec(text);
+  const count = found ? Number(found[1]) + Number(found[2] ?? 0) : null;
   return count !== null && count >= least && count <= most ? count : null;
 }

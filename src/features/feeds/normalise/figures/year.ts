@@ -1,6 +1,9 @@
+/** A cell that says a model year, and nothing else, is no longer: "MY2019.75". */
+const LONGEST = 9;
+
 /**
- * The four-digit year of a cell: "2019", "2019.0", "06/2019", "MY19", "Jun 2019", "2019-03-01". Null where none can be
- * read.
+ * The four-digit year of a cell: "2019", "2019.0", "06/2019", "MY19", "MY19.5", "19MY", "Jun 2019", "2019-03-01". Null
+ * where none can be read.
  */
 export function readYear(text: string): number | null {
   const whole = /^(\d{4})(?:\.0+)?$/.exec(text);
@@ -11,18 +14,27 @@ export function readYear(text: string): number | null {
   const inside = /(?<!\d)(1[89]\d\d|20\d\d|21\d\d)(?!\d)/.exec(text);
   if (inside) return Number(inside[1]);
   const short =
-    /^(?:my)?['’]?(\d\d)$/i.exec(text) ?? /^\d{1,2}[/-](\d\d)$/.exec(text) ?? /^[a-z]{3,9}[ -]'?(\d\d)$/i.exec(text);
-  if (!short) return /^\d+$/.test(text) ? Number(text) : yearOfEra(text);
-  const two = Number(short[1]);
+    /^['’]?(\d\d)$/.exec(text) ?? /^\d{1,2}[/-](\d\d)$/.exec(text) ?? /^[a-z]{3,9}[ -]'?(\d\d)$/i.exec(text);
+  if (!short)
+    return /^\d+$/.test(text) ? Number(text) : (yearOfEra(text) ?? (text.length <= LONGEST ? modelYear(text) : null));
+  return ofTwoDigits(short[1]);
+}
+
+/** The year for which a maker's model was made, among other words: "S YB MY19.5", "MY'19 Sport", "19MY". */
+export function modelYear(text: string): number | null {
+  const found = /\bmy ?['’]?(\d\d)(?:\.\d\d?)?(?![\d.]|-\d)|(?<![\d./-])(\d\d)(?:\.\d\d?)? ?my\b/i.exec(text);
+  return found ? ofTwoDigits(found[1] ?? found[2]) : null;
+}
+
+function ofTwoDigits(digits: string | undefined): number {
+  const two = Number(digits);
   return two < 50 ? 2000 + two : 1900 + two;
 }
 
 /** The year of "0619", as old dealers' systems write June 2019; null for a year of four digits. */
 function monthAndYear(digits: string): number | null {
   const found = /^(?:0[1-9]|1[0-2])([0-2]\d|[6-9]\d)$/.exec(digits);
-  if (!found) return null;
-  const two = Number(found[1]);
-  return two < 50 ? 2000 + two : 1900 + two;
+  return found ? ofTwoDigits(found[1]) : null;
 }
 
 /** First years of Japan's eras, less one, by the letter that stands before the year: H25 is 2013. */
