@@ -11,12 +11,7 @@ const FIRST = [
   ...["ui/later-code/", "ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
   ...["templates/registry", "templates/use-template"],
   ...["features/site/campaigns/popup.ts", "features/site/components/site-context"],
-  ...[
-    "features/leads/visit",
-    "features/leads/forms/has-draft",
-    "features/leads/vehicle-asks",
-    "features/leads/components/visit/",
-  ],
+  ...["features/leads/visit", "features/leads/vehicle-asks", "features/leads/components/visit/"],
   ...["features/shortlist/has-saved-cars", "features/search/answers", "features/seo/head", "features/analytics/events"],
 ];
 
