@@ -31,7 +31,7 @@ export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
   const work = async (goesOn: () => boolean) => {
     const now = clock();
     if (now - movedAt >= HOUR_MS) {
-      while ((await moveOldAppointments(db, sites, now)) > 0 && goesOn());
+      await moveOldAppointments(db, sites, now, goesOn);
       await forgetAddresses(db, now);
       movedAt = now;
     }

@@ -402,6 +402,24 @@ eachDatabase("the diary", (openFresh) => {
     expect(await free(db, "2026-11-25")).not.toContain("10:00");
   });
 
+  test("the half hours of a dealer who has left keep no other's from being moved in", async () => {
+    const db = await openFresh();
+    await book(db);
+    await db.deleteFrom("bookings").execute();
+    const { id: _, ...lead } = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    const gone = Array.from({ length: 100 }, (_, at) => ({ ...lead, lead_uid: `t${at}`, site_slug: "gone" }));
+    const half = { dealership_slug: "north", kind: "test-drive", date: "2026-11-25", slot: "10:00" } as const;
+    for (const [place, one] of [...gone, { ...lead, lead_uid: "here" }].entries()) {
+      const { id: lead_id } = await db.insertInto("leads").values(one).returning("id").executeTakeFirstOrThrow();
+      await db
+        .insertInto("lead_appointments")
+        .values({ ...half, lead_id, place: place + 1 })
+        .execute();
+    }
+    expect(await moveOldAppointments(db, sites, NOW)).toBe(1);
+    expect(await free(db, "2026-11-25")).not.toContain("10:00");
+  });
+
   test("ten thousand bookings in a day are counted, and read a page at a time", async () => {
     const db = await openFresh();
     const id = await book(db);

@@ -19,41 +19,59 @@ export async function moveOldAppointments(
   db: Database,
   sites: { readonly bySlug: (slug: string) => Site | null },
   now: number,
+  goesOn: () => boolean = () => true,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom("lead_appointments as a")
-      .innerJoin("leads as l", "l.id", "a.lead_id")
-      .select(["a.id", "a.lead_id", "a.dealership_slug", "a.kind", "a.date", "a.slot"])
-      .select(["l.site_slug", "l.car_id", "l.payload", "l.created_at"])
-      .orderBy("a.id")
-      .limit(BATCH)
+  let all = 0;
+  let after: number | null = 0;
+  while (after !== null && goesOn()) {
+    const from: number = after;
+    const { moved, last } = await db.transaction().execute((trx) => moveBatch(trx, sites, now, from));
+    all += moved;
+    after = last;
+  }
+  return all;
+}
+
+/** Says also with which row the next batch begins; null after the last. */
+async function moveBatch(
+  trx: Database,
+  sites: { readonly bySlug: (slug: string) => Site | null },
+  now: number,
+  after: number,
+): Promise<{ readonly moved: number; readonly last: number | null }> {
+  const rows = await trx
+    .selectFrom("lead_appointments as a")
+    .innerJoin("leads as l", "l.id", "a.lead_id")
+    .select(["a.id", "a.lead_id", "a.dealership_slug", "a.kind", "a.date", "a.slot"])
+    .select(["l.site_slug", "l.car_id", "l.payload", "l.created_at"])
+    .where("a.id", ">", after)
+    .orderBy("a.id")
+    .limit(BATCH)
+    .execute();
+  let moved = 0;
+  for (const { id, lead_id, dealership_slug, kind, date, slot, site_slug, ...lead } of rows) {
+    const site = sites.bySlug(site_slug);
+    // A site that is not served now may be again.
+    if (!site) continue;
+    const { payload } = JSON.parse(lead.payload) as LeadRecord;
+    const config = site.configFor(dealership_slug);
+    const settings = settingsOfFile(config, kind);
+    await trx
+      .insertInto("bookings")
+      .values({
+        ...spanOf({ date, time: slot, zone: config.timezone, settings }),
+        ...contactColumns(payload),
+        ...{ uid: randomUUID(), lead_id, site_slug, dealership_slug, kind, state: "booked" },
+        location_slug: bookingPlace(site, dealership_slug, kind, payload.location)?.slug ?? "",
+        car_id: kind === "test-drive" ? lead.car_id : null,
+        ...{ staff_id: null, from_address: null, remind_claimed_until: null, reminded_at: null },
+        remind_at: reminderOf(site, dealership_slug, date, now),
+        ...{ created_at: lead.created_at, changed_at: now },
+      })
+      .onConflict((conflict) => conflict.column("lead_id").doNothing())
       .execute();
-    let moved = 0;
-    for (const { id, lead_id, dealership_slug, kind, date, slot, site_slug, ...lead } of rows) {
-      const site = sites.bySlug(site_slug);
-      // A site that is not served now may be again.
-      if (!site) continue;
-      const { payload } = JSON.parse(lead.payload) as LeadRecord;
-      const config = site.configFor(dealership_slug);
-      const settings = settingsOfFile(config, kind);
-      await trx
-        .insertInto("bookings")
-        .values({
-          ...spanOf({ date, time: slot, zone: config.timezone, settings }),
-          ...contactColumns(payload),
-          ...{ uid: randomUUID(), lead_id, site_slug, dealership_slug, kind, state: "booked" },
-          location_slug: bookingPlace(site, dealership_slug, kind, payload.location)?.slug ?? "",
-          car_id: kind === "test-drive" ? lead.car_id : null,
-          ...{ staff_id: null, from_address: null, remind_claimed_until: null, reminded_at: null },
-          remind_at: reminderOf(site, dealership_slug, date, now),
-          ...{ created_at: lead.created_at, changed_at: now },
-        })
-        .onConflict((conflict) => conflict.column("lead_id").doNothing())
-        .execute();
-      await trx.deleteFrom("lead_appointments").where("id", "=", id).execute();
-      moved += 1;
-    }
-    return moved;
-  });
+    await trx.deleteFrom("lead_appointments").where("id", "=", id).execute();
+    moved += 1;
+  }
+  return { moved, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
 }
