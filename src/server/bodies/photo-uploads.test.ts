@@ -95,6 +95,19 @@ test("the uploads of one site leave places for the others, and all of them toget
   await expect.poll(elsewhere, { timeout: 5_000 }).toBe(503);
 });
 
+test("where all places are taken, an upload that has taken long gives way, first one of who has most", async () => {
+  const server = await crowded({ patience: 60_000, atOnce: 4, ofSite: 3, longMs: 2_000 });
+  const alone = await begin(server, "203.0.113.7", "", "kingtide");
+  const trickling = [];
+  for (let at = 0; at < 3; at++) trickling.push(await begin(server, "203.0.113.1"));
+  const first = answerOf(trickling[0] as Socket);
+  const more = async () => (await upload(server, "203.0.113.2")).status;
+  await expect.poll(more).toBe(503);
+  await expect.poll(more, { timeout: 10_000, interval: 250 }).toBe(200);
+  expect(await first).toContain("The connection is too slow at the moment.");
+  expect([alone, ...trickling.slice(1)].map(({ readableEnded }) => readableEnded)).toEqual([false, false, false]);
+});
+
 test("an upload that is silent or trickles is ended in words and gives back its place", async () => {
   const server = await crowded({ patience: 50, leastBytes: 1_000, atOnce: 2 });
   const sockets = [await begin(server, "203.0.113.1"), await begin(server, "203.0.113.2", "x".repeat(900))];

@@ -9,6 +9,7 @@ import { askerOf } from "../shell/asker.ts";
 import { Gate } from "../shell/gate.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 import { mayTakeLong } from "./slow-bodies.ts";
+import { UploadPlaces } from "./upload-places.ts";
 
 /**
  * Files that shoppers upload: photos of cars that they offer (API-028), and files for a site's own form fields of
@@ -97,6 +98,8 @@ export interface UploadLimits {
   /** Milliseconds within which each further `leastBytes` must arrive. */
   readonly patience: number;
   readonly leastBytes: number;
+  /** Milliseconds after which one gives way to another for which there is no place. */
+  readonly longMs: number;
 }
 const LIMITS: UploadLimits = {
   atOnce: 24,
@@ -105,6 +108,7 @@ const LIMITS: UploadLimits = {
   ofAddress: 6,
   patience: 5_000,
   leastBytes: 16 * 1024,
+  longMs: 60_000,
 };
 
 /** How many uploads of staff wait for their turn, each a connection of which nothing is read. */
@@ -124,32 +128,34 @@ const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
  */
 export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
   const limits = { ...LIMITS, ...given };
-  const places = new Places();
+  const places = new UploadPlaces(limits.longMs);
   const staff = new Gate({ atOnce: limits.ofStaff, waiting: MOST_WAITING });
   const limited = (rate: Rate) =>
     limitRequests(rates, rate, (req, res) =>
       sendError(req, res, "too-many-posts", { sentence: "These are many photos. Please send the others in an hour." }),
     );
   const [limitShoppers, limitStaff] = [limited(PHOTOS_OF_ADDRESS), limited(STOCK_PHOTOS_OF_ADDRESS)];
-  const readOne = ({ read, places: each }: Upload, req: Request, res: Response, next: NextFunction) => {
-    const held = placesOf(req, res).flatMap((of) => Array<string>(each).fill(of));
-    places.take(held);
-    const stop = watchProgress(req, limits, () => {
+  const readOne = ({ read, places: each, byStaff }: Upload, req: Request, res: Response, next: NextFunction) => {
+    const late = () => {
+      stop();
       res.set("Connection", "close").once("finish", () => req.destroy());
       sendError(req, res, "too-slow");
-    });
+    };
+    const held = places.take({ of: placesOf(req, res), places: each }, late);
+    if (byStaff) held.keep();
+    const stop = watchProgress(req, limits, late);
     res.once("close", () => {
       stop();
-      places.give(held);
+      held.give();
     });
     read(req, res, (error?: unknown) => {
       stop();
+      held.keep();
       next(error);
     });
   };
   return (upload, req, res, next) => {
     mayTakeLong(req);
-    const isFull = (of: string, most: number) => places.taken(of) + upload.places > most;
     if (upload.byStaff) {
       limitStaff(req, res, async () => {
         const turn = await staff.run(() => ended(res, () => readOne(upload, req, res, next)), askerOf(req, res));
@@ -157,12 +163,18 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
       });
       return;
     }
-    const [, site = "", address = ""] = placesOf(req, res);
-    if (isFull("all", limits.atOnce) || isFull(site, limits.ofSite)) return sendError(req, res, "busy");
-    if (isFull(address, limits.ofAddress)) {
+    const wanted = { of: placesOf(req, res), places: upload.places };
+    const bounds = [limits.atOnce, limits.ofSite];
+    const isBusy = () => bounds.some((most, at) => !places.hasRoom(wanted, at, most));
+    if (isBusy()) return sendError(req, res, "busy");
+    if (places.taken(wanted.of[2] ?? "") + upload.places > limits.ofAddress) {
       return sendError(req, res, "too-many-posts", { sentence: "Please send fewer photos at once." });
     }
-    limitShoppers(req, res, () => readOne(upload, req, res, next));
+    limitShoppers(req, res, () => {
+      if (isBusy()) return sendError(req, res, "busy");
+      for (const [at, most] of bounds.entries()) places.makeRoom(wanted, at, most);
+      readOne(upload, req, res, next);
+    });
   };
 }
 
@@ -180,27 +192,6 @@ function ended(res: Response, work: () => void): Promise<void> {
     res.once("close", done);
     work();
   });
-}
-
-/** Counts the places taken, by any key. */
-class Places {
-  readonly #held = new Map<string, number>();
-
-  taken(of: string): number {
-    return this.#held.get(of) ?? 0;
-  }
-
-  take(all: readonly string[]): void {
-    for (const of of all) this.#held.set(of, this.taken(of) + 1);
-  }
-
-  give(all: readonly string[]): void {
-    for (const of of all) {
-      const left = this.taken(of) - 1;
-      if (left > 0) this.#held.set(of, left);
-      else this.#held.delete(of);
-    }
-  }
 }
 
 /** Checks the progress after each time limit, until it is stopped; calls `late` when too little has arrived. */
