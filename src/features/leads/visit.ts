@@ -83,8 +83,9 @@ export const draftsOf = (site: string): string => siteKey(site, "draft");
 /** Whether this tab keeps what was typed into a form of the page that is open, looked up before the form's own code. */
 export function hasDraft(site: string): boolean {
   try {
-    const of = `${draftsOf(site)}:${location.pathname}#`;
-    return Object.entries(sessionStorage).some(([name, kept]) => name.startsWith(of) && kept !== "null");
+    const of = `${draftsOf(site)}:${location.pathname}`;
+    const isOne = (name: string) => name.startsWith(of) && /^[?#]/.test(name.slice(of.length));
+    return Object.entries(sessionStorage).some(([name, kept]) => isOne(name) && kept !== "null");
   } catch {
     return false;
   }

@@ -11,8 +11,14 @@ export type FormDraft = Readonly<Record<string, string>>;
 
 const NOT_TYPED: readonly string[] = ["submission_id", TRAP_FIELD, STEP_FIELD];
 
-/** Name of the draft; a form on another page has another one. */
-export const draftName = (path: string, formId: string): string => `${path}#${formId}`;
+/** Name of the draft; a form on another page has another one, and so has a page that asks about another car. */
+export function draftName(
+  { pathname, search }: Readonly<Record<"pathname" | "search", string>>,
+  formId: string,
+): string {
+  const car = new URLSearchParams(search).get("car_id");
+  return `${pathname}${car === null ? "" : `?${car}`}#${formId}`;
+}
 
 const draftKey = (site: string, form: string) => `${draftsOf(site)}:${form}`;
 

@@ -29,6 +29,7 @@ export interface Steps {
 export function useSteps(formId: string, steps: readonly FormStep[], first: number, inAddress = true): Steps {
   const { slug } = useSite();
   const { hash, pathname, search } = useLocation();
+  const draft = draftName({ pathname, search }, formId);
   const navigate = useNavigate();
   const [at, setAt] = useState(first);
   const reached = useRef(first);
@@ -36,8 +37,8 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
   const count = steps.length;
 
   useEffect(() => {
-    if (savedDraft(slug, draftName(pathname, formId))) reached.current = count - 1;
-  }, [slug, formId, pathname, count]);
+    if (savedDraft(slug, draft)) reached.current = count - 1;
+  }, [slug, draft, count]);
   useEffect(() => {
     const named = stepOfHash(hash);
     if (inAddress && named !== null && named < count) setAt(Math.min(named, reached.current));

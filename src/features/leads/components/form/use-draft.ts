@@ -9,8 +9,7 @@ import { draftName, forgetDraft, restoreDraft, saveDraft, savedDraft } from "../
  */
 export function useDraft(formId: string, fromServer: boolean) {
   const { slug } = useSite();
-  const { pathname } = useLocation();
-  const kept = draftName(pathname, formId);
+  const kept = draftName(useLocation(), formId);
   useEffect(() => {
     const form = document.getElementById(formId);
     const draft = fromServer ? null : savedDraft(slug, kept);
