@@ -102,3 +102,27 @@ test("no page loads more code before somebody is here than its budget, whichever
   });
   expect(heavy).toEqual([]);
 });
+
+test("no code makes a formatter as it is loaded: the first of a page takes a phone 50 ms, at its first touch where it comes then", async () => {
+  // The catalogue is a page of development.
+  const chunks = readdirSync("build/client/assets").filter((name) =>
+    /^(?!entry\.client|manifest|catalogue).+\.js$/.test(name),
+  );
+  expect(chunks.length).toBeGreaterThan(80);
+  const { page, leave } = await visit({ first: true });
+  const watched = await page.context().newPage();
+  await watched.addInitScript(watchFormatters);
+  await watched.goto(server.at("halden", "/contact-us"), { waitUntil: "networkidle" });
+  // As a text, because the test runner would make another import of this one.
+  const makers = await watched.evaluate(`(async () => {
+    const found = [];
+    for (const name of ${JSON.stringify(chunks)}) {
+      formattersMade.length = 0;
+      await import("/assets/" + name);
+      if (formattersMade.length > 0) found.push(name + ": " + formattersMade.join(", "));
+    }
+    return found;
+  })()`);
+  expect(makers).toEqual([]);
+  await leave();
+});
