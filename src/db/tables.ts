@@ -130,6 +130,7 @@ interface StockChangesTable {
   dealership_id: number;
   kind: "put" | "remove";
   at: number;
+  was: Generated<string | null>;
 }
 
 /** An appointment: one place in a half hour of a dealership, in its local time. */

@@ -21,6 +21,7 @@ import { weeklyFigures } from "../search/index/weekly-figures.ts";
 import { savedSearch } from "../search/saved-search.ts";
 import { lenderProducts as lenderProductsOption } from "../site/options/lender-products.ts";
 import { carsAfter } from "../stock/data.ts";
+import { editCar } from "../stock/edits/mutations.ts";
 import { writeStock } from "../stock/mutations.ts";
 import type { CarInput } from "../stock/schema.ts";
 import { suppress } from "../suppressions/mutations.ts";
@@ -513,6 +514,68 @@ eachDatabase("alerts", (openFresh) => {
         .map(({ to, subject }) => `${to} ${subject}`)
         .sort(),
     ).toEqual(["drops@mail.example 2021 Mazda CX-5 Maxx Sport is now $31,500", "jo@mail.example A new match: Under"]);
+    await stop();
+  });
+
+  test("a car that becomes what somebody waits for, by its feed or a person's word, is new to them, and to nobody twice", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await put(db, [
+      { status: "coming_soon", simple_body: "Wagon", badge: "Pure", colour: "Red", km: 60_000, categories: [] },
+    ]);
+    await turn();
+    const wait = (name: string, query: string) =>
+      begin({ email: `${name}@mail.example`, address: `/search/new-used-and-demo-cars?${query}`, name });
+    await wait("any", "make=Mazda");
+    await wait("body", "simple_body=SUV");
+    await wait("status", "status=in_stock");
+    await wait("badge", "badge=Akera");
+    await wait("km", "km=-50000");
+    await wait("family", "categories=Family");
+    await wait("red", "colour=Red");
+    await wait("white", "colour=White");
+    const now = {
+      colour: "Red",
+      status: "in_stock",
+      simple_body: "SUV",
+      badge: "Akera",
+      km: 45_000,
+      categories: ["Family"],
+    } as const;
+    // Two files before anybody looked: what stood before the first of them counts.
+    await put(db, [{ ...now, simple_body: "Hatch", colour: "Blue", categories: [...now.categories] }]);
+    await put(db, [{ ...now, categories: [...now.categories] }]);
+    await turn(1);
+    const told = () =>
+      found(mails)
+        .map(({ to }) => to.split("@")[0])
+        .sort();
+    expect(told()).toEqual(["badge", "body", "family", "km", "status"]);
+    await put(db, [{ ...now, km: 44_000, categories: [...now.categories], series: "KG" }]);
+    await turn(HOUR_MS);
+    expect(told()).toHaveLength(5);
+    const [car] = await carsAfter(db, 0, 1);
+    await editCar(db, car?.id ?? 0, { colour: "White" }, { by: "Dana", now: NOW });
+    await turn(HOUR_MS);
+    expect(told()).toEqual(["badge", "body", "family", "km", "status", "white"]);
+    await stop();
+  });
+
+  test("a car that moves to a dealership of another site is gone for who watches it on the first, and new to the second", async () => {
+    const moved = dealership(1, "south");
+    const south = testSite("south", [moved], { config: { siteUrl: "https://www.south.example", minPhotos: 0 } });
+    const { db, mails, turn, begin, stop } = await open({ sites: [site, south] });
+    await stockCar(db, yard);
+    await turn();
+    const [car] = await carsAfter(db, 0, 1);
+    await begin({ kind: "car", address: car?.path ?? "", carSlug: car?.slug ?? "", name: "The Mazda" });
+    await writeStock(db, moved, { now: NOW }, async () => {});
+    await turn(1);
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["No longer listed: The Mazda"]);
+    const seen = db.selectFrom("alert_cars").select(["site_slug", "available"]).orderBy("site_slug");
+    expect(await seen.execute()).toEqual([
+      { site_slug: "north", available: 0 },
+      { site_slug: "south", available: 1 },
+    ]);
     await stop();
   });
 

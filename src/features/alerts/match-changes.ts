@@ -8,7 +8,16 @@ import { NO_FIGURES, type WeeklyFigures } from "../search/index/weekly-figures.t
 import type { Asking } from "../search/saved-search.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
-import { carsAfter, carsByIds, changesAfter, type IndexedCar, lastChangeId, readingForIndex } from "../stock/data.ts";
+import {
+  carBefore,
+  carsAfter,
+  carsByIds,
+  changesAfter,
+  type IndexedCar,
+  lastChangeId,
+  readingForIndex,
+  type StockChange,
+} from "../stock/data.ts";
 import { carsSeen, matchedUpTo } from "./matching/data.ts";
 import { type Found, FoundByAlert } from "./matching/found.ts";
 import { recordMatches, type SeenCar, type Writer } from "./matching/mutations.ts";
@@ -60,8 +69,7 @@ export class Matching {
       place = changes.at(-1)?.id ?? place;
       if (changes.length > 0) {
         const ids = [...new Set(changes.map(({ car_id }) => car_id))];
-        const changeId = place;
-        const match = async () => this.#matchOnce(holder, ids, await carsByIds(db, ids, reading), changeId);
+        const match = async () => this.#matchOnce(holder, ids, await carsByIds(db, ids, reading), changes);
         if (!(await traced("match alerts", { "forecourt.cars": ids.length }, match))) return false;
       }
       if (changes.length < BATCH) return true;
@@ -74,13 +82,17 @@ export class Matching {
     holder: string,
     ids: readonly number[],
     cars: readonly IndexedCar[],
-    changeId: number,
+    changes: readonly StockChange[],
   ): Promise<boolean> {
     const { db } = this.#needs;
     const there = new Set(cars.map(({ id }) => id));
     const gone = ids.filter((id) => !there.has(id));
-    const taken = await this.#take(cars, gone);
-    return recordMatches(db, this.#writer(holder), { ...taken, changeId });
+    const taken = await this.#take(
+      cars,
+      gone,
+      Map.groupBy(changes, ({ car_id }) => car_id),
+    );
+    return recordMatches(db, this.#writer(holder), { ...taken, changeId: changes.at(-1)?.id ?? null });
   }
 
   /** Notes the whole stock as it is, once: what is there before anybody asked is no news. */
@@ -90,7 +102,7 @@ export class Matching {
     for (let last = 0; !stopped(); ) {
       const begun = performance.now();
       const cars = await carsAfter(db, last, BATCH, reading);
-      const taken = await this.#take(cars, [], true);
+      const taken = await this.#take(cars, [], null);
       last = cars.at(-1)?.id ?? last;
       const isDone = cars.length < BATCH;
       const upTo = isDone ? changeId : null;
@@ -104,7 +116,12 @@ export class Matching {
 
   #writer = (holder: string): Writer => ({ holder, now: this.#needs.clock() });
 
-  async #take(cars: readonly IndexedCar[], gone: readonly number[], isFirst = false) {
+  /** `changes` are those of each car; null where there was no stock before. */
+  async #take(
+    cars: readonly IndexedCar[],
+    gone: readonly number[],
+    changes: ReadonlyMap<number, readonly StockChange[]> | null,
+  ) {
     const { db, clock, weekly = NO_FIGURES } = this.#needs;
     const now = clock();
     const before = await carsSeen(db, cars, gone);
@@ -118,21 +135,24 @@ export class Matching {
         // A car counts as arrived when the site shows it for the first time, with its pictures.
         if (!known && !state.available) continue;
         seen.push({ site_slug: site.slug, car_slug: car.slug, car_id: car.id, ...state });
-        if (!isFirst && this.stored.has(site.slug)) {
+        if (changes && this.stored.has(site.slug)) {
           const tell: Tell = (alert, kind, before = null) =>
             found.add(alert, { car_slug: car.slug, kind, amount_before: before }, () => mailTimeOf(alert, site, now));
-          await this.#tellOf(site, car, document, { before: known, state }, tell);
+          const was = changes.get(car.id)?.flatMap((change) => change.was ?? []) ?? [];
+          await this.#tellOf(site, car, document, { before: known, state, was }, tell);
         }
       }
     }
     const left = new Set(gone);
+    const there = new Set(changes ? cars.map(({ id }) => id) : []);
     // One that was deleted and imported anew has its address again, under another number.
     const judged = new Set(seen.map(({ site_slug, car_slug }) => `${site_slug}\n${car_slug}`));
     for (const [key, known] of before) {
-      if (!left.has(known.car_id) || !known.available || judged.has(key)) continue;
-      const sold = { ...known, available: false };
-      seen.push(sold);
+      if (!known.available || judged.has(key)) continue;
       const site = this.#needs.sites.bySlug(known.site_slug);
+      // A site that has lost the car's dealership shows it no more, but one that is away shows nothing just now.
+      if (!left.has(known.car_id) && !(site && there.has(known.car_id))) continue;
+      seen.push({ ...known, available: false });
       if (!site) continue;
       const gone = { car_slug: known.car_slug, kind: "sold", amount_before: null } as const;
       for (const alert of this.stored.watching(known.site_slug, known.car_slug))
@@ -145,7 +165,7 @@ export class Matching {
     site: Site,
     car: IndexedCar,
     document: StockDocument,
-    { before, state }: Shown,
+    { before, state, was }: Shown,
     tell: Tell,
   ): Promise<void> {
     if (!before) {
@@ -161,12 +181,14 @@ export class Matching {
     if (happening?.kind === "back") {
       for (const alert of await this.stored.finding(site.slug, document)) tell(alert, "new");
     }
-    if (!before.available || !state.available || before.amount === state.amount) return;
+    const isOtherPrice = before.amount !== state.amount;
+    if (!before.available || !state.available || (!isOtherPrice && was.length === 0)) return;
     const { clock, weekly = NO_FIGURES } = this.#needs;
-    const earlier = documentAt(atPrice(car, before, state), weekly, clock());
+    const priced = isOtherPrice ? atPrice(car, before, state) : car;
+    const earlier = documentAt(carBefore(priced, was), weekly, clock());
     const foundBefore = new Set(await this.stored.finding(site.slug, earlier));
     for (const alert of await this.stored.finding(site.slug, document)) {
-      // A car that has come into the price that somebody waits for, or has got a price at all, is new to them.
+      // A car that has come into the price that somebody waits for, or has become what they wait for, is new to them.
       if (!foundBefore.has(alert)) tell(alert, "new");
       else if (cameFrom !== null && alert.drops === 1) tell(alert, "drop", cameFrom);
     }
@@ -177,6 +199,8 @@ export class Matching {
 interface Shown {
   readonly before: ShownState | null;
   readonly state: ShownState;
+  /** What the change log says of it as it was before, the oldest entry first. */
+  readonly was: readonly string[];
 }
 
 type Tell = (alert: Running, kind: Found["kind"], before?: number | null) => void;

@@ -5,6 +5,7 @@ import type { Car } from "./schema.ts";
 import { type Reading, WHOLE } from "./storing/reading.ts";
 import { carOfRow } from "./storing/record.ts";
 
+export { carBefore } from "./storing/facts-before.ts";
 export { type IndexedCar, type Reading, readingForIndex } from "./storing/reading.ts";
 
 /** One entry of the append-only change log of the stock. */
@@ -16,6 +17,8 @@ export interface StockChange {
   readonly kind: "put" | "remove";
   /** Epoch milliseconds. */
   readonly at: number;
+  /** What was otherwise before (`storing/facts-before.ts`); null where no search asks about what changed. */
+  readonly was: string | null;
 }
 
 function cars(db: Database, { columns }: Pick<Reading<unknown>, "columns"> = WHOLE) {

@@ -193,10 +193,14 @@ eachDatabase("runs of stock files", (openFresh) => {
     expect(await run(db, lines(0, 30))).toMatchObject({ report: { updated: 0, unchanged: 30, created: 0 } });
     const logged = await db
       .selectFrom("stock_changes")
-      .select("kind")
+      .select(["kind", "was"])
       .where("at", "=", NOW + 1)
       .execute();
-    expect(logged.map(({ kind }) => kind).sort()).toEqual(["put", "put", "remove", "remove", "remove"]);
+    expect(logged.map(({ kind, was }) => `${kind} ${was ?? ""}`.trim()).sort()).toEqual([
+      'put {"colour":"Red"}',
+      'put {"status":"sold"}',
+      ...["remove", "remove", "remove"],
+    ]);
   });
 
   test("undo leaves what a later run, a person or a deposit changed since, and names it", async () => {

@@ -10,6 +10,7 @@ import type { Car, CarInput } from "../schema.ts";
 import { outrightPrice } from "../shown-price.ts";
 import { recordPrice } from "../storing/changes.ts";
 import { type Edit, editsOf } from "../storing/edits.ts";
+import { factsBefore } from "../storing/facts-before.ts";
 import type { CarColumn, CarValue } from "../storing/record.ts";
 import { BY_HAND } from "../storing/upsert.ts";
 import type { WrittenDealership } from "../storing/writer.ts";
@@ -182,18 +183,14 @@ function isNamed({ field }: Edit, fields: readonly string[] | "all"): boolean {
 }
 
 /** Writes values into the resolved row that everything reads, notes its price and logs the change. */
-async function put(
-  trx: Database,
-  car: { readonly id: number; readonly dealership_id: number } & Parameters<typeof outrightPrice>[0],
-  values: Words,
-  { by, now }: Author,
-): Promise<void> {
+async function put(trx: Database, car: Selectable<CarsTable>, values: Words, { by, now }: Author): Promise<void> {
   await trx
     .updateTable("cars")
     .set({ ...values, updated_at: now } as never)
     .where("id", "=", car.id)
     .execute();
-  const change = { car_id: car.id, dealership_id: car.dealership_id, kind: "put", at: now } as const;
+  const was = factsBefore(car, values);
+  const change = { car_id: car.id, dealership_id: car.dealership_id, kind: "put", at: now, was } as const;
   await trx.insertInto("stock_changes").values(change).execute();
   const price = outrightPrice({ ...car, ...(values as Partial<typeof car>) });
   await recordPrice(trx, { carId: car.id, at: now, was: outrightPrice(car), price, by });

@@ -2,6 +2,7 @@ import type { Database } from "../../../db/open.ts";
 import { outrightPrice } from "../shown-price.ts";
 import { recordPrice } from "../storing/changes.ts";
 import { editsOf, keepFeedWord } from "../storing/edits.ts";
+import { factsBefore } from "../storing/facts-before.ts";
 import { CAR_COLUMNS, type CarColumn, type CarValue } from "../storing/record.ts";
 
 /** What a run changed of one car; the columns' values before and after, null for a car that it brought. */
@@ -35,10 +36,10 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
   const car = await trx.selectFrom("cars").selectAll().where("id", "=", change.carId).executeTakeFirst();
   if (!car) return change.kind === "created" ? LEFT_ALONE : { done: false, left: "the car has been removed since" };
   const edits = (await editsOf(trx, [car.id])).get(car.id) ?? [];
-  const log = (kind: "put" | "remove") =>
+  const log = (kind: "put" | "remove", was: string | null = null) =>
     trx
       .insertInto("stock_changes")
-      .values({ car_id: car.id, dealership_id: car.dealership_id, kind, at: of.now })
+      .values({ car_id: car.id, dealership_id: car.dealership_id, kind, at: of.now, was })
       .execute();
   if (change.kind === "created") {
     const why = whyKept(car, edits.length > 0, of.laterRun);
@@ -70,7 +71,7 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
     // The hash is cleared, so that the next file is compared with what the car is now, field by field.
     const set = { ...withSoldDate(shown, car.sold_date_timestamp, of.now), updated_at: of.now, content_hash: "" };
     await trx.updateTable("cars").set(set).where("id", "=", car.id).execute();
-    await log("put");
+    await log("put", factsBefore(car, shown));
     const price = outrightPrice({ ...car, ...(shown as Partial<typeof car>) });
     await recordPrice(trx, { carId: car.id, at: of.now, was: outrightPrice(car), price, by: of.by });
   } else if (done) await trx.updateTable("cars").set({ content_hash: "" }).where("id", "=", car.id).execute();

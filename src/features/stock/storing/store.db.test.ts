@@ -4,7 +4,17 @@ import { describe, expect, test } from "vitest";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import type { Database } from "../../../db/open.ts";
 import type { Site } from "../../site/site.ts";
-import { carById, carBySlug, carCount, carsAfter, carsByIds, changesAfter, lastChangeId } from "../data.ts";
+import {
+  carBefore,
+  carById,
+  carBySlug,
+  carCount,
+  carsAfter,
+  carsByIds,
+  changesAfter,
+  lastChangeId,
+  readingForIndex,
+} from "../data.ts";
 import { emptyCarInput } from "../empty-car.ts";
 import { FULL_CAR } from "../full-car.testing.ts";
 import { recordImport, type StockWriter, writeStock } from "../mutations.ts";
@@ -80,7 +90,14 @@ eachDatabase("the stock", (openFresh) => {
       const again = await put(db, [car("B", { price: 29_000 }), car("A")], LATER);
       expect(again.map(({ outcome }) => outcome)).toEqual(["updated", "unchanged"]);
       const changed = await changesAfter(db, first, 10);
-      expect(changed).toEqual([{ id: first + 1, car_id: 2, dealership_id: 1, kind: "put", at: LATER }]);
+      expect(changed).toEqual([{ id: first + 1, car_id: 2, dealership_id: 1, kind: "put", at: LATER, was: null }]);
+      // What searches ask about beside the price is logged as it was: whoever waits for what it has become is told.
+      await put(db, [car("B", { price: 29_000, badge: "Akera", certified: true })], LATER);
+      const [corrected] = await changesAfter(db, first + 1, 10);
+      expect(JSON.parse(corrected?.was ?? "{}")).toEqual({ badge: car("B").badge, certified: 0 });
+      const [, now] = await carsAfter(db, 0, 10, readingForIndex());
+      const before = now && carBefore(now, ['{"km":1,"badge":null}', corrected?.was ?? ""]);
+      expect(before).toMatchObject({ km: 1, badge: null, certified: false, make: now?.make });
       expect(await carsAfter(db, 0, 10)).toMatchObject([
         { stocknum: "A", updated_at: new Date(NOW).toISOString() },
         { stocknum: "B", price: 29_000, before_price: null, created_at: new Date(NOW).toISOString() },
@@ -179,7 +196,7 @@ eachDatabase("the stock", (openFresh) => {
       const remove = (writer: StockWriter) => writer.remove(["B", "nobody", "B"]);
       expect(await writeStock(db, NORTH, { now: LATER }, remove)).toEqual(["B"]);
       expect(await changesAfter(db, 2, 10)).toEqual([
-        { id: 3, car_id: 2, dealership_id: 1, kind: "remove", at: LATER },
+        { id: 3, car_id: 2, dealership_id: 1, kind: "remove", at: LATER, was: null },
       ]);
       await put(db, [car("C")], LATER);
       expect(

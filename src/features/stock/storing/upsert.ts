@@ -5,7 +5,8 @@ import { outrightPrice } from "../shown-price.ts";
 import { newSlugs } from "./addresses.ts";
 import { type Change, type ChangedField, changedFields, recordChanges } from "./changes.ts";
 import { type Edit, editsOf, keepFeedWords, withEdits } from "./edits.ts";
-import { CAR_COLUMNS, type CarValue, carValues, contentHash } from "./record.ts";
+import { factsBefore } from "./facts-before.ts";
+import { CAR_COLUMNS, type CarColumn, type CarValue, carValues, contentHash } from "./record.ts";
 
 /** What became of one car. `price` is what the feed asked before and asks now; null for a car that was not known. */
 export interface Written {
@@ -34,6 +35,12 @@ function sourceAfter(source: string | null | undefined, before: string | null): 
   return source;
 }
 
+/** An entry of the change log, and what of the car was otherwise before. */
+export interface Logged {
+  readonly id: number;
+  readonly was: string | null;
+}
+
 /** What the writer of cars needs of its transaction. */
 export interface Upsert {
   readonly db: Database;
@@ -43,7 +50,7 @@ export interface Upsert {
   readonly upsertRows: (
     rows: readonly (readonly unknown[])[],
   ) => Promise<{ readonly id: number; readonly stocknum: string }[]>;
-  readonly log: (kind: "put", ids: readonly number[]) => Promise<void>;
+  readonly log: (kind: "put", entries: readonly Logged[]) => Promise<void>;
 }
 
 interface Known {
@@ -151,7 +158,7 @@ async function write(to: Upsert, drafts: readonly Draft[], options: UpsertOption
   const seen = changes.filter(({ stocknum }) => steps.get(stocknum)?.outcome.outcome !== "unchanged");
   await to.log(
     "put",
-    seen.map(({ carId }) => carId),
+    seen.map(({ carId, stocknum }) => ({ id: carId, was: steps.get(stocknum)?.was ?? null })),
   );
   await recordChanges(to.db, changes, { run: options.run ?? null, now: to.now });
   await keepFeedWords(to.db, changes, edits);
@@ -165,6 +172,8 @@ interface Step {
   /** Null where the feed says what it said before, and the car stays whose it is. */
   readonly change: Omit<Change, "carId"> | null;
   readonly outcome: Written;
+  /** What of the car was otherwise for shoppers. */
+  readonly was: string | null;
 }
 
 /** Decides what is written of a car. What the feed says is compared with what it said, also under a person's word. */
@@ -196,8 +205,12 @@ function stepOf(
         ? null
         : { kind: before ? "updated" : "created", stocknum, name, fields: fields && [...fields, ...taken], shownPrice },
     outcome: { stocknum, outcome: isSame ? "unchanged" : before ? "updated" : "created", price },
+    was: stored && factsBefore(rowOf(stored), rowOf(shown)),
   };
 }
+
+const rowOf = (values: readonly CarValue[]) =>
+  Object.fromEntries(CAR_COLUMNS.map((column, at) => [column, values[at] ?? null])) as Record<CarColumn, CarValue>;
 
 async function knownCars({ db, dealership }: Upsert, stocknums: readonly string[]): Promise<Map<string, Known>> {
   const known = new Map<string, Known>();

@@ -42,14 +42,14 @@ export async function createStockWriter(
   dealership: WrittenDealership,
   now: number,
 ): Promise<StockWriter> {
-  const insertChanges = statementOverRows(db, 4, (count) =>
+  const insertChanges = statementOverRows(db, 5, (count) =>
     db
       .insertInto("stock_changes")
-      .values(Array(count).fill({ car_id: 0, dealership_id: 0, kind: "put", at: 0 }))
+      .values(Array(count).fill({ car_id: 0, dealership_id: 0, kind: "put", at: 0, was: null }))
       .compile(),
   );
-  const log = async (kind: "put" | "remove", ids: readonly number[]) => {
-    await insertChanges(ids.map((id) => [id, dealership.id, kind, now]));
+  const log: Log = async (kind, entries) => {
+    await insertChanges(entries.map(({ id, was = null }) => [id, dealership.id, kind, now, was]));
   };
   await keepDealership(db, dealership, log);
   const upsertRows = upsertStatement(db);
@@ -68,7 +68,10 @@ export async function createStockWriter(
   };
 }
 
-type Log = (kind: "put" | "remove", ids: readonly number[]) => Promise<void>;
+type Log = (
+  kind: "put" | "remove",
+  entries: readonly { readonly id: number; readonly was?: string | null }[],
+) => Promise<void>;
 
 /** Stores a dealership's new name or slug in all its cars, because their pages show it. */
 async function keepDealership(db: Database, dealership: WrittenDealership, log: Log): Promise<void> {
@@ -79,10 +82,7 @@ async function keepDealership(db: Database, dealership: WrittenDealership, log: 
   } else if (known.slug !== slug || known.name !== name) {
     await db.updateTable("dealerships").set({ slug, name }).where("id", "=", id).execute();
     const cars = await db.selectFrom("cars").select("id").where("dealership_id", "=", id).execute();
-    await log(
-      "put",
-      cars.map((car) => car.id),
-    );
+    await log("put", cars);
   }
 }
 
@@ -130,7 +130,10 @@ async function markSold({ db, now, log, run }: Selling, cars: readonly UnsoldCar
     if (gone.length > 0) await update.where("id", "in", gone).execute();
     // The hash is cleared, so that the same car in the next feed is written again, beneath a person's word too.
     await db.updateTable("cars").set({ content_hash: "" }).where("id", "in", ids).execute();
-    await log("put", gone);
+    await log(
+      "put",
+      gone.map((id) => ({ id })),
+    );
     const changes = some.map((car) => ({ ...soldChange(car, sold), carId: car.id }));
     await recordChanges(db, changes, { run, now });
   }
@@ -152,9 +155,6 @@ async function remove(
       .execute();
     removed.push(...rows);
   }
-  await log(
-    "remove",
-    removed.map(({ id }) => id),
-  );
+  await log("remove", removed);
   return removed.map(({ stocknum }) => stocknum);
 }
