@@ -12,6 +12,10 @@ test.each([
   ['[car.year, car.make, car.model].filter(Boolean).join(" ")', "what a car is called"],
   ["price !== null && price > 0", "below which price there is none"],
   ["car.price === null || car.price <= 0", "below which price there is none"],
+  ["All {noun}s", "what several of a noun are called"],
+  ["{words.noun}s", "what several of a noun are called"],
+  ["{config.vehicleNoun.toLowerCase()}s", "what several of a noun are called"],
+  ['row{rows === 1 ? "" : "s"}', "what several of a noun are called"],
 ])("%s is refused as a second home", (text, rule) => {
   expect(judgeHomes("src/features/leads/rules.ts", text)).toContain(`says again ${rule}`);
   expect(judgeHomes("bench/search.ts", text)).toBeNull();

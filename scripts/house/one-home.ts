@@ -35,6 +35,11 @@ export const HOMES: readonly Home[] = [
     home: "src/features/stock/shown-price.ts",
     rule: "below which price there is none",
   },
+  {
+    copy: /[nN]oun(\.toLowerCase\(\))?\}s\b|=== 1 \? "" : "e?s"/,
+    home: "src/lib/words/plural.ts",
+    rule: "what several of a noun are called",
+  },
 ];
 
 /** The finding of one file, or null. */

@@ -3,7 +3,7 @@ import { clientAddressOf } from "../../lib/net/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { momentText } from "../../lib/time/moments.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import { formatFigure } from "../../lib/words/format.ts";
+import { counted } from "../../lib/words/format.ts";
 import type { RequestScope } from "../../request.ts";
 import type { SearchFailure } from "../../services/search/port.ts";
 import { emailField } from "../forms/contact.ts";
@@ -64,8 +64,7 @@ async function subjectOf(
   if (!all.ok) return all;
   const { total } = all.value;
   const noun = site.config.vehicleNoun.toLowerCase();
-  const today =
-    total === 0 ? "None in stock today." : `${formatFigure(total)} ${noun}${total === 1 ? "" : "s"} in stock today.`;
+  const today = total === 0 ? "None in stock today." : `${counted(total, noun)} in stock today.`;
   const week =
     total > MANY_CARS
       ? await find({ filter: `created_at_timestamp >= ${Math.floor((now - 7 * DAY_MS) / 1000)}` })

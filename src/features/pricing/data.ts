@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { plural } from "../../lib/words/plural.ts";
 import type {
   Adverts,
   Market,
@@ -158,7 +159,7 @@ function advertsAmong(alikes: readonly CardCar[], question: MarketQuestion, site
   const [compared, grade] = ofGrade.length < ENOUGH_OF_GRADE ? [cars, "of any grade"] : [ofGrade, "of the same grade"];
   return {
     prices: compared.flatMap((car) => outrightPrice(car) ?? []),
-    whose: `similar ${site.config.vehicleNoun.toLowerCase()}s ${grade} advertised by ${site.name}`,
+    whose: `similar ${plural(site.config.vehicleNoun.toLowerCase())} ${grade} advertised by ${site.name}`,
   };
 }
 

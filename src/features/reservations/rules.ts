@@ -1,4 +1,5 @@
 import { formatMoney } from "../../lib/words/format.ts";
+import { plural } from "../../lib/words/plural.ts";
 import type { Payee, ProcessorsOf } from "../../services/payments/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
@@ -93,7 +94,7 @@ const guaranteeTerms = (noun: string): readonly string[] => [
   `Not valid once the ${noun} has been driven over 300 km.`,
   `Not valid if the ${noun} has been damaged.`,
   "Not valid with a loan that the refund cannot cover.",
-  `For at most 2 ${noun}s per customer in any 12 months.`,
+  `For at most 2 ${plural(noun)} per customer in any 12 months.`,
 ];
 const GUARANTEE_NAME = `${HOLD_HOURS}-hour money-back guarantee`;
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { plural } from "../../lib/words/plural.ts";
 import { slugOf } from "../../lib/words/slug.ts";
 import { quoted } from "../../services/search/port.ts";
 import { manufacturerSlug } from "../makes/manufacturers.ts";
@@ -31,7 +32,7 @@ export function resolveSearchPath(
   known: KnownMakes,
 ): Result<SearchRoute, "not-found"> {
   const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
-  const nouns = `${site.config.vehicleNoun}s`;
+  const nouns = plural(site.config.vehicleNoun);
   const parts = { Vehicle: site.config.vehicleNoun };
   if (rest.length > 0) return err("not-found");
   if (first !== undefined && second !== undefined) return modelRoute(first, second, known);

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/words/format.ts";
 import type { IndexFields, SearchEngine } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import { type StockRule, stockClauses } from "../stock/rules.ts";
@@ -56,15 +57,13 @@ export async function showingOf(
   return { listed: cars.filter(({ id }) => !out.has(id)), hidden };
 }
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? "" : "s"}`;
-
 const WORDS: Readonly<Record<StockRule, (site: Site) => string>> = {
   status: ({ config }) =>
     config.includeSoldCarsDays > 0
-      ? `sold longer ago than ${count(config.includeSoldCarsDays, "day")} (search.includeSoldCarsDays)`
+      ? `sold longer ago than ${counted(config.includeSoldCarsDays, "day")} (search.includeSoldCarsDays)`
       : "sold (search.includeSoldCarsDays is 0)",
   shown: () => "told not to be shown on the website (show_on_dealer_website)",
-  photos: ({ config }) => `fewer than ${count(config.minPhotos, "picture")} (search.minPhotos)`,
+  photos: ({ config }) => `fewer than ${counted(config.minPhotos, "picture")} (search.minPhotos)`,
   dealership: ({ dealerships }) =>
     `not of its dealerships, which are ${dealerships.map(({ slug }) => slug).join(", ") || "none"} (site.dealerships)`,
   kind: ({ config }) => `not of the kinds it sells, which are ${config.itemTypes.join(", ")} (site.itemTypes)`,

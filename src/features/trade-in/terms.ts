@@ -1,4 +1,5 @@
 import { counted, formatNumber } from "../../lib/words/format.ts";
+import { plural } from "../../lib/words/plural.ts";
 import type { Site } from "../site/site.ts";
 import { BUYING_TEAM_HOURS, ESTIMATE_DAYS } from "./rules.ts";
 
@@ -13,7 +14,7 @@ export function valuationTerms({ legal, config }: Pick<Site, "legal" | "config">
     },
     { heading: "How long it holds", text: `An estimate is valid for ${ESTIMATE_DAYS} days from when you ask for it.` },
     {
-      heading: `Which ${noun}s`,
+      heading: `Which ${plural(noun)}`,
       text: `There is no online estimate for a ${noun} over ${counted(years, "year")} old or over ${formatNumber(km)} km. Our buying team values it in person.`,
     },
     {

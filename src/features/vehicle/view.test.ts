@@ -66,6 +66,10 @@ describe("the vehicle page's view", () => {
     const titled = (config: Parameters<typeof testSite>[2]) => vehicleView(testCar(1), site(config), NOW).similarTitle;
     expect(titled({})).toBe("Similar Cars In-Stock");
     expect(titled({ config: { subscriptionEnabled: true, vehicleNoun: "Truck" } })).toBe("Similar Trucks Available");
+    expect(titled({ config: { vehicleNoun: "Bus" } })).toBe("Similar Buses In-Stock");
+    // A site's own text says several of them in the same way.
+    const texts = { "vehicle.similar": "More {Vehicle}s" };
+    expect(titled({ config: { vehicleNoun: "Cab Chassis", texts } })).toBe("More Cab Chassis");
   });
 
   test("SITE-010 the comparison-rate warning comes with every estimate, whole, and with nothing else", () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { plural } from "../../lib/words/plural.ts";
 import { mobileNumber } from "../sign-in/mobile-number.ts";
 import type { Member } from "../sign-in/sessions.ts";
 import type { Site } from "../site/site.ts";
@@ -69,7 +70,7 @@ async function saveCar(
   if (ids.includes(carId)) return ok(null);
   if (!isAvailable(car)) return refused("sold", `This ${noun} has been sold.`);
   if (ids.length >= MOST_WATCHED) {
-    return refused("full", `Your watchlist holds ${MOST_WATCHED} ${noun}s: remove one to add another.`);
+    return refused("full", `Your watchlist holds ${MOST_WATCHED} ${plural(noun)}: remove one to add another.`);
   }
   const car_name = carName(car, site.configFor(car.dealership_slug));
   await db

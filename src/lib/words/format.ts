@@ -1,4 +1,5 @@
 import { LOCALE } from "./locale.ts";
+import { nounFor } from "./plural.ts";
 
 const whole = madeOnce({ maximumFractionDigits: 0 });
 const withCents = madeOnce({ style: "currency", currency: "AUD", minimumFractionDigits: 2 });
@@ -45,7 +46,7 @@ export function formatNumber(value: number): string {
 
 /** A count with its noun, given in the singular: `1 model`, `1,234 models`. */
 export function counted(count: number, name: string): string {
-  return `${formatNumber(count)} ${name}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${nounFor(count, name)}`;
 }
 
 /** Text of a link to all of them: `All 12 models`, or `The model` for a single one. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { comparison } from "../../features/shortlist/compare-view.ts";
 import { MOST_SAVED, slugsOf } from "../../features/shortlist/saved-cars.ts";
 import { carBySlug } from "../../features/stock/data.ts";
+import { plural } from "../../lib/words/plural.ts";
 import { requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
@@ -17,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (asked.length > 0) uncacheable();
   const cars = await Promise.all(asked.map((slug) => carBySlug(app.db, site, slug)));
   const found = cars.filter((car) => car !== null);
-  return { ...comparison(asked, found, site, now), title: `Compare ${site.config.vehicleNoun}s | ${site.name}` };
+  return { ...comparison(asked, found, site, now), title: `Compare ${plural(site.config.vehicleNoun)} | ${site.name}` };
 }
 
 export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaDescriptor[] => [

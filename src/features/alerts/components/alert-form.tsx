@@ -1,4 +1,5 @@
 import { formatFigure } from "../../../lib/words/format.ts";
+import { plural } from "../../../lib/words/plural.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
 import { RadioTiles } from "../../../ui/controls/choices/radio-tiles.tsx";
@@ -75,8 +76,8 @@ export function AlertFields({ view, reply, noun }: AlertFieldsProps) {
       )}
       {view.cameInWeek === null ? null : (
         <p className="text-sm text-muted">
-          This search finds very many. {formatFigure(view.cameInWeek)} {noun}s came in the last week: “At once” may be
-          many emails.
+          This search finds very many. {formatFigure(view.cameInWeek)} {plural(noun)} came in the last week: “At once”
+          may be many emails.
         </p>
       )}
       <RadioTiles

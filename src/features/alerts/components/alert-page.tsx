@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/words/plural.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
@@ -61,7 +62,7 @@ function WhatComes({ view, noun }: Omit<AlertPageProps, "reply">) {
   const what =
     view.kind === "car"
       ? `A lower price of this ${noun}, and when it is sold or back.`
-      : `The new ${noun}s that match, with picture, price and place. No match, no email.`;
+      : `The new ${plural(noun)} that match, with picture, price and place. No match, no email.`;
   return (
     <aside className="grid gap-6 pt-1.5">
       <section aria-labelledby="what-comes">

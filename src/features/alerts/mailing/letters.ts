@@ -1,5 +1,6 @@
 import { dayText } from "../../../lib/time/moments.ts";
 import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
+import { nounFor } from "../../../lib/words/plural.ts";
 import { carCard } from "../../cards/card.ts";
 import { type AlertPart, type Letter, type LetterCar, letterOf } from "../../notices/letter.ts";
 import { defaultSort } from "../../search/view/orders.ts";
@@ -64,7 +65,7 @@ export function alertLetter(parts: LetterParts, site: Site, now: number): Letter
 const isNewestFirst = (sorts: readonly string[]): boolean => sorts.includes("newest");
 
 const moreWords = (rest: number, noun: string, newestFirst: boolean): string =>
-  `${formatFigure(rest)} more ${noun}${rest === 1 ? " is" : "s are"} behind the button${newestFirst ? ", the newest first" : ""}.`;
+  `${formatFigure(rest)} more ${nounFor(rest, noun)} ${rest === 1 ? "is" : "are"} behind the button${newestFirst ? ", the newest first" : ""}.`;
 
 /** The button under the cars. Where they are not all in the mail it leads to the list by its newest. */
 function buttonOf({ alert, told, total }: LetterParts, hasMore: boolean, { config }: Site): AlertPart["all"] {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatMoney } from "../../../lib/words/format.ts";
+import { plural } from "../../../lib/words/plural.ts";
 import { fetchComparison } from "../client.ts";
 import { confidenceWord, distanceWords } from "../gauge.ts";
 import type { ShownComparison } from "../schema.ts";
@@ -41,10 +42,10 @@ export function Comparison({ figures, noun }: { readonly figures: ShownCompariso
           <p>
             {isRange ? (
               <>
-                The market range of similar {noun}s is <Amount dollars={market_range_min} /> to{" "}
+                The market range of similar {plural(noun)} is <Amount dollars={market_range_min} /> to{" "}
               </>
             ) : (
-              `Similar ${noun}s are advertised at `
+              `Similar ${plural(noun)} are advertised at `
             )}
             <Amount dollars={market_range_max} />. At <Amount dollars={listing_price} /> this one is{" "}
             {distanceWords(figures)}.

@@ -1,4 +1,4 @@
-import { formatKm, formatMoney } from "../../../lib/words/format.ts";
+import { counted, formatKm, formatMoney } from "../../../lib/words/format.ts";
 import { distanceKm } from "../../site/rules.ts";
 import type { CardCar } from "../../stock/card-car.ts";
 import { outrightPrice, weeklySubscription } from "../../stock/shown-price.ts";
@@ -38,7 +38,7 @@ function differenceIn(car: CardCar, ask: Ask, lets: readonly Ask[]): Difference 
     case "year":
       return car.year === null
         ? null
-        : beyondBy(car.year, range, (by, over) => `${count(by)} ${over ? "newer" : "older"}`);
+        : beyondBy(car.year, range, (by, over) => `${counted(by, "year")} ${over ? "newer" : "older"}`);
     case "price": {
       const amount = attribute === "subscription_price" ? weeklySubscription(car) : outrightPrice(car);
       const unit = attribute === "subscription_price" ? " a week" : "";
@@ -70,8 +70,6 @@ function furtherBy({ geo }: CardCar, { around }: Ask): Difference | null {
   const km = distanceKm({ lat: around.lat, long: around.lng }, { lat: geo.lat, long: geo.lng }) - around.within;
   return { words: `${formatKm(Math.max(1, Math.round(km)))} further`, size: km };
 }
-
-const count = (years: number) => `${years} year${years === 1 ? "" : "s"}`;
 
 function beyondBy(value: number, range: Ask["range"], say: (by: number, over: boolean) => string): Difference | null {
   const { min = -Infinity, max = Infinity } = range ?? {};

@@ -1,10 +1,9 @@
+import { counted } from "../../../lib/words/format.ts";
 import type { NoResults } from "../view/parts.ts";
 
 /** "No 2020 Mazda CX-5. Nearest matches in 3 rows."; null where cars are found. */
 export function announcementOf(none: NoResults | null): string | null {
   if (!none?.heading) return null;
   const { length } = none.rows;
-  return length === 0
-    ? `${none.heading}.`
-    : `${none.heading}. Nearest matches in ${length} row${length === 1 ? "" : "s"}.`;
+  return length === 0 ? `${none.heading}.` : `${none.heading}. Nearest matches in ${counted(length, "row")}.`;
 }

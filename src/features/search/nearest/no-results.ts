@@ -1,5 +1,6 @@
 import { abridged } from "../../../lib/words/abridged.ts";
 import { counted, formatNumber } from "../../../lib/words/format.ts";
+import { plural } from "../../../lib/words/plural.ts";
 import { carCard } from "../../cards/card.ts";
 import type { Site } from "../../site/site.ts";
 import { hasFilters, searchHref } from "../rules.ts";
@@ -20,7 +21,7 @@ export function noResults({ state, nearest }: SearchPage, site: Site, now: numbe
   const { config } = site;
   const { rows = [], meant = [], phrase = "", stock = 0 } = nearest ?? {};
   const noStock = !hasFilters(state);
-  const nouns = `${config.vehicleNoun.toLowerCase()}s`;
+  const nouns = plural(config.vehicleNoun.toLowerCase());
   const words =
     config.noResultsVariant === "offers"
       ? {

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/words/plural.ts";
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import { facetLabel } from "../facets/facet-words.ts";
 import type { Ask } from "./asks.ts";
@@ -37,7 +38,7 @@ export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: Phras
   const year = asks.find(({ about }) => about === "year")?.range ?? null;
   const single = year?.min !== undefined && year.min === year.max ? String(year.min) : null;
   const isOneModel = asks.some(({ about, values }) => about === "model" && values.length === 1);
-  const kind = isOneModel ? [] : [bodiesOf(asks) ?? `${noun}s`];
+  const kind = isOneModel ? [] : [bodiesOf(asks) ?? plural(noun)];
   const before = [...said(BEFORE).map(asAdjective), ...(single && !yearLast ? [single] : []), ...said(NAMES)];
   const ofYear = year && (yearLast || !single) ? [`of ${single ?? yearsOf(year)}`] : [];
   return [...before, ...kind, ...ofYear, ...asks.flatMap(afterOf).slice(0, MOST_AFTER)].join(" ").replaceAll(" ,", ",");
@@ -46,14 +47,7 @@ export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: Phras
 /** "SUVs", "Hatches or Wagons"; null where no body is asked for. */
 function bodiesOf(asks: readonly Ask[]): string | null {
   const bodies = asks.find(({ about }) => about === "body")?.values ?? [];
-  return bodies.length > 0 ? bodies.map(pluralOf).join(" or ") : null;
-}
-
-/** "SUVs", "Hatches", "Cab Chassis". */
-function pluralOf(name: string): string {
-  if (/(chassis|s\/s)$/i.test(name)) return name;
-  if (/(s|x|ch|sh)$/i.test(name)) return `${name}es`;
-  return `${name}s`;
+  return bodies.length > 0 ? bodies.map(plural).join(" or ") : null;
 }
 
 function yearsOf({ min, max }: NonNullable<Ask["range"]>): string {

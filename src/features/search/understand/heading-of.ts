@@ -1,4 +1,5 @@
 import { abridged } from "../../../lib/words/abridged.ts";
+import { plural } from "../../../lib/words/plural.ts";
 import type { Choice, Reading, WantedPlace } from "./schema.ts";
 import { keptChoices } from "./search-of.ts";
 
@@ -31,8 +32,8 @@ export function headingOf(reading: Pick<Reading, "choices" | "text">, noun: stri
   const of = (place: string) => placed.filter((each) => each.place === place).map(({ choice }) => choice.label);
   const before = BEFORE.flatMap(of);
   const isModel = of("model").length > 0;
-  const bodies = of("body").map(plural);
-  const kinds = isModel ? [] : bodies.length > 0 ? bodies : [`${noun}s`];
+  const bodies = of("body").map(pluralOf);
+  const kinds = isModel ? [] : bodies.length > 0 ? bodies : [plural(noun)];
   const after = placed.filter(({ place }) => place === "after" || (isModel && place === "body"));
   const ends = after.slice(0, MOST_AFTER).map(({ choice }) => afterText(choice));
   const words = [...before, ...kinds].map((word, at) => (at === 0 ? word : within(word)));
@@ -67,11 +68,7 @@ const within = (word: string): string =>
     : word;
 
 /** "SUVs", "Hatches or Wagons", "Cab Chassis". */
-const plural = (names: string): string =>
-  names
-    .split(" or ")
-    .map((name) => (/chassis$/i.test(name) ? name : /(s|x|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`))
-    .join(" or ");
+const pluralOf = (names: string): string => names.split(" or ").map(plural).join(" or ");
 
 function afterText({ wants, label, negated }: Choice): string {
   const small = label.charAt(0).toLowerCase() + label.slice(1);

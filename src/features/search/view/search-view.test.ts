@@ -33,6 +33,8 @@ describe("the search page's view", () => {
     expect((await viewOf("/search/used-cars?make=Kia")).showMeText).toBe("Show Me 1 car");
     const trucks = { config: { vehicleNoun: "Truck" } };
     expect((await viewOf("/search/used-cars", trucks)).showMeText).toBe("Show Me 3 trucks");
+    const buses = await viewOf("/search/used-cars", { config: { vehicleNoun: "Bus" } });
+    expect(buses).toMatchObject({ title: "Used Buses", countText: "3 buses", showMeText: "Show Me 3 buses" });
   });
 
   test("a filter says in a few words what of it is chosen", async () => {

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../lib/words/format.ts";
+import { counted } from "../../../lib/words/format.ts";
 import type { SortKey } from "../../vocabulary/attributes.ts";
 import { type AroundView, aroundView } from "../answer/around-view.ts";
 import { chipsOf, readAloud, type SaidOfWords, saidOfWords } from "../answer/filters/chips.ts";
@@ -75,7 +75,7 @@ export function searchView(results: SearchResults): SearchView {
   const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
   const carried = (next: SearchState) => carriedFields(href(next));
   const { noun } = options;
-  const countText = `${formatNumber(results.shownTotal)} ${results.shownTotal === 1 ? noun : `${noun}s`}`;
+  const countText = counted(results.shownTotal, noun);
   return {
     ...pendingParts(results, results.reading, defaultSort, results.pages),
     reading: results.reading,

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
+import { counted } from "../../../lib/words/format.ts";
+import { plural } from "../../../lib/words/plural.ts";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -99,7 +101,7 @@ function Cards({ cards, Card, onRemove }: CardsProps) {
   const { config } = useSite();
   return (
     <>
-      <h2 className="sr-only">{`${config.vehicleNoun}s`}</h2>
+      <h2 className="sr-only">{plural(config.vehicleNoun)}</h2>
       <ul aria-label="Favourites" className={GRID}>
         {cards.map((card, at) => (
           <li key={card.id} className="cell">
@@ -135,7 +137,7 @@ function Frame({ title, count, found, share, children }: FrameProps) {
   const noun = useNoun();
   return (
     <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
-      <PageTop title={title} count={count > 0 ? `${count} ${noun}${count === 1 ? "" : "s"}` : null}>
+      <PageTop title={title} count={count > 0 ? counted(count, noun) : null}>
         {share ? (
           <Link href={share} className="text-link text-sm">
             <Icon name="share" size={18} />

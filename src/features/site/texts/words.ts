@@ -1,3 +1,5 @@
+import { plural } from "../../../lib/words/plural.ts";
+
 export type Parts = Readonly<Record<string, string | number>>;
 
 type PartsIn<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | PartsIn<Rest> : never;
@@ -7,11 +9,13 @@ export type PartsOf<Words> = [PartsIn<Words>] extends [never]
   ? [parts?: Parts]
   : [parts: Parts & Readonly<Record<PartsIn<Words>, string | number>>];
 
-/** A text with its `{name}` parts filled in; a part without a value stays as it is. */
+/** A text with its `{name}` parts filled in, "{Vehicle}s" with several; a part without a value stays as it is. */
 export function filled(words: string, parts: Parts): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(parts, name) ? String(parts[name]) : whole,
-  );
+  return words.replace(/\{(\w+)\}(s\b)?/g, (whole, name: string, several?: string) => {
+    if (!Object.hasOwn(parts, name)) return whole;
+    const said = String(parts[name]);
+    return several ? plural(said) : said;
+  });
 }
 
 /** The texts `{area}.{name}` that stand in a record's own entries. */

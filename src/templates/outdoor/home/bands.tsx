@@ -4,7 +4,7 @@ import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useWords } from "../../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
 import type { PlateKind } from "../../../features/stock/facts/plate.ts";
-import { formatNumber } from "../../../lib/words/format.ts";
+import { counted, formatNumber } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 
@@ -53,9 +53,7 @@ function Band({ band }: { readonly band: KindBandView }) {
         <span aria-hidden className="kind-bar" style={{ "--share": band.share } as CSSProperties} />
         <span className="text-sm text-muted">{band.text}</span>
         <span className="mt-auto flex items-center justify-between pt-3 font-strong text-brand-text">
-          <span className="figures group-hover/band:underline">
-            {formatNumber(band.count)} {band.count === 1 ? noun : `${noun}s`}
-          </span>
+          <span className="figures group-hover/band:underline">{counted(band.count, noun)}</span>
           <Icon name="arrow-right" className="transition-transform group-hover/band:translate-x-1" />
         </span>
       </Link>

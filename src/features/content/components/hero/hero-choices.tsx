@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from "../../../../lib/words/format.ts";
+import { nounFor } from "../../../../lib/words/plural.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { RadioPills } from "../../../../ui/controls/choices/checkbox.tsx";
 import { RangeSlider } from "../../../../ui/controls/sliders/range-slider.tsx";
@@ -66,7 +67,7 @@ export function HeroPrice({ hero, search, className, valueClassName }: PriceProp
 /** The site's noun for this number: `car`, `cars`. */
 function useNoun(total: number): string {
   const noun = useSite().config.vehicleNoun.toLowerCase();
-  return total === 1 ? noun : `${noun}s`;
+  return nounFor(total, noun);
 }
 
 /** The text of the hero's button: the number of results with the site's noun, singular for one (SRCH-017). */

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { counted, formatNumber } from "../../../../lib/words/format.ts";
+import { nounFor } from "../../../../lib/words/plural.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { CardPicture } from "../../../cards/components/card-picture.tsx";
 import type { Offer, OfferedCar } from "../../suggest/schema.ts";
@@ -72,7 +73,7 @@ export function OfferList({ id, offers, active, onChoose, isSheet }: OfferListPr
               {offer.count === null ? null : (
                 <span>
                   {formatNumber(offer.count)}
-                  <span className="sr-only"> {offer.count === 1 ? words.noun : `${words.noun}s`}</span>
+                  <span className="sr-only"> {nounFor(offer.count, words.noun)}</span>
                 </span>
               )}
             </div>

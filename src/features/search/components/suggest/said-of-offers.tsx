@@ -1,14 +1,15 @@
 import { Fragment, useEffect, useState } from "react";
+import { counted } from "../../../../lib/words/format.ts";
 import type { Offers } from "./use-offers.ts";
 
 /** Milliseconds without a change before the list is announced: never while a letter is being typed. */
 const SETTLED_MS = 400;
 
 /** The text about the list for screen readers, once the list has settled. */
-export function useStatus({ groups, cars }: Offers, text: string, isOpen: boolean): string {
+export function useStatus({ groups, cars, words: { noun } }: Offers, text: string, isOpen: boolean): string {
   const words = groups.reduce((sum, { offers }) => sum + offers.length, 0);
   const shown = cars?.cars.length ?? 0;
-  const now = !isOpen ? "" : words + shown > 0 ? sentence(words, shown) : noneFor(text);
+  const now = !isOpen ? "" : words + shown > 0 ? sentence(words, shown, noun) : noneFor(text);
   const [said, setSaid] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), SETTLED_MS);
@@ -17,12 +18,9 @@ export function useStatus({ groups, cars }: Offers, text: string, isOpen: boolea
   return said;
 }
 
-function sentence(words: number, cars: number): string {
-  const parts = [
-    `${words} suggestion${words === 1 ? "" : "s"}`,
-    ...(cars > 0 ? [`${cars} car${cars === 1 ? "" : "s"}`] : []),
-  ];
-  return `${parts.join(", ")}. Use up and down.`;
+function sentence(words: number, cars: number, noun: string): string {
+  const said = counted(words, "suggestion");
+  return `${cars > 0 ? `${said}, ${counted(cars, noun)}` : said}. Use up and down.`;
 }
 
 const noneFor = (text: string) => (text.trim() === "" ? "" : `No suggestions. Enter searches “${text.trim()}”.`);

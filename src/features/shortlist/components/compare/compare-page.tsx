@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { plural } from "../../../../lib/words/plural.ts";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { useHydrated } from "../../../../ui/motion/use-hydrated.ts";
 import { useSite } from "../../../site/components/site-context.tsx";
@@ -32,8 +33,8 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   return (
     <div className="wrap pb-section">
       <PageTop
-        title={`Compare ${noun}s`}
-        count={cars.length > 0 ? `${cars.length} of ${MOST_SAVED.compare} ${noun}s` : null}
+        title={`Compare ${plural(noun)}`}
+        count={cars.length > 0 ? `${cars.length} of ${MOST_SAVED.compare} ${plural(noun)}` : null}
       >
         {cars.length > 0 && cars.length < MOST_SAVED.compare ? (
           <LinkButton href={stock.href} kind="outline" size="small">
@@ -65,7 +66,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
       {cars.length === 0 ? (
         <EmptyPlace icon="compare" title="Nothing to compare yet">
           <span className="[@media(scripting:none)]:hidden">
-            {`Press the two arrows on ${noun}s that you like, up to ${MOST_SAVED.compare}, and see them here side by side.`}
+            {`Press the two arrows on ${plural(noun)} that you like, up to ${MOST_SAVED.compare}, and see them here side by side.`}
           </span>
           <span className="hidden [@media(scripting:none)]:block">
             Your choice is kept in your browser, which needs JavaScript for it.

@@ -1,3 +1,5 @@
+import { counted } from "../../../../lib/words/format.ts";
+import { plural } from "../../../../lib/words/plural.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { useSite } from "../../../site/components/site-context.tsx";
@@ -38,7 +40,7 @@ interface TileProps {
 function Tile({ icon, title, count, href }: TileProps) {
   const { config } = useSite();
   const noun = config.vehicleNoun.toLowerCase();
-  const words = count === 0 ? `No ${noun}s yet` : `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const words = count === 0 ? `No ${plural(noun)} yet` : counted(count, noun);
   return (
     <li>
       <Link href={href} className="flex items-center gap-4 rounded-m border border-line p-5 hover:border-ink">
