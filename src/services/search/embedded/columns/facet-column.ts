@@ -114,7 +114,11 @@ export class FacetColumn {
     const lacking = this.#slots - this.#inSets;
     // A field that is none's own yet has no value to add.
     const end = this.#isOwn ? this.#slots : 0;
-    for (let slot = this.#inSets; slot < end && this.#sets; slot++) this.#addToSets(this.#sets, slot, lane.get(slot));
+    if (this.#sets && this.dictionary.lists.size === 0) {
+      this.#sets.addLane(lane, this.#inSets, end, MOST_SETS);
+      this.#dropIfMany(this.#sets);
+    } else
+      for (let slot = this.#inSets; slot < end && this.#sets; slot++) this.#addToSets(this.#sets, slot, lane.get(slot));
     this.#inSets = this.#slots;
     return lacking;
   }
@@ -157,6 +161,10 @@ export class FacetColumn {
     const members = lists.size === 0 ? undefined : lists.get(code);
     if (members) sets.addEach(members, slot);
     else sets.add(code, slot);
+    this.#dropIfMany(sets);
+  }
+
+  #dropIfMany(sets: ValueSets): void {
     if (sets.size <= this.#mostSets) return;
     sets.dropAll();
     this.#sets = null;

@@ -1,5 +1,7 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { clearBit, setBit } from "../memory/bits.ts";
+import type { CodeLane } from "./code-lanes.ts";
+import { NO_VALUE } from "./dictionary.ts";
 
 /** For each value's code, the set of slots that have the value. */
 export class ValueSets {
@@ -34,6 +36,21 @@ export class ValueSets {
 
   add(code: number, slot: number): void {
     setBit((this.#sets[code] ?? this.#newSet(code)).bits, slot);
+  }
+
+  /**
+   * Adds the slots of a lane from `first` on and before `end` to the sets of their codes, and stops where there are
+   * more than `most` sets.
+   */
+  addLane(lane: CodeLane, first: number, end: number, most: number): void {
+    const sets = this.#sets;
+    for (let slot = first; slot < end && this.#count <= most; slot++) {
+      const code = lane.get(slot);
+      if (code === NO_VALUE) continue;
+      const { bits } = sets[code] ?? this.#newSet(code);
+      const word = slot >>> 5;
+      bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
+    }
   }
 
   addEach(codes: readonly number[], slot: number): void {

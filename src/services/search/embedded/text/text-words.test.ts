@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { indexedWords, wordsOf } from "./text-words.ts";
 
@@ -28,5 +29,17 @@ describe("a text is found by", () => {
     expect([...indexedWords("Mazda3")]).toEqual(["mazda3", "mazda", "3"]);
     expect([...indexedWords("AU10234")]).toEqual(["au10234"]);
     expect([...indexedWords("AU1023")]).toEqual(["au1023", "au", "1023"]);
+  });
+
+  test("the same words, whether it is ASCII or has a sign that is no word beside them", () => {
+    const pieces = ["a", "B", "z", "0", "9", "12345", " ", "-", "_", "/", "e-HDi", "4x4", "Land Cruiser"];
+    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((some) => some.join(""));
+    const isSame = (text: string) => expect([...indexedWords(text)]).toEqual([...indexedWords(`${text} …`)]);
+    fc.assert(fc.property(texts, (text) => void isSame(text)));
+  });
+
+  test("a word whole where only one of its letters is beyond ASCII", () => {
+    expect([...indexedWords("Citroën C4")]).toEqual(["citroen", "c4", "c", "4", "citroenc4"]);
+    expect([...indexedWords("ab\u212a12 x")]).toEqual(["abk12", "abk", "12", "x"]);
   });
 });

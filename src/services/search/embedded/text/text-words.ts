@@ -4,6 +4,7 @@ export const MOST_WORDS = 10;
 /** A number of five digits within a word makes it a code, whose parts are not searched alone. */
 const CODE = /\p{N}{5}/u;
 
+const LAST_ASCII = 0x7f;
 const [FIGURE_0, FIGURE_9, CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [0x30, 0x39, 0x41, 0x5a, 0x61, 0x7a];
 /** So many figures within a word make it a code. */
 const CODE_FIGURES = 5;
@@ -30,6 +31,10 @@ export function wordsOf(text: string): string[] {
  */
 export function indexedWords(text: string): Iterable<string> {
   if (isOneWord(text)) return [text.toLowerCase()];
+  return asciiWords(text) ?? wordsOfAnyScript(text);
+}
+
+function wordsOfAnyScript(text: string): Iterable<string> {
   const found = new Set<string>();
   let before = "";
   for (const word of wordsOf(text)) {
@@ -39,6 +44,35 @@ export function indexedWords(text: string): Iterable<string> {
     before = word;
   }
   return found;
+}
+
+/** The same words of an ASCII text, as nearly all are, in less time; null for any other text. */
+function asciiWords(text: string): readonly string[] | null {
+  const plain = text.toLowerCase();
+  const found: string[] = [];
+  let before = "";
+  for (let at = 0; at < plain.length; at++) {
+    const first = at;
+    let [letters, figures] = [0, 0];
+    let unit = plain.charCodeAt(at);
+    for (; isLetter(unit) || isFigure(unit); unit = plain.charCodeAt(++at)) {
+      if (isFigure(unit)) figures++;
+      else letters++;
+    }
+    // What is beyond ASCII may be a letter of this word.
+    if (unit > LAST_ASCII) return null;
+    if (at === first) continue;
+    const word = plain.slice(first, at);
+    addOnce(found, word);
+    if (letters > 0 && figures > 0) for (const part of partsOf(word)) addOnce(found, part);
+    if (before !== "" && isLetter(before.charCodeAt(before.length - 1))) addOnce(found, before + word);
+    before = word;
+  }
+  return found;
+}
+
+function addOnce(found: string[], word: string): void {
+  if (!found.includes(word)) found.push(word);
 }
 
 /** Whether a text is one word without parts, as stock numbers are: letters, figures, or letters before a code's. */
