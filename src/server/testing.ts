@@ -18,7 +18,7 @@ export const NOON = Date.UTC(2026, 10, 20, 23);
 /** The part of a site that the server reads. */
 export function testSite(slug: string, changes: Partial<Site> = {}): Site {
   const unlent = { financeProvider: null, lenderProducts: [], timezone: "Australia/Sydney" };
-  const config = { enquiryFormFields: [], ...unlent, ...changes.config };
+  const config = { enquiryFormFields: [], hostnames: {}, ...unlent, ...changes.config };
   const site = {
     id: slug,
     slug,

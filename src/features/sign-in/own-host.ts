@@ -5,9 +5,16 @@ import type { Site } from "../site/site.ts";
  * of `siteUrl`, else its first host. Null where the site has none, as for a default site: its requests may have any
  * host that their sender chose, which must never be passed on as the site's.
  */
-export function ownHost({ slug, config }: Pick<Site, "slug" | "config">, asked: string): string | null {
-  const own = Object.keys(config.hostnames).filter((host) => config.hostnames[host] === slug);
+export function ownHost(site: NamedSite, asked: string): string | null {
   const host = asked.toLowerCase().replace(/\.$/, "");
-  if (own.includes(host) || host === `${slug}.localhost`) return host;
-  return URL.parse(config.siteUrl ?? "")?.hostname || own[0] || null;
+  if (isOwnHost(site, host)) return host;
+  const { slug, config } = site;
+  const own = Object.keys(config.hostnames).find((one) => config.hostnames[one] === slug);
+  return URL.parse(config.siteUrl ?? "")?.hostname || own || null;
 }
+
+type NamedSite = Pick<Site, "slug" | "config">;
+
+/** Whether a host, in small letters and without a port, is one of the site's own. */
+export const isOwnHost = ({ slug, config: { hostnames } }: NamedSite, host: string): boolean =>
+  (Object.hasOwn(hostnames, host) && hostnames[host] === slug) || host === `${slug}.localhost`;

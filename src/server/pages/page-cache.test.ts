@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SiteId } from "../../features/site/site.ts";
 import { Body } from "../shell/body.ts";
 import { Page } from "./page.ts";
-import { canonicalAddress, PageCache, pageKey, type Rendering, withoutTracking } from "./page-cache.ts";
+import { canonicalAddress, isPlainAddress, PageCache, pageKey, type Rendering, withoutTracking } from "./page-cache.ts";
 
 const rendering = (text: string, keepUntil = Number.POSITIVE_INFINITY): Rendering => ({
   page: new Page(200, new Headers(), new Body(Buffer.from(text), "text/plain"), text),
@@ -96,6 +96,17 @@ describe("a page that is seldom asked for again", () => {
     expect([cache.entries, cache.counts.once, (await ask(cache, "home", null)).state]).toEqual([1, 100, "hit"]);
   });
 
+  test("takes no more than a third from the others when it is asked for again and again in many spellings", async () => {
+    const { cache } = openCache(10_000);
+    for (const page of ["a", "b", "c", "d", "e", "f", "g", "h", "home"]) await ask(cache, page, null);
+    expect(cache.bytes).toBeGreaterThan(9_000);
+    for (let page = 0; page < 100; page++)
+      for (let time = 0; time < 2; time++) await ask(cache, `${page}`, `/?nothing=${page}`);
+    expect((await ask(cache, "home", null)).state).toBe("hit");
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.counts.evicted).toBeGreaterThan(90);
+  });
+
   test("is known by its address, so that a change of the stock between two requests does not matter", async () => {
     const { cache } = openCache();
     await ask(cache, "v1 a", "a");
@@ -109,6 +120,27 @@ describe("a page that is seldom asked for again", () => {
     expect(states.map(({ state }) => state)).toEqual(["once", "shared"]);
     expect((await ask(cache, "a", "a")).state).toBe("hit");
   });
+});
+
+describe("an address as a site's own links spell it", () => {
+  test.each([
+    "https://halden.example/",
+    "https://halden.example/cars/mazda-cx-5-2024.html",
+    "http://halden.localhost:3000/contact-us",
+    "https://halden.example/search",
+    "https://halden.example/cars/a.data",
+  ])("%s", (address) => expect(isPlainAddress(new URL(address), 3000)).toBe(true));
+
+  test.each([
+    "https://halden.example/?nothing=1",
+    "https://halden.example/Contact-us",
+    "https://halden.example/contact-us/",
+    "https://halden.example//contact-us",
+    "https://halden.example/contac%74-us",
+    "https://halden.example:8443/contact-us",
+    "https://halden.example/search/anything-at-all",
+    "https://halden.example/used-car/x/y/z",
+  ])("is not %s", (address) => expect(isPlainAddress(new URL(address), 3000)).toBe(false));
 });
 
 describe("many who ask at once", () => {

@@ -42,10 +42,25 @@ export function pageKey(site: Pick<Site, "id" | "version">, stockVersion: number
   return `${site.id} ${site.version}.${stockVersion} ${address}`;
 }
 
+/** The paths by which a site's own links name its pages. Below the others lie searches, in endless spellings. */
+const OWN_PATH = /^(?!\/(?:search|used-car)\/)(?:\/|(?:\/[a-z0-9._~-]+)+)$/;
+
+/**
+ * Whether an address is spelt as the site's own links spell it. Routes also take capitals, doubled slashes, encoded
+ * letters, any port and any parameter, so that a stranger may give one page as many addresses as they like.
+ */
+export const isPlainAddress = ({ pathname, search, port }: URL, ownPort: number | undefined): boolean =>
+  search === "" && (port === "" || Number(port) === ownPort) && OWN_PATH.test(pathname);
+
+/** The most of the memory that pages take which are seldom asked for again: beyond it they push out their like. */
+const SELDOM_SHARE = 1 / 3;
+
 /** Cache of whole pages, bounded by bytes; requests that wait for the same page share one rendering. */
 export class PageCache {
   readonly #clock: () => number;
-  readonly #pages: LRUCache<string, Rendering>;
+  readonly #maxBytes: number;
+  readonly #often: LRUCache<string, Rendering>;
+  readonly #seldom: LRUCache<string, Rendering>;
   readonly #underWay = new Map<string, Promise<Rendering>>();
   readonly #askedBefore = new AskedBefore();
   readonly counts = { hit: 0, made: 0, once: 0, shared: 0, passed: 0, evicted: 0 };
@@ -53,8 +68,14 @@ export class PageCache {
   /** `maxBytes` 0 caches nothing (development). */
   constructor({ maxBytes, clock }: { readonly maxBytes: number; readonly clock: () => number }) {
     this.#clock = clock;
-    this.#pages = new LRUCache({
-      maxSize: Math.max(1, maxBytes),
+    this.#maxBytes = maxBytes;
+    this.#often = this.#store(maxBytes);
+    this.#seldom = this.#store(maxBytes * SELDOM_SHARE);
+  }
+
+  #store(maxBytes: number): LRUCache<string, Rendering> {
+    return new LRUCache({
+      maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ page }, key) => page.weight + key.length * 2,
       dispose: (_rendering, _key, reason) => {
         if (reason === "evict") this.counts.evicted += 1;
@@ -63,23 +84,24 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#pages.calculatedSize;
+    return this.#often.calculatedSize + this.#seldom.calculatedSize;
   }
 
   get entries(): number {
-    return this.#pages.size;
+    return this.#often.size + this.#seldom.size;
   }
 
   /** The cached page of the key if it is still valid. The caller counts the hit. */
   kept(key: string): Page | null {
-    const kept = this.#pages.get(key);
+    const kept = this.#often.get(key) ?? this.#seldom.get(key);
     return kept && this.#isValid(kept) ? kept.page : null;
   }
 
   /**
    * The cached page of the key, or the one that `render` makes. When `render` rejects, so does this, and nothing is
    * cached. `seldom` is the address of a page that hardly anybody asks for again, as most searches are: it is kept from
-   * its second request on, whatever versions that address had meanwhile. Null has the page kept at once.
+   * its second request on, whatever versions that address had meanwhile, and beside its like. Null has the page kept at
+   * once.
    */
   async page(
     key: string,
@@ -89,20 +111,21 @@ export class PageCache {
     const page = this.kept(key);
     if (page) return this.#counted("hit", page);
     const isKept = seldom === null || this.#askedBefore.note(seldom);
+    const store = seldom === null ? this.#often : this.#seldom;
     const underWay = this.#underWay.get(key);
     if (underWay) {
       const shared = await underWay.catch(() => null);
       // A page that must not be cached may be another visitor's own, so each request that waited for it gets a
       // rendering of its own.
       if (!shared || !this.#isValid(shared)) return this.#counted("passed", (await render()).page);
-      this.#keep(key, shared);
+      this.#keep(store, key, shared);
       return this.#counted("shared", shared.page);
     }
     const rendering = render().finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, rendering);
     const made = await rendering;
     if (!this.#isValid(made)) return this.#counted("passed", made.page);
-    if (isKept) this.#keep(key, made);
+    if (isKept) this.#keep(store, key, made);
     return this.#counted(isKept ? "made" : "once", made.page);
   }
 
@@ -111,11 +134,12 @@ export class PageCache {
   }
 
   /** Counts the page anew when it has become lighter, since most of it is given up once it is compressed. */
-  #keep(key: string, made: Rendering): void {
-    this.#pages.set(key, made);
+  #keep(store: LRUCache<string, Rendering>, key: string, made: Rendering): void {
+    store.set(key, made);
+    while (this.bytes > this.#maxBytes && this.#often.size > 0) this.#often.pop();
     made.page.body.whenLighter(() => {
       // The cache does not ask the weight again of a value that it holds already.
-      if (this.#pages.peek(key)?.page === made.page) this.#pages.set(key, { ...made });
+      if (store.peek(key)?.page === made.page) store.set(key, { ...made });
     });
   }
 

@@ -159,6 +159,19 @@ describe("a kept page", () => {
     expect(await states("/cars?make=kia", 2)).toEqual(["made", "hit"]);
   });
 
+  test("is kept as seldom asked for by another spelling, port or host than its site's own", async () => {
+    const server = await testServer({ sites: [testSite("halden")], renderPage: counting() });
+    const states = async (path: string, host: string) => {
+      await server.ask(path, { host });
+      return server.lines.findLast(({ msg }) => msg === "request")?.cache;
+    };
+    for (const host of ["halden.localhost", `halden.localhost:${server.port}`])
+      expect(await states("/cars", host)).toBe("made");
+    for (const path of ["/Cars", "/cars/", "/car%73", "/cars?nothing=1"])
+      expect(await states(path, "halden.localhost"), path).toBe("once");
+    expect(await states("/cars", "halden.localhost:1234")).toBe("once");
+  });
+
   test("pushes others out when memory is full, and the server goes on", async () => {
     const server = await testServer({ pageBytes: 20_000, renderPage: async () => html("x".repeat(5000)) });
     for (let page = 0; page < 20; page++) expect((await server.ask(`/page-${page}`)).status).toBe(200);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { siteLendingTurnsAt } from "../../features/estimate/lending-turns.ts";
 import { payPageOrigins } from "../../features/reservations/rules.ts";
+import { isOwnHost } from "../../features/sign-in/own-host.ts";
 import { shownHosts } from "../../features/site/dealership/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import type { App, RequestScope } from "../../request.ts";
@@ -16,6 +17,7 @@ import { sealInlineCode } from "./inline-code.ts";
 import { ASK_EACH_TIME, bytesIn, formFor, Page, writePage } from "./page.ts";
 import {
   canonicalAddress,
+  isPlainAddress,
   LONGEST_CACHED_ADDRESS,
   type PageCache,
   pageKey,
@@ -82,8 +84,9 @@ async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, as
   const url = withoutTracking(asked);
   const address = canonicalAddress(url);
   const key = pageKey(site, parts.stockVersions.of(site), address);
-  // Most searches are asked for once, and each would push out a page that is asked for again.
-  const seldom = url.search === "" ? null : address;
+  // Most searches are asked for once, and each would push out a page that is asked for again; so would other spellings.
+  const isOwn = isOwnHost(site, url.hostname) && isPlainAddress(url, res.req.socket.localPort);
+  const seldom = isOwn ? null : address;
   const { page, state } = await parts.cache.page(
     key,
     () => render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
