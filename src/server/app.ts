@@ -34,7 +34,7 @@ import { setHeaders } from "./shell/headers.ts";
 import { findSite, refuseBadAddress } from "./shell/hosts.ts";
 import { askForHttps } from "./shell/https.ts";
 import { answerErrors, refuseForeignForms, refuseOtherMethods } from "./shell/limits.ts";
-import { limitPosts } from "./shell/rate-limits.ts";
+import { limitPosts, MINUTE } from "./shell/rate-limits.ts";
 import { serveStockFeeds } from "./stock-feeds.ts";
 
 /** What the HTTP server is made of. A test gives its own parts. */
@@ -65,6 +65,8 @@ export interface ServerParts {
 }
 
 const MEGABYTE = 1024 * 1024;
+/** Pictures that one address may have made: a page needs some thirty, and most are there already. */
+const PICTURES_MADE = { name: "pictures made", most: 600, withinMs: MINUTE };
 
 /** Builds the whole HTTP server, its handlers in the order in which a request meets them. */
 export function createApp(parts: ServerParts): {
@@ -141,7 +143,7 @@ export function createApp(parts: ServerParts): {
 }
 
 function imageService(parts: ServerParts, roots: FileRoots): ImageService {
-  const { env, log, files } = parts.app;
+  const { env, log, files, rates } = parts.app;
   return new ImageService({
     roots,
     files,
@@ -150,6 +152,7 @@ function imageService(parts: ServerParts, roots: FileRoots): ImageService {
     maxBytes: parts.imageBytes ?? 1024 * MEGABYTE,
     atOnce: availableParallelism(),
     waiting: parts.imagesWaiting ?? 256,
+    mayMake: (who) => rates.count(PICTURES_MADE, who).hits <= PICTURES_MADE.most,
     log,
   });
 }

@@ -13,6 +13,10 @@ export const HERO_MAP_WIDTH = 600;
 const DEFAULT_IMAGE_QUALITY = 75;
 const LEAST_IMAGE_QUALITY = 40;
 const MOST_IMAGE_QUALITY = 90;
+/** High, for a picture that is enlarged, which makes losses more visible. */
+export const ENLARGED_IMAGE_QUALITY = 85;
+/** What our own service makes: that of every picture of the pages. */
+const MADE_QUALITIES = [DEFAULT_IMAGE_QUALITY, ENLARGED_IMAGE_QUALITY] as const;
 /** Aspect ratios of cropped pictures, width to height (IMG-004); 32:9 is the promotions slider. */
 export const IMAGE_CROPS = ["16:10", "16:9", "4:3", "3:2", "1:1", "2:1", "32:9"] as const;
 export type ImageCrop = (typeof IMAGE_CROPS)[number];
@@ -20,7 +24,7 @@ export type ImageCrop = (typeof IMAGE_CROPS)[number];
 export interface ImageOptions {
   /** Width in CSS pixels, raised to the next offered width. */
   readonly width?: number;
-  /** Quality from 40 to 90. */
+  /** Quality from 40 to 90; our own service makes the nearest of two. */
   readonly quality?: number;
   /** Aspect ratio, where the element has a fixed one. */
   readonly crop?: ImageCrop;
@@ -52,6 +56,10 @@ function ladderWidth(width: number): number {
 function cleanQuality(quality: number): number {
   return Math.min(MOST_IMAGE_QUALITY, Math.max(LEAST_IMAGE_QUALITY, Math.round(quality)));
 }
+
+/** The nearest quality that is made here: the others would only be as many pictures that hardly differ. */
+export const madeQuality = (quality: number): number =>
+  MADE_QUALITIES.reduce((best, one) => (Math.abs(one - quality) < Math.abs(best - quality) ? one : best));
 
 /** SVG drawings scale by themselves, and data URLs have no address: neither goes through the service. */
 function isTransformable(source: string): boolean {

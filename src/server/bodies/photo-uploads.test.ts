@@ -84,6 +84,14 @@ test("silent uploads of one address take none of the others' places, and no more
   expect((await upload(server, "203.0.113.2")).text).toBe("taken");
 });
 
+test("whoever owns a /48 of IPv6 takes no more than a third of the places from all its networks", async () => {
+  const server = await crowded({ patience: 60_000 });
+  await Promise.all(Array.from({ length: 8 }, (_, at) => begin(server, `2001:db8:1:${at + 1}::1`)));
+  const more = async () => (await upload(server, "2001:db8:1:ffff::1")).text;
+  await expect.poll(more, { timeout: 3_000 }).toContain("Please send fewer photos at once.");
+  expect((await upload(server, "2001:db8:2::1")).text).toBe("taken");
+});
+
 test("the uploads of one site leave places for the others, and all of them together are bounded", async () => {
   const server = await crowded({ patience: 60_000, atOnce: 3, ofSite: 2 });
   for (const from of ["203.0.113.1", "203.0.113.2"]) await begin(server, from);

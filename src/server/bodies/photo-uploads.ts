@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { asksForFiles, mayTakeFiles } from "../../features/forms/takes-files.ts";
-import { clientAddressOf } from "../../lib/net/client-address.ts";
+import { clientAddressOf, widerNetworkOf } from "../../lib/net/client-address.ts";
 import type { Rate, Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { factsOf } from "../observing/facts.ts";
@@ -95,6 +95,8 @@ export interface UploadLimits {
   readonly ofStaff: number;
   /** The most uploads of one IP address: a page sends two at a time, and several people may share an address. */
   readonly ofAddress: number;
+  /** The most uploads of one /48 of IPv6, whose owner has 65,536 addresses. */
+  readonly ofNetwork: number;
   /** Milliseconds within which each further `leastBytes` must arrive. */
   readonly patience: number;
   readonly leastBytes: number;
@@ -106,6 +108,7 @@ const LIMITS: UploadLimits = {
   ofSite: 12,
   ofStaff: 3,
   ofAddress: 6,
+  ofNetwork: 8,
   patience: 5_000,
   leastBytes: 16 * 1024,
   longMs: 60_000,
@@ -167,7 +170,8 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
     const bounds = [limits.atOnce, limits.ofSite];
     const isBusy = () => bounds.some((most, at) => !places.hasRoom(wanted, at, most));
     if (isBusy()) return sendError(req, res, "busy");
-    if (places.taken(wanted.of[2] ?? "") + upload.places > limits.ofAddress) {
+    const own = [limits.ofNetwork, limits.ofAddress];
+    if (own.some((most, at) => places.taken(wanted.of[at + bounds.length] ?? "") + upload.places > most)) {
       return sendError(req, res, "too-many-posts", { sentence: "Please send fewer photos at once." });
     }
     limitShoppers(req, res, () => {
@@ -178,12 +182,12 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
   };
 }
 
-/** What an upload takes places of: the process, its site, its address. */
-const placesOf = (req: Request, res: Response): readonly string[] => [
-  "all",
-  `site ${factsOf(res).site?.slug}`,
-  `address ${clientAddressOf(req.ip ?? "")}`,
-];
+/** What an upload takes places of: the process, its site, the network around its address, its address. */
+function placesOf(req: Request, res: Response): readonly string[] {
+  const address = clientAddressOf(req.ip ?? "");
+  const network = widerNetworkOf(address) ?? address;
+  return ["all", `site ${factsOf(res).site?.slug}`, `network ${network}`, `address ${address}`];
+}
 
 /** Does the work, and resolves when its answer has ended; whoever left while they waited is passed over. */
 function ended(res: Response, work: () => void): Promise<void> {

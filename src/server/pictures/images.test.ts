@@ -134,6 +134,26 @@ describe("a picture", () => {
     expect(text).toMatch(/forecourt_image_total\{state="kept"\} 1\n/);
   });
 
+  test("IMG-003 is one of two qualities, whichever is asked for: the others would only fill the disk", async () => {
+    const server = await furnish();
+    for (let quality = 40; quality <= 90; quality++)
+      expect((await server.ask(`/images/width=320,quality=${quality}/art/suv.webp`)).status).toBe(200);
+    expect((await server.ask("/metrics")).text).toMatch(/forecourt_image_total\{state="made"\} 2\n/);
+  });
+
+  test("is made for nobody who had too many made in this minute, and a kept one is sent all the same", async () => {
+    const server = await furnish();
+    const path = "/images/width=320,quality=75/art/suv.webp";
+    await server.ask(path);
+    for (let made = 1; made < 600; made++)
+      server.app.rates.count({ name: "pictures made", most: 600, withinMs: 60_000 }, "127.0.0.1");
+    const refused = await server.ask("/images/width=480,quality=75/art/suv.webp");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "2"]);
+    expect((await server.ask(path)).status).toBe(200);
+    server.time.now += 60_000;
+    expect((await server.ask("/images/width=480,quality=75/art/suv.webp")).status).toBe(200);
+  });
+
   test("whose file has changed is made again", async () => {
     const server = await furnish();
     const path = "/images/width=320,quality=75/art/suv.webp";
@@ -196,7 +216,9 @@ describe("refused", () => {
     const server = await furnish({ imagesWaiting: 0 });
     const widths = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920];
     const paths = widths.flatMap((width) =>
-      [60, 61, 62, 63, 64].map((quality) => `/images/width=${width},quality=${quality}/art/suv.webp`),
+      ["16:10", "16:9", "4:3", "3:2", "1:1"].map(
+        (crop) => `/images/width=${width},quality=75,crop=${crop}/art/suv.webp`,
+      ),
     );
     const answers = await Promise.all(paths.map((path) => server.ask(path)));
     const refused = answers.filter(({ status }) => status === 503);

@@ -5,7 +5,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { parsePaintedAddress } from "../../features/media/paint.ts";
 import { fetchPicture, LARGEST_SOURCE, type RemotePictures } from "../../features/media/remote-picture.ts";
-import { type ImageRequest, parseImageAddress } from "../../features/media/rules.ts";
+import { type ImageRequest, madeQuality, parseImageAddress } from "../../features/media/rules.ts";
 import { allowedRemote, shownHosts } from "../../features/site/dealership/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
 import { photoHash, photoKey } from "../../features/stock-pictures/rules.ts";
@@ -40,6 +40,8 @@ export interface ImageServiceOptions {
   /** How many are made at once, and how many may wait. */
   readonly atOnce: number;
   readonly waiting: number;
+  /** Counts a picture that is to be made for somebody; false where they had too many made. */
+  readonly mayMake?: (who: string) => boolean;
   readonly log: Logger;
 }
 
@@ -123,6 +125,7 @@ export class ImageService {
       return ok({ bytes: kept, kept: true });
     }
     const known = this.#underWay.get(name);
+    if (!known && this.#options.mayMake?.(asker.who) === false) return err("busy");
     known?.askers.push(asker);
     const underWay = known ?? this.#begun(name, asker, make);
     this.#underWay.set(name, underWay);
@@ -204,7 +207,7 @@ function decodeSafely(path: string): string | null {
   return isCleanPath(path) ? decodeURIComponent(path) : null;
 }
 
-/** Shape of a painted picture requested by its own address: as large as its frames. */
+/** A painted picture requested by its own address: as large as its frames. */
 const WHOLE: PictureShape = { width: 1920, quality: 82, crop: null };
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
@@ -214,7 +217,10 @@ const DAY = "public, max-age=86400";
  * here.
  */
 function askedPicture(path: string): Result<ImageRequest, string> | null {
-  if (path.startsWith("/images/")) return parseImageAddress(path.slice("/images".length));
+  if (path.startsWith("/images/")) {
+    const asked = parseImageAddress(path.slice("/images".length));
+    return asked.ok ? ok({ ...asked.value, quality: madeQuality(asked.value.quality) }) : asked;
+  }
   return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
 }
 

@@ -46,6 +46,16 @@ test("askers take turns, however much one of them waits for", async () => {
   expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3", "a4"]);
 });
 
+test("all networks of one /48 of IPv6 are one asker", async () => {
+  const { ask, begun, end } = queued();
+  const from = (name: string, who: string) => ask(name, { who });
+  const all = [1, 2, 3].map((at) => from(`a${at}`, `2001:db8:1:${at}::/64`));
+  all.push(from("b1", "2001:db8:2:1::/64"));
+  end();
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "b1", "a2", "a3"]);
+});
+
 test("where no more may wait, the newest of whoever waits for most is refused", async () => {
   const { ask, begun, end } = queued(3);
   const [, , third] = ["a1", "a2", "a3"].map((name) => ask(name));

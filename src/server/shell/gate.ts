@@ -1,3 +1,4 @@
+import { widerNetworkOf } from "../../lib/net/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 
 /** For whom a piece of work is done. */
@@ -67,11 +68,13 @@ export class Gate {
 
   /** Waits for its turn; false where it is refused. */
   #turn(asker: Asker): Promise<boolean> {
-    const own = this.#queues.get(asker.who) ?? [];
+    // Whoever owns a /48 of IPv6 has 65,536 addresses that are counted apart, and waits with all of them in one queue.
+    const who = widerNetworkOf(asker.who) ?? asker.who;
+    const own = this.#queues.get(who) ?? [];
     if (!this.#hasRoomBeside(own.length)) return Promise.resolve(false);
     return new Promise((begin) => {
       own.push({ asker, begin });
-      this.#queues.set(asker.who, own);
+      this.#queues.set(who, own);
     });
   }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { imageUrl } from "../../media/rules.ts";
+import { ENLARGED_IMAGE_QUALITY, imageUrl } from "../../media/rules.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { type PanoramaView, type Size, viewMatrix } from "../panorama.ts";
 import { openPanorama, type PanoramaCanvas } from "./cabin/panorama-canvas.ts";
@@ -8,8 +8,6 @@ import { openPanorama, type PanoramaCanvas } from "./cabin/panorama-canvas.ts";
 export type PanoramaState = "loading" | "rough" | "ready" | "flat" | "failed";
 
 const ROUGH_WIDTH = 320;
-/** Out of 100: high, because enlarging a picture makes losses more visible. */
-const QUALITY = 85;
 /** The widths, among those of features/media/rules.ts, in which panoramas are shown. */
 const WIDTHS = [4096, 2048, 1600];
 /** A stage narrower than this many CSS pixels is a phone's, for which a quarter of the bytes is enough. */
@@ -48,7 +46,9 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
     let isOver = false;
     const wanted = isSmall ? 2048 : 4096;
     const width = WIDTHS.find((step) => step <= Math.min(wanted, panorama.widest));
-    const addresses = [ROUGH_WIDTH, width].map((step) => imageUrl(source, { width: step, quality: QUALITY }, config));
+    const addresses = [ROUGH_WIDTH, width].map((step) =>
+      imageUrl(source, { width: step, quality: ENLARGED_IMAGE_QUALITY }, config),
+    );
     const [rough = "", whole = ""] = addresses;
     const show = (picture: TexImageSource, next: PanoramaState) => {
       if (isOver) return;
