@@ -17,6 +17,14 @@ test("each asker is counted by itself, each rate by itself, and anew in the next
   expect(rates.count(POSTS, "a")).toEqual({ hits: 1, endsInMs: 60_000 });
 });
 
+test("what was counted while the clock ran ahead refuses nobody once it is right again", () => {
+  const time = { now: START + 3_600_000 };
+  const rates = ratesInMemory(() => time.now);
+  for (let at = 0; at < 3; at++) rates.count(POSTS, "a");
+  time.now = START;
+  expect(rates.count(POSTS, "a")).toEqual({ hits: 1, endsInMs: 60_000 });
+});
+
 test("a flood of addresses does not fill the memory", () => {
   const rates = ratesInMemory(() => START);
   rates.count(POSTS, "first");

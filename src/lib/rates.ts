@@ -24,6 +24,9 @@ export interface Rates {
 /** The end of the present window. Windows are the same for all clients, so that all processes count the same ones. */
 export const endOfStretch = ({ withinMs }: Rate, now: number): number => (Math.floor(now / withinMs) + 1) * withinMs;
 
+/** Whether a window that ends then is the present one. A clock that ran ahead has left others, which count no more. */
+export const isPresent = (rate: Rate, endsAt: number, now: number): boolean => endsAt === endOfStretch(rate, now);
+
 /** More clients than this are not remembered: the one that was quiet for longest is forgotten. */
 export const MOST_CLIENTS = 50_000;
 
@@ -39,7 +42,7 @@ export function ratesInMemory(clock: () => number): Rates {
       const key = `${rate.name}\n${who}`;
       const known = counts.get(key);
       const count =
-        known && known.endsAt > now
+        known && isPresent(rate, known.endsAt, now)
           ? { hits: known.hits + 1, endsAt: known.endsAt }
           : { hits: 1, endsAt: endOfStretch(rate, now) };
       counts.set(key, count);

@@ -1,6 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { Poller } from "../../lib/poller.ts";
-import { boundedTo, endOfStretch, MOST_CLIENTS, type Rate, type Rates, withOwners } from "../../lib/rates.ts";
+import {
+  boundedTo,
+  endOfStretch,
+  isPresent,
+  MOST_CLIENTS,
+  type Rate,
+  type Rates,
+  withOwners,
+} from "../../lib/rates.ts";
 import type { Database } from "../dialect.ts";
 
 /** The count of one client for one rate, within the time window that ends at `endsAt`. */
@@ -49,7 +57,7 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
     const now = clock();
     const key = `${rate.name}\n${who}`;
     let counted = counts.get(key);
-    if (!counted || counted.endsAt <= now) {
+    if (!counted || !isPresent(rate, counted.endsAt, now)) {
       counted = { rate, who, endsAt: endOfStretch(rate, now), shared: 0, own: 0 };
       counts.set(key, counted);
     }

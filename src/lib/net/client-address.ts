@@ -2,9 +2,10 @@ import ipaddr from "ipaddr.js";
 
 /**
  * The client that rate limits count: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
- * household; empty for none.
+ * household; empty for none. Some proxies write the client's port behind it, which is another for each connection.
  */
-export function clientAddressOf(ip: string): string {
+export function clientAddressOf(given: string): string {
+  const ip = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(given)?.slice(1).find(Boolean) ?? given;
   if (!ipaddr.isValid(ip)) return "";
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6

@@ -76,6 +76,14 @@ describe("posts from one address", () => {
     expect((await post("2001:db8:1:3::1")).status, "the next /64").toBe(200);
   });
 
+  test("are counted by the visitor's address where the proxy writes the port of their connection behind it", async () => {
+    const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "1", TRUST_PROXY: "1" } });
+    const post = (from: string) =>
+      server.ask("/form", { method: "POST", headers: { ...FORM, "x-forwarded-for": from }, body: "a=1" });
+    expect((await post("203.0.113.7:50001")).status).toBe(200);
+    expect((await post("203.0.113.7:50002")).status).toBe(429);
+  });
+
   test("cannot escape the count by a header where no proxy is trusted", async () => {
     const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "1" } });
     const post = (from: string) =>

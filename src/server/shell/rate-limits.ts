@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { rateLimit, type Store } from "express-rate-limit";
+import { clientAddressOf } from "../../lib/net/client-address.ts";
 import type { Rate, Rates } from "../../lib/rates.ts";
 import { sendError } from "../pages/plain-page.ts";
 
@@ -24,12 +25,12 @@ export function limitRequests(rates: Rates, rate: Rate, refuse: (req: Request, r
   return rateLimit({
     windowMs: rate.withinMs,
     limit: rate.most,
-    ipv6Subnet: 64,
+    keyGenerator: (req) => clientAddressOf(req.ip ?? ""),
     store: storeOf(rates, rate),
     standardHeaders: "draft-8",
     legacyHeaders: false,
     // TRUST_PROXY names the proxy; headers from one that is not trusted are ignored on purpose and need no warning.
-    validate: { xForwardedForHeader: false, trustProxy: false, forwardedHeader: false },
+    validate: { xForwardedForHeader: false, trustProxy: false, forwardedHeader: false, keyGeneratorIpFallback: false },
     handler: refuse,
   });
 }
