@@ -27,6 +27,10 @@ const LIMITS = {
 
 /** Codes of one site within a day: no stranger with many addresses and numbers can have its dealer pay for more. */
 export const MOST_CODES_OF_SITE = 1_000;
+/** As many more are for phones that have an account on the site: a flood of other numbers must not lock them out. */
+export const MOST_CODES_OF_MEMBERS = 1_000;
+/** Codes a day for one network once half of a site's are gone, as in a flood: others shall still find some. */
+export const FEW_CODES = 5;
 
 /** Why a sign-in fails. `message` is for the shopper. */
 export interface SignInFailure {
@@ -75,6 +79,18 @@ export function overLimit(
     }
   }
   return null;
+}
+
+/** Null where a site may send another code, given how many it and the asking network had within a day. */
+export function overSite(sent: {
+  readonly ofSite: number;
+  readonly ofNetwork: number;
+  readonly toMember: boolean;
+}): SignInFailure | null {
+  const { ofSite, ofNetwork, toMember } = sent;
+  const most = MOST_CODES_OF_SITE + (toMember ? MOST_CODES_OF_MEMBERS : 0);
+  const isFlood = !toMember && ofSite >= MOST_CODES_OF_SITE / 2;
+  return ofSite >= most || (isFlood && ofNetwork >= FEW_CODES) ? FAILURES.site : null;
 }
 
 /** The digits of a typed code, which may have spaces or dashes between them; null where it is none. */

@@ -7,7 +7,14 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsFailure, SmsMessage, SmsTaken } from "../../services/sms/port.ts";
 import { endSession, memberOfToken, openSession } from "./sessions.ts";
 import { askedCode, askForCode, type CodeWay, DEMO_CODE, enterCode } from "./sign-in.ts";
-import { CODE_LASTS_MS, FAILURES, MOST_ATTEMPTS, MOST_CODES_OF_SITE, SESSION_LASTS_MS } from "./sign-in-rules.ts";
+import {
+  CODE_LASTS_MS,
+  FAILURES,
+  MOST_ATTEMPTS,
+  MOST_CODES_OF_MEMBERS,
+  MOST_CODES_OF_SITE,
+  SESSION_LASTS_MS,
+} from "./sign-in-rules.ts";
 
 const halden = testSite("halden", [], { config: { hostnames: { "www.halden.example": "halden" } } });
 const kingtide = testSite("kingtide", []);
@@ -183,6 +190,29 @@ eachDatabase("sign-in", (openFresh) => {
     expect(texts).toEqual([]);
     expect(kindOf(await ask(db, { site: kingtide, typedPhone: "0491 570 157" }))).toBe("ok");
     expect(kindOf(await ask(db, { now: NOW + 24 * 3_600_000 }))).toBe("ok");
+  });
+
+  test("USER-008 a flood of codes keeps no member of the site out, and leaves half of them to other networks", async () => {
+    const db = await openFresh();
+    await openSession(db, halden, "+61491570156", NOW);
+    const flood = async (from: number, to: number) => {
+      const code = (at: number) => ({
+        ...{ site_id: halden.id, phone: `+61400${String(at).padStart(6, "0")}`, address: `2001:db8:1:${at}::/64` },
+        ...{ ticket_hash: `t${at}`, code_hash: "c", created_at: NOW, expires_at: NOW, used_at: null },
+      });
+      const sent = Array.from({ length: to - from }, (_, at) => code(from + at));
+      for (const some of slices(sent)) await db.insertInto("sign_in_codes").values(some).execute();
+    };
+    const stranger = { typedPhone: "0491 570 157", ip: "2001:db8:1:ffff::1" };
+    await flood(0, MOST_CODES_OF_SITE / 2 - 1);
+    expect(kindOf(await ask(db, stranger))).toBe("ok");
+    expect(await ask(db, stranger), "the same /48, once half are gone").toEqual(err(FAILURES.site));
+    expect(kindOf(await ask(db, { ...stranger, ip: "2001:db8:2::1" }))).toBe("ok");
+    await flood(MOST_CODES_OF_SITE / 2, MOST_CODES_OF_SITE);
+    expect(await ask(db, { ...stranger, ip: "198.51.100.7" })).toEqual(err(FAILURES.site));
+    expect(kindOf(await ask(db)), "a member").toBe("ok");
+    await flood(MOST_CODES_OF_SITE, MOST_CODES_OF_SITE + MOST_CODES_OF_MEMBERS);
+    expect(await ask(db), "what a dealer pays stays bounded").toEqual(err(FAILURES.site));
   });
 
   test.each([

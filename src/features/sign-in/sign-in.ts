@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
-import { clientAddressOf } from "../../lib/net/client-address.ts";
+import { clientAddressOf, widerNetworkOf } from "../../lib/net/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsSender } from "../../services/sms/port.ts";
 import type { Site } from "../site/site.ts";
@@ -15,8 +15,8 @@ import {
   codeMessage,
   FAILURES,
   MOST_ATTEMPTS,
-  MOST_CODES_OF_SITE,
   overLimit,
+  overSite,
   type SignInFailure,
   typedCode,
   wrongCode,
@@ -84,9 +84,8 @@ async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignI
     const times = (rows: readonly { readonly created_at: number }[]) => rows.map((row) => row.created_at);
     const refused = overLimit({ phone: times(ofPhone), address: times(ofAddress) }, now);
     if (refused) return refused;
-    const ofSite = trx.selectFrom("sign_in_codes").select((row) => row.fn.countAll<number>().as("count"));
-    const { count } = await ofSite.where("site_id", "=", site.id).executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_CODES_OF_SITE) return FAILURES.site;
+    const closed = overSite(await sentOf(trx, site, { phone, address }));
+    if (closed) return closed;
     await trx
       .insertInto("sign_in_codes")
       .values({
@@ -102,6 +101,18 @@ async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignI
       .execute();
     return null;
   });
+}
+
+/** What a site has sent within the time for which codes are kept, and to whom this one would go. */
+async function sentOf(trx: Database, site: Site, { phone, address }: Pick<NewCode, "phone" | "address">) {
+  const count = trx.selectFrom("sign_in_codes").select((row) => row.fn.countAll<number>().as("sent"));
+  const ofSite = await count.where("site_id", "=", site.id).executeTakeFirstOrThrow();
+  const network = widerNetworkOf(address)?.replace(/:\/48$/, "%");
+  const near = network ? count.where("address", "like", network) : count.where("address", "=", address);
+  const ofNetwork = await near.executeTakeFirstOrThrow();
+  const members = trx.selectFrom("members").select("id").where("site_id", "=", site.id).where("phone", "=", phone);
+  const member = await members.executeTakeFirst();
+  return { ofSite: Number(ofSite.sent), ofNetwork: Number(ofNetwork.sent), toMember: member !== undefined };
 }
 
 /** The state of a browser's ticket: the phone that its code went to, and whether the code is still valid. */

@@ -4,16 +4,22 @@ import { clientAddressOf } from "../../lib/net/client-address.ts";
 import type { Rate, Rates } from "../../lib/rates.ts";
 import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { MailSender } from "../../services/mail/port.ts";
+import { tokenHash } from "../sign-in/secrets.ts";
 import { staffByEmail } from "./data.ts";
-import { LINK_LASTS_MS, newSignInLink } from "./links/mutations.ts";
+import { LINK_LASTS_MS, MOST_LINKS, newSignInLink } from "./links/mutations.ts";
 
 /** Links that one network address may ask for. */
 export const ASKING_RATE: Rate = { name: "desk-links", most: 20, withinMs: 15 * MINUTE_MS };
+
+/** Those of them for one e-mail address. */
+const ONE_RATE: Rate = { ...ASKING_RATE, name: "desk-links of one", most: MOST_LINKS };
 
 interface Asking {
   readonly email: string;
   /** The ticket of the browser that asks, in which alone the link will work. */
   readonly browser: string;
+  /** The token of its session, if it holds one: it may have ended. */
+  readonly session: string | null;
   /** `https://desk.dealer.example` */
   readonly origin: string;
   /** A path of the desk to go on to; null for its first page. */
@@ -35,14 +41,19 @@ interface Means {
  * anything is looked up. False where this address asks too often.
  */
 export function sendSignInLink(means: Means, asking: Asking): boolean {
-  if (means.rates.count(ASKING_RATE, clientAddressOf(asking.ip)).hits > ASKING_RATE.most) return false;
-  mailLink(means, asking).catch((error: unknown) => means.onFailure(error instanceof Error ? error.name : "unknown"));
+  const address = clientAddressOf(asking.ip);
+  if (means.rates.count(ASKING_RATE, address).hits > ASKING_RATE.most) return false;
+  const { hits } = means.rates.count(ONE_RATE, `${address} ${tokenHash(asking.email.toLowerCase())}`);
+  mailLink(means, asking, hits <= ONE_RATE.most).catch((error: unknown) =>
+    means.onFailure(error instanceof Error ? error.name : "unknown"),
+  );
   return true;
 }
 
-async function mailLink({ db, mail, onFailure }: Means, { email, browser, origin, back, now }: Asking): Promise<void> {
+async function mailLink({ db, mail, onFailure }: Means, asking: Asking, mayAsk: boolean): Promise<void> {
+  const { email, browser, session, origin, back, now } = asking;
   const staff = await staffByEmail(db, email);
-  const token = staff && (await newSignInLink(db, { staffId: staff.id, browser, now }));
+  const token = staff && (await newSignInLink(db, { staffId: staff.id, browser, session, mayAsk, now }));
   if (!staff || !token) return;
   const query = new URLSearchParams({ token, ...(back ? { back } : {}) });
   const minutes = LINK_LASTS_MS / MINUTE_MS;

@@ -12,6 +12,7 @@ import {
   LINK_LASTS_MS,
   linkStanding,
   MOST_LINKS,
+  MOST_LINKS_OF_ALL,
   newDemoLink,
   newSignInLink,
   takeSignInLink,
@@ -31,6 +32,7 @@ import { ASKING_RATE, sendSignInLink } from "./sign-in-mail.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 1);
 const BY = { id: null, name: "a test" };
+const STRANGER = { session: null, mayAsk: true, now: NOW } as const;
 const SALES: readonly Grant[] = [{ role: "sales", reach: "dealership:castle-hill" }];
 
 async function invited(db: Database, email = "dana@halden.example", grants = SALES): Promise<number> {
@@ -121,7 +123,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     const db = await openFresh();
     const id = await invited(db);
     const [token, browser] = [await open(db, id), newToken()];
-    const link = await newSignInLink(db, { staffId: id, browser, now: NOW });
+    const link = await newSignInLink(db, { staffId: id, browser, ...STRANGER });
     const key = { id: "key", staffId: id, publicKey: "k", counter: 0, transports: [], name: "a phone" };
     expect(await keepPasskey(db, key, NOW)).toBe(true);
     expect(await revokeStaff(db, { email: "Dana@halden.example", by: BY, now: NOW })).toBe(true);
@@ -183,7 +185,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     const db = await openFresh();
     const staffId = await invited(db);
     const browser = newToken();
-    const token = (await newSignInLink(db, { staffId, browser, now: NOW })) ?? "";
+    const token = (await newSignInLink(db, { staffId, browser, ...STRANGER })) ?? "";
     for (const seen of [1, 2]) {
       expect(await linkStanding(db, { token, browser, now: NOW + seen })).toMatchObject({ kind: "open" });
     }
@@ -193,7 +195,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     const presses = [1, 2, 3].map(() => takeSignInLink(db, { token, browser, now: NOW }));
     const kinds = (await Promise.all(presses)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["ended", "ended", "open"]);
-    const late = (await newSignInLink(db, { staffId, browser, now: NOW })) ?? "";
+    const late = (await newSignInLink(db, { staffId, browser, ...STRANGER })) ?? "";
     expect(await linkStanding(db, { token: late, browser, now: NOW + LINK_LASTS_MS - 1 })).toMatchObject({
       kind: "open",
     });
@@ -223,6 +225,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     const means = { db, mail, rates: ratesInMemory(() => NOW), onFailure: (words: string) => failures.push(words) };
     const asking = {
       browser: newToken(),
+      session: null,
       origin: "https://desk.example",
       back: "/desk/staff",
       ip: "192.0.2.1",
@@ -237,6 +240,19 @@ eachDatabase("the people of the desk", (openFresh) => {
     expect(new Set(sent.map(({ to }) => to))).toEqual(new Set(["dana@halden.example"]));
     expect(sent[0]?.text).toMatch(/https:\/\/desk\.example\/desk\/sign-in\/link\?token=[\w-]{43}&back=%2Fdesk%2Fstaff/);
     expect(failures).toEqual([]);
+  });
+
+  test("nobody who types a colleague's address keeps them out of a browser in which they were signed in", async () => {
+    const db = await openFresh();
+    const staffId = await invited(db);
+    const session = await open(db, staffId);
+    const link = (given: object) => newSignInLink(db, { staffId, browser: newToken(), ...STRANGER, ...given });
+    const strangers = await Promise.all(Array.from({ length: MOST_LINKS_OF_ALL + 5 }, () => link({})));
+    expect(strangers.filter((token) => token !== null)).toHaveLength(MOST_LINKS_OF_ALL);
+    const own = { browser: newToken(), session };
+    for (let at = 0; at < MOST_LINKS; at++) expect(await link(own)).not.toBeNull();
+    expect(await link(own), "its own share").toBeNull();
+    expect(await link({ session: newToken() }), "a session that there is not").toBeNull();
   });
 
   test("what a browser was asked to sign is answered once, in time, and for its own purpose", async () => {

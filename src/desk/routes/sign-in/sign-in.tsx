@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from "react-router";
 import { newToken } from "../../../features/sign-in/secrets.ts";
-import { setDeskCookie } from "../../../features/staff/desk-cookies.ts";
+import { readDeskCookie, setDeskCookie } from "../../../features/staff/desk-cookies.ts";
 import { sendSignInLink } from "../../../features/staff/sign-in-mail.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { browserOf } from "../../browser.ts";
@@ -46,7 +46,8 @@ export async function action(asked: ActionFunctionArgs) {
   const onFailure = (message: string) => app.log.warn({ failure: message }, "a sign-in link of the desk was not sent");
   const { db, mail, rates } = app;
   const back = backAddress(String(form.get("back") ?? ""));
-  const asking = { email, browser, origin: asked.url.origin, back: back === "/desk/" ? null : back, ip, now };
+  const session = readDeskCookie(scope.header("cookie"), "session", asked.url.protocol === "https:");
+  const asking = { email, browser, session, origin: asked.url.origin, back: back === "/desk/" ? null : back, ip, now };
   if (!sendSignInLink({ db, mail, rates, onFailure }, asking))
     return data(
       { email, sent: false, problem: "Too many links were asked for from here. Wait a quarter of an hour." },

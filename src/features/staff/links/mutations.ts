@@ -7,16 +7,29 @@ import type { Staff } from "../person.ts";
 
 /** Milliseconds for which a link by mail works. */
 export const LINK_LASTS_MS = 15 * 60_000;
-/** Links that are sent to one person within that time; more asked for are not. */
+/** Links that are sent to one person within that time, as one network address or a browser they know asks for them. */
 export const MOST_LINKS = 5;
+/** Those that strangers' browsers may ask for together, from all addresses. */
+export const MOST_LINKS_OF_ALL = 15;
+
+interface AskedLink {
+  readonly staffId: number;
+  readonly browser: string;
+  /** What this browser holds of a session, also of one that has long been idle; null for nothing. */
+  readonly session: string | null;
+  /** Whether this address may ask for one more as a stranger. */
+  readonly mayAsk: boolean;
+  readonly now: number;
+}
 
 /**
  * Makes a link's token for somebody who asked for it in this browser; null where too many were made of late. Earlier
- * links of theirs go on working, because the mails may arrive in any order.
+ * links of theirs go on working, because the mails may arrive in any order. A browser in which they were signed in is
+ * counted by itself: whoever else types their address, which many know, must not keep them out.
  */
 export async function newSignInLink(
   db: Database,
-  { staffId, browser, now }: { readonly staffId: number; readonly browser: string; readonly now: number },
+  { staffId, browser, session, mayAsk, now }: AskedLink,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "staffLinks", String(staffId));
@@ -24,13 +37,16 @@ export async function newSignInLink(
       .deleteFrom("staff_links")
       .where("expires_at", "<=", now - LINK_LASTS_MS)
       .execute();
-    const { made } = await trx
+    const isKnown = await wasSignedIn(trx, staffId, session);
+    if (!isKnown && !mayAsk) return null;
+    const links = trx
       .selectFrom("staff_links")
       .select((row) => row.fn.countAll<number>().as("made"))
       .where("staff_id", "=", staffId)
-      .where("created_at", ">", now - LINK_LASTS_MS)
-      .executeTakeFirstOrThrow();
-    if (Number(made) >= MOST_LINKS) return null;
+      .where("created_at", ">", now - LINK_LASTS_MS);
+    const counted = isKnown ? links.where("browser_hash", "=", tokenHash(browser)) : links;
+    const { made } = await counted.executeTakeFirstOrThrow();
+    if (Number(made) >= (isKnown ? MOST_LINKS : MOST_LINKS_OF_ALL)) return null;
     const token = newToken();
     await trx
       .insertInto("staff_links")
@@ -45,6 +61,12 @@ export async function newSignInLink(
       .execute();
     return token;
   });
+}
+
+async function wasSignedIn(trx: Database, staffId: number, session: string | null): Promise<boolean> {
+  if (session === null) return false;
+  const sessions = trx.selectFrom("staff_sessions").select("id").where("token_hash", "=", tokenHash(session));
+  return (await sessions.where("staff_id", "=", staffId).executeTakeFirst()) !== undefined;
 }
 
 /** In place of a browser's ticket: a link that opens in any. */
