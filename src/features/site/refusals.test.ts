@@ -58,6 +58,8 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
   ...[
     ["that is not finished", "price > 10 AND (", "at character 17"],
     ["that closes what it did not open", "price > 0) OR (price > 0", "at character 10"],
+    ["on a field that no car has", "make = Kia OR prise > 0", 'no field "prise" to filter by, at character 15. Fields'],
+    ["on such a field within a NOT", "NOT (wheels = 4)", "Fields are car_type, make, model"],
   ].map(([what, defaultStockFilter, says = ""]): (typeof CASES)[number] => [
     `a condition of its own ${what}`,
     site({ search: { defaultStockFilter } }),

@@ -10,6 +10,7 @@ import {
   type SortKey,
 } from "../../vocabulary/attributes.ts";
 import { USUAL_CONSUMPTION } from "../../vocabulary/fuels.ts";
+import { STOCK_FIELDS } from "../../vocabulary/stock-fields.ts";
 import { group, option, unset } from "./option.ts";
 import { flag, oneOf, path, positive, text, whole } from "./shapes.ts";
 
@@ -33,16 +34,21 @@ const DEFAULT_FILTERS: (FacetAttribute | RangeAttribute)[] = [
 ];
 const DEFAULT_SORTS: SortKey[] = ["recommended", "price-asc", "price-desc", "newest", "km-asc", "year-desc"];
 
-/** A condition that could not be read would be one for no page: every search of the site would fail. */
+/** A condition that could not be asked would be one for no page: every search of the site would fail. */
 const ownCondition = v.pipe(
   v.string(),
   v.check(
     (written) => problemOf(written) === null,
-    ({ input }) =>
-      `The search cannot read this: ${problemOf(input)?.message}, at character ${problemOf(input)?.column}.`,
+    ({ input }) => problemOf(input) ?? "",
   ),
 );
-const problemOf = (written: string) => filterProblem(withEquals(written.trim()));
+
+function problemOf(written: string): string | null {
+  const problem = filterProblem(withEquals(written.trim()), STOCK_FIELDS);
+  if (!problem) return null;
+  const fields = problem.message.startsWith("There is no field") ? ` Fields are ${STOCK_FIELDS.join(", ")}.` : "";
+  return `The search cannot read this: ${problem.message}, at character ${problem.column}.${fields}`;
+}
 
 /** The weight of a part of a listing's score. */
 const weight = whole(0, 100);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../../../test/fixtures/cars.ts";
 import { engineWith } from "../../../../../test/fixtures/engine.ts";
+import { STOCK_FIELDS } from "../../../vocabulary/stock-fields.ts";
 import { PRICE_RANGES, priceRange, weeklyPriceRange } from "../../answer/bands.ts";
+import { isSiteField } from "../site-fields.ts";
 import { cardOf, documentOf, STOCK_INDEX } from "./document.ts";
 
 const FULL = testCar(1, {
@@ -120,4 +122,9 @@ test("a band begins at its lower step", () => {
 test("the index declares every field once", () => {
   for (const fields of Object.values(STOCK_INDEX).filter(Array.isArray))
     expect(new Set(fields).size).toBe(fields.length);
+});
+
+test("SRCH-058 a site's own condition may name each field of the index by its plain name, and no other", () => {
+  const fields = [...STOCK_INDEX.facets, ...STOCK_INDEX.numbers].filter((field) => !isSiteField(field));
+  expect([...STOCK_FIELDS].sort()).toEqual([...new Set([...fields, "id", "_geo"])].sort());
 });

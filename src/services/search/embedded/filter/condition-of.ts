@@ -19,7 +19,7 @@ import {
   tested,
   testOf,
 } from "./conditions.ts";
-import type { FilterProblem } from "./filter.ts";
+import { type FilterProblem, unknownField } from "./filter.ts";
 import type { FilterCondition, FilterNode, NumberRange, RangeEnd, ValueRange } from "./filter-tree.ts";
 import { numberOfText } from "./number-text.ts";
 
@@ -42,27 +42,15 @@ type NearOrBox = Extract<FilterCondition, { readonly kind: "near" | "box" }>;
 /** Turns a filter's tree into a condition; null, the empty filter, lets every document pass. */
 export function conditionOf(tree: FilterNode | null, subject: FilterSubject): Result<Condition, FilterProblem> {
   if (!tree) return ok(everything);
-  const unknown = unknownField(tree, subject);
-  return unknown
-    ? err({ message: `There is no field "${unknown.field}" to filter by`, column: unknown.column })
-    : ok(conditionAt(tree, subject));
-}
-
-function unknownField(node: FilterNode, subject: FilterSubject): FilterCondition | null {
-  if (node.kind === "not") return unknownField(node.part, subject);
-  if (node.kind === "list") {
-    for (const part of node.parts) {
-      const unknown = unknownField(part, subject);
-      if (unknown) return unknown;
-    }
-    return null;
-  }
-  const isKnown =
-    node.field === "id" ||
-    subject.facets.has(node.field) ||
-    subject.numbers.has(node.field) ||
-    (node.field === "_geo" && subject.places !== null);
-  return isKnown ? null : node;
+  const unknown = unknownField(
+    tree,
+    (field) =>
+      field === "id" ||
+      subject.facets.has(field) ||
+      subject.numbers.has(field) ||
+      (field === "_geo" && subject.places !== null),
+  );
+  return unknown ? err(unknown) : ok(conditionAt(tree, subject));
 }
 
 function conditionAt(node: FilterNode, subject: FilterSubject): Condition {

@@ -46,3 +46,17 @@ function parse(filter: string): Result<FilterNode | null, FilterProblem> {
     throw error;
   }
 }
+
+/** The problem of the first field that is not known; null where all are. */
+export function unknownField(node: FilterNode, isKnown: (field: string) => boolean): FilterProblem | null {
+  if (node.kind === "not") return unknownField(node.part, isKnown);
+  if (node.kind === "list") {
+    for (const part of node.parts) {
+      const unknown = unknownField(part, isKnown);
+      if (unknown) return unknown;
+    }
+    return null;
+  }
+  if (isKnown(node.field)) return null;
+  return { message: `There is no field "${node.field}" to filter by`, column: node.column };
+}

@@ -1,7 +1,8 @@
-import { type FilterProblem, parseFilter } from "./filter.ts";
+import { type FilterProblem, parseFilter, unknownField } from "./filter.ts";
 
-/** What is wrong with how a filter is written; null for nothing. Which fields an index has it does not know. */
-export function filterProblem(filter: string): FilterProblem | null {
+/** What is wrong with how a filter is written, or which field it names that there is not; null for nothing. */
+export function filterProblem(filter: string, fields: readonly string[]): FilterProblem | null {
   const parsed = parseFilter(filter);
-  return parsed.ok ? null : parsed.error;
+  if (!parsed.ok) return parsed.error;
+  return parsed.value && unknownField(parsed.value, (field) => fields.includes(field));
 }
