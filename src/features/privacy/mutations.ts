@@ -14,6 +14,11 @@ export { eraseDeparted } from "./departed/mutations.ts";
 interface Erasing {
   readonly person: Person;
   readonly by: Pick<Staff, "id" | "name">;
+  /**
+   * Whether their accounts on the website and their alerts go, too. They are whoever's number and address it is, and
+   * anybody can type another's: of spam only the thread goes.
+   */
+  readonly withAccount: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -23,25 +28,23 @@ export type EraseFailure = "erased" | "money";
 
 /**
  * Erases a person's thread with all that names them, in one transaction: details, words, messages, notes, drafts,
- * mails, bookings' contacts and alerts. Their leads stay as bare counts (kind, day, car), and payments without the
+ * mails, bookings' contacts and, at their wish, account and alerts. Their leads stay as bare counts (kind, day, car), and payments without the
  * payer's details. Files are given to the jobs that delete what nobody owns, so a process that is killed leaves none.
  */
-export async function erasePerson(db: Database, { person, by, now }: Erasing): Promise<Result<null, EraseFailure>> {
+export async function erasePerson(
+  db: Database,
+  { person, by, withAccount, now }: Erasing,
+): Promise<Result<null, EraseFailure>> {
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "people");
     await holdPerson(trx, person.id);
     const row = await trx.selectFrom("people").selectAll().where("id", "=", person.id).executeTakeFirstOrThrow();
     if (row.erased_at !== null || row.merged_into !== null) return err("erased");
-    const joined = await trx.selectFrom("people").select(["id", "email"]).where("merged_into", "=", row.id).execute();
+    const joined = await trx.selectFrom("people").select("id").where("merged_into", "=", row.id).execute();
     const people = [row.id, ...joined.map(({ id }) => id)];
     const leads = await leadsOf(trx, people);
     if (await hasOpenMoney(trx, leads)) return err("money");
-    const keys = await trx.selectFrom("people_keys").select("key").where("person_id", "in", people).execute();
-    const numbers = keys.flatMap(({ key }) => after(key, "phone:") ?? []);
-    const ofAccount = await eraseAccounts(trx, row.site_slug, numbers);
-    const ofThread = [row.email, ...joined.map(({ email }) => email), ...keys.map(({ key }) => after(key, "email:"))];
-    const emails = [...ofThread, ...ofAccount];
-    for (const email of new Set(emails)) if (email) await eraseAddress(trx, email, row.site_slug);
+    if (withAccount) await eraseOnWebsite(trx, row.site_slug, people);
     await eraseMails(trx, people, leads);
     await eraseLeads(trx, leads, now);
     await eraseThread(trx, people, now);
@@ -52,7 +55,7 @@ export async function erasePerson(db: Database, { person, by, now }: Erasing): P
       subject: `person:${row.id}`,
       action: "erase",
       place,
-      after: { leads: leads.length },
+      after: { leads: leads.length, withAccount },
       now,
     });
     await noteChange(trx, { kind: "person", ...place, department: row.department, personId: row.id, now });
@@ -62,6 +65,16 @@ export async function erasePerson(db: Database, { person, by, now }: Erasing): P
 
 const after = (key: string, kind: "email:" | "phone:"): string | null =>
   key.startsWith(kind) ? key.slice(kind.length) : null;
+
+/** Erases what these people have on the website, by every number and address of their thread. */
+async function eraseOnWebsite(trx: Database, site: string, people: readonly number[]): Promise<void> {
+  const rows = await trx.selectFrom("people").select("email").where("id", "in", people).execute();
+  const keys = await trx.selectFrom("people_keys").select("key").where("person_id", "in", people).execute();
+  const numbers = keys.flatMap(({ key }) => after(key, "phone:") ?? []);
+  const ofAccount = await eraseAccounts(trx, site, numbers);
+  const ofThread = [...rows.map(({ email }) => email), ...keys.map(({ key }) => after(key, "email:"))];
+  for (const email of new Set([...ofThread, ...ofAccount])) if (email) await eraseAddress(trx, email, site);
+}
 
 /** Ends their accounts on the website, watched cars included. Returns the addresses to which these had mails sent. */
 async function eraseAccounts(trx: Database, site: string, phones: readonly string[]): Promise<readonly string[]> {

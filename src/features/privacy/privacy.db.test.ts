@@ -88,12 +88,15 @@ eachDatabase("a person erased at the desk", (openFresh) => {
       ...(await names(db, { view: "theirs" })),
     ];
     expect(await working()).toEqual(["Zoë", "Zoë"]);
-    expect(await erasePerson(db, { person, by, now: NOW + 4 })).toEqual({ ok: true, value: null });
+    expect(await erasePerson(db, { person, by, withAccount: true, now: NOW + 4 })).toEqual({ ok: true, value: null });
     expect(holding(await everything(db), theirs)).toEqual([]);
     // What is left of them is nobody's work any more, in whatever state it was.
     expect(await working()).toEqual([]);
     expect(await names(db)).toContain("Erased person");
-    expect(await erasePerson(db, { person, by, now: NOW + 5 })).toEqual({ ok: false, error: "erased" });
+    expect(await erasePerson(db, { person, by, withAccount: true, now: NOW + 5 })).toEqual({
+      ok: false,
+      error: "erased",
+    });
     // Somebody who had the thread open writes on: nothing of it is kept.
     expect(await addNote(db, { person, by, now: NOW + 6, text: "quokka again" })).toEqual({ ok: false, error: "gone" });
     expect(await sendAnswer(db, { ...answer, text: "Hello again, quokka" })).toMatchObject({ ok: false });
@@ -103,6 +106,29 @@ eachDatabase("a person erased at the desk", (openFresh) => {
     expect(await names(db, { words: "wombat" })).toEqual(["Other"]);
     const acts = db.selectFrom("audit_log").select(["by", "action"]).where("subject", "=", subject);
     expect(await acts.orderBy("id", "desc").limit(1).execute()).toEqual([{ by: by.name, action: "erase" }]);
+  });
+
+  test("a thread that is erased as spam leaves whoever's number and address it used their account and alerts", async () => {
+    const db = await openFresh();
+    const by = await dana(db);
+    await lead(db, { ...ZOE, message: "quokka" });
+    await adopt(db);
+    const [key] = keysOf({ phone: ZOE.phone });
+    const phone = key?.slice("phone:".length) ?? "";
+    await db.insertInto("members").values({ site_id: "halden", phone, created_at: NOW }).execute();
+    const asked = { uid: "a", site_slug: "halden", email: ZOE.email, recipient: ZOE.email, member_id: 0 };
+    await db
+      .insertInto("alert_people")
+      .values({ ...asked, created_at: NOW })
+      .execute();
+    const left = async () => [
+      await db.selectFrom("members").select("phone").execute(),
+      await db.selectFrom("alert_people").select("email").execute(),
+    ];
+    const person = await only(db);
+    expect(await erasePerson(db, { person, by, withAccount: false, now: NOW + 1 })).toMatchObject({ ok: true });
+    expect(holding(await everything(db), /quokka/)).toEqual([]);
+    expect(await left()).toEqual([[{ phone }], [{ email: ZOE.email }]]);
   });
 
   test("nobody is erased while their money is on its way; then the payment stays without what they typed", async () => {
@@ -119,10 +145,10 @@ eachDatabase("a person erased at the desk", (openFresh) => {
       .insertInto("payments")
       .values({ ...payment, ...paying, ...times, ...typed })
       .execute();
-    expect(await erasePerson(db, { person, by, now: NOW })).toEqual({ ok: false, error: "money" });
+    expect(await erasePerson(db, { person, by, withAccount: true, now: NOW })).toEqual({ ok: false, error: "money" });
     expect(await only(db)).toMatchObject({ name: "Zoë", erased_at: null });
     await db.updateTable("payments").set({ state: "refunded" }).execute();
-    expect(await erasePerson(db, { person, by, now: NOW })).toMatchObject({ ok: true });
+    expect(await erasePerson(db, { person, by, withAccount: true, now: NOW })).toMatchObject({ ok: true });
     const kept = await db.selectFrom("payments").select(["amount_cents", "request"]).execute();
     expect(kept).toEqual([{ amount_cents: 50_000, request: "{}" }]);
   });

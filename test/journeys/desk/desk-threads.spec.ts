@@ -329,6 +329,7 @@ test("a manager erases a person by their name, and nothing of them is left; whoe
   await page.getByRole("link", { name: "Erase this person" }).click();
   const heading = page.getByRole("heading", { level: 1, name: `Erase Zoë ${words}` });
   const name = (await heading.textContent())?.replace("Erase ", "") ?? "";
+  await page.getByRole("radio", { name: "They asked to be erased" }).check();
   await page.getByRole("textbox", { name: "to erase them" }).fill("Zoe");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await page.getByRole("alert").getByText("Write the name as it stands here").waitFor();

@@ -43,13 +43,20 @@ export async function action(asked: ActionFunctionArgs) {
   const scope = enterWith(asked, "erase", form);
   const person = await erasable(scope, asked.params.person);
   const typed = String(form.get("name") ?? "").slice(0, 200);
-  const refused = (problem: string) => data({ problem, typed }, { status: 422 });
+  const what = form.get("what") === "person" ? "person" : form.get("what") === "thread" ? "thread" : null;
+  const refused = (problem: string) => data({ problem, typed, what }, { status: 422 });
   if (plain(typed) !== plain(person.name)) return refused(`Write the name as it stands here: ${person.name}`);
+  if (what === null) return refused("Say whether their account on the website goes, too.");
   const { app, now, session } = scope;
-  const erased = await erasePerson(app.db, { person, by: session.staff, now });
+  const erased = await erasePerson(app.db, { person, by: session.staff, withAccount: what === "person", now });
   if (!erased.ok) return refused(PROBLEMS[erased.error]);
   throw redirect(`/leads/${person.id}`, 303);
 }
+
+const WHAT = [
+  ["person", "They asked to be erased", "Their account on the website and their alerts go, too"],
+  ["thread", "Only this thread, as of spam", "Whoever typed a number or an address need not be its owner"],
+] as const;
 
 export const meta = () => [{ title: "Erase a person | Desk" }];
 
@@ -72,7 +79,10 @@ export default function ErasePage() {
           <li>
             Your answers, notes, texts and drafts in this thread, and the mails about it that have not gone out yet
           </li>
-          <li>Their account on the website with its watched cars, their alerts, and reminders about them</li>
+          <li>
+            Your reminders about them and, where they asked to be erased, their account on the website with its watched
+            cars, and their alerts
+          </li>
           <li>The times they booked: one that is still to come is cancelled, so tell them before</li>
         </ul>
         <h2>What stays, and why</h2>
@@ -91,6 +101,18 @@ export default function ErasePage() {
       </section>
       <Form method="post" className="board danger stack">
         <input type="hidden" name="intent" value="erase" />
+        <fieldset className="pick">
+          <legend className="unseen">What is erased</legend>
+          {WHAT.map(([value, title, says]) => (
+            <label key={value}>
+              <input type="radio" name="what" value={value} required defaultChecked={told?.what === value} />
+              <span>
+                <b>{title}</b>
+                <small>{says}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
         <label className="field">
           <span>
             Write <b>{name}</b> to erase them
