@@ -26,16 +26,17 @@ export function paidLead(
   lead: PreparedLead,
   site: Site,
   payment: Payment,
-  { kept, now }: { readonly kept: boolean; readonly now: number },
+  { kept, rightAmount, now }: { readonly kept: boolean; readonly rightAmount: boolean; readonly now: number },
 ): PreparedLead {
   const { timezone } = site.configFor(payment.dealership_slug);
   const isDeposit = payment.purpose === "deposit";
   const money = moneyText(payment.amount_cents);
+  const why = rightAmount ? "the vehicle was taken before it was paid" : "another amount came than was asked for";
   const facts: Record<string, string> = isDeposit
     ? kept
       ? { [SERVER_FACTS.deposit]: money, [SERVER_FACTS.heldUntil]: momentText(now + HOLD_MS, timezone) }
-      : { [SERVER_FACTS.depositBack]: `${money}: the vehicle was taken before it was paid` }
-    : { [SERVER_FACTS.amount]: money };
+      : { [SERVER_FACTS.depositBack]: `${money}: ${why}` }
+    : { [SERVER_FACTS.amount]: rightAmount ? money : `${money} goes back: ${why}` };
   const { record } = lead;
   const subcategory = !isDeposit ? PAID_LEADS.invoice : kept ? PAID_LEADS.reservation : PAID_LEADS.tooLate;
   const payload = { ...record.payload, subcategory };

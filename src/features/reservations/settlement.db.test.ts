@@ -178,6 +178,14 @@ eachDatabase("a reservation", (openFresh) => {
     await db.updateTable("payments").set({ amount_cents: 20_001 }).where("id", "=", payment.id).execute();
     expect(await counter.settle(payment)).toMatchObject({ state: "refunded" });
     expect(await isReserved()).toBe(false);
+    const { lead_id } = await db
+      .selectFrom("payments")
+      .select("lead_id")
+      .where("id", "=", payment.id)
+      .executeTakeFirstOrThrow();
+    const lead = await db.selectFrom("leads").selectAll().where("id", "=", Number(lead_id)).executeTakeFirst();
+    expect(lead?.subcategory).toBe("Vehicle Reservation, Refunded");
+    expect(lead?.payload).toMatch(/zoe@shopper\.example.*\$200\.01: another amount came than was asked for/);
   });
 
   test("one that nobody finishes is given up after a day, and still honoured should it turn out paid", async () => {

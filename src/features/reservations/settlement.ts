@@ -171,10 +171,11 @@ async function takePaid(
     // The first to write the row locks it until the transaction ends.
     if (!(await touch(trx, payment, { updated_at: now }))) return null;
     const isDeposit = payment.purpose === "deposit";
-    const lead = rightAmount ? await leadOf(trx, site, payment, now) : null;
-    const kept = lead !== null && (!isDeposit || (await reserve(trx, payment, now)));
-    const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, { kept, now }), now));
-    const turn: TurnName = lead === null ? "returned" : !isDeposit ? "taken" : kept ? "held" : "missed";
+    const lead = await leadOf(trx, site, payment, now);
+    const kept = lead !== null && rightAmount && (!isDeposit || (await reserve(trx, payment, now)));
+    const told = { kept, rightAmount, now };
+    const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, told), now));
+    const turn: TurnName = lead === null || !rightAmount ? "returned" : !isDeposit ? "taken" : kept ? "held" : "missed";
     // Without a lead the request is the only record of whose money it is, so it is stored until the refund.
     const request = lead_id === null ? payment.request : FORGOTTEN;
     await takeTurn(trx, site, payment, turn, { now, lead_id, request, next_at: kept ? null : now });
