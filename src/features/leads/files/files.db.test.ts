@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
@@ -230,6 +230,18 @@ eachDatabase("files of enquiries", (openFresh) => {
       "Photos of the damage: Left door.jpg could not be stored, because the room for files is used up. Please ask for it.\n",
     );
     await forgetWaitingFiles(store(), NOW + HOUR_MS, HOUR_MS);
+  });
+
+  test("LEAD-002 where the disk takes no file, the lead goes with its name", async () => {
+    const away = join(dataDir, "lead-files-away");
+    renameSync(join(dataDir, "lead-files"), away);
+    writeFileSync(join(dataDir, "lead-files"), "a file where the folder should be");
+    expect(await post(FORM, [["damage", file("Left door.jpg", photoBytes)]])).toHaveProperty("to");
+    const row = (await leads()).at(-1) ?? expect.unreachable();
+    const record = JSON.parse(row.payload) as StoredLead["record"];
+    expect(record.files).toMatchObject([{ name: "Left door.jpg", url: null }]);
+    rmSync(join(dataDir, "lead-files"));
+    renameSync(away, join(dataDir, "lead-files"));
   });
 
   test("LEAD-002 a file whose form is never sent is gone after a day", async () => {

@@ -53,7 +53,11 @@ export async function storeOne(file: File, scope: RequestScope): Promise<{ reado
     const given = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const kept = await storeFile({ db: app.db, dataDir: app.env.dataDir }, site, given, now);
     if (!kept.ok) return { problem: FILE_PROBLEMS[kept.error](name), isOurs: false };
-    if (!kept.value.is_stored) app.log.warn({ requestId, site: site.slug }, "no room is left for files of enquiries");
+    if (!kept.value.is_stored)
+      app.log.warn(
+        { requestId, site: site.slug },
+        "no room is left for files of enquiries, or their folder takes none",
+      );
     return { id: kept.value.uid };
   } catch (err) {
     app.log.error({ requestId, err }, "a file could not be kept");

@@ -41,8 +41,8 @@ const pathOf = (store: FileStore, uid: string) => join(folderOf(store), uid);
 /**
  * Stores a file until its form is sent, or says why it is refused. Its bytes decide what it is. A photo is encoded
  * again, so that only the picture is stored: not where it was taken, nor anything else hidden in the file. Where no
- * room is left, only its row is stored (`is_stored` is 0): the enquiry is worth more than its picture, and the dealer
- * can ask for it.
+ * room is left, or the disk takes nothing, only its row is stored (`is_stored` is 0): the enquiry is worth more than its
+ * picture, and the dealer can ask for it.
  */
 export async function storeFile(
   store: FileStore,
@@ -61,9 +61,11 @@ export async function storeFile(
   try {
     await mkdir(folderOf(store), { recursive: true, mode: 0o700 });
     await writeFile(pathOf(store, row.uid), bytes, { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    await store.db.deleteFrom("lead_files").where("id", "=", row.id).execute();
-    throw error;
+  } catch {
+    // As where the disk is full: what is half there goes, and the enquiry is taken.
+    await rm(pathOf(store, row.uid), { force: true }).catch(() => {});
+    await store.db.updateTable("lead_files").set({ is_stored: 0 }).where("id", "=", row.id).execute();
+    return ok({ ...row, is_stored: 0 });
   }
   return ok(row);
 }
