@@ -24,12 +24,18 @@ eachDatabase("the desk's event stream", (openFresh) => {
   }
 
   /** Opens a stream as somebody new, and answers with all that it says. */
-  async function listen(db: Database, events: DeskEvents, email: string, grants: readonly Grant[]) {
+  async function listen(
+    db: Database,
+    events: DeskEvents,
+    email: string,
+    grants: readonly Grant[],
+    connection = { closed: false },
+  ) {
     const made = await inviteStaff(db, { email, name: email, grants, by: BY, now: NOW });
     if (!made.ok) throw new Error(made.error);
     const token = await openDeskSession(db, { staffId: made.value, userAgent: "", confirmed: false, now: NOW });
     const said = { text: "", ended: false };
-    const res = { set: () => {}, flushHeaders: () => {}, on: () => {} };
+    const res = { set: () => {}, flushHeaders: () => {}, on: () => {}, ...connection };
     const stream = {
       write: (text: string) => {
         said.text += text;
@@ -59,6 +65,15 @@ eachDatabase("the desk's event stream", (openFresh) => {
   });
 
   const NORTH = [{ role: "sales", reach: dealershipReach("north") }] as const;
+
+  test("is none for whoever left before it began, who would take a place for good", async () => {
+    const { db, events } = await open();
+    const left = await listen(db, events, "left@desk.example", NORTH, { closed: true });
+    const here = await listen(db, events, "here@desk.example", NORTH);
+    await noteChange(db, at("north", 11));
+    await expect.poll(() => here.text, { timeout: 10_000 }).toContain("data: 11");
+    expect(left.text).toBe("");
+  });
 
   // The clock stands, so that none of these waits for the next sign of life.
   test("ends at once for whoever has no access any more, another role, or a session that was ended", async () => {

@@ -61,6 +61,8 @@ export class DeskEvents {
     // Whoever listens first hears all that comes after the answer has begun, not only what comes after the next poll.
     const last = this.#last < 0 ? await lastDeskChange(this.#db) : this.#last;
     if (this.#last < 0) this.#last = last;
+    // Whoever left while this was asked is told of by no event any more, and would take a place for good.
+    if (res.closed || res.destroyed) return;
     res.set({ "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
     const { id: sessionId, staff } = session;
     const whose = { sessionId, staffId: staff.id, grants: staff.grants };
