@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import { seedDemo } from "../../demo/stock/seed.ts";
-import { describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
+import { describeDatabaseError, openDatabase } from "../db/open.ts";
 import { openSites } from "../features/site/data.ts";
 import { formatFigure } from "../lib/words/format.ts";
+import { haveTables } from "./running/database.ts";
 import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { progress } from "./running/progress.ts";
@@ -31,7 +32,7 @@ async function fill(count: number, seed: number): Promise<void> {
   const started = performance.now();
   try {
     const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
-    await migrate(db);
+    await haveTables(db);
     const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
     const made = await seedDemo(db, sites, { now: Date.now(), count, seed, onProgress: progress() });
     await sites.close();

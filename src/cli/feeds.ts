@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { type Database, migrate } from "../db/open.ts";
+import type { Database } from "../db/open.ts";
 import type { RunOutcome } from "../features/feeds/order.ts";
 import { reportText } from "../features/feeds/report/report.ts";
 import { newestRuns } from "../features/feeds/runs/data.ts";
@@ -11,7 +11,7 @@ import type { Site } from "../features/site/site.ts";
 import { isoInZone } from "../lib/time/moments.ts";
 import { runLine } from "./feeds/import-runs.ts";
 import { takeNow } from "./feeds/take-now.ts";
-import { withDatabase } from "./running/database.ts";
+import { haveTables, withDatabase } from "./running/database.ts";
 import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { stopUnlessDealership } from "./running/known-slugs.ts";
@@ -70,7 +70,7 @@ async function withSources<T>(work: (db: Database, sites: readonly Site[]) => Pr
   const sites = await allSites();
   if (!env.databaseUrl) prepareDataDir(env);
   return withDatabase(async (db) => {
-    await migrate(db);
+    await haveTables(db);
     return work(db, sites);
   });
 }

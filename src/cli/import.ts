@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
+import { type Database, describeDatabaseError, openDatabase } from "../db/open.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
 import { reportText } from "../features/feeds/report/report.ts";
 import { forgetOldRuns } from "../features/feeds/runs/mutations.ts";
@@ -9,6 +9,7 @@ import { openIndex } from "../wiring/rule-index.ts";
 import { registerRuns } from "./feeds/import-runs.ts";
 import { leanHeap } from "./feeds/lean-heap.ts";
 import { saveRejected, tryRejected } from "./feeds/rejected.ts";
+import { haveTables } from "./running/database.ts";
 import { dealershipOf } from "./running/dealership.ts";
 import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
@@ -127,7 +128,7 @@ export async function importStock(file: string, options: Options): Promise<void>
 async function openStock(env: { readonly databaseUrl: string | null; readonly dataDir: string }): Promise<Database> {
   try {
     const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
-    await migrate(db);
+    await haveTables(db);
     return db;
   } catch (error) {
     return stopWith(describeDatabaseError(error)?.message ?? String(error));

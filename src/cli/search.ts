@@ -1,11 +1,10 @@
 import type { Command } from "commander";
 import { LEASES } from "../db/locks.ts";
-import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { leaseHolder } from "../db/processes/leases.ts";
 import { askForRebuild } from "../features/search/index/mutations.ts";
 import { changesBehind } from "../features/search/index/shared-index.ts";
 import { formatFigure } from "../lib/words/format.ts";
-import { environment } from "./running/environment.ts";
+import { haveTables, withDatabase } from "./running/database.ts";
 import { stopWith } from "./running/failure.ts";
 
 const NOTHING_FILLED =
@@ -23,6 +22,7 @@ export function register(program: Command): void {
 
 async function status(): Promise<void> {
   await withDatabase(async (db) => {
+    await haveTables(db);
     const behind = await changesBehind(db);
     if (behind === null) return stopWith(NOTHING_FILLED);
     const holder = await leaseHolder(db, LEASES.searchFilling, Date.now());
@@ -34,23 +34,9 @@ async function status(): Promise<void> {
 
 async function rebuild(): Promise<void> {
   await withDatabase(async (db) => {
+    await haveTables(db);
     if (!(await askForRebuild(db, Date.now()))) return stopWith(NOTHING_FILLED);
     const holder = await leaseHolder(db, LEASES.searchFilling, Date.now());
     console.log(holder ? `${holder} makes the index anew now.` : "The next server that starts makes the index anew.");
   });
-}
-
-/** Opens the database for one piece of work; ends the process with a sentence when it cannot be read. */
-async function withDatabase(ask: (db: Database) => Promise<void>): Promise<void> {
-  const env = environment();
-  try {
-    const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
-    await migrate(db)
-      .then(() => ask(db))
-      .finally(() => db.destroy());
-  } catch (error) {
-    const failure = describeDatabaseError(error);
-    if (failure) return stopWith(failure.message);
-    throw error;
-  }
 }

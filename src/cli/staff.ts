@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { migrate } from "../db/open.ts";
 import { openSites } from "../features/site/data.ts";
 import {
   dealershipReach,
@@ -13,7 +12,7 @@ import {
 import { listStaff, staffByEmail } from "../features/staff/data.ts";
 import { inviteStaff, revokeStaff } from "../features/staff/mutations.ts";
 import { isoInZone } from "../lib/time/moments.ts";
-import { withDatabase } from "./running/database.ts";
+import { haveTables, withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
@@ -61,7 +60,7 @@ interface Invitation {
 async function invite(email: string, { name, role, ...where }: Invitation): Promise<void> {
   const reach = await reachOf(where);
   const { invited, had } = await withDatabase(async (db) => {
-    await migrate(db);
+    await haveTables(db);
     const before = await staffByEmail(db, email);
     return {
       invited: await inviteStaff(db, { email, name, grants: [{ role, reach }], by: BY_COMMAND, now: Date.now() }),

@@ -1,4 +1,4 @@
-import { migrationState } from "../../db/migrate.ts";
+import { migrate, migrationState } from "../../db/migrate.ts";
 import { type Database, describeDatabaseError, openDatabase } from "../../db/open.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
@@ -24,12 +24,23 @@ export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promis
   }
 }
 
+const TABLES_LACK =
+  "the database has not all tables of this version yet: run forecourt migrate, or start the new server.";
+
+/**
+ * Gives a database that nobody has used yet its tables. One of an older version is left as it is, because servers of
+ * that version may run on it: whoever upgrades says so.
+ */
+export async function haveTables(db: Database): Promise<void> {
+  const { isNew, pending } = await migrationState(db);
+  if (!isNew && pending.length > 0) stopWith(TABLES_LACK);
+  await migrate(db);
+}
+
 /** That the database has not the tables of this version, in a sentence; null where it has, or cannot say. */
 async function lackOfTables(db: Database): Promise<string | null> {
   const state = await migrationState(db).catch(() => null);
   if (state?.isNew)
     return "the database is new and holds nothing yet: a first start makes its tables. Or do FORECOURT_DATA and DATABASE_URL name another one than the server's?";
-  if (state && state.pending.length > 0)
-    return "the database has not all tables of this version yet: run forecourt migrate, or start the new server.";
-  return null;
+  return state && state.pending.length > 0 ? TABLES_LACK : null;
 }

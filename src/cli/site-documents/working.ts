@@ -1,7 +1,6 @@
 import { readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Database } from "../../db/dialect.ts";
-import { migrate, migrationState } from "../../db/migrate.ts";
 import type { Env } from "../../env.ts";
 import { siteFolders } from "../../features/site/data.ts";
 import { bytesFrom } from "../../features/site-documents/data.ts";
@@ -13,7 +12,7 @@ import {
 } from "../../features/site-documents/documents.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { openFiles } from "../../wiring/ports/files.ts";
-import { withDatabase } from "../running/database.ts";
+import { haveTables, withDatabase } from "../running/database.ts";
 import { environment, prepareDataDir } from "../running/environment.ts";
 import { stopWith } from "../running/failure.ts";
 
@@ -28,10 +27,7 @@ export async function work(task: (needs: Working) => Promise<void>): Promise<voi
   const env = environment();
   prepareDataDir(env);
   await withDatabase(async (db) => {
-    const { isNew, pending } = await migrationState(db);
-    if (isNew) await migrate(db);
-    else if (pending.length > 0)
-      stopWith("the database has not all tables of this version yet: run forecourt migrate, or start the new server.");
+    await haveTables(db);
     const files = await openFiles(env);
     await task({ env, db, files }).finally(() => files.close());
   });
