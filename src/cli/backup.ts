@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { orStop } from "./backup/ending.ts";
 import { keepNewest, makeBackup } from "./backup/making.ts";
 import { restoreBackup } from "./backup/restoring.ts";
+import { ownSource } from "./backup/source.ts";
 import { heldWords, verifyBackup } from "./backup/verifying.ts";
 import { environment } from "./running/environment.ts";
 
@@ -18,7 +19,7 @@ export function register(program: Command): void {
     .command("backup")
     .description("copy database, files and sites into a new folder of <folder>, while servers go on running")
     .argument("<folder>", "where backups lie, best on another disk")
-    .option("--keep <number>", "then delete all but the newest <number> backups there", atLeastOne)
+    .option("--keep <number>", "then delete all but the newest <number> of this server's backups there", atLeastOne)
     .addHelpText("after", HELP)
     .action(backup);
   program
@@ -46,7 +47,13 @@ async function backup(folder: string, { keep }: { readonly keep?: number }): Pro
   for (const name of made.skipped) console.log(`Note: ${name} is a link or no file, and is not in the backup.`);
   console.log(`${made.folder}: ${heldWords(made.manifest)}, in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   if (env.s3) console.log(`Note: pictures of stock lie in the bucket ${env.s3.bucket}, and are not in the backup.`);
-  for (const name of keep ? await keepNewest(folder, keep) : []) console.log(`${name}: deleted.`);
+  if (!keep) return;
+  const { deleted, others } = await keepNewest(folder, keep, await ownSource(env.dataDir));
+  for (const name of deleted) console.log(`${name}: deleted.`);
+  if (others > 0)
+    console.log(
+      `Note: ${others} more there ${others === 1 ? "is" : "are"} another server's, or from before backups said whose they are. Delete by hand what nobody needs.`,
+    );
 }
 
 async function verify(folder: string): Promise<void> {

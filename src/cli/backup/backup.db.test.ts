@@ -27,6 +27,7 @@ import { keepNewest, makeBackup } from "./making.ts";
 import { isSafePath, type Manifest, sha256 } from "./manifest.ts";
 import { backupSentence } from "./problems.ts";
 import { restoreBackup } from "./restoring.ts";
+import { ownSource } from "./source.ts";
 import { verifyBackup } from "./verifying.ts";
 
 /** PostgreSQL's tools read no server newer than themselves, and a machine may have none. */
@@ -354,7 +355,8 @@ describe("a backup of the embedded database", () => {
     const one = await filled();
     for (const age of [3, 2, 1, 0]) expect((await makeBackup({ ...one, clock: () => NOW - age })).ok).toBe(true);
     write(one.into, { "notes.txt": "mine" });
-    expect(await keepNewest(one.into, 2)).toHaveLength(2);
+    const own = await ownSource(one.env.dataDir);
+    expect(await keepNewest(one.into, 2, own)).toMatchObject({ deleted: [expect.any(String), expect.any(String)] });
     const [left, recent] = [join(one.into, ".forecourt-old.part"), join(one.into, ".forecourt-new.part")];
     for (const folder of [left, recent]) mkdirSync(folder);
     utimesSync(left, new Date(NOW - 90_000_000), new Date(NOW - 90_000_000));
@@ -363,14 +365,26 @@ describe("a backup of the embedded database", () => {
     expect(readdirSync(one.into).sort()).toEqual([".forecourt-new.part", ...names, "notes.txt"]);
     expect(await verifyBackup(recent)).toMatchObject({ error: { kind: "unfinished" } });
   });
+
+  test("of a folder that servers share each deletes its own backups alone, and none that does not say whose it is", async () => {
+    const into = fresh("backups");
+    const [one, other] = [await filled(), await filled()];
+    for (const [at, server] of [other, one, one, other].entries())
+      expect((await makeBackup({ ...server, into, clock: () => NOW + at })).ok).toBe(true);
+    write(into, { "forecourt-2020-01-01T00-00-00.000Z/manifest.json": "{}" });
+    const kept = await keepNewest(into, 1, await ownSource(one.env.dataDir));
+    expect(kept).toEqual({ deleted: ["forecourt-2026-11-23T01-02-03.457Z"], others: 3 });
+    expect(readdirSync(into)).toHaveLength(4);
+  });
 });
 
 test("of two backups that end at once each old one is deleted by one of them, and neither fails", async () => {
   const into = fresh("backups");
   const names = Array.from({ length: 30 }, (_, at) => `forecourt-2026-11-23T01-02-03.${100 + at}Z`);
-  for (const name of names) write(into, { [`${name}/manifest.json`]: "{}" });
-  const both = await Promise.all([keepNewest(into, 2), keepNewest(into, 2)]);
-  expect(both.flat().sort()).toEqual(names.slice(0, -2));
+  const own = "0".repeat(32);
+  for (const name of names) write(into, { [`${name}/manifest.json`]: JSON.stringify({ source: own }) });
+  const both = await Promise.all([keepNewest(into, 2, own), keepNewest(into, 2, own)]);
+  expect(both.flatMap(({ deleted }) => deleted).sort()).toEqual(names.slice(0, -2));
   expect(readdirSync(into).sort()).toEqual(names.slice(-2));
 });
 

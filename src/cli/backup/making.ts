@@ -17,6 +17,7 @@ import {
   writeDurably,
 } from "./manifest.ts";
 import type { BackupProblem } from "./problems.ts";
+import { ownSource, sourceOf } from "./source.ts";
 
 export interface MadeBackup {
   readonly folder: string;
@@ -99,7 +100,9 @@ async function fill(
   const all = [...copies.all(), { path: file, sum: (await sumOf(join(draft, file))) ?? "", bytes: databaseBytes }];
   const sums = sumsText(all);
   const bytes = all.reduce((sum, one) => sum + one.bytes, 0);
-  const manifest = newManifest({ version, made_at, ...held.value, files: all.length, bytes, sums: sha256(sums) });
+  const source = await ownSource(env.dataDir);
+  const made = { version, made_at, source, files: all.length, bytes, sums: sha256(sums) };
+  const manifest = newManifest({ ...made, ...held.value });
   await writeDurably(join(draft, SUMS), sums);
   await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return ok({ manifest, skipped: [...sites.skipped, ...since.skipped] });
@@ -138,9 +141,17 @@ async function removeLeftOver(into: string, now: number): Promise<void> {
   }
 }
 
-/** Deletes all but the newest backups of a folder. Returns the names of the deleted. */
-export async function keepNewest(into: string, most: number): Promise<readonly string[]> {
-  const names = (await readdir(into)).filter((name) => WHOLE.test(name)).sort();
+export interface Kept {
+  readonly deleted: readonly string[];
+  /** How many are another server's, or from before backups said whose they are. */
+  readonly others: number;
+}
+
+/** Deletes all but the newest backups that a data folder has in a folder, where other servers may have theirs, too. */
+export async function keepNewest(into: string, most: number, source: string): Promise<Kept> {
+  const all = (await readdir(into)).filter((name) => WHOLE.test(name)).sort();
+  const sources = await Promise.all(all.map((name) => sourceOf(join(into, name))));
+  const names = all.filter((_, at) => sources[at] === source);
   const deleted: string[] = [];
   for (const name of names.slice(0, Math.max(0, names.length - most))) {
     // Renamed first, so that a half-deleted backup is never taken for a whole one either.
@@ -157,5 +168,5 @@ export async function keepNewest(into: string, most: number): Promise<readonly s
     await rm(gone, { recursive: true, force: true });
     deleted.push(name);
   }
-  return deleted;
+  return { deleted, others: all.length - names.length };
 }

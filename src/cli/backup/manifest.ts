@@ -16,9 +16,12 @@ export const DATABASE_FILE = { sqlite: "database.sqlite", postgres: "database.du
 
 const FORMAT = 1;
 /** Bytes of the largest manifest and list of checksums that are read: that of some two million files. */
-const MOST_MANIFEST = 1_000_000;
+export const MOST_MANIFEST = 1_000_000;
 const MOST_SUMS = 300_000_000;
 const MOST_PATH = 1_000;
+
+/** Whose a backup is: a random number of its server's data folder. */
+export const SOURCE = /^[0-9a-f]{32}$/;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const migration = v.object({ name: v.pipe(v.string(), v.maxLength(200)), checksum: v.string() });
@@ -29,6 +32,7 @@ const schema = v.object({
   version: v.pipe(v.string(), v.maxLength(100)),
   /** ISO 8601, UTC: the moment that the copy of the database shows. */
   made_at: v.pipe(v.string(), v.isoTimestamp()),
+  source: v.optional(v.pipe(v.string(), v.regex(SOURCE))),
   database: v.picklist(["sqlite", "postgres"]),
   migrations: v.pipe(v.array(migration), v.maxLength(10_000)),
   /** Rows of each table. */
@@ -121,7 +125,7 @@ export function isSafePath(path: string): boolean {
 }
 
 /** The text of a small file; null where there is none, or where it is a link or larger than allowed. */
-async function boundedText(path: string, most: number): Promise<string | null> {
+export async function boundedText(path: string, most: number): Promise<string | null> {
   const found = await lstat(path).catch(() => null);
   if (!found?.isFile() || found.size > most) return null;
   return readFile(path, "utf8");

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { boundedText, MANIFEST, MOST_MANIFEST, SOURCE } from "./manifest.ts";
+
+/** It is hidden, so that no backup holds it: a restored copy is another server. */
+const FILE = ".backup-source";
+
+/** Whose backups those of this data folder are: a number that it has for itself, made with the first of them. */
+export async function ownSource(dataDir: string): Promise<string> {
+  const file = join(dataDir, FILE);
+  const known = await readFile(file, "utf8").catch(() => "");
+  if (SOURCE.test(known)) return known;
+  const made = randomBytes(16).toString("hex");
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+/** Whose a backup is; null for one that does not say so, as those that older versions made. */
+export async function sourceOf(backup: string): Promise<string | null> {
+  const written = await boundedText(join(backup, MANIFEST), MOST_MANIFEST).catch(() => null);
+  return /"source": ?"([0-9a-f]{32})"/.exec(written ?? "")?.[1] ?? null;
+}
