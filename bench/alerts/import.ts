@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { statementOverRows } from "../../src/db/bulk.ts";
+import { Apart } from "../../src/db/each-apart.ts";
 import { LEASES } from "../../src/db/locks.ts";
 import { type Database, migrate, openDatabase } from "../../src/db/open.ts";
 import { takeLease } from "../../src/db/processes/leases.ts";
@@ -53,7 +54,7 @@ async function imported(isWide: boolean): Promise<string> {
   const matching = new Matching({ db, sites, search, openPercolator, clock: () => NOW + 1 });
   const run = async () => {
     const before = process.cpuUsage();
-    if (!(await matching.run(HOLDER, () => false))) throw new Error("The changes were not matched.");
+    if (!(await matching.run(HOLDER, () => false, new Apart()))) throw new Error("The changes were not matched.");
     const { user, system } = process.cpuUsage(before);
     return ((user + system) / 1e6).toFixed(1);
   };

@@ -1,3 +1,4 @@
+import { Apart } from "../db/each-apart.ts";
 import { LEASES } from "../db/locks.ts";
 import { forgetOldAlerts } from "../features/alerts/erasing/mutations.ts";
 import { type MailingNeeds, writeDueMails } from "../features/alerts/mails-due.ts";
@@ -29,10 +30,11 @@ export function startAlertWorker(options: AlertWorkerOptions): Job<number> {
   const work = async (goesOn: () => boolean) => {
     if (!isServing) return 0;
     const stopped = () => !goesOn();
+    const apart = new Apart();
     // Mails are written only once every change is matched: what arrives together is told together.
-    if (!(await matching.run(holder, stopped))) return 0;
+    if (!(await matching.run(holder, stopped, apart))) return 0;
     const now = clock();
-    const written = await writeDueMails(options, { holder, now }, stopped);
+    const written = await writeDueMails(options, { holder, now }, { stopped, apart });
     if (written > 0) {
       log.info({ written }, "mails of alerts were written");
       options.onWritten?.();
@@ -42,6 +44,7 @@ export function startAlertWorker(options: AlertWorkerOptions): Job<number> {
       const forgotten = await forgetOldAlerts(db, now);
       if (forgotten > 0) log.info({ forgotten }, "old alerts were erased");
     }
+    apart.report();
     return written;
   };
   const says = { failing: "alerts wait", mended: "alerts are sent again" };

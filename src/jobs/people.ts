@@ -1,3 +1,4 @@
+import { Apart } from "../db/each-apart.ts";
 import { adoptLeads } from "../features/people/adopting/mutations.ts";
 import { forgetChanges } from "../features/people/changes/mutations.ts";
 import { MINUTE_MS } from "../lib/time/spans.ts";
@@ -16,10 +17,13 @@ export function startPeopleWorker(options: JobOptions): Job {
   const work = async () => {
     const now = clock();
     const all = now >= thoroughAt;
-    await adoptLeads(db, { now, all });
-    if (!all) return;
-    thoroughAt = now + THOROUGH_MS;
-    await forgetChanges(db, now);
+    const apart = new Apart();
+    await apart.one(() => adoptLeads(db, { now, all }));
+    if (all) {
+      thoroughAt = now + THOROUGH_MS;
+      await apart.one(() => forgetChanges(db, now));
+    }
+    apart.report();
   };
   const says = { failing: "new leads do not reach the desk", mended: "new leads reach the desk again" };
   return startJob(options, { work, says, followsOutbox: true });

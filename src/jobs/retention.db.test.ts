@@ -61,6 +61,26 @@ eachDatabase("what is kept no longer", (openFresh) => {
     await stop();
   });
 
+  test("keeps no other thread and no other site waiting for one that cannot be erased", async () => {
+    const db = await openFresh();
+    const broken = Object.defineProperty(testSite("kingtide", [dealership(2, "manly")]), "configFor", {
+      value: () => {
+        throw new Error("The files of kingtide cannot be read.");
+      },
+    });
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const options = { db, clock: () => LATER, log, intervalMs: 3_600_000, holder: "a" };
+    const bad = await lead(db, { ...ZOE, message: "quokka" });
+    await lead(db, { name: "Other", email: "other@shopper.example", message: "wombat" });
+    await adopt(db);
+    await db.updateTable("leads").set({ payload: "{" }).where("id", "=", bad).execute();
+    const worker = startRetention({ ...options, sites: { all: () => [broken, SITE] } });
+    await expect(worker.runOnce()).rejects.toThrow("kingtide");
+    expect(await names(db, { words: "wombat" })).toEqual([]);
+    expect((await names(db)).sort()).toEqual(["Erased person", "Zoë"]);
+    await worker.stop();
+  });
+
   test("goes enquiry by enquiry where a thread has kinds that are kept for longer", async () => {
     const db = await openFresh();
     const { clock, atWork, stop } = processes(db);

@@ -1,4 +1,6 @@
+import { Apart } from "../db/each-apart.ts";
 import { LEASES } from "../db/locks.ts";
+import type { KeepingPlace } from "../features/privacy/retention/data.ts";
 import { type Erased, eraseDue } from "../features/privacy/retention/mutations.ts";
 import { briefFor } from "../features/site/brief.ts";
 import type { Sites } from "../features/site/data.ts";
@@ -20,13 +22,14 @@ const BATCH = 200;
 export function startRetention(options: RetentionOptions): Job<Erased> {
   const { db, sites, holder, clock, log, intervalMs } = options;
   const work = async (goesOn: () => boolean): Promise<Erased> => {
-    const places = sites
-      .all()
-      .flatMap((site) =>
-        site.dealerships.map(({ slug }) => ({ site: site.slug, dealership: slug, config: briefFor(site, slug) })),
-      );
-    const erased = await eraseDue(db, places, { now: clock(), limit: BATCH, goesOn });
+    const apart = new Apart();
+    const places: KeepingPlace[] = [];
+    for (const site of sites.all())
+      for (const { slug } of site.dealerships)
+        await apart.one(async () => places.push({ site: site.slug, dealership: slug, config: briefFor(site, slug) }));
+    const erased = await eraseDue(db, places, { now: clock(), limit: BATCH, goesOn, apart });
     if (erased.threads + erased.leads > 0) log.info(erased, "people of whom nothing is kept any longer were erased");
+    apart.report();
     return erased;
   };
   const says = {

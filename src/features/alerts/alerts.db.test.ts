@@ -4,6 +4,7 @@ import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { takeSpans } from "../../../test/fixtures/spans.ts";
+import { Apart } from "../../db/each-apart.ts";
 import type { Database } from "../../db/open.ts";
 import { startAlertWorker } from "../../jobs/alerts.ts";
 import { startWorker } from "../../jobs/sending/worker.ts";
@@ -285,10 +286,10 @@ eachDatabase("alerts", (openFresh) => {
     const watched = { kind: "car", address: "/cars/a-car", carSlug: "a-car", email: "kit@mail.example" } as const;
     for (const wish of [anyCar, watched]) {
       const alert = await begin(wish);
-      await stored.keepUp(NOW);
+      await stored.keepUp(NOW, new Apart());
       expect([stored.size, stored.has(site.slug)]).toEqual([1, true]);
       await changeAlerts(db, [alert.id], { to: "ended" }, NOW + 1);
-      await stored.keepUp(NOW + 1);
+      await stored.keepUp(NOW + 1, new Apart());
       expect([stored.size, stored.has(site.slug), stored.watching(site.slug, "a-car")]).toEqual([0, false, []]);
     }
     await stop();
@@ -422,7 +423,7 @@ eachDatabase("alerts", (openFresh) => {
       [[mazda.id], "active"],
     ] as const) {
       await changeAlerts(db, ids, { to, often: "once", zone: "Australia/Sydney" }, NOW + sizes.length);
-      await stored.keepUp(NOW + sizes.length);
+      await stored.keepUp(NOW + sizes.length, new Apart());
       sizes.push(stored.size);
     }
     expect(sizes).toEqual([2, 1, 0, 1]);
@@ -821,6 +822,43 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
+  test("a site that cannot be read keeps no other's alerts waiting, and its cars are not told as gone", async () => {
+    const north = testSite("north", [yard], { config: site.config });
+    const away = testSite("south", [yard], { config: site.config });
+    const broken = () => {
+      throw new Error("The files of south cannot be read.");
+    };
+    const sites = [away, north];
+    const { db, mails, turn, begin, clock, stop } = await open({ sites });
+    await stockCar(db, yard);
+    await turn();
+    await begin();
+    const [car] = await carsAfter(db, 0, 1);
+    for (const wish of [
+      { ...WISH, address: "/search?q=mazda", often: "daily", email: "eva@mail.example" },
+      { ...WISH, kind: "car", carSlug: car?.slug ?? "", address: "", email: "kim@mail.example" },
+    ] as const) {
+      const asked = await askForAlert(db, away, wish, clock.now);
+      const alert = asked.ok && (await alertByUid(db, away, asked.value.uid));
+      if (!alert || !(await beginByLink(db, alert, 1, clock.now))) throw new Error("It did not begin.");
+    }
+    await turn(HOUR_MS);
+    sites[0] = Object.defineProperty({ ...away, configFor: broken }, "config", { get: broken });
+    await put(db, [{ stocknum: "S1" }, { stocknum: "S2" }]);
+    await expect(turn(HOUR_MS)).rejects.toThrow("The files of south");
+    const { rows } = { rows: await db.selectFrom("alert_cars").select(["site_slug", "available"]).execute() };
+    expect(rows.filter(({ site_slug, available }) => site_slug === "south" && !available)).toEqual([]);
+    await turn(23 * HOUR_MS).catch(() => 0);
+    await turn(HOUR_MS).catch(() => 0);
+    expect(new Set(found(mails).map(({ to }) => to))).toEqual(new Set(["jo@mail.example"]));
+    sites[0] = away;
+    await turn(24 * HOUR_MS);
+    await put(db, [{ stocknum: "S3" }]);
+    await turn(24 * HOUR_MS);
+    expect(found(mails).map(({ to }) => to)).toContain("eva@mail.example");
+    await stop();
+  });
+
   test("a site whose own condition names a field that no car has keeps nobody else's alerts waiting", async () => {
     const south = testSite("south", [yard], { config: site.config });
     const wrong = testSite("south", [yard], { config: { ...site.config, defaultStockFilter: "prise > 0" } });
@@ -928,13 +966,13 @@ eachDatabase("alerts", (openFresh) => {
     await begin();
     await begin({ email: "other@mail.example" });
     await turn(1);
-    await stored.keepUp(NOW);
+    await stored.keepUp(NOW, new Apart());
     expect(stored.size).toBe(2);
     await eraseAddress(db, "jo@mail.example", null);
     await put(db, [{ stocknum: "E2" }]);
     await turn(1);
     expect(found(mails).map(({ to }) => to)).toEqual(["other@mail.example"]);
-    await stored.keepUp(NOW + HOUR_MS);
+    await stored.keepUp(NOW + HOUR_MS, new Apart());
     expect(stored.size).toBe(1);
     await stop();
   });

@@ -1,3 +1,4 @@
+import { type Apart, ForAll } from "../../db/each-apart.ts";
 import type { Database } from "../../db/open.ts";
 import { DAY_MS, HOUR_MS } from "../../lib/time/spans.ts";
 import { traced } from "../../lib/tracing.ts";
@@ -29,16 +30,25 @@ export interface MailingNeeds extends Asking {
   readonly settledMs: number;
 }
 
-/** Writes the mails that are due into the outbox; says how many. Rejects where the search engine does not answer. */
-export async function writeDueMails(needs: MailingNeeds, writer: Writer, stopped: () => boolean): Promise<number> {
+/**
+ * Writes the mails that are due into the outbox; says how many. Rejects where the search engine does not answer. An
+ * alert that fails by itself is put off, so that those of other dealers go out.
+ */
+export async function writeDueMails(
+  needs: MailingNeeds,
+  writer: Writer,
+  { stopped, apart }: { readonly stopped: () => boolean; readonly apart: Apart },
+): Promise<number> {
   let written = 0;
   while (!stopped()) {
     const due = await dueAlerts(needs.db, writer.now, needs.settledMs, BATCH);
     for (const alert of due) {
       const facts = { "forecourt.site": alert.site_slug };
-      const done = await traced("alert mail", facts, () => writeMail(needs, writer, alert));
-      if (done === null) return written;
-      written += done;
+      const mail = () => traced("alert mail", facts, () => writeMail(needs, writer, alert));
+      const done = await apart.one(async () => ({ mails: await mail() }));
+      if (!done && !(await putOff(needs.db, writer, alert, writer.now + HOUR_MS))) return written;
+      if (done?.mails === null) return written;
+      written += done?.mails ?? 0;
     }
     if (due.length < BATCH) return written;
   }
@@ -113,7 +123,7 @@ async function stillTrue(
 /** An engine that is away is so for everybody; a condition that cannot be asked is one site's own. */
 function unlessAway({ kind }: SearchFailure): null {
   if (kind === "invalid") return null;
-  throw new Error("The searches of alerts cannot be asked: the search engine does not answer.");
+  throw new ForAll("The searches of alerts cannot be asked: the search engine does not answer.");
 }
 
 /** A mail names a car once; new cars come first, in the order in which the site shows them. */

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
+import type { Apart } from "../../db/each-apart.ts";
 import type { Database } from "../../db/open.ts";
 import { traced } from "../../lib/tracing.ts";
 import type { OpenPercolator } from "../../services/search/percolator/port.ts";
@@ -55,13 +56,13 @@ export class Matching {
   }
 
   /** Takes all changes that there are. False: another process was elected meanwhile, and nothing was written. */
-  async run(holder: string, stopped: () => boolean): Promise<boolean> {
+  async run(holder: string, stopped: () => boolean, apart: Apart): Promise<boolean> {
     const { db, clock } = this.#needs;
-    await this.stored.keepUp(clock());
+    await this.stored.keepUp(clock(), apart);
     let place = await matchedUpTo(db);
     if (place === null) {
       place = await lastChangeId(db);
-      if (!(await this.#begin(holder, place, stopped))) return false;
+      if (!(await this.#begin(holder, place, { stopped, apart }))) return false;
     }
     const reading = readingForIndex();
     while (!stopped()) {
@@ -69,7 +70,10 @@ export class Matching {
       place = changes.at(-1)?.id ?? place;
       if (changes.length > 0) {
         const ids = [...new Set(changes.map(({ car_id }) => car_id))];
-        const match = async () => this.#matchOnce(holder, ids, await carsByIds(db, ids, reading), changes);
+        const match = async () => {
+          const taken = await this.#takeChanged(await carsByIds(db, ids, reading), { ids, changes, apart });
+          return recordMatches(db, this.#writer(holder), { ...taken, changeId: changes.at(-1)?.id ?? null });
+        };
         if (!(await traced("match alerts", { "forecourt.cars": ids.length }, match))) return false;
       }
       if (changes.length < BATCH) return true;
@@ -77,32 +81,31 @@ export class Matching {
     return false;
   }
 
-  /** False where this process is not the elected one any more. */
-  async #matchOnce(
-    holder: string,
-    ids: readonly number[],
+  #takeChanged(
     cars: readonly IndexedCar[],
-    changes: readonly StockChange[],
-  ): Promise<boolean> {
-    const { db } = this.#needs;
+    {
+      ids,
+      changes,
+      apart,
+    }: { readonly ids: readonly number[]; readonly changes: readonly StockChange[]; readonly apart: Apart },
+  ) {
     const there = new Set(cars.map(({ id }) => id));
     const gone = ids.filter((id) => !there.has(id));
-    const taken = await this.#take(
-      cars,
-      gone,
-      Map.groupBy(changes, ({ car_id }) => car_id),
-    );
-    return recordMatches(db, this.#writer(holder), { ...taken, changeId: changes.at(-1)?.id ?? null });
+    return this.#take({ cars, gone, changes: Map.groupBy(changes, ({ car_id }) => car_id), apart });
   }
 
   /** Notes the whole stock as it is, once: what is there before anybody asked is no news. */
-  async #begin(holder: string, changeId: number, stopped: () => boolean): Promise<boolean> {
+  async #begin(
+    holder: string,
+    changeId: number,
+    { stopped, apart }: { readonly stopped: () => boolean; readonly apart: Apart },
+  ): Promise<boolean> {
     const { db } = this.#needs;
     const reading = readingForIndex();
     for (let last = 0; !stopped(); ) {
       const begun = performance.now();
       const cars = await carsAfter(db, last, BATCH, reading);
-      const taken = await this.#take(cars, [], null);
+      const taken = await this.#take({ cars, gone: [], changes: null, apart });
       last = cars.at(-1)?.id ?? last;
       const isDone = cars.length < BATCH;
       const upTo = isDone ? changeId : null;
@@ -116,39 +119,41 @@ export class Matching {
 
   #writer = (holder: string): Writer => ({ holder, now: this.#needs.clock() });
 
-  /** `changes` are those of each car; null where there was no stock before. */
-  async #take(
-    cars: readonly IndexedCar[],
-    gone: readonly number[],
-    changes: ReadonlyMap<number, readonly StockChange[]> | null,
-  ) {
+  /** A car that cannot be told of, or a site that cannot be read, keeps the alerts of no other waiting. */
+  async #take({ cars, gone, changes, apart }: Taking) {
     const { db, clock, weekly = NO_FIGURES } = this.#needs;
     const now = clock();
     const before = await carsSeen(db, cars, gone);
     const seen: SeenCar[] = [];
     const found = new FoundByAlert();
+    const failed = new Set<number>();
     for (const [at, car] of cars.entries()) {
       if (at % TOGETHER === TOGETHER - 1) await setImmediate();
-      const document = documentAt(car, weekly, now);
-      for (const { site, state } of await this.#shown.on(car, document, now)) {
-        const known = before.get(`${site.slug}\n${car.slug}`) ?? null;
-        // A car counts as arrived when the site shows it for the first time, with its pictures.
-        if (!known && !state.available) continue;
-        seen.push({ site_slug: site.slug, car_slug: car.slug, car_id: car.id, ...state });
-        if (changes && this.stored.has(site.slug)) {
-          const tell: Tell = (alert, kind, before = null) =>
-            found.add(alert, { car_slug: car.slug, kind, amount_before: before }, () => mailTimeOf(alert, site, now));
-          const was = changes.get(car.id)?.flatMap((change) => change.was ?? []) ?? [];
-          await this.#tellOf(site, car, document, { before: known, state, was }, tell);
+      const isTold = await apart.one(async () => {
+        const document = documentAt(car, weekly, now);
+        for (const { site, state } of await this.#shown.on(car, document, { now, apart })) {
+          const known = before.get(`${site.slug}\n${car.slug}`) ?? null;
+          if (!state) failed.add(car.id);
+          // A car counts as arrived when the site shows it for the first time, with its pictures.
+          if (!state || (!known && !state.available)) continue;
+          seen.push({ site_slug: site.slug, car_slug: car.slug, car_id: car.id, ...state });
+          if (changes && this.stored.has(site.slug)) {
+            const tell: Tell = (alert, kind, before = null) =>
+              found.add(alert, { car_slug: car.slug, kind, amount_before: before }, () => mailTimeOf(alert, site, now));
+            const was = changes.get(car.id)?.flatMap((change) => change.was ?? []) ?? [];
+            await apart.one(() => this.#tellOf(site, car, document, { before: known, state, was }, tell));
+          }
         }
-      }
+        return true;
+      });
+      if (!isTold) failed.add(car.id);
     }
     const left = new Set(gone);
     const there = new Set(changes ? cars.map(({ id }) => id) : []);
     // One that was deleted and imported anew has its address again, under another number.
     const judged = new Set(seen.map(({ site_slug, car_slug }) => `${site_slug}\n${car_slug}`));
     for (const [key, known] of before) {
-      if (!known.available || judged.has(key)) continue;
+      if (!known.available || judged.has(key) || failed.has(known.car_id)) continue;
       const site = this.#needs.sites.bySlug(known.site_slug);
       // A site that has lost the car's dealership shows it no more, but one that is away shows nothing just now.
       if (!left.has(known.car_id) && !(site && there.has(known.car_id))) continue;
@@ -193,6 +198,15 @@ export class Matching {
       else if (cameFrom !== null && alert.drops === 1) tell(alert, "drop", cameFrom);
     }
   }
+}
+
+interface Taking {
+  readonly cars: readonly IndexedCar[];
+  /** The numbers of those that are gone. */
+  readonly gone: readonly number[];
+  /** Those of each car; null where there was no stock before. */
+  readonly changes: ReadonlyMap<number, readonly StockChange[]> | null;
+  readonly apart: Apart;
 }
 
 /** What a site showed of a car, and what it shows now. */

@@ -30,6 +30,19 @@ eachDatabase("people", (openFresh) => {
       expect(zoe).toMatchObject({ first_at: NOW, last_at: NOW + 2, waiting_since: NOW, email: "zoe@shopper.example" });
     });
 
+    test("also beside one that cannot be given to anybody, which is reported", async () => {
+      const db = await openFresh();
+      const bad = await lead(db, { name: "Broken" });
+      await db.updateTable("leads").set({ payload: "{" }).where("id", "=", bad).execute();
+      await lead(db, ZOE);
+      await lead(db, { name: "Tom", phone: "0491 570 157" });
+      await expect(adopt(db)).rejects.toThrow(SyntaxError);
+      expect((await names(db)).sort()).toEqual(["Tom", "Zoë"]);
+      await lead(db, { name: "Una", phone: "0491 570 158" });
+      await expect(adopt(db)).rejects.toThrow(SyntaxError);
+      expect(await names(db)).toContain("Una");
+    });
+
     test("answers go to the address that came first, not to one that a stranger sends with a known phone", async () => {
       const db = await openFresh();
       await lead(db, ZOE);

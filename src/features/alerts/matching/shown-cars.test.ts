@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testCar } from "../../../../test/fixtures/cars.ts";
 import { dealership, testSite } from "../../../../test/fixtures/site.ts";
+import { Apart } from "../../../db/each-apart.ts";
 import { openPercolator } from "../../../services/search/percolator/percolator.ts";
 import type { OpenPercolator } from "../../../services/search/percolator/port.ts";
 import { documentOf } from "../../search/index/documents/document.ts";
@@ -24,7 +25,7 @@ function open(sites: Site[]) {
     const on: string[][] = [];
     for (let id = 1; id <= count; id++) {
       const car = testCar(id, { dealership_slug: "north" });
-      const states = await shown.on(car, documentOf(car), now);
+      const states = await shown.on(car, documentOf(car), { now, apart: new Apart() });
       on.push(states.filter(({ state }) => state.available).map(({ site }) => site.slug));
     }
     return on;

@@ -1,3 +1,4 @@
+import type { Apart } from "../../../db/each-apart.ts";
 import type { OpenPercolator, Percolator } from "../../../services/search/percolator/port.ts";
 import { stockRule } from "../../search/data.ts";
 import type { StockDocument } from "../../search/index/documents/document.ts";
@@ -26,23 +27,28 @@ export class ShownCars {
     this.#open = open;
   }
 
-  /** The state of a car on each site whose dealership has it. */
+  /** The state of a car on each site whose dealership has it; null on one that cannot be read just now. */
   async on(
     car: IndexedCar,
     document: StockDocument,
-    now: number,
-  ): Promise<readonly { site: Site; state: ShownState }[]> {
+    { now, apart }: { readonly now: number; readonly apart: Apart },
+  ): Promise<readonly { site: Site; state: ShownState | null }[]> {
     const rules = this.#rulesAt(now);
     const having = this.#having.get(car.dealership_slug) ?? [];
-    for (const id of having) this.#rule(rules, id, now);
+    for (const id of having) await apart.one(async () => this.#rule(rules, id, now));
     const shown = new Set(await rules.matches({ ...document }));
-    return having.flatMap((id) => {
+    const on: { site: Site; state: ShownState | null }[] = [];
+    for (const id of having) {
       const site = this.#known[id];
-      if (!site) return [];
-      const price = shownPrice(car, site.configFor(car.dealership_slug));
-      const available = shown.has(id) && isAvailable(car);
-      return [{ site, state: { available, amount: price?.amount ?? null, per: price?.per ?? "" } }];
-    });
+      if (!site) continue;
+      const stateOn = async () => {
+        const price = shownPrice(car, site.configFor(car.dealership_slug));
+        const available = shown.has(id) && isAvailable(car);
+        return { available, amount: price?.amount ?? null, per: price?.per ?? "" };
+      };
+      on.push({ site, state: this.#ruled.has(id) ? await apart.one(stateOn) : null });
+    }
+    return on;
   }
 
   /** Rules hold for a minute, as everywhere. */
@@ -69,9 +75,9 @@ export class ShownCars {
   #rule(rules: Percolator, id: number, now: number): void {
     const site = this.#known[id];
     if (!site || this.#ruled.has(id)) return;
-    this.#ruled.add(id);
     // The choice says nothing new, but by it a car finds the rules of its own dealership's sites among thousands.
     const refinements = { facets: { dealership_slug: site.dealerships.map(({ slug }) => slug) }, ranges: {} };
     rules.set({ id, query: "", filter: stockRule(site, now), refinements });
+    this.#ruled.add(id);
   }
 }

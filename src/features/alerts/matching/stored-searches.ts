@@ -1,3 +1,4 @@
+import { type Apart, ForAll } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
 import type { OpenPercolator, Percolator } from "../../../services/search/percolator/port.ts";
 import type { SearchEngine } from "../../../services/search/port.ts";
@@ -46,8 +47,8 @@ export class StoredSearches {
     return this.#running.get(id);
   }
 
-  /** Reads the alerts that changed; from time to time all of them. */
-  async keepUp(now: number): Promise<void> {
+  /** Reads the alerts that changed; from time to time all of them. One that cannot be read is so again with all. */
+  async keepUp(now: number, apart: Apart): Promise<void> {
     const isAnew = now - this.#readAt >= READ_ANEW_MS;
     // Those that were erased are in no list of changes: they are left over when all others have been read.
     const unread = new Set(isAnew ? this.#running.keys() : []);
@@ -63,7 +64,7 @@ export class StoredSearches {
       const alerts = await changedAlerts(this.#needs.db, at, id, BATCH);
       for (const alert of alerts) {
         unread.delete(alert.id);
-        await this.#take(alert, now);
+        await apart.one(() => this.#take(alert, now));
       }
       const last = alerts.at(-1);
       if (last) [at, id] = [last.changed_at, last.id];
@@ -87,7 +88,7 @@ export class StoredSearches {
       // A make that left the stock is a search of no site for now, as are all where a site's own condition cannot be
       // asked: they are read again with all the others.
       if (!saved.ok && (saved.error === "not-found" || saved.error.kind === "invalid")) return;
-      if (!saved.ok) throw new Error("The searches of alerts cannot be read: the search engine does not answer.");
+      if (!saved.ok) throw new ForAll("The searches of alerts cannot be read: the search engine does not answer.");
       held.percolator.set({ id, ...saved.value.demand });
     }
     this.#running.set(id, { id, kind, car_slug, drops, often, started_at, site_slug });
@@ -134,7 +135,7 @@ export class StoredSearches {
 async function sharesOf(search: SearchEngine): Promise<ReadonlyMap<string, number>> {
   const facets = STOCK_INDEX.facets.filter((field) => field !== "slug");
   const counted = await search.search({ ...EVERYTHING, facets });
-  if (!counted.ok) throw new Error("The stock cannot be counted: the search engine does not answer.");
+  if (!counted.ok) throw new ForAll("The stock cannot be counted: the search engine does not answer.");
   const { total, facets: counts } = counted.value;
   const shares = new Map<string, number>();
   for (const [field, values] of Object.entries(counts)) {

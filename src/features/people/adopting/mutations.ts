@@ -1,4 +1,5 @@
 import type { Department } from "../../../db/desk/people-tables.ts";
+import { Apart } from "../../../db/each-apart.ts";
 import { lockFor } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
@@ -40,15 +41,43 @@ export async function adoptLeads(
 ): Promise<number> {
   let adopted = 0;
   while (all && (await fillWords(db)) === BATCH);
+  const apart = new Apart();
   for (let given = BATCH; given === BATCH; adopted += given) {
-    given = await db.transaction().execute(async (trx) => {
-      await lockFor(trx, "people");
-      const leads = await unadopted(trx, all);
-      for (const lead of leads) await adopt(trx, lead, now);
-      return leads.length;
-    });
+    const together = () => giveNext(db, { now, all });
+    given = (await apart.one(together)) ?? (await giveSingly(db, { now, all }, apart));
   }
+  apart.report();
   return adopted;
+}
+
+interface Giving {
+  readonly now: number;
+  readonly all: boolean;
+}
+
+const giveNext = (db: Database, { now, all }: Giving): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockFor(trx, "people");
+    const leads = await unadopted(trx, all);
+    for (const lead of leads) await adopt(trx, lead, now);
+    return leads.length;
+  });
+
+/** Gives the next leads one by one, where one of them cannot be given: the desk must not wait for that with the others. */
+async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Promise<number> {
+  let given = 0;
+  for (const { id } of await unadopted(db, all)) {
+    const one = () =>
+      db.transaction().execute(async (trx) => {
+        await lockFor(trx, "people");
+        // Another process may have given it meanwhile.
+        const lead = (await unadopted(trx, all)).find((other) => other.id === id);
+        if (lead) await adopt(trx, lead, now);
+        return lead ? 1 : 0;
+      });
+    given += (await apart.one(one)) ?? 0;
+  }
+  return given;
 }
 
 async function unadopted(trx: Database, all: boolean): Promise<readonly Unadopted[]> {

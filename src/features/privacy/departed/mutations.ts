@@ -1,3 +1,4 @@
+import { Apart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
 import { eraseAddress } from "../../alerts/erasing/mutations.ts";
 import { KEPT_KINDS } from "../../forms/lead-teams.ts";
@@ -31,7 +32,9 @@ export async function eraseDeparted(db: Database, site: string, now: number): Pr
     .execute();
   const dealerships = await standing.select("dealership_slug").distinct().execute();
   const places = dealerships.map(({ dealership_slug: dealership }) => ({ site, dealership, config: AT_ONCE }));
-  const { threads } = await eraseDue(db, places, { now, limit: Number.POSITIVE_INFINITY, goesOn: () => true });
+  const apart = new Apart();
+  const { threads } = await eraseDue(db, places, { now, limit: Number.POSITIVE_INFINITY, goesOn: () => true, apart });
+  apart.report();
   let alerts = 0;
   for (const { email } of await db.selectFrom("alert_people").select("email").where("site_slug", "=", site).execute())
     alerts += await eraseAddress(db, email, site);

@@ -1,3 +1,4 @@
+import type { Apart } from "../../../db/each-apart.ts";
 import { lockFor } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
 import { noteChange } from "../../people/changes/mutations.ts";
@@ -31,6 +32,8 @@ interface Erasing {
   readonly limit: number;
   /** Asked between two threads: false ends it, as where another process does this from now on. */
   readonly goesOn: () => boolean;
+  /** A thread that cannot be erased keeps those of no other dealership. */
+  readonly apart: Apart;
 }
 
 /**
@@ -41,7 +44,7 @@ interface Erasing {
 export async function eraseDue(
   db: Database,
   places: readonly KeepingPlace[],
-  { now, limit, goesOn }: Erasing,
+  { now, limit, goesOn, apart }: Erasing,
 ): Promise<Erased> {
   const erased = { threads: 0, leads: 0 };
   for (const place of places) {
@@ -51,8 +54,10 @@ export async function eraseDue(
       for (const thread of threads) {
         if (erased.threads + erased.leads >= limit || !goesOn()) return erased;
         const { threadAt, leads } = dueOf(thread, place.config, now);
-        if (threadAt !== null && threadAt <= now) erased.threads += await eraseQuiet(db, place, thread, now);
-        else if (leads.length > 0) erased.leads += await eraseSome(db, place, { thread, leads, now });
+        const whole = threadAt !== null && threadAt <= now;
+        if (whole) erased.threads += (await apart.one(() => eraseQuiet(db, place, thread, now))) ?? 0;
+        else if (leads.length > 0)
+          erased.leads += (await apart.one(() => eraseSome(db, place, { thread, leads, now }))) ?? 0;
       }
       behind = threads.at(-1) ?? null;
     } while (behind !== null);

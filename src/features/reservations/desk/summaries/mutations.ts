@@ -1,3 +1,4 @@
+import { Apart } from "../../../../db/each-apart.ts";
 import type { Database } from "../../../../db/open.ts";
 import { calendarDayText } from "../../../../lib/time/moments.ts";
 import { wallClock } from "../../../../lib/time/time-zones.ts";
@@ -23,11 +24,14 @@ const MOST_LISTED = 60;
  * A day on which nothing moved and nobody failed to pay is not told. Returns how many mails were written.
  */
 export async function writeSummaries(db: Database, sites: readonly Site[], now: number): Promise<number> {
+  const apart = new Apart();
   let written = 0;
   for (const site of sites) {
-    for (const dealership of site.dealerships) written += (await writeSummary(db, site, dealership, now)) ? 1 : 0;
+    for (const dealership of site.dealerships)
+      written += (await apart.one(() => writeSummary(db, site, dealership, now))) ? 1 : 0;
   }
   if (written > 0) leadStored(db);
+  apart.report();
   return written;
 }
 

@@ -56,6 +56,24 @@ eachDatabase("the day's summary of money", (openFresh) => {
     expect(JSON.stringify(facts)).not.toMatch(/Zoë|shopper\.example/);
   });
 
+  test("goes to every other dealership where one's files cannot be read, which is reported", async () => {
+    const counter = await openCounter(await openFresh());
+    const { db, site } = counter;
+    const payment = await counter.begun();
+    await counter.decide(payment, "approve");
+    await counter.settle(payment);
+    const broken = Object.defineProperty(testSite("other", [dealership(9, "west")]), "configFor", {
+      value: () => {
+        throw new Error("The files of other cannot be read.");
+      },
+    });
+    const day = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(NOW + 24 * HOUR);
+    const seven = instantOf(day, "07:00", ZONE);
+    await expect(writeSummaries(db, [broken, site], seven)).rejects.toThrow("other");
+    const told = db.selectFrom("notices").select("site_slug").where("kind", "=", "money.summary");
+    expect(await told.execute()).toEqual([{ site_slug: site.slug }]);
+  });
+
   test("tells of a payment that was left on the day on which it is given up, and once", async () => {
     const counter = await openCounter(await openFresh());
     const { db, site } = counter;
