@@ -24,7 +24,7 @@ export async function takeLease(db: Database, { name, holder, now, forMs }: Leas
     .set({ holder, expires_at })
     .where("name", "=", name)
     .where((or) =>
-      // One that holds for longer than any is taken for was taken by a clock that ran ahead, and would hold for as long.
+      // One that holds for longer than any is taken for was taken by a clock that ran ahead.
       or.or([or("holder", "=", holder), or("expires_at", "<=", now), or("expires_at", ">", expires_at + ODD_CLOCK_MS)]),
     )
     .executeTakeFirst();

@@ -28,8 +28,9 @@ export type EraseFailure = "erased" | "money";
 
 /**
  * Erases a person's thread with all that names them, in one transaction: details, words, messages, notes, drafts,
- * mails, bookings' contacts and, at their wish, account and alerts. Their leads stay as bare counts (kind, day, car), and payments without the
- * payer's details. Files are given to the jobs that delete what nobody owns, so a process that is killed leaves none.
+ * mails, bookings' contacts and, at their wish, account and alerts. Their leads stay as bare counts (kind, day, car),
+ * and payments without the payer's details. Files are given to the jobs that delete what nobody owns, so a process that
+ * is killed leaves none.
  */
 export async function erasePerson(
   db: Database,

@@ -26,7 +26,7 @@ function open(sites: Site[]) {
     for (let id = 1; id <= count; id++) {
       const car = testCar(id, { dealership_slug: "north" });
       const states = await shown.on(car, documentOf(car), { now, apart: new Apart() });
-      on.push(states.filter(({ state }) => state.available).map(({ site }) => site.slug));
+      on.push(states.filter(({ state }) => state?.available).map(({ site }) => site.slug));
     }
     return on;
   };

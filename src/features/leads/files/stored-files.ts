@@ -41,8 +41,8 @@ const pathOf = (store: FileStore, uid: string) => join(folderOf(store), uid);
 /**
  * Stores a file until its form is sent, or says why it is refused. Its bytes decide what it is. A photo is encoded
  * again, so that only the picture is stored: not where it was taken, nor anything else hidden in the file. Where no
- * room is left, or the disk takes nothing, only its row is stored (`is_stored` is 0): the enquiry is worth more than its
- * picture, and the dealer can ask for it.
+ * room is left, or the disk takes nothing, only its row is stored (`is_stored` is 0): the enquiry is worth more than
+ * its picture, and the dealer can ask for it.
  */
 export async function storeFile(
   store: FileStore,

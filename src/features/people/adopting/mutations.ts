@@ -63,7 +63,7 @@ const giveNext = (db: Database, { now, all }: Giving): Promise<number> =>
     return leads.length;
   });
 
-/** Gives the next leads one by one, where one of them cannot be given: the desk must not wait for that with the others. */
+/** Gives the next leads one by one, where one of them cannot be given and the others must not wait for it. */
 async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Promise<number> {
   let given = 0;
   for (const { id } of await unadopted(db, all)) {

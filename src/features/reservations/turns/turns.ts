@@ -28,7 +28,7 @@ export const TURNS = {
   taken: { from: OPEN, to: "paid", hold: null, notice: "payment.taken", dealership: "lead" },
   /** The deposit was paid, but another shopper has the car. */
   missed: { from: OPEN, to: "refunding", hold: null, notice: "payment.missed", dealership: "lead" },
-  /** The money does not fit: it is another amount, or for a form that the site no longer has, of which no lead comes. */
+  /** The money does not fit: it is another amount, or for a form that the site no longer has, which makes no lead. */
   returned: { from: OPEN, to: "refunding", hold: null, notice: "payment.returned", dealership: "notice" },
   /** The processor declined it. */
   declined: { from: OPEN, to: "declined", hold: null, notice: "payment.declined", dealership: "notice" },
