@@ -203,9 +203,7 @@ export class ImageService {
   }
 }
 
-function decodeSafely(path: string): string | null {
-  return isCleanPath(path) ? decodeURIComponent(path) : null;
-}
+const decodeSafely = (path: string): string | null => (isCleanPath(path) ? decodeURIComponent(path) : null);
 
 /** A painted picture requested by its own address: as large as its frames. */
 const WHOLE: PictureShape = { width: 1920, quality: 82, crop: null };
@@ -217,11 +215,9 @@ const DAY = "public, max-age=86400";
  * here.
  */
 function askedPicture(path: string): Result<ImageRequest, string> | null {
-  if (path.startsWith("/images/")) {
-    const asked = parseImageAddress(path.slice("/images".length));
-    return asked.ok ? ok({ ...asked.value, quality: madeQuality(asked.value.quality) }) : asked;
-  }
-  return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
+  if (!path.startsWith("/images/")) return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
+  const asked = parseImageAddress(path.slice("/images".length));
+  return asked.ok ? ok({ ...asked.value, quality: madeQuality(asked.value.quality) }) : asked;
 }
 
 /** Browsers name AVIF where they read it; others, and code that fetches with a plain star, get WebP. */

@@ -4,10 +4,9 @@ import { lockFor } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
-import { leadKind, shopperName, vehicleTitle } from "../../leads/sending/wording.ts";
-import { tradeInTitle } from "../../leads/trade-in.ts";
 import { noteChange } from "../changes/mutations.ts";
-import { departmentOf, keysOf, NAMELESS, searchedText } from "../keys.ts";
+import { departmentOf, keysOf, NAMELESS } from "../keys.ts";
+import { cameBy, wordsOf } from "./said-of-lead.ts";
 
 /** Leads that are given to their people in one transaction. */
 const BATCH = 200;
@@ -140,16 +139,6 @@ export async function adopt(
 /** By what a key is one person's alone. */
 export const KEY_COLUMNS = ["site_slug", "key", "dealership_slug", "department"] as const;
 
-/** Most characters of a source and of a campaign. */
-const LONGEST_SOURCE = 80;
-
-/** From where somebody came, as the links that they followed say. */
-function cameBy({ payload }: LeadRecord): { readonly source: string | null; readonly campaign: string | null } {
-  const params = payload.lead_attributes?.linked_query_params ?? {};
-  const plain = (text: string | undefined) => text?.trim().toLowerCase().slice(0, LONGEST_SOURCE) || null;
-  return { source: plain(params.utm_source), campaign: plain(params.utm_campaign ?? params.campaign) };
-}
-
 /** Writes the searched words of leads that an earlier version gave to their people. Returns how many. */
 async function fillWords(db: Database): Promise<number> {
   const rows = await db
@@ -174,21 +163,6 @@ const contactIn = ({ payload }: LeadRecord) => ({
   email: payload.email ?? null,
   phone: payload.phone ?? null,
 });
-
-function wordsOf(record: LeadRecord, uid: string): string {
-  const { payload, vehicle, tradeIn } = record;
-  const stored = { record, uid } as Parameters<typeof vehicleTitle>[0];
-  return searchedText([
-    shopperName(stored),
-    payload.email,
-    payload.phone,
-    leadKind(payload),
-    vehicleTitle(stored),
-    vehicle?.stock_number,
-    tradeIn ? tradeInTitle(tradeIn) : null,
-    payload.message,
-  ]);
-}
 
 /** The person with one of these keys: of two, the one with the phone number. */
 async function knownPerson(
