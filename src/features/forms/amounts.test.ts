@@ -14,7 +14,12 @@ test.each([
   ["25.000.000", null],
   ["99999999", 99_999_999],
   ["100000000", null],
-  ["25k", null],
+  ["25k", 25_000],
+  ["$29.5K", 29_500],
+  ["85k kms", 85_000],
+  ["85km", 85],
+  ["10%", null],
+  ["1,234.5678k", null],
   ["", null],
 ])("%j is typed for %s", (text, amount) => {
   expect(typedAmount(text)).toBe(amount);

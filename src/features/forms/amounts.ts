@@ -11,12 +11,14 @@ const INVALID_KILOMETRES = "Please enter the kilometres in digits, like 85,000."
 const MOST_KM = 9_999_999;
 const MOST_DOLLARS = 99_999_999;
 
-/** The nearest whole number to `$25,000`, `25 000`, `85,000 kms`, `25,000.50`; null where there is none. */
+/** The nearest whole number to `$25,000`, `25 000`, `85,000 kms`, `25,000.50`, `25k`; null where there is none. */
 export function typedAmount(text: string): number | null {
   const digits = text
     .trim()
     .replace(/^\$|kms?\.?$/gi, "")
     .replace(/[\s,]/g, "");
+  const [, thousands] = /^(\d{1,5}(?:\.\d{1,3})?)k$/i.exec(digits) ?? [];
+  if (thousands !== undefined) return Math.round(Number(thousands) * 1_000);
   return /^\d{1,8}(?:\.(?:\d\d)?)?$/.test(digits) ? Math.round(Number(digits)) : null;
 }
 

@@ -19,7 +19,7 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "prefix" | "type" | "input
   readonly picksLabel: string;
 };
 
-/** Words that came back with a form stay as they were typed: of "10% down" only "$10" would be left. */
+/** What is more than a figure stays as it is typed: of "10% down" only "$10" would be left, and of "30k" only "$30". */
 const FIGURE = /^[\s$\d,.]*$/;
 
 /** A number with its unit, formatted while typing, with buttons for a few amounts below. */
@@ -80,7 +80,7 @@ function Unit({ className, children }: { readonly className: string; readonly ch
 /** Adds the separators while digits are typed; the caret stays before the digits that followed it. */
 function rewrite({ currentTarget: field }: FormEvent<HTMLInputElement>, written: (typed: string) => string): void {
   const behind = field.value.slice(field.selectionEnd ?? field.value.length).replace(/\D/g, "").length;
-  const text = written(field.value);
+  const text = FIGURE.test(field.value) ? written(field.value) : field.value;
   if (text === field.value) return;
   field.value = text;
   let caret = text.length;

@@ -3,9 +3,10 @@ import { useFetcher } from "react-router";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Dialog, DialogHeader } from "../../../ui/overlays/dialog.tsx";
+import { useDraft } from "../../leads/components/form/use-draft.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { AlertFormView, AlertReply } from "../asking.ts";
-import { ALERT_FORM, AlertFields, alertTitle } from "./alert-form.tsx";
+import { ALERT_FORM, ALERT_FORM_ID, AlertFields, alertTitle } from "./alert-form.tsx";
 import { backLabel, NextStep, SendAgain } from "./next-step.tsx";
 
 interface AlertDialogProps {
@@ -46,6 +47,7 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
   const shown = reply === left ? null : reply;
   const asked = shown && "begun" in shown ? shown : null;
   const refused = shown && "message" in shown ? shown : null;
+  const draft = useDraft(ALERT_FORM_ID, shown !== null);
   // A refusal leads back to its field; what comes next is told from its heading. A notice speaks by itself.
   useEffect(() => {
     const field = refused?.field ? `[name="${refused.field}"]` : null;
@@ -86,7 +88,7 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
         ) : (
           <>
             <DialogHeader id={titleId} title={alertTitle(view)} onClose={onClose} />
-            <form {...form} className={ALERT_FORM}>
+            <form {...form} id={ALERT_FORM_ID} onInput={draft.keep} className={ALERT_FORM}>
               <AlertFields view={view} reply={refused} noun={config.vehicleNoun.toLowerCase()} />
             </form>
           </>

@@ -12,6 +12,8 @@ const IN_ORDER: readonly Often[] = ["once", "daily", "weekly"];
 
 /** The form's layout. */
 export const ALERT_FORM = "grid gap-4.5";
+/** The form's id, by which its draft is kept. */
+export const ALERT_FORM_ID = "alert";
 
 export const alertTitle = ({ kind }: Pick<AlertFormView, "kind">): string =>
   kind === "car" ? "Tell me if the price drops" : "Tell me when it comes";

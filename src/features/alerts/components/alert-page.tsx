@@ -2,8 +2,9 @@ import { plural } from "../../../lib/words/plural.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
+import { useDraft } from "../../leads/components/form/use-draft.ts";
 import type { AlertFormView, AlertReply } from "../asking.ts";
-import { ALERT_FORM, AlertFields, alertTitle } from "./alert-form.tsx";
+import { ALERT_FORM, ALERT_FORM_ID, AlertFields, alertTitle } from "./alert-form.tsx";
 import { backLabel, NextStep, SendAgain } from "./next-step.tsx";
 
 interface AlertPageProps {
@@ -15,6 +16,7 @@ interface AlertPageProps {
 /** "Tell me when it comes": a plain form, so that it needs no JavaScript, and then what is left to do. */
 export function AlertPage({ view, reply, noun }: AlertPageProps) {
   const title = alertTitle(view);
+  const draft = useDraft(ALERT_FORM_ID, reply !== null);
   return (
     <div className="wrap pb-section">
       <Breadcrumb
@@ -47,7 +49,7 @@ export function AlertPage({ view, reply, noun }: AlertPageProps) {
         <>
           <h1 className="display-type text-2xl">{title}</h1>
           <div className="mt-6 grid items-start gap-x-24 gap-y-8 lg:grid-cols-[minmax(0,35rem)_minmax(0,24rem)]">
-            <form method="post" noValidate className={ALERT_FORM}>
+            <form id={ALERT_FORM_ID} method="post" noValidate onInput={draft.keep} className={ALERT_FORM}>
               <AlertFields view={view} reply={reply} noun={noun} />
             </form>
             <WhatComes view={view} noun={noun} />

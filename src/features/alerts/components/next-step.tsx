@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
+import { useSent } from "../../leads/components/form/use-draft.ts";
 import type { AlertFormView, AlertReply } from "../asking.ts";
 import { OFTEN_WORDS } from "../rules.ts";
-import { Watched } from "./alert-form.tsx";
+import { ALERT_FORM_ID, Watched } from "./alert-form.tsx";
 
 type Asked = Extract<AlertReply, { readonly begun: boolean }>;
 
@@ -24,6 +25,7 @@ interface NextStepProps {
 /** What is left to do after the form: the link that was sent, or nothing for a member. */
 export function NextStep({ view, reply, Heading, titleId, back, again, change }: NextStepProps) {
   const { label, when } = OFTEN_WORDS[reply.often];
+  useSent(ALERT_FORM_ID);
   const often = `Email, ${label.toLowerCase()}, ${when}`;
   return (
     <div className="grid max-w-[40rem] justify-items-start gap-5">

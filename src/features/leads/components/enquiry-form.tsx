@@ -16,6 +16,7 @@ import { STEP_INCOMPLETE, stepSchema, stepShown } from "../forms/steps.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { AppointmentFields, FreeTimeField } from "./form/appointment-fields.tsx";
 import { Step, StepActions, StepList, useSteps } from "./form/step-form.tsx";
+import { useDraft } from "./form/use-draft.ts";
 import { useLead } from "./form/use-lead.ts";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
@@ -57,7 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { enquiry, submissionId, draft, days } = props;
-  const { form, fields, steps, sending, failure } = useEnquiryForm(props);
+  const { form, fields, steps, kept, sending, failure } = useEnquiryForm(props);
   const isStepped = steps.steps.length > 0;
   const end = (
     <>
@@ -76,6 +77,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       noValidate
       onSubmit={form.onSubmit}
       onInput={(event) => {
+        kept.keep(event);
         if (draft) draft.current = typedText(event.currentTarget);
       }}
       className="grid gap-4"
@@ -116,6 +118,7 @@ function useEnquiryForm({ enquiry, submissionId, lastResult, draft, message }: E
   const { send, sending, failure } = useLead(enquiry.api, success, submissionId);
   // A dialog has no address of its own, so its steps cannot be in the address either.
   const steps = useSteps("enquiry", enquiry.steps, stepShown(enquiry.steps, lastResult), draft === undefined);
+  const kept = useDraft("enquiry", lastResult !== undefined);
   const [refused, setRefused] = useState<SubmissionResult>();
   const [form, fields] = useCheckedForm<Typed>({
     id: "enquiry",
@@ -129,12 +132,13 @@ function useEnquiryForm({ enquiry, submissionId, lastResult, draft, message }: E
       if (!steps.isLast) return steps.show(steps.at + 1);
       const typed = submission.value as SentEnquiry;
       const outcome = await send(formData, (visit) => enquiryData(typed, enquiry, visit));
-      if (outcome.kind === "sent" || outcome.errors.length === 0) return;
+      if (outcome.kind === "sent") return kept.forget();
+      if (outcome.errors.length === 0) return;
       setRefused(submission.reply(refusedFields(outcome.errors, Object.keys(schema.entries))));
     },
   });
   usePrefill(form.id);
-  return { form, fields, steps, sending, failure };
+  return { form, fields, steps, kept, sending, failure };
 }
 
 interface EnquiryFieldsProps {

@@ -1,15 +1,19 @@
 import { readJson, writeText } from "../../../lib/site-storage.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
 import { TRAP_FIELD } from "../enquiry-view.ts";
 import { draftsOf } from "../visit.ts";
 import { STEP_FIELD } from "./steps.ts";
 
 /**
- * The content of a form, stored for this tab until the form is sent, so that a reload, Back or a failure loses
- * nothing.
+ * The content of a form, stored in this tab's session until the form is sent, so that a reload, Back or a failure loses
+ * nothing: for a day at most, since tabs of phones stay open for weeks, and never what opens or pays for something.
  */
 export type FormDraft = Readonly<Record<string, string>>;
 
 const NOT_TYPED: readonly string[] = ["submission_id", TRAP_FIELD, STEP_FIELD];
+const SECRET = "[type=password], [autocomplete^=cc-], [autocomplete=one-time-code], [autocomplete$=-password]";
+/** The field's name under which a draft has its time (epoch ms); no form's field has none. */
+const AT = "";
 
 /** Name of the draft; a form on another page has another one, and so has a page that asks about another car. */
 export function draftName(
@@ -22,19 +26,41 @@ export function draftName(
 
 const draftKey = (site: string, form: string) => `${draftsOf(site)}:${form}`;
 
-export function saveDraft(site: string, form: string, typed: FormData): void {
+export function saveDraft(site: string, form: string, typed: FormData, now: number): void {
   const texts = [...typed].filter(([name, value]) => typeof value === "string" && !NOT_TYPED.includes(name));
-  writeText(() => sessionStorage, draftKey(site, form), JSON.stringify(Object.fromEntries(texts)));
+  writeText(() => sessionStorage, draftKey(site, form), JSON.stringify({ ...Object.fromEntries(texts), [AT]: now }));
+}
+
+/** What stands in a form's fields, without what is nobody's to store. */
+export function storable(form: HTMLFormElement): FormData {
+  const typed = new FormData(form);
+  for (const field of form.querySelectorAll<HTMLInputElement>(SECRET)) typed.delete(field.name);
+  return typed;
 }
 
 export function forgetDraft(site: string, form: string): void {
   writeText(() => sessionStorage, draftKey(site, form), "null");
 }
 
-/** Null where nothing is stored, or nothing readable. */
-export function savedDraft(site: string, form: string): FormDraft | null {
+/** Forgets the drafts of all forms whose id begins so, whatever page they stood on: what was typed there is sent. */
+export function forgetDraftsOf(site: string, formId: string): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(`${draftsOf(site)}:`));
+    for (const name of names) if (name.includes(`#${formId}`)) sessionStorage.removeItem(name);
+  } catch {
+    // Where storage is blocked, nothing is stored.
+  }
+}
+
+/** Null where nothing is stored, or nothing readable, or too long ago. */
+export function savedDraft(site: string, form: string, now: number): FormDraft | null {
   const kept = readJson(() => sessionStorage, draftKey(site, form));
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
+  const { [AT]: at } = kept as Readonly<Record<string, unknown>>;
+  if (typeof at === "number" && now - at > DAY_MS) {
+    forgetDraft(site, form);
+    return null;
+  }
   const texts = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts);
 }
@@ -54,7 +80,7 @@ export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
       field.checked = field.type === "checkbox" || field.value === kept;
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.type !== "hidden" && field.value === field.defaultValue) field.value = kept;
+      if (field.type !== "hidden" && kept !== "" && field.value === field.defaultValue) field.value = kept;
     } else if (field instanceof HTMLSelectElement) {
       field.value = kept;
     }

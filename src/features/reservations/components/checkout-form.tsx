@@ -3,6 +3,7 @@ import { parseWithValibot } from "@conform-to/valibot";
 import { Checkbox } from "../../../ui/controls/choices/checkbox.tsx";
 import { rememberUser } from "../../forms/user-details.ts";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
+import { useDraft } from "../../leads/components/form/use-draft.ts";
 import { box, CollectionNotice, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";
 import { useCheckedForm } from "../../leads/components/use-checked-form.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
@@ -40,6 +41,7 @@ export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFor
       send();
     },
   });
+  const draft = useDraft(form.id, lastResult !== undefined);
   usePrefill(form.id);
   const sent = lastResult?.initialValue?.submission_id;
   return (
@@ -49,6 +51,7 @@ export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFor
       action={checkout.action}
       noValidate
       onSubmit={form.onSubmit}
+      onInput={draft.keep}
       className="grid gap-4"
     >
       <ErrorSummary problems={problemsOf(form, null, PAYER_LABELS)} />

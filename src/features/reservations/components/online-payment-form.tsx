@@ -3,6 +3,7 @@ import { parseWithValibot } from "@conform-to/valibot";
 import { SelectField, TextField } from "../../../ui/controls/field.tsx";
 import { rememberUser } from "../../forms/user-details.ts";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
+import { useDraft } from "../../leads/components/form/use-draft.ts";
 import { CollectionNotice, control, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";
 import { useCheckedForm } from "../../leads/components/use-checked-form.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
@@ -49,10 +50,19 @@ export function OnlinePaymentForm({ view, submissionId, lastResult }: OnlinePaym
       send();
     },
   });
+  const draft = useDraft(form.id, lastResult !== undefined);
   usePrefill(form.id);
   const sent = lastResult?.initialValue?.submission_id;
   return (
-    <form id={form.id} method="post" action={view.action} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <form
+      id={form.id}
+      method="post"
+      action={view.action}
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={draft.keep}
+      className="grid gap-4"
+    >
       <ErrorSummary problems={problemsOf(form, null, LABELS)} />
       <input type="hidden" name="submission_id" value={typeof sent === "string" ? sent : submissionId} readOnly />
       <Trap />

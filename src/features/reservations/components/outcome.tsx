@@ -3,6 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { useSent } from "../../leads/components/form/use-draft.ts";
 import { LeadEventSender } from "../../leads/components/lead-event-sender.tsx";
 import type { SentLead } from "../../leads/sent-lead.ts";
 import type { OutcomeView } from "../checkout-view.ts";
@@ -27,6 +28,10 @@ interface OutcomeProps {
 /** The outcome of a payment: its state, its reference, and the next step. */
 export function Outcome({ outcome, lead, path, children }: OutcomeProps) {
   const { icon, look } = MOODS[outcome.mood];
+  // Whoever left the payment, or was refused by the bank, begins again with what they typed.
+  const isSettled = outcome.mood !== "bad";
+  useSent(isSettled ? "checkout" : null);
+  useSent(isSettled ? "online-payment" : null);
   return (
     <div className="grid justify-items-start gap-5">
       <LeadEventSender lead={lead} />

@@ -5,6 +5,7 @@ import { TextField } from "../../../ui/controls/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useDraft, useSent } from "../../leads/components/form/use-draft.ts";
 import type { SignInReply } from "../sign-in-form.ts";
 import type { SignInView } from "../sign-in-view.ts";
 
@@ -54,9 +55,13 @@ interface StepProps {
   readonly reply: SignInReply | null;
 }
 
+/** Id of the form for the number, by which its draft is kept; a code is kept nowhere. */
+const PHONE_FORM = "sign-in";
+
 function PhoneStep({ view, phone, reply }: StepProps) {
+  const draft = useDraft(PHONE_FORM, reply !== null);
   return (
-    <form method="post" action={view.path} noValidate className="mt-3 grid gap-5">
+    <form id={PHONE_FORM} method="post" action={view.path} noValidate onInput={draft.keep} className="mt-3 grid gap-5">
       <p className="text-muted">Enter your mobile number and we’ll text you a code. There is no password.</p>
       <TextField
         label="Mobile number"
@@ -84,6 +89,7 @@ function PhoneStep({ view, phone, reply }: StepProps) {
 }
 
 function CodeStep({ view, phone, reply }: StepProps) {
+  useSent(PHONE_FORM);
   return (
     <>
       <form method="post" action={view.path} noValidate className="mt-5 grid gap-5">

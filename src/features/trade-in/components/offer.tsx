@@ -6,6 +6,7 @@ import { LinkButton } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EVENTS, type EventSubject, fireEvent } from "../../analytics/events.ts";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
+import { useSent } from "../../leads/components/form/use-draft.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { TradeInView } from "../trade-in-view.ts";
 import { INDICATIVE } from "../wording.ts";
@@ -16,6 +17,7 @@ export function Offer({ view, answer }: { readonly view: TradeInView; readonly a
   const { offer } = view;
   const justNow = answer !== null && "accepted" in answer;
   useAcceptance(justNow, view.about);
+  useSent("trade-in");
   if (!offer) return null;
   if (offer.accepted || justNow) return <Accepted view={view} />;
   const problems = answer && "reply" in answer ? Object.values(answer.reply.error ?? {}).flat() : [];

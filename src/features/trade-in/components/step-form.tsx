@@ -6,6 +6,7 @@ import type { GenericSchema } from "valibot";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
+import { useDraft } from "../../leads/components/form/use-draft.ts";
 import { problemsOf, Trap } from "../../leads/components/form-parts.tsx";
 import type { StepAnswer } from "../posted-step.ts";
 import type { TradeInView } from "../trade-in-view.ts";
@@ -60,6 +61,7 @@ function asksForNothing({ nativeEvent }: SubmitEventOfForm): boolean {
 
 /** Posts the step to its own page: in place with JavaScript, as a plain form without. */
 export function StepForm({ view, form, intent, labels, children }: StepFormProps) {
+  const draft = useDraft(form.id, form.status === "error", view.uid ?? "");
   return (
     <Form
       id={form.id}
@@ -68,6 +70,7 @@ export function StepForm({ view, form, intent, labels, children }: StepFormProps
       noValidate
       preventScrollReset
       onSubmit={(event) => (asksForNothing(event) ? undefined : form.onSubmit(event))}
+      onInput={draft.keep}
       className="grid gap-6"
     >
       <ErrorSummary problems={problemsOf(form, null, labels)} />

@@ -37,7 +37,7 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
   const count = steps.length;
 
   useEffect(() => {
-    if (savedDraft(slug, draft)) reached.current = count - 1;
+    if (savedDraft(slug, draft, Date.now())) reached.current = count - 1;
   }, [slug, draft, count]);
   useEffect(() => {
     const named = stepOfHash(hash);

@@ -1,22 +1,39 @@
 import { type FormEvent, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "../../../site/components/site-context.tsx";
-import { draftName, forgetDraft, restoreDraft, saveDraft, savedDraft } from "../../forms/draft.ts";
+import {
+  draftName,
+  forgetDraft,
+  forgetDraftsOf,
+  restoreDraft,
+  saveDraft,
+  savedDraft,
+  storable,
+} from "../../forms/draft.ts";
 
 /**
  * Stores what is typed into the form and restores it when its page is opened again. `fromServer`: the page contains
- * what was posted, which is newer than the stored draft.
+ * what was posted, which is newer than the stored draft. `about` tells forms of one page apart that are about different
+ * things.
  */
-export function useDraft(formId: string, fromServer: boolean) {
+export function useDraft(formId: string, fromServer: boolean, about = "") {
   const { slug } = useSite();
-  const kept = draftName(useLocation(), formId);
+  const kept = `${draftName(useLocation(), formId)}${about}`;
   useEffect(() => {
     const form = document.getElementById(formId);
-    const draft = fromServer ? null : savedDraft(slug, kept);
+    const draft = fromServer ? null : savedDraft(slug, kept, Date.now());
     if (draft && form instanceof HTMLFormElement) restoreDraft(form, draft);
   }, [formId, kept, slug, fromServer]);
   return {
-    keep: (event: FormEvent<HTMLFormElement>) => saveDraft(slug, kept, new FormData(event.currentTarget)),
+    keep: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => saveDraft(slug, kept, storable(form), Date.now()),
     forget: () => forgetDraft(slug, kept),
   };
+}
+
+/** For a page that is only seen once a form has been sent, whose answer was another page. */
+export function useSent(formId: string | null): void {
+  const { slug } = useSite();
+  useEffect(() => {
+    if (formId !== null) forgetDraftsOf(slug, formId);
+  }, [slug, formId]);
 }
