@@ -79,7 +79,7 @@ function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFa
 
 /** The answers that this browser has cached, and the one on the screen. */
 const answers = new CachedAnswers<SearchData>(Date.now);
-let shown: Packed<SearchResults> | null = null;
+let shown: SearchData | null = null;
 
 /** In the browser: a cached answer is shown again at once (SRCH-044), and after a failure the last one stays. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
@@ -97,7 +97,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (request.signal.aborted || isAnswer) throw error;
   }
-  return { results: shown, keep: 0, head: null, failed: true };
+  return { results: null, head: null, ...shown, keep: 0, failed: true };
 }
 
 /** Sold cars disappear, tags expire and promo cards change by the day: the page is valid until the first of these. */
@@ -160,9 +160,9 @@ export default function SearchRouteView() {
   const address = `${pathname}${search}`;
   const results = useMemo(() => answer.results && unpack(answer.results), [answer]);
   useEffect(() => {
-    shown = answer.results;
+    shown = answer;
     // The first answer came with the document, not from `clientLoader`.
-    if (shown && !answer.failed && !answers.get(address)) answers.keep(address, answer, answer.keep);
+    if (answer.results && !answer.failed && !answers.get(address)) answers.keep(address, answer, answer.keep);
     return () => {
       shown = null;
     };

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type ToggleEvent, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, type ToggleEvent, useState } from "react";
 import { activeCount } from "../../features/search/components/chips.tsx";
 import { FacetValues } from "../../features/search/components/filters/facet-list.tsx";
 import { RangeFilter } from "../../features/search/components/filters/facet-range.tsx";
@@ -21,6 +21,12 @@ const PILLS = 8;
 
 const PLACE = "filter-place";
 
+/** Escape closes the sheet of all filters whole; the browser itself would close the filter that is open in it first. */
+function closeSheet({ key, defaultPrevented }: KeyboardEvent): void {
+  const sheet = document.getElementById(FILTER_SHEET);
+  if (key === "Escape" && !defaultPrevented && sheet?.matches(":popover-open")) sheet.hidePopover();
+}
+
 const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
 
 /**
@@ -32,7 +38,11 @@ export function FilterBar({ view, children }: { readonly view: SearchView; reado
   const [first] = useState(view);
   const active = activeCount(view);
   return (
-    <section aria-label="Filters" className="sticky top-0 z-15 border-b border-line bg-surface shadow-1 print:hidden">
+    <section
+      aria-label="Filters"
+      onKeyDown={closeSheet}
+      className="sticky top-0 z-15 border-b border-line bg-surface shadow-1 print:hidden"
+    >
       <div className="wrap flex min-h-18 items-center gap-2">
         <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto py-3.5 [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter">
           <button

@@ -107,11 +107,13 @@ describe("a facet's value", () => {
     const { page, complaints, leave } = await shopAt("halden", USED);
     const cars = await results(page).getByRole("listitem").count();
     await page.route(/\/search\/.*\.data/, (route) => route.abort());
+    const title = await page.title();
     await filter(page, "Make").getByRole("link", { name: /^Kia/ }).click();
     await page.getByText("We couldn’t update the results.").waitFor();
     expect(await results(page).getByRole("listitem").count()).toBe(cars);
     expect(await page.getByText(/no results/i).count()).toBe(0);
     expect(addressOf(page)).toBe(`${USED}?make=Kia`);
+    expect(await page.title()).toBe(title);
     await expectAccessible(page);
     await page.unroute(/\/search\/.*\.data/);
     await page.getByRole("button", { name: "Try again" }).click();
