@@ -70,18 +70,21 @@ export async function action(asked: ActionFunctionArgs) {
     const person = (await peopleFor(scope)).find((one) => one.email === email && one.id !== by.id);
     if (!person?.grants.every(mayGive)) throw data(null, { status: 404 });
     await revokeStaff(app.db, { email, by, now });
-    return data({ problem: null, done: `${person.name} cannot sign in any more.` });
+    return data({ problem: null, done: `${person.name} cannot sign in any more.`, typed: null });
   }
   const grant: Grant = { role: String(form.get("role")) as StaffRole, reach: String(form.get("reach")) };
   const known = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);
-  if (!known || !mayGive(grant)) return data({ problem: "You cannot give that role there.", done: null }, 422);
+  const name = String(form.get("name") ?? "");
+  const typed = { ...grant, email: email.slice(0, 300), name: name.slice(0, 300) };
+  const refused = (problem: string) => data({ problem, done: null, typed }, 422);
+  if (!known || !mayGive(grant)) return refused("You cannot give that role there.");
   const invited = await inviteStaff(app.db, {
-    ...{ email, name: String(form.get("name") ?? ""), grants: [grant], keepsOthers: true, by, now },
+    ...{ email, name, grants: [grant], keepsOthers: true, by, now },
     refusal: (had) => (had.every(mayGive) ? null : "This person has a role that you may not change."),
   });
   return invited.ok
-    ? data({ problem: null, done: "They can sign in now, with their e-mail address." })
-    : data({ problem: invited.error, done: null }, 422);
+    ? data({ problem: null, done: "They can sign in now, with their e-mail address.", typed: null })
+    : refused(invited.error);
 }
 
 export const meta = () => [{ title: "People | Desk" }];
@@ -89,6 +92,7 @@ export const meta = () => [{ title: "People | Desk" }];
 export default function StaffPage() {
   const { people, reaches, roles } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
+  const typed = told?.typed;
   return (
     <div className="page slim">
       <div className="top">
@@ -122,19 +126,34 @@ export default function StaffPage() {
       {roles.length > 0 ? (
         <section className="board" aria-labelledby="invite">
           <h2 id="invite">Invite somebody</h2>
-          <Form method="post" className="stack">
+          <Form key={people.length} method="post" className="stack">
             <input type="hidden" name="intent" value="invite" />
             <label className="field">
               <span>Name</span>
-              <input className="input" name="name" required maxLength={80} autoComplete="off" />
+              <input
+                className="input"
+                name="name"
+                required
+                maxLength={80}
+                autoComplete="off"
+                defaultValue={typed?.name}
+              />
             </label>
             <label className="field">
               <span>E-mail</span>
-              <input className="input" name="email" type="email" required maxLength={254} autoComplete="off" />
+              <input
+                className="input"
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="off"
+                defaultValue={typed?.email}
+              />
             </label>
             <label className="field">
               <span>Role</span>
-              <select className="input" name="role" defaultValue="sales">
+              <select className="input" name="role" defaultValue={typed?.role ?? "sales"}>
                 {roles.map(({ role, name, says }) => (
                   <option key={role} value={role}>
                     {name}: {says}
@@ -144,7 +163,7 @@ export default function StaffPage() {
             </label>
             <label className="field">
               <span>Where</span>
-              <select className="input" name="reach" defaultValue={reaches.at(-1)?.reach}>
+              <select className="input" name="reach" defaultValue={typed?.reach ?? reaches.at(-1)?.reach}>
                 {reaches.map(({ reach, text }) => (
                   <option key={reach} value={reach}>
                     {text}

@@ -107,6 +107,47 @@ test("a session that ends while a form is filled in loses none of it, and shows 
   await leave();
 }, 120_000);
 
+test("what was written into a form that is refused stands in it again without JavaScript, too", async () => {
+  const boss = await colleague(db, "Plain Boss", [{ role: "manager", reach: siteReach("halden") }]);
+  const visitor = await deskOf(visit, boss, { javaScriptEnabled: false });
+  const { page } = visitor;
+  const text = (name: string, of = page.locator("main")) => of.getByRole("textbox", { name, exact: true });
+
+  await page.goto(at(DESK, "/desk/staff"));
+  await text("Name").fill("Dana Whitlock");
+  await text("E-mail").fill("dana@nowhere");
+  await page.getByRole("combobox", { name: "Role" }).selectOption("reader");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByRole("alert").waitFor();
+  expect([await text("Name").inputValue(), await text("E-mail").inputValue()]).toEqual([
+    "Dana Whitlock",
+    "dana@nowhere",
+  ]);
+  expect(await page.getByRole("combobox", { name: "Role" }).inputValue()).toBe("reader");
+
+  await page.goto(at(DESK, "/desk/routing"));
+  const service = page.getByRole("region", { name: "Service", exact: true });
+  await text("Goes to", service).fill("nobody at all");
+  await text("Copies to", service).fill("copy@dealer.example");
+  await service.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").waitFor();
+  expect(await text("Goes to", service).inputValue()).toBe("nobody at all");
+  expect(await text("Copies to", service).inputValue()).toBe("copy@dealer.example");
+
+  await page.goto(at(DESK, "/desk/templates"));
+  const add = page.getByRole("region", { name: "Add a template" });
+  await text("Name", add).fill("Long");
+  await text("Text", add).fill("Hello {{nobody}}");
+  await add.getByRole("button", { name: "Add it" }).click();
+  await page.getByRole("alert").waitFor();
+  expect([await text("Name", add).inputValue(), await text("Text", add).inputValue()]).toEqual([
+    "Long",
+    "Hello {{nobody}}",
+  ]);
+  (visitor.complaints as string[]).length = 0;
+  await visitor.leave();
+});
+
 /** The number of one thing of halden's for each name that an address of the desk has a place for. */
 async function numbers(): Promise<Readonly<Record<string, number | undefined>>> {
   const message = "Is it as narrow as the window?";

@@ -47,7 +47,7 @@ export async function sendFrom(scope: Entered, { person, site, form }: Answering
     car: shown && { id: shown.id, card: letterCar(shown, site, now) },
     reference: leadReference(leads.at(-1)?.uid ?? "00000000"),
   });
-  if (!sent.ok) return refused(whyNotSent(sent.error, text), text);
+  if (!sent.ok) return refused(whyNotSent(sent.error, text), text, sent.error.kind === "answered" ? 409 : 422);
   app.outboxChanged();
   return told("Handed over to be sent.");
 }

@@ -9,7 +9,8 @@ export interface Told {
 
 export const told = (done: string) => data<Told>({ problem: null, done });
 
-export const refused = (problem: string, text?: string) => data<Told>({ problem, done: null, text }, 422);
+export const refused = (problem: string, text?: string, status = 422) =>
+  data<Told>({ problem, done: null, text }, status);
 
 /** What the browser calls what it sends, so that it is kept once; null without JavaScript. */
 export const keyOf = (form: FormData): string | null => String(form.get("key") ?? "") || null;

@@ -45,7 +45,7 @@ export async function sendTextFrom(scope: Entered, { person, site, form }: Wish)
     seen: Number(form.get("seen")) || 0,
     key: keyOf(form),
   });
-  if (!sent.ok) return refused(whyNotSent(sent.error), typed);
+  if (!sent.ok) return refused(whyNotSent(sent.error), typed, sent.error.kind === "answered" ? 409 : 422);
   app.outboxChanged();
   return told("Handed over to be sent as a text.");
 }

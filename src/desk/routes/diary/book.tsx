@@ -81,8 +81,8 @@ export async function action(asked: ActionFunctionArgs) {
   const { app, now, session } = scope;
   const { place } = askedBy(scope, asked.url.searchParams);
   const typed = (name: string) => String(form.get(name) ?? "").trim();
-  const refused = (message: string, field: string) =>
-    data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, 422);
+  const refused = (message: string, field: string, status = 422) =>
+    data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, status);
   const kind = place.kinds.find((one) => one === typed("kind"));
   const date = dayAsked(typed("date"));
   if (!kind || !date || !/^\d\d:\d\d$/.test(typed("time"))) return refused("Choose a day and a time.", "time");
@@ -101,13 +101,15 @@ export async function action(asked: ActionFunctionArgs) {
     submissionId: /^[\da-f-]{36}$/.test(typed("submission")) ? typed("submission") : crypto.randomUUID(),
     ...{ by: session.staff, now },
   });
-  if (!booked.ok) return refused(booked.error.message, booked.error.field);
+  if (!booked.ok) return refused(booked.error.message, booked.error.field, booked.error.field === "time" ? 409 : 422);
   app.outboxChanged();
   throw redirect(diaryHref(asked.url.search, { day: date }, `/diary/${booked.value}`), 303);
 }
 
 const typedIn = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
 export const meta = () => [{ title: "Book | Desk" }];
 

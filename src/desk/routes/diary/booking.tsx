@@ -51,7 +51,7 @@ export async function action(asked: ActionFunctionArgs) {
   const changing = { site, booking, by: session.staff, now };
   if (intent === "move") return moved(scope, form, changing);
   const ended = await endBooking(app.db, { ...changing, ending: intent });
-  if (!ended.ok) return refused({ field: null, message: ended.error }, form);
+  if (!ended.ok) return refused({ field: null, message: ended.error }, form, 409);
   app.outboxChanged();
   return done(ENDED[intent]);
 }
@@ -81,18 +81,25 @@ async function moved(scope: Entered, form: FormData, changing: Changing) {
   const staffId = colleagues.find(({ id }) => String(id) === typed("staff"))?.id ?? null;
   const move = { ...changing, date, time: typed("time"), place, carId, staffId, seen: Number(typed("seen")) };
   const result = await moveBooking(app.db, move);
-  if (!result.ok) return refused(result.error, form);
+  if (!result.ok) return refused(result.error, form, 409);
   app.outboxChanged();
   const { email } = booking.record.payload;
   if (!result.value.isTold) return done("Saved.");
   return done(email ? "Saved. The new time goes out by mail." : "Saved. There is no e-mail address: please call.");
 }
 
-const refused = ({ field, message }: { readonly field: string | null; readonly message: string }, form: FormData) =>
-  data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, 422);
+interface Problem {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+const refused = ({ field, message }: Problem, form: FormData, status = 422) =>
+  data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, status);
 
 const typedIn = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
   { title: `${loaderData?.name ?? "Diary"} | Desk` },

@@ -14,6 +14,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { page: await diaryPage(enter(asked, "diary"), asked.url.searchParams) };
 }
 
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
+
 export const meta = () => [{ title: "Diary | Desk" }];
 
 const KIND_NAMES = { all: "Drives and service", "test-drive": "Drives", service: "Service" } as const;

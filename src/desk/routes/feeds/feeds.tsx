@@ -55,6 +55,8 @@ const STANDINGS: Readonly<Record<SourceStanding, { readonly text: string; readon
   paused: { text: "Paused", kind: "quiet" },
 };
 
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
+
 export const meta = () => [{ title: "Feeds | Desk" }];
 
 export default function FeedsRoute() {

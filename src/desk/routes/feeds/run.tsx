@@ -42,6 +42,8 @@ export async function action(asked: ActionFunctionArgs) {
   return data<Told>({ problem: null, done: DONE[intent] });
 }
 
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
+
 export const meta = () => [{ title: "Feeds | Desk" }];
 
 export default function RunRoute() {

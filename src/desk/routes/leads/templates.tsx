@@ -65,11 +65,22 @@ export async function action(asked: ActionFunctionArgs) {
   const { app, now, session, intent } = scope;
   const by = session.staff;
   const text = String(form.get("text") ?? "");
+  const line = (name: string) => String(form.get(name) ?? "").slice(0, 300);
+  // A refused form comes back as it was written, also to a browser without JavaScript.
+  const typed = {
+    intent,
+    id: Number(form.get("id")) || null,
+    name: line("name"),
+    where: line("where"),
+    kind: line("kind"),
+    text,
+  };
+  const refused = (problem: string) => data({ problem, done: null, typed }, 422);
   if (intent === "signature") {
     const saved = await saveSignature(app.db, { by, now, text });
     return saved.ok ? told("Your answers are signed like this from now on.") : refused(saved.error);
   }
-  const id = Number(form.get("id")) || null;
+  const { id } = typed;
   const known = id === null ? null : (await seenTemplates(scope)).find((one) => one.id === id);
   if (id !== null && !(known && mayEdit(scope, known, "templates.edit"))) throw data(null, { status: 404 });
   if (intent === "remove") {
@@ -91,14 +102,15 @@ const mayEdit = (scope: Entered, one: AnswerTemplate, takes: ActionName): boolea
     ? templateScopes(scope, takes).some(isOf(one))
     : may(scope.session.staff.grants, takes, { site: one.site, dealership: one.dealership });
 
-const told = (done: string) => data({ problem: null, done });
-const refused = (problem: string) => data({ problem, done: null }, 422);
+const told = (done: string) => data({ problem: null, done, typed: null });
 
 export const meta = () => [{ title: "Answer templates | Desk" }];
 
 export default function TemplatesPage() {
   const { templates, scopes, kinds, signature, fields } = useLoaderData<typeof loader>();
   const said = useActionData<typeof action>();
+  const typed = said?.typed ?? null;
+  const typedFor = (id: number | null) => (typed?.intent !== "signature" && typed?.id === id ? typed : null);
   return (
     <div className="page slim">
       <div className="top">
@@ -120,7 +132,7 @@ export default function TemplatesPage() {
               name="text"
               rows={3}
               maxLength={LONGEST_SIGNATURE}
-              defaultValue={signature}
+              defaultValue={typed?.intent === "signature" ? typed.text : signature}
               key={signature}
             />
           </label>
@@ -131,12 +143,12 @@ export default function TemplatesPage() {
       </section>
       {templates.length === 0 ? <p className="mid">There are no templates yet.</p> : null}
       {templates.map((one) => (
-        <details key={`${one.id} ${one.changedAt}`} className="board">
+        <details key={`${one.id} ${one.changedAt}`} className="board" open={typedFor(one.id) !== null || undefined}>
           <summary>
             <b>{one.name}</b> <span className="mid">{one.where}</span>
           </summary>
           {one.mayEdit ? (
-            <TemplateForm template={one} scopes={scopes} kinds={kinds} />
+            <TemplateForm template={one} scopes={scopes} kinds={kinds} typed={typedFor(one.id)} />
           ) : (
             <p className="said">{one.text}</p>
           )}
@@ -154,7 +166,7 @@ export default function TemplatesPage() {
             ))}
             . What is not known of a person is filled in by hand: nothing is sent with a field in it.
           </p>
-          <TemplateForm key={templates.length} template={null} scopes={scopes} kinds={kinds} />
+          <TemplateForm key={templates.length} template={null} scopes={scopes} kinds={kinds} typed={typedFor(null)} />
         </section>
       ) : null}
     </div>
@@ -165,9 +177,11 @@ interface TemplateFormProps {
   readonly template: AnswerTemplate | null;
   readonly scopes: readonly TemplateScope[];
   readonly kinds: readonly string[];
+  /** What was written into it, where it was refused. */
+  readonly typed: Readonly<Record<"name" | "where" | "kind" | "text", string>> | null;
 }
 
-function TemplateForm({ template, scopes, kinds }: TemplateFormProps) {
+function TemplateForm({ template, scopes, kinds, typed }: TemplateFormProps) {
   return (
     <Form method="post" className="stack">
       {template ? <input type="hidden" name="id" value={template.id} /> : null}
@@ -178,13 +192,17 @@ function TemplateForm({ template, scopes, kinds }: TemplateFormProps) {
           name="name"
           required
           maxLength={LONGEST_TEMPLATE_NAME}
-          defaultValue={template?.name}
+          defaultValue={typed?.name ?? template?.name}
           autoComplete="off"
         />
       </label>
       <label className="field">
         <span>Where</span>
-        <select className="input" name="where" defaultValue={template ? scopes.find(isOf(template))?.value : undefined}>
+        <select
+          className="input"
+          name="where"
+          defaultValue={typed?.where ?? (template ? scopes.find(isOf(template))?.value : undefined)}
+        >
           {scopes.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -194,7 +212,7 @@ function TemplateForm({ template, scopes, kinds }: TemplateFormProps) {
       </label>
       <label className="field">
         <span>For</span>
-        <select className="input" name="kind" defaultValue={template?.category ?? ""}>
+        <select className="input" name="kind" defaultValue={typed?.kind ?? template?.category ?? ""}>
           <option value="">every kind of lead</option>
           {kinds.map((kind) => (
             <option key={kind}>{kind}</option>
@@ -203,7 +221,7 @@ function TemplateForm({ template, scopes, kinds }: TemplateFormProps) {
       </label>
       <label className="field">
         <span>Text</span>
-        <textarea className="input" name="text" required rows={6} defaultValue={template?.text} />
+        <textarea className="input" name="text" required rows={6} defaultValue={typed?.text ?? template?.text} />
       </label>
       <div className="line">
         <button type="submit" name="intent" value="save" className="button go">

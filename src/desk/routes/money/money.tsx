@@ -17,6 +17,8 @@ export async function action(asked: ActionFunctionArgs) {
   return scope.intent === "extend" ? extend(scope, row, form) : release(scope, row);
 }
 
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
+
 export const meta = () => [{ title: "Money | Desk" }];
 
 export default function MoneyRoute() {

@@ -32,6 +32,8 @@ export async function action(asked: ActionFunctionArgs) {
   }
 }
 
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
+
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly payer: { readonly name: string } } }) => [
   { title: `${loaderData?.payer.name ?? "Money"} | Desk` },
 ];

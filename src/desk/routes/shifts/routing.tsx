@@ -62,6 +62,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 interface Told {
   readonly route: string;
   readonly problem: string | null;
+  /** What was written into a form that was refused. */
+  readonly typed: Readonly<Record<"email" | "copies" | "afterHours", string>> | null;
 }
 
 export async function action(asked: ActionFunctionArgs) {
@@ -71,13 +73,14 @@ export async function action(asked: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const { place } = placeAsked(scope, "routes.edit", text("dealership"));
   const route = ROUTES.find((one) => one === form.get("route"));
-  const refused = (problem: string) => data<Told>({ route: route ?? "", problem }, 422);
+  const typed = { email: text("email"), copies: text("copies"), afterHours: text("afterHours") };
+  const refused = (problem: string) => data<Told>({ route: route ?? "", problem, typed }, 422);
   if (!route) return refused("Choose whose leads these are.");
   const dealership = dealershipAt(scope, place);
   const [email, copies, afterHours] = [
-    addressesTyped(text("email")),
-    addressesTyped(text("copies")),
-    addressesTyped(text("afterHours")),
+    addressesTyped(typed.email),
+    addressesTyped(typed.copies),
+    addressesTyped(typed.afterHours),
   ];
   if (!email.ok) return refused(email.error);
   if (!copies.ok) return refused(copies.error);
@@ -100,7 +103,7 @@ export async function action(asked: ActionFunctionArgs) {
       now,
     });
   });
-  return data<Told>({ route, problem: null });
+  return data<Told>({ route, problem: null, typed: null });
 }
 
 export const meta = () => [{ title: "Where leads go | Desk" }];
@@ -139,7 +142,7 @@ export default function RoutingPage() {
                     className="input"
                     name={field}
                     rows={2}
-                    defaultValue={lists[field]}
+                    defaultValue={(told?.route === route ? told.typed : null)?.[field] ?? lists[field]}
                     placeholder={field === "email" && route !== "default" ? "as everything else" : ""}
                     spellCheck={false}
                     autoCapitalize="off"

@@ -2,23 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { actsOn } from "../../../features/staff/audit/data.ts";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { carsByIds } from "../../../features/stock/data.ts";
-import { readWords } from "../../../features/stock/edits/fields.ts";
-import { editCar, handBack, undoEdit } from "../../../features/stock/edits/mutations.ts";
+import { handBack, undoEdit } from "../../../features/stock/edits/mutations.ts";
 import { undoing } from "../../../features/stock/edits/undoing.ts";
 import type { Car } from "../../../features/stock/schema.ts";
 import { enter, enterWith } from "../../enter.ts";
 import { CarPage } from "../../stock/car/car-page.tsx";
 import { carPanel } from "../../stock/car/car-panel.ts";
-import {
-  inLabels,
-  labelOf,
-  PANEL_FIELDS,
-  PANEL_NAMES,
-  plainValue,
-  shownValue,
-  writtenOf,
-  writtenValue,
-} from "../../stock/car/panel-fields.ts";
+import { PANEL_NAMES, writtenOf } from "../../stock/car/panel-fields.ts";
+import { saveCar } from "../../stock/car/save-car.ts";
 import type { Told } from "../../stock/car/told.ts";
 import { carAt } from "../../stock/car-at.ts";
 import { placeOfCar } from "../../stock/car-places.ts";
@@ -51,7 +42,8 @@ export async function action(asked: ActionFunctionArgs) {
   }
   if (intent === "plan price" || intent === "take plan back" || intent === "end price") {
     const told = await planFrom(scope, intent, { car, place, form });
-    return data<Told>(told, told.problems.length === 0 ? 200 : 422);
+    // What was written wrongly comes back to be mended; all else is refused because somebody was first.
+    return data<Told>(told, told.problems.length === 0 ? 200 : told.planned ? 422 : 409);
   }
   if (intent === "undo") {
     const act = (await actsOn(app.db, `car:${car.id}`, 20)).find(({ id }) => String(id) === form.get("act"));
@@ -64,50 +56,10 @@ export async function action(asked: ActionFunctionArgs) {
       return data<Told>({ done: null, problems: [undone.error ?? "The car was removed meanwhile."] }, 409);
     return data<Told>({ done: `Undone: ${act.action}.`, problems: [] });
   }
-  const { words, meanwhile } = saidIn(form, car);
-  const read = readWords(words, now);
-  if (!read.ok) return data<Told>({ done: null, problems: read.error.map(inLabels), typed: typedIn(form) }, 422);
-  const changed = Object.keys(words);
-  if (changed.length > 0) {
-    const why = String(form.get("reason") ?? "")
-      .trim()
-      .replace(/\s+/g, " ")
-      .slice(0, 200);
-    const action = `change ${changed.join(", ")}${why ? `: ${why}` : ""}`;
-    const also = record(action, writtenOf(car, changed), words);
-    await editCar(app.db, car.id, read.value, { by: staff.name, now, also });
-  }
-  const done = changed.length > 0 ? `Saved: ${changed.map(labelOf).join(", ")}.` : null;
-  return data<Told>({ done, problems: meanwhile }, meanwhile.length > 0 ? 409 : 200);
+  return saveCar(scope, { car, place, form });
 }
 
-function typedIn(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries([...PANEL_NAMES, "reason"].map((name) => [name, String(form.get(name) ?? "")]));
-}
-
-/**
- * The fields that this person changed, and sentences about those that somebody else changed meanwhile: these are left
- * as they are, and the others are saved.
- */
-function saidIn(form: FormData, car: Car): { words: Record<string, string>; meanwhile: string[] } {
-  const words: Record<string, string> = {};
-  const meanwhile: string[] = [];
-  for (const { name, label, kind } of PANEL_FIELDS) {
-    const sent = form.get(name);
-    if (typeof sent !== "string") continue;
-    const shown = shownValue(kind, writtenValue(car, name));
-    const [typed, seen, now] = [sent, String(form.get(`seen.${name}`) ?? ""), shown].map((text) =>
-      plainValue(kind, text),
-    );
-    if (typed === undefined || typed === seen || typed === now) continue;
-    if (now === seen) words[name] = typed;
-    else
-      meanwhile.push(
-        `${label} is ${shown || "empty"} by now, and yours was “${sent.slice(0, 100)}”. Say it once more if it shall stand.`,
-      );
-  }
-  return { words, meanwhile };
-}
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
   { title: `${loaderData?.name ?? "Stock"} | Desk` },

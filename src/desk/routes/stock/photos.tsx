@@ -35,11 +35,13 @@ export async function action(asked: ActionFunctionArgs) {
     return data<PhotosTold>(told, told.done === null ? 422 : 200);
   }
   const change = await changeOf(scope, car, form, intent);
-  if (!change.ok) return data<PhotosTold>({ done: null, problems: [change.error] }, 422);
+  if (!change.ok) return data<PhotosTold>({ done: null, problems: [change.error] }, change.error === STALE ? 409 : 422);
   const isDone = await arrangePhotos(app.db, car.id, change.value, author(`${intent} a photo`));
   if (!isDone) return data<PhotosTold>({ done: null, problems: [STALE] }, 409);
   return data<PhotosTold>({ done: DONE[intent], problems: [] });
 }
+
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
   { title: `Photos of ${loaderData?.name ?? "a car"} | Desk` },

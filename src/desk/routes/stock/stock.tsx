@@ -17,6 +17,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   return stockPage(enter(asked, "stock"), asked.url.searchParams, asked.request.headers.get("cookie") ?? "");
 }
 
+export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
+
 export const meta = () => [{ title: "Stock | Desk" }];
 
 export default function StockRoute() {

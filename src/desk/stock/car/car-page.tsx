@@ -22,7 +22,7 @@ interface CarPageProps {
 /** One car, field by field: what the feed says, and what a person says over it. */
 export function CarPage({ panel, told }: CarPageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsaved(form, panel);
+  const unsaved = useUnsaved(form, { keptAs: `desk-car-${panel.reader}-${panel.id}`, state: panel });
   return (
     <section className="over" id="opened" tabIndex={-1} aria-labelledby="car-heading">
       <Top panel={panel} />

@@ -54,6 +54,8 @@ interface Standing {
 
 export interface CarPanel {
   readonly id: number;
+  /** The member of staff who reads it. */
+  readonly reader: number;
   readonly name: string;
   readonly picture: string | null;
   readonly plate: string | null;
@@ -119,6 +121,7 @@ export async function carPanel(scope: Entered, car: Car): Promise<CarPanel> {
   const view = { edits, prices, when, now };
   return {
     id: car.id,
+    reader: scope.session.staff.id,
     name: car.name,
     picture: site && pictureAt(site, car.primary_image_url, 320),
     plate: plateShown(car.regplate),

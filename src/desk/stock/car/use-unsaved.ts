@@ -6,17 +6,32 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controlIn = (form: HTMLFormElement, name: string): Control | null =>
   form.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
 
+interface Watched {
+  /** Under which name this tab keeps what is not saved yet, so that a reload or another car loses nothing. */
+  readonly keptAs: string;
+  /** Changes with every answer of the server. */
+  readonly state: unknown;
+}
+
 /**
  * The labels of the fields that say something else than what is saved, as somebody types. A reset says again what is
- * saved, also after a refusal. `state` changes with every answer of the server.
+ * saved, also after a refusal.
  */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>, state: unknown): readonly string[] {
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, state }: Watched): readonly string[] {
   const [labels, setLabels] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (form.current) putBack(form.current, keptAs);
+  }, [form, keptAs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes with the server's answer
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    const look = () => setLabels(unsavedIn(current));
+    const look = () => {
+      const unsaved = unsavedIn(current);
+      setLabels(unsaved.map(({ label }) => label));
+      if (unsaved.length > 0) sessionStorage.setItem(keptAs, JSON.stringify(unsaved));
+      else sessionStorage.removeItem(keptAs);
+    };
     const back = () => {
       // After the browser has put back what the page came with.
       queueMicrotask(() => {
@@ -34,13 +49,31 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, state: unkno
       current.removeEventListener("input", look);
       current.removeEventListener("reset", back);
     };
-  }, [form, state]);
+  }, [form, keptAs, state]);
   return labels;
 }
 
-function unsavedIn(form: HTMLFormElement): readonly string[] {
+/** A field that says something else than what is saved. */
+interface Unsaved {
+  readonly name: string;
+  readonly label: string;
+  readonly seen: string;
+  readonly typed: string;
+}
+
+function unsavedIn(form: HTMLFormElement): readonly Unsaved[] {
   return PANEL_FIELDS.flatMap(({ name, label, kind }) => {
     const [field, seen] = [controlIn(form, name), controlIn(form, `seen.${name}`)];
-    return field && seen && plainValue(kind, field.value) !== plainValue(kind, seen.value) ? [label] : [];
+    if (!field || !seen || plainValue(kind, field.value) === plainValue(kind, seen.value)) return [];
+    return [{ name, label, seen: seen.value, typed: field.value }];
   });
+}
+
+/** Puts what was typed back into its fields, but for those in which something else is saved by now. */
+function putBack(form: HTMLFormElement, keptAs: string): void {
+  const kept: readonly Unsaved[] = JSON.parse(sessionStorage.getItem(keptAs) ?? "[]");
+  for (const { name, seen, typed } of kept) {
+    const field = controlIn(form, name);
+    if (field && controlIn(form, `seen.${name}`)?.value === seen) field.value = typed;
+  }
 }

@@ -1,0 +1,123 @@
+import { data } from "react-router";
+import type { Place } from "../../../features/staff/ability.ts";
+import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import { readWords } from "../../../features/stock/edits/fields.ts";
+import { editCars } from "../../../features/stock/edits/mutations.ts";
+import type { Car } from "../../../features/stock/schema.ts";
+import { abridged } from "../../../lib/words/abridged.ts";
+import type { Entered } from "../../enter.ts";
+import {
+  inLabels,
+  labelOf,
+  PANEL_FIELDS,
+  PANEL_NAMES,
+  plainValue,
+  valueWords,
+  writtenOf,
+  writtenValue,
+} from "./panel-fields.ts";
+import type { Told } from "./told.ts";
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What somebody typed into a car's panel, beside how the car stands. */
+interface Said {
+  /** The fields that they changed. */
+  readonly words: Typed;
+  /** Those that somebody else changed since the page was read: they are left as they are. */
+  readonly overtaken: readonly string[];
+  /** A sentence on each of these. */
+  readonly meanwhile: readonly string[];
+}
+
+/** Fields of a panel's form, all that is asked of it. */
+type Form = Pick<FormData, "get">;
+
+export function saidIn(form: Form, car: Car): Said {
+  const words: Record<string, string> = {};
+  const overtaken: string[] = [];
+  const meanwhile: string[] = [];
+  for (const { name, label, kind } of PANEL_FIELDS) {
+    const sent = form.get(name);
+    if (typeof sent !== "string") continue;
+    const standing = writtenValue(car, name);
+    const [typed, seen, now] = [sent, String(form.get(`seen.${name}`) ?? ""), standing].map((text) =>
+      plainValue(kind, text),
+    );
+    if (typed === undefined || typed === seen || typed === now) continue;
+    if (now === seen) words[name] = typed;
+    else {
+      overtaken.push(name);
+      const stands = standing === "" ? "empty" : valueWords(name, standing);
+      const yours = kind === "status" || kind === "flag" ? valueWords(name, sent) : sent.slice(0, 100);
+      meanwhile.push(
+        kind === "text"
+          ? `${label}: “${abridged(stands, 200)}” stands there by now. Yours is in its field and not saved: save once more if it shall stand.`
+          : `${label} is ${stands} by now, and yours was “${yours}”. Say it once more if it shall stand.`,
+      );
+    }
+  }
+  return { words, overtaken, meanwhile };
+}
+
+/** Nobody types a text of many words a second time: it stays in its field where somebody else was quicker. */
+const LONG: readonly string[] = PANEL_FIELDS.filter(({ kind }) => kind === "text").map(({ name }) => name);
+
+/** What the fields of a refused form show: what was typed, but for short ones in which somebody else was quicker. */
+const typedIn = (form: Form, names: readonly string[], { overtaken }: Said): Typed =>
+  Object.fromEntries(
+    [...names, "reason"]
+      .filter((name) => LONG.includes(name) || !overtaken.includes(name))
+      .map((name) => [name, String(form.get(name) ?? "")]),
+  );
+
+/**
+ * Saves what somebody changed of a car, all of it or nothing where a value cannot be. It is compared with the car as it
+ * stands while it is written, so that of two who save at once the second sees what the first has said.
+ */
+export async function saveCar(
+  { app, now, session }: Entered,
+  { car, place, form }: { readonly car: Car; readonly place: Place; readonly form: FormData },
+) {
+  const by = session.staff;
+  const why = String(form.get("reason") ?? "")
+    .trim()
+    .replace(/\s+/g, " ")
+    .slice(0, 200);
+  let said: Said | null = null;
+  await editCars(
+    app.db,
+    [car.id],
+    (standing) => {
+      said = saidIn(form, standing);
+      const read = readWords(said.words, now);
+      return read.ok && Object.keys(said.words).length > 0 ? read.value : null;
+    },
+    {
+      ...{ by: by.name, now },
+      also: (trx, standing) => {
+        const after = (said ?? saidIn(form, standing)).words;
+        const changed = Object.keys(after);
+        const action = `change ${changed.join(", ")}${why ? `: ${why}` : ""}`;
+        const before = writtenOf(standing, changed);
+        return recordAct(trx, { by, subject: `car:${car.id}`, action, place, before, after, now });
+      },
+    },
+  );
+  return toldOf(said, form, now);
+}
+
+function toldOf(said: Said | null, form: FormData, now: number) {
+  if (said === null) throw data(null, { status: 404 });
+  const { words, overtaken, meanwhile } = said;
+  const read = readWords(words, now);
+  const isFirst = meanwhile.length === 0;
+  if (!read.ok) {
+    const problems = [...read.error.map(inLabels), ...meanwhile];
+    return data<Told>({ done: null, problems, typed: typedIn(form, PANEL_NAMES, said) }, isFirst ? 422 : 409);
+  }
+  const changed = Object.keys(words);
+  const done = changed.length > 0 ? `Saved: ${changed.map(labelOf).join(", ")}.` : null;
+  if (isFirst) return data<Told>({ done, problems: [] });
+  return data<Told>({ done, problems: meanwhile, typed: typedIn(form, overtaken, said) }, 409);
+}
