@@ -41,7 +41,7 @@ const KNOWN_FUELS = {
   },
   Electric: {
     words:
-      /\belectric\w*\b|\bbev\b|\bev\b|\belbil\b|\belektr[oiy]\w*\b|^(xe )?dien$|\belectrique\b|\belettrica\b|^el$|^el (?=bensin|diesel|benzin)|(?<=bensin |diesel |benzin )el$|\bbattery\b|\bele[kc]?\b/,
+      /\belectric\w*\b|\bbev\b|\bev\b|\belbil\b|\belektr[oiy]\w*\b|^(xe )?dien$|\belectrique\b|\belett?ric[ao]\b|^el$|^el (?=bensin|diesel|benzin)|(?<=bensin |diesel |benzin )el$|\bbattery\b|\bele[kc]?\b/,
     letters: ["e"],
     price: null,
     icon: "electric",

@@ -35,7 +35,7 @@ export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: C
     ? cells.read("sold_date", (value, cell) => readDate(value, has(cell, "month-first")))?.value
     : null;
   car.sold_date_timestamp = soldOn ? Date.parse(soldOn) / 1000 : null;
-  car.show_on_dealer_website = cells.flag("show") !== false && !isKeptBack(cells, now);
+  car.show_on_dealer_website = cells.read("show", shownFlag)?.value !== false && !isKeptBack(cells, now);
   car.custom_rank = cells.read("rank", (value) => readNumber(value, true))?.value ?? 0;
   car.tag = cells.text("tag");
 }
@@ -76,8 +76,12 @@ function standingInWords(cells: Cells): Standing | null {
   return null;
 }
 
+/** As a flag, but for a shop's "Published", where -1 is a draft: elsewhere databases write -1 for yes. */
+const shownFlag = (value: string, { column }: Cell) =>
+  value === "-1" && /^published$/i.test(column) ? false : readFlag(value);
+
 /** "SOLD" and "Yes" under "Sold" mean the same. */
-const soldFlag = (value: string) => (/^(sold|verkauft|verkocht|vendu)$/i.test(value) ? true : readFlag(value));
+const soldFlag = (value: string) => (/^(sold|verkauft|verkocht|vendu)\b/i.test(value) ? true : readFlag(value));
 
 /** A note that says nothing else, or begins so: "SOLD", "Sold 12/3, delivery Friday", "verkauft". */
 const STANDING_ALONE =

@@ -111,7 +111,7 @@ const isColour = remember(
 );
 /** Words that say which blue a blue is. */
 const SHADE =
-  /^(?:lime|navy|sky|royal|burnt|racing|pearl|matte?|metallic|gloss|satin|dark|light|deep|bright|midnight|ice|candy|flat|vivid|solid) (?=[a-z]+$)/i;
+  /^(?:lime|navy|sky|cherry|fire|brick|baby|bottle|forest|steel|ocean|royal|burnt|racing|pearl|matte?|metallic|gloss|satin|dark|light|deep|bright|midnight|ice|candy|flat|vivid|solid) (?=[a-z]+$)/i;
 
 const KILOMETRES =
   /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[,. ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/(?!\s(?:rego?|vin|\$|st(?:oc)?k))|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;
@@ -160,7 +160,7 @@ const LISTED_PLATE =
   /(?:[,;|/]|\s[-–])\s?(?:rego|Rego|REGO|reg|Reg)\s([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})(?:\s(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT))?\s?(?=[,;|/]|[-–]\s|\.?$)/;
 /** A plate that is a sentence of its own: "One owner. Reg KDR512." */
 const SENTENCE_PLATE =
-  /(?:^|[.!\n]) ?(?:rego|Rego|REGO|reg|Reg|REG|Plate|Registration)(?: (?:no|number))?\.? ([A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}) ?(?:[.!\n]|$)/;
+  /(?:^|[.!\n]) ?(?:rego|Rego|REGO|reg|Reg|REG|Plate|Registration)(?: (?:no|number))?\.? ([A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}) ?(?:[.!\n]|$|(?:un)?till?\b|exp\w*\b|due\b)/;
 /** Words of capitals beside a number, which are of the time that a registration has: "REGO DEC 25", "REGO 12 MTHS". */
 const NOT_PLATE =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|to|til?l?|due|exp|end|ends|paid|inc|incl|until|new|full|no)[ -]?\d|\d[ -]?(?:mths?|mo|mos|mnth|months?|wks?|weeks?|days?|yrs?|years?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;

@@ -69,6 +69,8 @@ export function readHeading(raw: string): Heading {
   if (one !== undefined && two !== undefined && three === undefined) keys.push([keyOf([two, one]), 0.86]);
   keys.push([keyOf(tellingOf(unitless)), 0.84]);
   const segments = plain.split(/[./>@]+/).filter(Boolean);
+  const sized = SIZED.exec(plain)?.[1];
+  if (sized !== undefined) keys.push([keyOf(wordsOf(sized)), 0.9]);
   const last = wordsOf(segments.at(-1) ?? "");
   const glued = GLUED.exec(keyOf(last))?.[1];
   if (glued !== undefined) keys.push([glued, 0.86]);
@@ -87,6 +89,10 @@ export function readHeading(raw: string): Heading {
 /** The last key of a path that leads to what the one before it names. */
 const VALUE = /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?)$/;
 const SAYING = /^(amt|amount|name|label|title|text|description|display|url|href|src)$/;
+
+/** A record of one picture in several sizes, of which the largest is the picture: "photos.large". */
+const SIZED =
+  /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd)$/i;
 
 /** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;

@@ -53,7 +53,10 @@ const CELLS: Readonly<Record<Field, readonly [fitting: readonly string[], others
     ["White", "Alpine White II"],
     ["12", "//photos.example/white.jpg", PAGE],
   ],
-  colours: [["White / Black"], ["White"]],
+  colours: [
+    ["White / Black", "White"],
+    ["Sport", "5 years"],
+  ],
   interior_colour: [["Black cloth"], ["12"]],
   km: [
     ["45,000", "45k", "28000 mi", "85xxx", "Unable to read", "0000"],

@@ -8,7 +8,7 @@ import { readPrice } from "../normalise/figures/price.ts";
 import { readAge, readYear } from "../normalise/figures/year.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { readFlag, readPlate } from "../normalise/kinds/codes.ts";
-import { BETWEEN_COLOURS } from "../normalise/kinds/colour.ts";
+import { BETWEEN_COLOURS, readColour } from "../normalise/kinds/colour.ts";
 import { isDriveWord, simpleDrive } from "../normalise/kinds/drive.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { isWithheld, kindsIn, readCarType, readStanding } from "../normalise/kinds/standing.ts";
@@ -53,10 +53,13 @@ const price: ValueTest = (value) =>
 const CONDITION =
   /^(new|used|owned|demo|emergency|damaged|crashed|excellent|good|fair|poor|salvage|clean|sold|available|listed|unlisted|draft|archived|reserved|pending|active|inactive|published|live|in ?stock|for ?sale|withdrawn)$/i;
 
+/** A month, of which no vehicle has one to itself: until when a paper is valid. */
+const MONTH = /^(?:0?[1-9]|1[0-2])[/.](?:19|20)\d\d$/;
+
 /** Tests of the values of each field's columns. */
 export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
-  stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value),
-  vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/[\s-]/g, "")),
+  stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value) && !MONTH.test(value),
+  vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/^vin\b\W*|[\s-]/gi, "")),
   regplate: (value) =>
     readPlate(value) !== null &&
     !/^(\d{4}-\d\d|(?:0?[1-9]|1[0-2])[/.](?:19|20)\d\d$|\d{1,2}$|[a-z]$|(19|20)\d\d \()/i.test(value),
@@ -70,7 +73,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   title: (value) =>
     value.length <= 250 && !isPath(value) && !namesPictures(value) && (readTitle(value).year !== null || words(value)),
   colour: (value) => words(value) && !address(value),
-  colours: (value) => BETWEEN_COLOURS.test(value),
+  colours: (value) => BETWEEN_COLOURS.test(value) || readColour(value).colour !== null,
   interior_colour: (value) => words(value) && !address(value),
   km: (value) => value.length < 30 && (readDistance(withoutMil(value)) !== null || isUnreadOdometer(value)),
   km_unit: (value) => distanceUnit(value) !== null,
@@ -93,7 +96,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   is_new: flag,
   is_used: flag,
   is_demo: flag,
-  is_sold: (value) => flag(value) || /^(sold|verkauft|verkocht|vendu)$/i.test(value),
+  is_sold: (value) => flag(value) || (value.length <= 40 && /^(sold|verkauft|verkocht|vendu)\b/i.test(value)),
   is_in_stock: (value) => flag(value) || /^\d{1,4}$/.test(value),
   is_reserved: flag,
   is_coming_soon: flag,

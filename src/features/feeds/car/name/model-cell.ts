@@ -68,7 +68,9 @@ export function unglued(make: string, text: string): { readonly model: string; r
     const isSeam = /[a-z\d]$/.test(model) ? /^[A-Z]/.test(badge) : false;
     if (!isSeam && !/^\d(?:\.\d|-?[A-Z][a-z])/.test(badge)) continue;
     // A truck's letters belong to its model: 4800FX.
-    if (isKnownModel(make, model) && kindOfModel(make, model) !== "truck") return { model, badge };
+    if (!isKnownModel(make, model) || kindOfModel(make, model) === "truck") continue;
+    // "500L Trekking" is a 500L, and no 500 to which a letter is glued.
+    return isKnownModel(make, text.split(" ", 1)[0] ?? "") ? null : { model, badge };
   }
   return null;
 }

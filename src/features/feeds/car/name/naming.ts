@@ -34,7 +34,7 @@ export interface NameHabits extends YearHabits {
 }
 
 export const NO_MAKE = "the row names no make";
-const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all( models?)?|misc)$/i;
+const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all( models?)?|misc|my ?\d\d(\.5)?)$/i;
 
 /** Whether a cell may name a make. One without a letter does not: a program took "05" of "05 VW Jetta" for it. */
 const isName = (said: string) => /\p{L}/u.test(said) && !NO_NAME.test(said);

@@ -69,7 +69,9 @@ export function readPrice(text: string): ReadPrice {
   }
   const earlier = was ?? amounts.find(({ role }) => role === "plain" && asked.role === "now")?.value ?? null;
   const isOneOfSeveral = asked.role === "plain" && !isOneValue(amounts.filter(({ role }) => role === "plain"));
-  const type = isOneOfSeveral ? typeBeside(asked, amounts) : (priceType(asked.after) ?? priceType(text));
+  // "Drive away from $99 p/w, price $25,990" says of the payment alone that it takes the car away.
+  const said = amounts.some(({ role }) => role === "period") ? `${asked.before} ${asked.after}` : text;
+  const type = isOneOfSeveral ? typeBeside(asked, amounts) : (priceType(asked.after) ?? priceType(said));
   return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
 }
 

@@ -60,7 +60,7 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\b(fast ?backs?|kupeja|kupee|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(^h b$|hecbeks|hecbekas|luukpara|halvkombi|schragheck|steilheck|citadine|compacte|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchba?c?|berlina con porton|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
+    /\b(^h b$|hecbeks|hecbekas|luukpara|halvkombi|schragheck|steilheck|citadine|compacte|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchb\w*|berlina con porton|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
     "Hatch",
   ],
   [

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
     "orange oranje pomaranczowy arancio copper amber tangerine mandarin turuncu laranja naranja anaranjado anaranjada oranssi oransje oranzova orang orng org ora",
   Yellow:
     "yellow geel gul giallo jaune gelb amarillo mustard lemon sari amarela amarelo keltainen zluta sarga yel yell ylw ylo yelow",
-  Gold: "gold oro zloty dore doree champagne goldish altin dorado guld ambergold gld gol",
+  Gold: "gold golden oro zloty dore doree champagne goldish altin dorado guld ambergold gld gol",
   Brown:
     "brown bruna ruda pruun brazowy bruin marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust kahverengi marrom castanho ruskea hneda barna brn bro brwn brwon",
   Beige: "beige sand cashmere fawn stone latte taupe oatmeal bej bez bge bei",
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
   Pink: "pink rosa rose pnk",
   Bronze: "bronze brz bronz",
   Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeos mar mrn maro burg",
-  Cream: "cream creme offwhite crm",
+  Cream: "cream creme vanilla offwhite crm",
 };
 const byWord = new Map<string, SimpleColour>();
 for (const [colour, words] of Object.entries(WORDS))
@@ -77,7 +77,11 @@ export interface ReadColour {
 export const readColour = remember((words: string): ReadColour => decide(inOurScript(words)), 20_000);
 
 function decide(words: string): ReadColour {
-  const main = words.split(/\s*(?:\/|&|,|\bwith\b|\bover\b|\+)\s*/i)[0] ?? words;
+  const behind = words.toLowerCase().indexOf(" exterior ");
+  const outside = behind > 0 ? words.slice(0, behind) : words;
+  const parts = outside.split(/\s*(?:\/|&|,|\bwith\b|\bover\b|\+)\s*/i);
+  // "C/White" is one paint, cut short.
+  const main = (parts[0]?.length === 1 ? parts[1] : parts[0]) ?? outside;
   const tokens = fold(main).split(" ").filter(Boolean);
   if (tokens.some((token) => /^(years?|warranty|unlimited|km|kms|months?)$/.test(token)))
     return { colour: null, misspelt: false };

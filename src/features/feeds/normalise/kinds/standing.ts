@@ -31,7 +31,7 @@ const NO_MORE = /\b(not|no longer) (available|for sale|in ?stock|active|live|lis
 const COMING =
   /\b(coming soon|available soon|soon available|in ?transit|on (the|its) way|awaiting arrival|eta|due|expected|arriving|en ?route|on ?order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/;
 const RESERVED =
-  /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under ?(contract|deposit)|sale pending|pending( sale)?|sale in progress|reserviert|gereserveerd|reserve|reserverad)\b/;
+  /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under ?(contract|deposit)|sale pending|(?<!\b(photos?|pics?|pictures?|images?|videos?|ads?|advert|description|repairs?|service|inspection|roadworthy|rwc|rego|registration|plates?|compliance|paperwork|title|docs?|documents?|detail(ing)?|prep|parts?|keys?|report|prices?|pricing) )pending( sale)?|sale in progress|reserviert|gereserveerd|reserve|reserverad)\b/;
 const FOR_SALE =
   /\b(in ?stock|avail(able)?|for ?sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|publish(ed)?|dealer stock|open|forecourt|till salu|te koop|a vendre|zu verkaufen|en stock|beschikbaar|op voorraad|disponible|verfugbar|lagernd)\b/;
 
@@ -76,13 +76,16 @@ const EASYCARS: Readonly<Record<string, ItemType>> = {
 };
 
 const KIND_WORDS: readonly (readonly [RegExp, ItemType])[] = [
-  [/\b(motor ?(bikes?|cycles?)|bikes?|scooters?|quads?|atvs?)\b/, "motorcycle"],
+  [/\b(motor ?(bikes?|cycles?)|motos?|motocicletas?|motorrad|bikes?|scooters?|quads?|atvs?)\b/, "motorcycle"],
   [/\b(caravans?|camper\w*|motor ?homes?|rvs?|pop ?tops?|boats?|marine|(?<!semi )trailers?)\b/, "caravan"],
   [
     /\b((?<!light )trucks?|heavy|bus(es)?|coach(es)?|prime movers?|lorr(y|ies)|machinery|plant|semi trailers?|lkw|sattelzugmaschinen?|vrachtwagens?|camions?|lastebil|lastbil)\b/,
     "truck",
   ],
-  [/\b(cars?|passenger|suvs?|utes?|light (commercial|vehicle|truck)s?|automobiles?|4wd|4x4|van|pkw)\b/, "car"],
+  [
+    /\b(cars?|passenger|suvs?|utes?|light (commercial|vehicle|truck)s?|automobiles?|carros?|coches?|voitures?|4wd|4x4|van|pkw)\b/,
+    "car",
+  ],
 ];
 
 /** The kinds of vehicle that words such as "Motorbikes", "Heavy Truck", "car_truck" or the letter "C" may mean. */

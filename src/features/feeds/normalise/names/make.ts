@@ -98,7 +98,12 @@ export function makeAtStart(words: readonly string[]): FoundMake | null {
     if (later && later.make !== found.make && modelAtStart(later.make, later.rest)) return later;
   }
   // "Falcon XR6" is a Ford, though a maker of caravans is called Falcon, too.
-  return kindOfMake(found.make) === "caravan" && makeOfModel(words) ? null : found;
+  if (kindOfMake(found.make) !== "caravan") return found;
+  if (makeOfModel(words)) return null;
+  // "Elite i20" is a Hyundai, though a maker of caravans is called Elite, too.
+  const [model = ""] = found.rest;
+  const owner = /^[a-z]\d\d$/i.test(model) ? ownerOfModel(model) : makeOfModel(found.rest.slice(0, 1));
+  return owner && kindOfMake(owner) !== "caravan" ? { make: owner, rest: found.rest } : found;
 }
 
 /** The first make anywhere in a text that one of its own models follows; null where there is none. */

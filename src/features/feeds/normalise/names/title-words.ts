@@ -62,11 +62,13 @@ export function plateInTitle(title: string): string | null {
   const [, ...parts] = title.split(/,\s|[;|]|\s\/\s/).map((part) => part.trim());
   if (parts.length < 3) return null;
   const [only, another] = parts.filter(
-    (part) =>
-      !/^\d[\d ]*k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part) && !/^\d ?owners?$/i.test(part),
+    (part) => !/^\d[\d ]*k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part) && !COUNTED.test(part),
   );
   return only !== undefined && another === undefined ? readPlate(only) : null;
 }
+
+/** What is counted of a vehicle looks like a plate, too: "3 door", "5 seats", "2 keys". */
+const COUNTED = /^\d{1,2} ?(?:owners?|doors?|d(?:oo)?r|seats?|seater|keys?|speed|spd|sp|cyl|berth)$/i;
 
 /** The odometer of a title that says thousands only: "falcon xr6 ute, man, 231k, $9,500"; null for none, or several. */
 export function kilometresInTitle(title: string): number | null {

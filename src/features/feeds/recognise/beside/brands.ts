@@ -3,7 +3,7 @@ import type { Guess, Sample } from "../choose.ts";
 
 /**
  * The model's column where two are named as the make's and none as the model's: makers of motorhomes and caravans sell
- * under several brands, and write "Manufacturer" and "Brand" ("Winnebago", "View").
+ * under several brands, and write "Manufacturer" and "Brand" ("Winnebago", "View"), and Russians "Company" and "Mark".
  */
 export function modelAmongMakes(
   samples: readonly Sample[],
@@ -14,6 +14,10 @@ export function modelAmongMakes(
     guess?.field === "make" && guess.by === "heading" ? [{ at, guess, sure: makesIn(samples[at]) }] : [],
   );
   const [maker, brand] = makes.sort((a, b) => b.sure - a.sure);
+  // "Mark" is the model beside a company that makes it, and no other column is.
+  const mark = samples.findIndex(({ heading }) => heading.words.join(" ") === "mark");
+  if (maker && !brand && guesses[mark]?.field === "series")
+    return guesses.map((guess, at) => (guess && at === mark ? { ...guess, field: "model" } : guess));
   if (!maker || !brand || makes.length > 2 || brand.sure >= maker.sure) return guesses;
   return guesses.map((guess, at) => (at === brand.at ? { ...brand.guess, field: "model" } : guess));
 }

@@ -64,7 +64,7 @@ const BRITISH_PLATE = /^[A-Z]{2}\d{2}\s?[A-Z]{3}$/i;
 const BRITISH_MONEY = /£|\bGBP\b/;
 
 /** Words of headings that are written in Britain alone. */
-const BRITISH_WORD = /^(gbp|v5c?)$/;
+const BRITISH_WORD = /^(gbp|v5c?|hpi|mtplm)$/;
 /** What British headings share with American ones, but not with those of countries that drive kilometres. */
 const NOT_BRITISH = /^(kms?|kilomet(re|er)s?|rego|gst|ppsr|driveaway|egc|orc|wof)$/;
 /** The two digits of a British plate that say when it was given: 14 and 69, for March and September. */
