@@ -14,6 +14,7 @@ import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
 import { SHOPPERS } from "./corpus/strangers/shoppers.ts";
 import { STRANGER } from "./corpus/strangers/stranger.ts";
 import { VISITOR } from "./corpus/strangers/visitor.ts";
+import { WALK_INS } from "./corpus/strangers/walk-ins.ts";
 import { YARD } from "./corpus/strangers/yard.ts";
 
 /** A typed text and the choices that it should become on a demo site. */
@@ -56,6 +57,7 @@ export const CORPUS = {
     PASSERS_BY,
     CUSTOMERS,
     BUYERS,
+    WALK_INS,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { vocabularyOf } from "./lexicon/vocabulary.ts";
+import { readWords } from "./read-words.ts";
 import { type TypedSite, typedOn } from "./typed.testing.ts";
 
 const place = (words: string) => (words === "darwin" ? { name: "Darwin NT 0800", lat: -12.46, lng: 130.84 } : null);
@@ -48,6 +50,14 @@ describe("SRCH-002 figures as they are typed", () => {
     ["90s camry", "1990 to 1999 · Camry"],
     ["2010s camry", "2010 to 2019 · Camry"],
     ["30s", "“30s”"],
+    ["2014 model or later", "2014 or newer"],
+    ["2014 model camry", "2014 · Camry"],
+    ["$2000 deposit 150pw", "Up to $150 a week"],
+    ["under 20k deposit 2000", "Under $20,000"],
+    ["2000 deposit 80000 kms", "Under 80,000 km"],
+    ["450 km of range", "Range 450 km or more"],
+    ["hatch for a 17 year old", "Hatch"],
+    ["for a 10 year old van", "2017 or newer · Van"],
   ])("%s", (typed, meant) => {
     expect(typedOn("cars", typed)).toBe(meant);
   });
@@ -57,6 +67,9 @@ describe("SRCH-002 names as they are heard, cut short or slipped", () => {
   test.each([
     ["eye thirty", "i30"],
     ["mazda see x five", "Mazda · CX-5"],
+    // Two letters of a name say which only behind their make.
+    ["mazda cx", "Mazda · CX-5"],
+    ["cx", "“cx”"],
     ["vee double you golf", "Volkswagen · Golf"],
     ["golf gee tee eye", "Volkswagen Golf · GTI"],
     ["see are vee", "CR-V"],
@@ -144,4 +157,15 @@ describe("SRCH-002 generations, and names that are none", () => {
   ])("on a site of %s: %s", (site, typed, meant) => {
     expect(typedOn(site, typed)).toBe(meant);
   });
+});
+
+test("SRCH-002 a family of many models is called by what their names begin with", () => {
+  const familyOf = (names: readonly string[], typed: string) => {
+    const make_model = Object.fromEntries(names.map((name, at) => [`Mazda ${name}`, 9 - at]));
+    const counts = { make: { Mazda: 9 }, make_model };
+    const site = { itemTypes: ["car"], weekly: null, transmission: "simple_transmission" } as const;
+    return readWords(typed, vocabularyOf(counts, site), { thisYear: 2026 }).choices.at(-1)?.label;
+  };
+  expect(familyOf(["CX-5", "CX-30", "CX-3", "CX-60"], "mazda cx")).toBe("Any CX");
+  expect(familyOf(["Premacy GT", "Bongo GT", "Roadster GT", "Familia GT"], "mazda gt")).toBe("Any Premacy");
 });

@@ -61,7 +61,9 @@ function addMake(alternatives: Alternative[], name: string, found: Found): void 
   const same = alternatives.find(
     ({ make, model }) => make?.name === name || (make === null && model?.any.every((each) => each.make === name)),
   );
-  if (!same) alternatives.push({ make: { name, found }, again: [], model: null, badges: [] });
+  // "Ducati Scrambler or Ducati Monster": a badge of the make, or another vehicle of it.
+  const isOther = found.afterOr && same && !same.model && same.badges.length > 0;
+  if (!same || isOther) alternatives.push({ make: { name, found }, again: [], model: null, badges: [] });
   else if (same.make) same.again.push(found);
   else same.make = { name, found };
 }
@@ -86,7 +88,11 @@ function addModel(alternatives: Alternative[], any: readonly NamedModel[], found
     last.model = { any: narrower, found: { ...last.model.found, to: found.to } };
     return;
   }
-  const own = alternatives.findLast(({ make, model }) => !model && any.some((each) => each.make === make?.name));
+  // "BMW 320i or 4 Series": the make's badge is one of them, and the model another.
+  const own = alternatives.findLast(
+    ({ make, model, badges }) =>
+      !model && !(found.afterOr && badges.length > 0) && any.some((each) => each.make === make?.name),
+  );
   if (own) own.model = { any: any.filter((each) => each.make === own.make?.name), found };
   else alternatives.push({ make: null, again: [], model: { any, found }, badges: [] });
 }
@@ -140,12 +146,21 @@ function modelTerm(words: readonly Word[], any: readonly NamedModel[], found: Fo
   const isPlain = PLAIN_MODELS.has(key) || key.length < 3 || found.others.length > 0;
   const nameOf = hasMake || !isPlain ? ({ model }: NamedModel) => model : modelName;
   const names = [...new Set(any.map(nameOf))];
-  const label = names.length > MOST_NAMES ? `Any ${names[0]?.split(" ")[0] ?? ""}` : orList(names);
+  const label = names.length > MOST_NAMES ? `Any ${sharedName(names)}` : orList(names);
   const vehicles = any.map(({ make, model }) => ({ make, model, badges: null }));
   return termOf(words, found, { kind: "vehicles", any: vehicles }, label, true);
 }
 
 const MOST_NAMES = 3;
+
+/** What names begin with alike: "CX" of the CX-5 and the CX-30, else the first one's first word. */
+function sharedName(names: readonly string[]): string {
+  const [first = ""] = names;
+  let length = first.length;
+  while (length > 0 && !names.every((name) => name.startsWith(first.slice(0, length)))) length -= 1;
+  const shared = /^[\p{L} ]*\p{L}/u.exec(first.slice(0, length))?.[0] ?? "";
+  return shared.length > 1 ? shared : (first.split(" ")[0] ?? "");
+}
 
 /** Several vehicles, any of which will do: one choice. */
 function joined(words: readonly Word[], alternatives: readonly Alternative[]): Term {

@@ -56,7 +56,7 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["people|person|persons|adults", "people"],
   [
     "kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren|" +
-      "car seats|carseats|child seats|baby seats|booster seats|boosters|kids seats|isofix seats",
+      "car seats|carseats|child seats|baby seats|booster seats|boosters|kids seats|isofix seats|isofix points|isofix anchors",
     "children",
   ],
   ["cc|ccs", "cc"],

@@ -141,13 +141,15 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
     const isOwn = make !== null && meaning.any.some((each) => each.make === make);
     const isFigure = /^\d+$/.test(key);
     // "Is there a blue one": a model's name that is a plain word means it beside its make, or alone.
-    if (!isFigure && key.length > 1) return isOwn || !WEIGHTLESS.has(key) || (!meaning.isPart && words.length === 1);
-    if (/^[a-z]$/.test(key)) return isOwn;
+    // "BMW GS", "Mazda CX": two letters of a name say which only behind their make.
+    const isShort = /^[a-z]$/.test(key) || (meaning.isPart && /^[a-z]{2}$/.test(key));
+    if (!isFigure && !isShort) return isOwn || !WEIGHTLESS.has(key) || (!meaning.isPart && words.length === 1);
+    if (isShort) return isOwn;
     // Behind another make a figure is that one's: there is a Chrysler 300, and a Hino.
     if (make !== null && !isOwn) return false;
     // "Less than 5 kms" names no CX-5.
     if (!isOwn && isUnit(words[at + 1]?.key ?? "")) return false;
-    return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length === 3);
+    return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length > 1);
   }
   if (meaning.kind !== "badge") return true;
   const isBehindModel = found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";

@@ -95,7 +95,7 @@ function partsOf(words: readonly string[]): readonly string[] {
     for (let to = from + 1; to <= Math.min(words.length, from + 4); to += 1) {
       if (to - from === words.length) continue;
       const key = words.slice(from, to).join("");
-      if (to - from > 1 || isTelling(key) || /^(\d{1,4}|[a-z])$/.test(key)) parts.push(key);
+      if (to - from > 1 || isTelling(key) || /^(\d{1,4}|[a-z]{1,2})$/.test(key)) parts.push(key);
     }
   }
   return parts;

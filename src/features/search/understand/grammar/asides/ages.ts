@@ -29,12 +29,19 @@ export function ageAt(words: readonly Word[], at: number): number | null {
   if (word.value < YOUNGEST || word.value > OLDEST) return null;
   const isOneWord = /^(yo|yos|yearold)$/.test(word.unit);
   const to = isOneWord ? at + 1 : word.unit === "" ? (phraseOf(OLD, words, at + 1, LONGEST_OLD)?.to ?? null) : null;
-  if (to !== null) return WHOSE.has(words[at - 1]?.key ?? "") || isPersonAt(words, to) || isOf(words, at) ? to : null;
+  if (to !== null) {
+    const isSomebodys = WHOSE.has(words[at - 1]?.key ?? "") || isPersonAt(words, to) || isOf(words, at);
+    return isSomebodys || isForSomebody(words, at, to) ? to : null;
+  }
   return word.unit === "" && word.value >= LEAST_ALONE && isOf(words, at) && isEnd(words, at + 1) ? at + 1 : null;
 }
 
 /** "18yo learner", "17yo needs a car". */
 const isPersonAt = (words: readonly Word[], at: number): boolean => PERSONS.has(words[at]?.key ?? "");
+
+/** "First car for a 17 year old"; "for a 10 year old van" is none. */
+const isForSomebody = (words: readonly Word[], at: number, to: number): boolean =>
+  /^an?$/.test(words[at - 1]?.key ?? "") && words[at - 2]?.key === "for" && isEnd(words, to);
 
 /** "I'm 17", "my son is 17"; "max is 30" is none. */
 function isOf(words: readonly Word[], at: number): boolean {

@@ -44,7 +44,7 @@ const PLAIN_PHRASES = phraseTable([
     "courier work|courier job|courier jobs|courier run|courier runs|move house|moving house|non turbo|no turbo|not turbo|non turbocharged|" +
     "naturally aspirated|can pick up|to pick up|will pick up|ill pick up|local pick up|" +
     "may concern|it may concern|dear sir|dear madam|sir or madam|sir madam|dear sir or madam|dear sir madam|" +
-    "yours sincerely|yours faithfully|kind regards|best regards|good morning|good afternoon|good evening|big lap|the big lap",
+    "yours sincerely|yours faithfully|kind regards|best regards|best price on|best price for|best price you|your best price|good morning|good afternoon|good evening|big lap|the big lap",
   true,
 ]);
 const LONGEST_PLAIN = 4;
@@ -130,6 +130,7 @@ const QUARTERS = new Set(
   "north south east west northern southern eastern western inner outer greater central".split(" "),
 );
 
+const MONEY: ReadonlySet<string> = new Set(["dollars", "thousand"]);
 const DEPOSITS = new Set(["deposit", "deposits"]);
 /** "No deposit, 20k" tells a price. */
 const NONE_OF = new Set(["no", "zero", "nil", "without", "0"]);
@@ -142,8 +143,9 @@ function depositAt(words: readonly Word[], at: number): number | null {
   }
   const amount = amountAt(words, boundAt(words, at)?.to ?? at);
   if (!amount || !DEPOSITS.has(words[amount.to]?.key ?? "")) return null;
-  // "Under 30k, deposit 2000": the deposit is what follows it.
-  return amountAt(words, amount.to + 1) === null ? amount.to + 1 : null;
+  // "Under 30k, deposit 2000": the deposit is what follows it, but "2000 deposit, 120 a week" tells what is paid then.
+  const next = amountAt(words, amount.to + 1);
+  return next === null || (next.unit !== null && !MONEY.has(next.unit)) ? amount.to + 1 : null;
 }
 
 /** Words between what is brought and where: "deliver a white ranger to Darwin". */

@@ -46,7 +46,8 @@ export function figureAt(
   const low = upper ? asLargeAs(said, upper) : said;
   to = (upper ?? low).to;
   const ofYears = isYear(low, thisYear) || low.unit === "years";
-  const behind = (bounding || upper || ofYears ? null : beyondBehind(words, to)) ?? boundBehind(words, to);
+  const bounded = ofYears && isOfBuild(words, to) ? to + 1 : to;
+  const behind = (bounding || upper || ofYears ? null : beyondBehind(words, to)) ?? boundBehind(words, bounded);
   const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
   // "Max 30k min 20k": the second word is the next amount's.
   const isNext = bounding !== null && behind !== null && amountAt(words, behind.to) !== null;
@@ -69,7 +70,7 @@ export function figureAt(
     after?.subject ??
     (bound === null ? carried(words, low, vocabulary) : null) ??
     ranged(words, low);
-  if (low.unit === "km" && low.value < 1_000 && AWAY.has(words[to]?.key ?? "")) return null;
+  if (!after && low.unit === "km" && low.value < 1_000 && AWAY.has(words[to]?.key ?? "")) return null;
   const meaning = figureMeaning(asPaid({ low, high: upper, bound, subject }), vocabulary, thisYear);
   return meaning && { meaning, to };
 }
@@ -80,6 +81,10 @@ function countedInLetters(words: readonly Word[], at: number): Amount | null {
   const bound = amount?.unit === null ? boundBehind(words, amount.to) : null;
   return amount && bound && unitBehind(words, amount, bound.to) ? amount : null;
 }
+
+/** "2014 model or later": a word for the year itself, before what bounds it. */
+const isOfBuild = (words: readonly Word[], at: number): boolean => BUILDS.has(words[at]?.key ?? "");
+const BUILDS = new Set("model models build builds built plate plated plates complied".split(" "));
 
 /** "Under 50 km away": a way from somewhere. */
 const AWAY = new Set("away from of drive around radius".split(" "));
@@ -107,7 +112,8 @@ function boundOf(before: Bound | null, behind: Bound | null, sign: Word["sign"],
 
 /** "3500 kg towing", "400 km range"; a plain figure has no subject behind it but a mass. */
 function subjectBehind(words: readonly Word[], at: number, low: Amount) {
-  const found = subjectAt(words, at);
+  // "500 km of range".
+  const found = subjectAt(words, words[at]?.key === "of" ? at + 1 : at);
   if (!found || (low.unit !== "kg" && low.unit !== "km" && !isMassOf(words, at, low))) return null;
   if (found.subject === "km" || found.subject === "price" || found.subject === "year") return null;
   // A second amount behind the subject is that one's own: "3 tonne tow 7 seats" does not go on.

@@ -59,7 +59,11 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Van", "van|vans|panel van|work van|delivery van|cargo van|tradie van|courier van"),
     term("Cab Chassis|Cab Chassis Truck", "cab chassis|chassis cab|cab and chassis|c chassis|cab chas"),
     term("Bus", "bus|buses|minibus|mini bus|coach"),
-    term("Motorhome", "motorhome|motor home|motorhomes|rv|m home|mhome"),
+    term(
+      "Motorhome",
+      "motorhome|motor home|motorhomes|rv|m home|mhome|a class motorhome|b class motorhome|c class motorhome|" +
+        "a class motor home|b class motor home|c class motor home",
+    ),
     term("Campervan", "campervan|camper van|campervans"),
     term("Camper Trailer", "camper trailer|camper trailers|campertrailer|camper|c trailer"),
     term("Pop Top", "pop top|poptop|pop top caravan|pop top van|p top|ptop"),
@@ -80,7 +84,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Naked", "naked|naked bike|nakeds|street bike|streetfighter|roadster bike"),
     term("Sport", "sport bike|sports bike|sportbike|sportsbike|superbike|supersport|sport"),
     term("Adventure", "adventure|adventure bike|adventure tourer|adv bike|dual sport"),
-    term("Cruiser", "cruiser|cruisers|cruiser bike"),
+    term("Cruiser", "cruiser|cruisers|cruiser bike|bobber|bobbers|chopper|choppers"),
     term("Touring", "touring bike|tourer|sport tourer"),
     term("Classic", "classic bike|retro bike|cafe racer|classic"),
     term("Off Road", "trail bike|dirt bike|enduro|motocross|off road bike|farm bike|trail|dirtbike"),
@@ -91,7 +95,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "electric|ev|evs|bev|fully electric|full electric|battery electric|all electric|elec",
     ),
     term("PHEV|Plug-in Hybrid", "phev|plug in hybrid|plugin hybrid|plug in|plugin"),
-    term("Hybrid", "hybrid|hybrids|hev|petrol hybrid|self charging hybrid|hyb"),
+    term("Hybrid", "hybrid|hybrids|hev|petrol hybrid|self charging hybrid|hyb|ehev|e hev"),
     term(
       "Diesel",
       "diesel|diesels|turbo diesel|turbodiesel|tdi|crdi|oil burner|dsl|t d|turbo d|t diesel|t dsl|turbo dsl",

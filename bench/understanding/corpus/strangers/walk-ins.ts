@@ -1,0 +1,36 @@
+/**
+ * What the reader mistook of 488 queries that were written before it was tried with them, on all eight demo sites (it
+ * read 470 as a shopper means them), and sister queries of each kind.
+ */
+export const WALK_INS = `
+kingtide | $2000 deposit 120 a week ute | Up to $120 a week · Ute
+kingtide | 5k deposit 150pw hatch | Up to $150 a week · Hatch
+kingtide | 3000 deposit under 80000 kms | Under 80,000 km
+kingtide | electric with at least 500 km of range | Electric · struck: Range 500 km or more
+kingtide | 3000kg of towing diesel | Tows 3,000 kg or more · Diesel
+kingtide | 2014 model or later | 2014 or newer
+kingtide | 2019 models and up suv | 2019 or newer · SUV
+kingtide | 2018 plate or newer hatch | 2018 or newer · Hatch
+kingtide | 2016 build onwards | 2016 or newer
+kingtide | 86 or brz | Toyota GR86 or Subaru BRZ
+halden | 86 manual | GR86 · Manual
+kingtide | convertible for summer | Convertible
+hollis | c class motorhome | Motorhome
+hollis | b class motorhome under 150k | Motorhome · Under $150,000
+hollis | a class motor home | Motorhome
+kingtide | bmw 320i or 4 series | BMW 320i or BMW 4 Series
+kingtide | mercedes c200 or a class | Mercedes-Benz C200 AMG Line or Mercedes-Benz A-Class
+corella | ducati scrambler or monster | Ducati Scrambler or Ducati Monster
+corella | bmw gs | BMW · R 1250 GS
+corella | bobber or cruiser | Cruiser
+corella | choppers under 20k | Cruiser · Under $20,000
+kingtide | first car for a 17 yr old | First car
+kingtide | suv for a 16 year old | SUV
+kingtide | hrv ehev | HR-V · Hybrid
+kingtide | honda civic e:hev | Honda · Civic · Hybrid
+kingtide | hilander | Toyota Highlander
+kingtide | blu tooth and reverseing camera | Bluetooth · Reversing Camera
+kingtide | suv with 3 isofix points | SUV · 5 or more seats
+halden | rav4 hybrid wait time | RAV4 · Hybrid
+kingtide | whats your best price on a new corolla | New · Corolla
+`;
