@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -32,8 +32,19 @@ test("a database of an older version is told from one that is new", { timeout: 6
   await sql`drop table suppressions`.execute(db);
   await sql`delete from migrations where name like '0010%'`.execute(db);
   await db.destroy();
-  expect(await forecourt(["suppressions", "list"], env("old"))).toMatchObject({
-    code: 1,
-    error: expect.stringContaining("run forecourt migrate"),
-  });
+  writeFileSync(join(folder, "stock.csv"), "stocknum,make,model,price\nS1,Kia,Rio,10000\n");
+  for (const words of [
+    ["suppressions", "list"],
+    ["staff", "invite", "dana@dealer.example", "--name", "Dana", "--role", "manager"],
+    ["import", join(folder, "stock.csv"), "--dealership", "halden-alexandria"],
+    ["feeds", "list"],
+    ["search", "status"],
+  ]) {
+    const { code, error } = await forecourt(words, env("old"));
+    expect([code, error], words.join(" ")).toEqual([1, expect.stringContaining("run forecourt migrate")]);
+  }
+  const after = await openDatabase({ url: null, dataDir: join(folder, "old") });
+  const applied = after.selectFrom("migrations").select("name").where("name", "like", "0010%");
+  expect(await applied.execute(), "nothing was changed without a word").toEqual([]);
+  await after.destroy();
 });

@@ -185,6 +185,8 @@ eachDatabase("a reservation", (openFresh) => {
       .executeTakeFirstOrThrow();
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", Number(lead_id)).executeTakeFirst();
     expect(lead?.subcategory).toBe("Vehicle Reservation, Refunded");
+    const told = db.selectFrom("notices").select("kind").where("payment_id", "=", payment.id).orderBy("id");
+    expect((await told.execute())[0]).toEqual({ kind: "payment.returned" });
     expect(lead?.payload).toMatch(/zoe@shopper\.example.*\$200\.01: another amount came than was asked for/);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
@@ -232,16 +232,14 @@ eachDatabase("files of enquiries", (openFresh) => {
     await forgetWaitingFiles(store(), NOW + HOUR_MS, HOUR_MS);
   });
 
-  test("LEAD-002 where the disk takes no file, the lead goes with its name", async () => {
-    const away = join(dataDir, "lead-files-away");
-    renameSync(join(dataDir, "lead-files"), away);
-    writeFileSync(join(dataDir, "lead-files"), "a file where the folder should be");
-    expect(await post(FORM, [["damage", file("Left door.jpg", photoBytes)]])).toHaveProperty("to");
-    const row = (await leads()).at(-1) ?? expect.unreachable();
-    const record = JSON.parse(row.payload) as StoredLead["record"];
-    expect(record.files).toMatchObject([{ name: "Left door.jpg", url: null }]);
-    rmSync(join(dataDir, "lead-files"));
-    renameSync(away, join(dataDir, "lead-files"));
+  test("LEAD-002 where the disk takes no file, its row says so, and the lead goes with its name", async () => {
+    const full = mkdtempSync(join(dataDir, "full-"));
+    writeFileSync(join(full, "lead-files"), "a file where the folder should be");
+    const site = { id: "full" as typeof SITE.id };
+    const kept = await storeFile({ db, dataDir: full }, site, { name: "Left door.jpg", bytes: photoBytes }, NOW);
+    expect(kept).toMatchObject({ ok: true, value: { name: "Left door.jpg", is_stored: 0 } });
+    const rows = db.selectFrom("lead_files").select(["name", "is_stored"]).where("site_id", "=", site.id);
+    expect(await rows.execute()).toEqual([{ name: "Left door.jpg", is_stored: 0 }]);
   });
 
   test("LEAD-002 a file whose form is never sent is gone after a day", async () => {
