@@ -844,7 +844,7 @@ eachDatabase("alerts", (openFresh) => {
     }
     await turn(HOUR_MS);
     sites[0] = Object.defineProperty({ ...away, configFor: broken }, "config", { get: broken });
-    await put(db, [{ price: CAR.price - 1_000 }, { stocknum: "S1" }, { stocknum: "S2" }]);
+    await put(db, [{ price: 12_345 }, { stocknum: "S1" }, { stocknum: "S2" }]);
     await expect(turn(HOUR_MS)).rejects.toThrow("The files of south");
     const seen = await db.selectFrom("alert_cars").select("available").where("site_slug", "=", "south").execute();
     expect(seen).toEqual([{ available: 1 }]);
