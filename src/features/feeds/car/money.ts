@@ -69,12 +69,12 @@ function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | nu
     if (read.kind === "unread") unread ??= cell;
     else cells.use(cell);
     if ((read.kind === "amount" || read.kind === "none") && read.before !== null)
-      car.before_price ??= read.before * multiple(cell);
+      car.before_price ??= times(read.before, cell);
     // A dealer who writes "POA" means it, whatever another column has; an empty price or a zero means nothing.
     if (read.kind === "none" && /\p{L}/u.test(cell.value)) return null;
     if (read.kind === "none" && field === "price" && isPlaceholder(cell.value)) cells.warn("price-placeholder", cell);
     if (read.kind !== "amount" && read.kind !== "period") continue;
-    car[field] = read.amount * multiple(cell);
+    car[field] = times(read.amount, cell);
     if (read.kind === "amount") sayOfPrice(cells, car, cell, read, field);
     return null;
   }
@@ -115,6 +115,9 @@ function sayWhatIsPrivate(cells: Cells, car: CarInput): void {
   cells.warn("cost-kept", kept);
   if (car.price === null && cells.all("price").length === 0) cells.warn("price-only-cost", kept);
 }
+
+/** The amount in dollars and cents: 2.3 lakhs are 230,000, and not a hair less. */
+const times = (amount: number, cell: Cell) => Math.round(amount * multiple(cell) * 100) / 100;
 
 function multiple(cell: Cell): number {
   if (has(cell, "cents")) return 1 / 100;

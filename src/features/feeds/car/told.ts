@@ -14,7 +14,7 @@ import type { Field } from "../recognise/fields.ts";
 import type { Cell, Cells } from "./cells.ts";
 
 const BODY =
-  /\b(sports? utility|sedan|limousine|saloon|hatch(?:back)?|(?:station ?)?wagon|kombi|sportback|fastback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
+  /\b(sports? utility|sedan|limousine|saloon|hatch(?:back)?|(?:station ?)?wagon|kombi|sports ?tourer|sportstourer|sportback|fastback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
 
 /** Columns that say what a vehicle costs. */
 const MONEY: readonly Field[] = ["price", "offer_price", "before_price", "subscription_price", "cost"];
@@ -130,6 +130,8 @@ function guessBody(cells: Cells, car: CarInput): void {
   cells.warn("body-guessed", { column: null, value: `${car.make} ${car.model}: ${body}` });
 }
 
+const GEARBOX_FIRST = /^(?:\d{1,2} ?sp\w* )?(?:auto(?:matic)?|manual|cvt|dsg)\s*[/,;|]/i;
+
 /** The texts that may tell it: the title, what further columns call the vehicle by, and the description. */
 function textsOf(cells: Cells, car: CarInput): { readonly column: string; readonly text: string }[] {
   const [comments] = cells.all("comments");
@@ -140,6 +142,11 @@ function textsOf(cells: Cells, car: CarInput): { readonly column: string; readon
       .slice(1)
       .map(({ column, raw }) => ({ column, text: plainText(raw) })),
     { column: "comments", text: comments ? plainText(comments.raw) : "" },
+    // Options that begin with the gearbox go on with other facts: "Auto / Petrol / Winning Blue / Sunroof".
+    ...cells
+      .all("features")
+      .filter(({ value }) => GEARBOX_FIRST.test(value))
+      .map(({ column, raw }) => ({ column, text: plainText(raw) })),
   ]
     .filter(({ text }) => text !== "")
     .map(({ column, text }) => ({ column, text: searched(text) }));

@@ -127,3 +127,57 @@ describe("names of files that nobody had seen", () => {
     expect(build({ Vehicle: "2014 Elite Flinders" }).car?.make).toBe("Elite");
   });
 });
+
+describe("a second set of files that nobody had seen", () => {
+  test("small prices beside new ones in lakhs are lakhs, and by themselves are not", () => {
+    const prices = ["1.75", "6.5", "28", "11.69", "2.6", "12.75", "7.48", "7.73", "2.9", "2.3"];
+    const rows = prices.map((Price, at) => ({ ...BASE, "Stock No": `U${at}`, Price }));
+    const beside = rows.map((row) => ({ ...row, New_Price: "8.61 Lakh" }));
+    expect(carsOf(...beside).map((car) => car?.price)).toEqual(
+      prices.map((price) => Math.round(Number(price) * 100_000)),
+    );
+    expect(carsOf(...rows)[1]?.price).toBe(6.5);
+  });
+
+  test("options that begin with the gearbox go on with the fuel and the colour", () => {
+    const car = carOf({ Options: "Auto / Petrol / Winning Blue / Sunroof" });
+    expect([car?.simple_transmission, car?.simple_fuel, car?.colour]).toEqual(["Automatic", "Petrol", "Blue"]);
+    expect(carOf({ Options: "Auto headlights / Petrol cap / Gloss black roof" })?.simple_transmission).toBeNull();
+  });
+
+  test("a paint that ends with a colour is a colour of a list", () => {
+    const { car } = build({ Vehicle: "2018 Mazda 3 Neo Sport, manual petrol, 91,300km, Soul Red, $17,490" });
+    expect(car?.colour).toBe("Red");
+  });
+
+  test.each([
+    ["NISSAN/MARCH 1.6", "2017", ["Nissan", "March"]],
+    ["FORD/FIESTA", "2005", ["Ford", "Fiesta"]],
+    ["Isuzu NPR/NQR", "2005", ["Isuzu", "NPR/NQR"]],
+  ])("%s", (veiculo, Year, names) => {
+    const car = build({ Vehicle: veiculo, Year }).car;
+    expect([car?.make, car?.model]).toEqual(names);
+  });
+
+  test("each picture of a list of pictures", () => {
+    const rows = ["7", "", "9", ""].map((number) => ({
+      ...{ ...BASE, "Stock No": "" },
+      ...(number && { "Pics.p": `https://pix.example/${number}/a.jpg` }),
+    }));
+    expect(carsOf(...rows).map((car) => car?.images.length)).toEqual([1, 0, 1, 0]);
+  });
+
+  test("Italian hybrids, and wagons that are called tourers", () => {
+    expect(carOf({ Alimentazione: "Elettrica/Benzina" })?.simple_fuel).toBe("Hybrid");
+    const seat = build({ Title: "Seat Leon Sportstourer FR", Year: "2021" }).car;
+    expect(seat?.simple_body).toBe("Wagon");
+  });
+
+  test("numbers of some digits in the first column of a list without headings are stock numbers", () => {
+    const rows = ["10112", "37846", "678"].map((number, at) => ({
+      ...{ "column 1": number, "column 2": String(1993 + at * 8), "column 3": "Ford" },
+      ...{ "column 4": ["Explorer", "Ranger", "Focus"][at] ?? "", "column 5": String(995 * (at + 1)) },
+    }));
+    expect(carsOf(...rows).map((car) => car?.stocknum)).toEqual(["10112", "37846", "678"]);
+  });
+});

@@ -3,7 +3,7 @@ import type { SimpleFuel } from "../../vocabulary/fuels.ts";
 import { readVin } from "../../vocabulary/vin.ts";
 import { readDistance } from "./figures/distance.ts";
 import { readPlate } from "./kinds/codes.ts";
-import { isPlainColour, readColour } from "./kinds/colour.ts";
+import { endsInColour, isPaint, isPlainColour, readColour } from "./kinds/colour.ts";
 import { simpleFuel } from "./kinds/fuel.ts";
 import { colourOfPaint } from "./kinds/paint-names.ts";
 import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";
@@ -107,7 +107,9 @@ const partsOf = (text: string) =>
 
 /** A single word may be a paint's name and another thing: "Ice", "Storm". */
 const isColour = remember(
-  (part) => isPlainColour(part.replace(SHADE, "")) || (part.includes(" ") && colourOfPaint(fold(part)) !== null),
+  (part) =>
+    isPlainColour(part.replace(SHADE, "")) ||
+    (part.includes(" ") && (endsInColour(part) ? isPaint(part) : colourOfPaint(fold(part)) !== null)),
 );
 /** Words that say which blue a blue is. */
 const SHADE =

@@ -206,7 +206,7 @@ function asStockNumber(values: readonly Value[], { column, saysNothing, numberOf
   if (values.length < 3 || coded.length < values.length * 0.9 || !differ(values)) return 0;
   if (beginAlike(values) && !areOfState(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;
   if (numberOf === "vehicle" && !isPlates(values)) return 0.4;
-  return saysNothing && (rises(values) || areNumbersOfOneLength(values, column)) ? 0.5 : 0;
+  return saysNothing && (rises(values) || areNumbers(values, column)) ? 0.5 : 0;
 }
 
 const differ = (values: readonly Value[]) => new Set(values.map(({ text }) => text)).size >= values.length * 0.98;
@@ -217,13 +217,9 @@ function beginAlike(values: readonly Value[]): boolean {
   return /\D/.test(first) && values.every(({ text }) => text[0]?.toLowerCase() === first);
 }
 
-/** Whether the first column of a list without headings has numbers of as many digits: "10112", "37846". */
-function areNumbersOfOneLength(values: readonly Value[], column: string): boolean {
-  const length = values[0]?.text.length ?? 0;
-  return (
-    column === "column 1" && length >= 4 && values.every(({ text }) => /^\d+$/.test(text) && text.length === length)
-  );
-}
+/** Whether the first column of a list without headings has numbers of some digits: "10112", "37846", "678". */
+const areNumbers = (values: readonly Value[], column: string): boolean =>
+  column === "column 1" && values.every(({ text }) => /^\d{3,9}$/.test(text));
 
 /** Whether plain numbers rise or fall from row to row, as those that a system gives do. */
 function rises(values: readonly Value[]): boolean {

@@ -18,7 +18,7 @@ import { mediaOf } from "./media-words.ts";
 import { isSecondChoice, otherMoney } from "./money-words.ts";
 import { withOdometerUnits } from "./odometer/odometers.ts";
 import { CENTS_WORD, transformsOf } from "./transforms.ts";
-import { withoutForeignCents } from "./values/no-cents.ts";
+import { withLakhs, withoutForeignCents } from "./values/no-cents.ts";
 
 /**
  * The use of each column. Of several columns for one field the most certain comes first, and the others fill its
@@ -53,7 +53,10 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   }
   choices.sort((a, b) => rank(b) - rank(a));
   return {
-    choices: withOdometerUnits(withPricePairs(withoutForeignCents(choices, samples), rows), samples),
+    choices: withOdometerUnits(
+      withPricePairs(withLakhs(withoutForeignCents(choices, samples), samples), rows),
+      samples,
+    ),
     extras,
     fixed: {},
   };

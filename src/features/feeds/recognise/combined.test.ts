@@ -14,7 +14,7 @@ function apart(heading: string, ...cells: string[]) {
 test.each([
   ["Yr / Km", ["2019 / 84,120 km", "2016/142003"], ["Yr", "Km"], ["2019", "84,120 km"]],
   ["Trans/Fuel", ["Auto / Diesel", "Manual / Petrol"], ["Trans", "Fuel"], ["Auto", "Diesel"]],
-  ["Rego & State", ["ABC12D | QLD", "DEF34G | NSW"], ["Rego", "State"], ["ABC12D", "QLD"]],
+  ["Rego & State", ["ABC12D | QLD", "DEF34G | NSW"], ["Rego", "Rego State"], ["ABC12D", "QLD"]],
   ["Make/Model/Year", ["Kia - Rio - 2019", "MG - ZS - 2021"], ["Make", "Model", "Year"], ["Kia", "Rio", "2019"]],
   ["Built / Kms", ["03/2019 / 84,120", "11/2016 / 142,003"], ["Built", "Kms"], ["03/2019", "84,120"]],
   ["Body, Colour", ["Sedan, Red", "Wagon, White"], ["Body", "Colour"], ["Sedan", "Red"]],

@@ -94,7 +94,9 @@ function combinedBy(heading: string, all: readonly string[], rows: readonly Feed
     (one) => cells.length > 0 && cells.filter((cell) => fits(cell, one)).length >= cells.length * LEAST_FITTING,
   );
   if (mark === undefined) return null;
-  return { mark, fields, columns: names.map((name) => (all.includes(name) ? `${heading}.${name}` : name)) };
+  // The state beside a plate is the registration's.
+  const columns = names.map((name, at) => (fields[at] === "rego_state" ? "Rego State" : name));
+  return { mark, fields, columns: columns.map((name) => (all.includes(name) ? `${heading}.${name}` : name)) };
 }
 
 /** Marks that divide facts and are part of none. */
@@ -137,6 +139,7 @@ function combinedByFacts(heading: string, all: readonly string[], rows: readonly
 function besideOther(name: string, names: readonly string[]): Field | null {
   const isBeside = (field: Field) => names.some((other) => other !== name && surest(other, PART) === field);
   if (/^(exp|expires?|expiry|due)$/i.test(name) && isBeside("regplate")) return "rego_expiry";
+  if (/^state$/i.test(name) && isBeside("regplate")) return "rego_state";
   if (/^(trim|int|interior|upholstery)$/i.test(name) && isBeside("colour")) return "interior_colour";
   return /^now$/i.test(name) && isBeside("before_price") ? "price" : null;
 }

@@ -90,9 +90,9 @@ export function readHeading(raw: string): Heading {
 const VALUE = /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?)$/;
 const SAYING = /^(amt|amount|name|label|title|text|description|display|url|href|src)$/;
 
-/** A record of one picture in several sizes, of which the largest is the picture: "photos.large". */
+/** One picture among others, or the largest of its sizes: "Pics.p", "photos.large". */
 const SIZED =
-  /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd)$/i;
+  /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd|p|i|item|link|src)$/i;
 
 /** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;

@@ -112,6 +112,10 @@ export const isPlainColour = remember((words: string): boolean => {
   return tokens.every((token) => basic.has(token) || /^(dark|light|mid)$/.test(token));
 });
 
+/** Whether the last word is a colour's: "Soul Red". */
+export const endsInColour = (words: string): boolean =>
+  basic.has(words.slice(words.lastIndexOf(" ") + 1).toLowerCase());
+
 const MOST_OF_PAINT = 4;
 
 /**

@@ -5,7 +5,7 @@ import { inOurScript } from "../scripts/words.ts";
 import { fold, withoutDenied } from "../text.ts";
 
 const LIQUID =
-  /\b(petrol|unleaded|ulp|premium|gasoline|gas|benzine?|bensin|essence|gasolina|diesel|e10|95|98|91|flex)\b/;
+  /\b(petrol|unleaded|ulp|premium|gasoline|gas|benzine?|bensin|essence|gasolina|benzina|diesel|e10|95|98|91|flex)\b/;
 const LABELS = Object.keys(FUELS) as SimpleFuel[];
 
 /**

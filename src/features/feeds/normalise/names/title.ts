@@ -1,7 +1,7 @@
 import { modelAtStart } from "../../../makes/market.ts";
 import { makeInOurScript } from "../scripts/makes.ts";
 import { clean, fold } from "../text.ts";
-import { kindOfMake, makeAtStart, makeOfModel, makeWithin } from "./make.ts";
+import { isMake, kindOfMake, makeAtStart, makeOfModel, makeWithin } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, modelLength } from "./model.ts";
 import { asTraded } from "./series-words.ts";
 
@@ -34,7 +34,7 @@ export function readTitle(title: string): ReadTitle {
       ? text.slice(0, text.length - trailing[0].length)
       : text;
   const short = leading || trailing ? null : (shortYear(body) ?? shortYearAtEnd(body));
-  const words = notTwice((short?.rest ?? body).split(" ").filter(Boolean));
+  const words = apart(notTwice((short?.rest ?? body).split(" ").filter(Boolean)));
   const found = makeAtStart(words) ?? makeWithin(words.slice(0, SEARCHED_WORDS));
   const year = leading?.[1] ?? trailing?.[1] ?? short?.year ?? null;
   const rest = asTraded(found?.make ?? null, withoutNew(found?.rest ?? words));
@@ -121,6 +121,14 @@ const WITHIN = /^\W*((?:19[5-9]|20[0-4])\d)\W*$/;
 
 /** Whether the next word makes a number a measure: "2000 km", "1998 cc". */
 const isMeasured = (next: string | undefined) => /^(kms?|cc|kg|mm|rpm|hp|kw|nm|watts?|lbs?)\b/i.test(next ?? "");
+
+/** The words with make and model apart that a slash joins, as registers write them: "NISSAN/MARCH 1.6". */
+function apart(words: readonly string[]): readonly string[] {
+  const [first = "", ...rest] = words;
+  const at = first.indexOf("/");
+  if (at < 2 || !isMake(first.slice(0, at))) return words;
+  return [first.slice(0, at), first.slice(at + 1), ...rest].filter(Boolean);
+}
 
 /** The words without a make that stands there twice, as where a system adds it to the name: "BMW BMW 320d". */
 function notTwice(words: readonly string[]): readonly string[] {

@@ -24,6 +24,17 @@ describe("a list whose lines are words without a heading", () => {
     ]);
   });
 
+  test("lines that are counted number no vehicle, and what stands behind a hash does", async () => {
+    const { found } = await items(
+      "STOCK\n1. 2016 Ford Everest Trend, silver, $28,990  #551\n2. 2018 Mazda 3 Neo, $17,490  #560\n3. 2009 Toyota Tarago GLi, gold, $10,990  #566\n",
+    );
+    expect(cells(found)).toEqual([
+      { "Stock No": "551", Vehicle: "2016 Ford Everest Trend, silver, $28,990" },
+      { "Stock No": "560", Vehicle: "2018 Mazda 3 Neo, $17,490" },
+      { "Stock No": "566", Vehicle: "2009 Toyota Tarago GLi, gold, $10,990" },
+    ]);
+  });
+
   test("a table without a heading stays a table", async () => {
     const { found } = await items(
       "2018 Kia Rio,White,41000,12990\n2019 Kia Cerato,Red,52000,15990\n2020 Mazda 3,Blue,31000,21990\n2017 Ford Focus,Grey,88000,9990\n",

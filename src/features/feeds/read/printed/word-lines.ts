@@ -8,7 +8,9 @@ import { printedColumns } from "./printed.ts";
 /** How the lines of a list of words are read. */
 export interface WordLines {
   /** Where each vehicle's stock number stands; null where most have none. */
-  readonly number: "first" | "bracketed" | null;
+  readonly number: keyof typeof NUMBERS | null;
+  /** Whether the lines are counted, which numbers no vehicle: the next list counts others. */
+  readonly isCounted: boolean;
 }
 
 const [FEWEST, LEAST_SHARE] = [3, 0.7];
@@ -16,6 +18,8 @@ const [FEWEST, LEAST_SHARE] = [3, 0.7];
 const [NAME_WITHIN, LONGEST] = [90, 600];
 const FIRST_NUMBER = /^#?([A-Z]{0,3}-?\d{1,6}[A-Z]?)(?:\s{2,}|\t|\s?[.):-]\s+)(?=(?:19|20)\d\d\s|[A-Z])/i;
 const BRACKETED = /\(\s*(?:stk|stock|ref|no\.?|#)?\s*#?:?\s*([A-Z]{0,3}-?\d{2,6})\s*\)/i;
+const AT_END = /\s#([A-Z]{0,3}-?\d{2,6})\s*$/i;
+const NUMBERS = { first: FIRST_NUMBER, bracketed: BRACKETED, end: AT_END } as const;
 
 /**
  * A text in which each vehicle is a line of words without a heading ("2019 Kia Rio, white, 40,200 kms, $15,990"), or
@@ -39,7 +43,9 @@ export function wordLines(head: string): WordLines | null {
   const vehicles = records.filter(namesVehicle);
   if (vehicles.length < FEWEST || vehicles.length < records.length * LEAST_SHARE) return null;
   const share = (pattern: RegExp) => vehicles.filter((one) => pattern.test(one)).length / vehicles.length;
-  return { number: share(FIRST_NUMBER) > LEAST_SHARE ? "first" : share(BRACKETED) > LEAST_SHARE ? "bracketed" : null };
+  const isCounted = vehicles.every((one, at) => FIRST_NUMBER.exec(one)?.[1] === String(at + 1));
+  const kinds = isCounted ? (["bracketed", "end"] as const) : (["first", "bracketed", "end"] as const);
+  return { number: kinds.find((kind) => share(NUMBERS[kind]) > LEAST_SHARE) ?? null, isCounted };
 }
 
 /** Whether a line goes on the one before. */
@@ -70,15 +76,16 @@ const withoutNumber = (record: string) => record.replace(FIRST_NUMBER, "");
 /** A row for each vehicle, with its whole line as its name; notes below the list are rows as well. */
 export async function* wordRows(
   text: AsyncIterable<string>,
-  { number }: WordLines,
+  { number, isCounted }: WordLines,
   limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<FeedItem> {
   let row = 0;
   let record = "";
   const taken = (): FeedItem => {
     row += 1;
-    const found = number && (number === "first" ? FIRST_NUMBER : BRACKETED).exec(record);
-    const words = found ? record.replace(found[0], "") : record;
+    const line = isCounted ? withoutNumber(record) : record;
+    const found = number && NUMBERS[number].exec(line);
+    const words = found ? line.replace(found[0], "") : line;
     return { row, cells: { "Stock No": found?.[1] ?? "", Vehicle: words.trim() } };
   };
   for await (const line of linesOf(text, limits)) {
