@@ -13,8 +13,8 @@ export function CutText({ text, className }: { readonly text: Excerpt; readonly 
         {text.shown}
         {text.rest ? (
           <>
-            <span className="group-has-[details[open]]/cut:hidden">…</span>
-            <span className="hidden group-has-[details[open]]/cut:inline">{text.rest}</span>
+            <span className="group-has-[details[open]]/cut:hidden print:hidden">…</span>
+            <span className="hidden group-has-[details[open]]/cut:inline print:inline">{text.rest}</span>
           </>
         ) : null}
       </p>

@@ -38,7 +38,7 @@ export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
       aria-label={`Pictures of ${viewer.name}`}
       className={classNames(left && "lg:grid lg:grid-cols-[92px_minmax(0,1fr)] lg:gap-2.5", className)}
     >
-      <div className={classNames("@container relative min-w-0 max-lg:-mx-gutter", left && "lg:order-last")}>
+      <div className={classNames("@container relative min-w-0 max-lg:-mx-gutter print:mx-0", left && "lg:order-last")}>
         <div className="viewer-stage vehicle-ground relative aspect-16/10 overflow-hidden lg:rounded-l">
           <Stage viewing={viewing} isAway={isFull && Boolean(FullView)} faded={faded} />
           <IconButton
