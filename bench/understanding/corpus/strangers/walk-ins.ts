@@ -1,6 +1,6 @@
 /**
- * What the reader mistook of 488 queries that were written before it was tried with them, on all eight demo sites (it
- * read 470 as a shopper means them), and sister queries of each kind.
+ * What the reader mistook of 618 queries that were written before it was tried with them, on all eight demo sites (it
+ * read 592 as a shopper means them), and sister queries of each kind.
  */
 export const WALK_INS = `
 kingtide | $2000 deposit 120 a week ute | Up to $120 a week · Ute
@@ -33,4 +33,17 @@ kingtide | blu tooth and reverseing camera | Bluetooth · Reversing Camera
 kingtide | suv with 3 isofix points | SUV · 5 or more seats
 halden | rav4 hybrid wait time | RAV4 · Hybrid
 kingtide | whats your best price on a new corolla | New · Corolla
+kingtide | hatch qld 4220 | Hatch · @Burleigh Waters QLD 4220
+kingtide | vic 3121 suv | @Richmond VIC 3121 · SUV
+kingtide | queensland 4217 utes | @Surfers Paradise · Ute
+kingtide | exclude manuals | Not Manual
+kingtide | suv excludes white and black | SUV · Not White · Not Black
+kingtide | audi q5 s line | Audi · Q5 · S line
+kingtide | audi q3 s line white | Audi · Q3 · S line · White
+kingtide | suv with foward collision warning | SUV · Emergency Braking
+kingtide | rear view cam hatch cheep | Reversing Camera · Hatch · Price, low first
+kingtide | rearview camera sedan | Reversing Camera · Sedan
+kingtide | sevn seater suv | 7 or more seats · SUV
+kingtide | thrity grand ute | Under $30,000 · Ute
+halden | fiftteen thousand hatch | Under $15,000 · Hatch
 `;

@@ -16,7 +16,7 @@ export type AskAbout =
   | "feature"
   | "words"
   | "other"
-  /** What the vehicle must be able to do: seats, masses, kind. Never let go. */
+  /** What the vehicle must be able to do: seats, berths, masses, kind. Never let go. */
   | "fixed";
 
 export const ABOUT: Readonly<Partial<Record<FacetAttribute, AskAbout>>> = {
@@ -52,6 +52,7 @@ export const TYPED_ABOUT: Readonly<Record<string, AskAbout>> = {
   equipment: "feature",
   weekly_price: "price",
   cab: "other",
+  length: "other",
   doors: "other",
   cylinders: "other",
   engine_size: "other",

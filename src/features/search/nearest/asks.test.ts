@@ -25,10 +25,7 @@ test("of what is typed the work that a vehicle must do is never let go; its equi
     "fixed",
     "fixed",
   ]);
-  expect(["weekly_price", "price", "consumption", "towing", "sleeps", "payload", "limit_mass"].map(range)).toEqual([
-    "price",
-    "price",
-    "other",
-    ...Array.from({ length: 4 }, () => "fixed"),
-  ]);
+  expect(
+    ["weekly_price", "price", "consumption", "length", "towing", "sleeps", "payload", "limit_mass"].map(range),
+  ).toEqual(["price", "price", "other", "other", ...Array.from({ length: 4 }, () => "fixed")]);
 });

@@ -22,6 +22,8 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
   for (let to = last; to > at; to -= 1) {
     // "W a/c" is with it, and no state.
     if (to === at + 2 && words[at]?.key === "w" && words[to]?.gap === "/") continue;
+    // "Q5 S line": the letter is the badge's, and no plural.
+    if (to === at + 2 && words[at + 1]?.key === "s" && isBadgeAt(scanning, at + 1)) continue;
     if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
     // "Kia EV 3" where the site has no EV3: the words are that name before they are a fuel and a figure.
     const isCut = to === at + 1 && make !== null && /^\d$/.test(words[to]?.key ?? "");
@@ -34,6 +36,10 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
   }
   return marketAt(scanning, at, makeBefore(found, at));
 }
+
+const isBadgeAt = ({ words, vocabulary }: Scanning, at: number): boolean =>
+  at + 1 < words.length &&
+  (vocabulary.meanings.get(joinedKey(words, at, at + 2))?.some(({ kind }) => kind === "badge") ?? false);
 
 function meaningsOf(key: string, length: number, scanning: Scanning, at: number, make: string | null) {
   const { vocabulary } = scanning;

@@ -1,6 +1,6 @@
 import { aroundMeaning, USUAL_KM } from "../lexicon/places.ts";
 import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
-import type { KnownPlace } from "../schema.ts";
+import type { KnownPlace, Wants } from "../schema.ts";
 import { amountAt } from "./amounts.ts";
 import { boundAt } from "./figures/bounds.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
@@ -15,8 +15,28 @@ const LONGEST_PLACE = 4;
 const NEAR = phraseTable([NEAR_ME, true]);
 
 export function placeAt(scanning: Scanning, at: number): Phrase | null {
-  return nearMeAt(scanning, at) ?? radiusAt(scanning, at) ?? namedPlaceAt(scanning, at, null);
+  return (
+    nearMeAt(scanning, at) ??
+    radiusAt(scanning, at) ??
+    postcodeOfStateAt(scanning, at) ??
+    namedPlaceAt(scanning, at, null)
+  );
 }
+
+/** "Qld 4220": the postcode says where in the state. */
+function postcodeOfStateAt(scanning: Scanning, at: number): Phrase | null {
+  const { words, vocabulary, options } = scanning;
+  const postcode = words[at + 1]?.key ?? "";
+  if (!/^\d{4}$/.test(postcode) || words[at + 1]?.dollar) return null;
+  const place = options.place?.(postcode);
+  const isOfState = vocabulary.meanings
+    .get(words[at]?.key ?? "")
+    ?.some(({ kind, ...of }) => kind === "wants" && "wants" in of && isState(of.wants, place ?? null));
+  return place && isOfState ? withRest(scanning, place, at + 2, null) : null;
+}
+
+const isState = (wants: Wants, place: KnownPlace | null): boolean =>
+  wants.kind === "place" && wants.place.state !== null && (place?.name.includes(` ${wants.place.name} `) ?? false);
 
 /** "Near 3065", "near Gympie": a place, where the number could be a price as well. */
 export function nearPlaceAt(scanning: Scanning, at: number): Phrase | null {

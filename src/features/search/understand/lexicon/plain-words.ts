@@ -9,7 +9,7 @@ export const OR_WORDS = words("or");
 /** They join what is asked for together, and say nothing by themselves. */
 export const AND_WORDS = words("and plus with w has have having including incl inc n");
 export const NOT_WORDS = words(
-  "barring not without no except excluding excl minus isnt non nor neither nothing avoid avoiding hate",
+  "barring exclude excludes not without no except excluding excl minus isnt non nor neither nothing avoid avoiding hate",
 );
 /** Words that leave out together what follows, joined: "anything but white". */
 export const NOT_PHRASES = words(`
@@ -78,7 +78,7 @@ export const SPECIAL_WORDS: readonly string[] =
 
 /** Words of amounts in which slips are mended: "undr 20k". */
 export const AMOUNT_WORDS_MENDED: readonly string[] =
-  "under below over above between around less more than about maximum minimum within thousand grand kilometres week fortnight month seater doors cylinder berth tonne pallets litre payload range towing newer older".split(
+  "under below over above between around less more than about maximum minimum within thousand grand kilometres week fortnight month seater doors cylinder berth tonne seven eight fifteen twenty thirty forty fifty hundred pallets litre payload range towing newer older".split(
     " ",
   );
 

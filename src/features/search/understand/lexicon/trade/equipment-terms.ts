@@ -23,7 +23,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   ),
   term(
     "Reversing Camera",
-    "reversing camera|reversing cam|reverse camera|reverse cam|rear camera|rear cam|backup camera|backup cam|" +
+    "reversing camera|reversing cam|reverse camera|reverse cam|rear camera|rear cam|rear view cam|rearview camera|rearview cam|backup camera|backup cam|" +
       "back up camera|rear view camera|rev camera|rev cam|rear parking camera|parking camera|camera",
   ),
   term(
@@ -37,7 +37,11 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
     "Lane Keep Assist",
     "lane keep assist|lane assist|lane keeping|lane departure|lane departure warning|lane keep|lane centring",
   ),
-  term("Emergency Braking", "aeb|emergency braking|autonomous emergency braking|auto braking"),
+  term(
+    "Emergency Braking",
+    "aeb|emergency braking|autonomous emergency braking|auto braking|forward collision|forward collision warning|collision warning|" +
+      "forward collision alert",
+  ),
   term(
     "Heated Seats",
     "heated seats|heated seat|heated front seats|heated rear seats|seat warmers|heated|seat heaters|" +
