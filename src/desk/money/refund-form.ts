@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainFigure } from "../../lib/words/plain-figure.ts";
 
 /** Why money is given back, as the desk chooses from; the first is the likeliest. */
 export const REFUND_REASONS = [
@@ -33,7 +34,7 @@ const AMOUNT = "Write how much goes back in dollars, like 300 or 299.50.";
 /** Dollars and cents as people write them, as whole cents. */
 const centsTyped = v.pipe(
   v.string(),
-  v.transform((text) => text.replaceAll(/[\s,$]/g, "")),
+  v.transform(plainFigure),
   v.regex(/^\d{1,6}(\.\d{1,2})?$/, AMOUNT),
   v.transform((text) => Math.round(Number(text) * 100)),
   v.minValue(1, AMOUNT),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainFigure } from "../../lib/words/plain-figure.ts";
 import { line } from "./contact.ts";
 
 /** Amounts as people type them: dollars and kilometres, with or without separators and signs. */
@@ -13,10 +14,7 @@ const MOST_DOLLARS = 99_999_999;
 
 /** The nearest whole number to `$25,000`, `25 000`, `85,000 kms`, `25,000.50`, `25k`; null where there is none. */
 export function typedAmount(text: string): number | null {
-  const digits = text
-    .trim()
-    .replace(/^\$|kms?\.?$/gi, "")
-    .replace(/[\s,]/g, "");
+  const digits = plainFigure(text.trim().replace(/kms?\.?$/i, ""));
   const [, thousands] = /^(\d{1,5}(?:\.\d{1,3})?)k$/i.exec(digits) ?? [];
   if (thousands !== undefined) return Math.round(Number(thousands) * 1_000);
   return /^\d{1,8}(?:\.(?:\d\d)?)?$/.test(digits) ? Math.round(Number(digits)) : null;

@@ -40,9 +40,12 @@ describe("RESV-016 the amount of an online payment", () => {
     expect(v.parse(amountField, text)).toBe(cents);
   });
 
-  test.each(["", "0", "0.99", "50000.01", "-5", "12.345", "1e3", "abc", "٣"])("%j is none", (text) => {
-    expect(v.safeParse(amountField, text).success).toBe(false);
-  });
+  test.each(["", "0", "0.99", "50000.01", "-5", "12.345", "1e3", "abc", "٣", "99,50", "1.234,50"])(
+    "%j is none",
+    (text) => {
+      expect(v.safeParse(amountField, text).success).toBe(false);
+    },
+  );
 
   test("goes to a dealership of the site, under a reference", () => {
     const schema = onlinePaymentSchema({

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainFigure } from "../../lib/words/plain-figure.ts";
 import {
   askForMissing,
   emailField,
@@ -51,7 +52,7 @@ const AMOUNT = "Please enter an amount from $1 to $50,000, like 350 or 1,250.50.
 /** Dollars and cents as people write them, converted to whole cents. */
 export const amountField = v.pipe(
   line(20),
-  v.transform((text) => text.replaceAll(/[\s,$]/g, "")),
+  v.transform(plainFigure),
   v.regex(/^\d{1,6}(\.\d{1,2})?$/, AMOUNT),
   v.transform((text) => Math.round(Number(text) * 100)),
   v.minValue(LEAST_PAYMENT * 100, AMOUNT),

@@ -1,5 +1,6 @@
 import type { Car } from "../../../features/stock/schema.ts";
 import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
+import { plainFigure } from "../../../lib/words/plain-figure.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 
 type FieldKind = "dollars" | "number" | "date" | "line" | "text" | "flag" | "status";
@@ -52,7 +53,7 @@ export const writtenOf = (car: Car, names: readonly string[]): Readonly<Record<s
 /** What was typed, without what only helps to read it: "$43,950" and "43 950" are "43950". */
 export function plainValue(kind: FieldKind, typed: string): string {
   const text = typed.replace(/\r\n?/g, "\n").trim();
-  return kind === "dollars" || kind === "number" ? text.replace(/^\$|[\s,]|km$/gi, "") : text;
+  return kind === "dollars" || kind === "number" ? plainFigure(text.replace(/km$/i, "")) : text;
 }
 
 /** A value as its field shows it: "$43,950", "22,440"; what is no number stays as it was typed. */

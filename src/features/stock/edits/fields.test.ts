@@ -23,6 +23,8 @@ test("a person's words are read as the columns hold them, and each that cannot b
     expect(readWords({ [name]: half }, NOW)).toEqual({ ok: false, error: [`${name} must be a whole number.`] });
     expect(readWords({ [name]: half.slice(0, -2) }, NOW)).toMatchObject({ ok: true });
   }
+  // Of a comma that parts no thousands nobody knows whether a digit is missing or cents are meant.
+  for (const price of ["25,99", "1.234,50", "30k"]) expect(readWords({ price }, NOW)).toMatchObject({ ok: false });
   const wrong = { price: "a lot", year: "1066", status: "gone", make: " ", certified: "maybe", vin: "<b>", id: "7" };
   const refused = readWords(wrong, NOW);
   expect(refused.ok ? [] : refused.error.map((sentence) => sentence.slice(0, 30))).toEqual([

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { formatFigure } from "../../../lib/words/format.ts";
+import { plainFigure } from "../../../lib/words/plain-figure.ts";
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
 import type { CarColumn, CarValue } from "../storing/record.ts";
 
@@ -19,7 +20,7 @@ const bound = (number: number) => (number < 10_000 ? String(number) : formatFigu
 const amount =
   (least: number, most: number): Reader =>
   (written) => {
-    const plain = written.replace(/^\$|[\s,]|km$/gi, "");
+    const plain = plainFigure(written.replace(/km$/i, ""));
     const value = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
     return value >= least && value <= most ? ok(value) : err(`must be a number from ${bound(least)} to ${bound(most)}`);
   };

@@ -25,7 +25,7 @@ test("a change of several cars is read from its fields, and a price needs an amo
   // The sign that somebody writes says what it is, whatever is chosen beside it.
   expect(read({ ...price, by: "5 %" })).toMatchObject({ value: { by: 5, unit: "percent" } });
   expect(read({ ...price, by: "$50", unit: "percent" })).toMatchObject({ value: { by: 50, unit: "dollars" } });
-  for (const by of ["", "0", "-5", "a lot", "1e3"]) expect(read({ ...price, by }).ok, by).toBe(false);
+  for (const by of ["", "0", "-5", "a lot", "1e3", "2,5%", "25,99"]) expect(read({ ...price, by }).ok, by).toBe(false);
   expect(read({ ...price, by: "90.5", unit: "percent" }).ok).toBe(false);
   expect(read({ ...price, reason: "" }).ok).toBe(false);
   expect(read({ ...price, reason: "x".repeat(201) }).ok).toBe(false);
