@@ -13,9 +13,6 @@ export interface LeaseClaim {
   readonly forMs: number;
 }
 
-/** How far the clocks of processes may differ before an expiry is believed no more, in milliseconds. */
-const ODD_CLOCK_MS = 10 * 60_000;
-
 /** Takes the lease when nobody holds it, or renews it when this holder does. False: another process has it. */
 export async function takeLease(db: Database, { name, holder, now, forMs }: LeaseClaim): Promise<boolean> {
   const expires_at = now + forMs;
@@ -23,10 +20,7 @@ export async function takeLease(db: Database, { name, holder, now, forMs }: Leas
     .updateTable("leases")
     .set({ holder, expires_at })
     .where("name", "=", name)
-    .where((or) =>
-      // One that holds for longer than any is taken for was taken by a clock that ran ahead.
-      or.or([or("holder", "=", holder), or("expires_at", "<=", now), or("expires_at", ">", expires_at + ODD_CLOCK_MS)]),
-    )
+    .where((or) => or.or([or("holder", "=", holder), or("expires_at", "<=", now)]))
     .executeTakeFirst();
   if (updated.numUpdatedRows > 0n) return true;
   const inserted = await db

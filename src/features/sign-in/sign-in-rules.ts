@@ -30,7 +30,7 @@ export const MOST_CODES_OF_SITE = 1_000;
 /** As many more are for phones that have an account on the site: a flood of other numbers must not lock them out. */
 export const MOST_CODES_OF_MEMBERS = 1_000;
 /** Codes a day for one network once half of a site's are gone, as in a flood: others shall still find some. */
-export const FEW_CODES = 5;
+const FEW_CODES = 5;
 
 /** Why a sign-in fails. `message` is for the shopper. */
 export interface SignInFailure {
