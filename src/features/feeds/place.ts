@@ -3,7 +3,7 @@ import type { Location } from "../site/site.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { Cells } from "./car/cells.ts";
 import { stateOfPlate } from "./normalise/kinds/codes.ts";
-import { readPlace, readState, stateAmong, townCase } from "./normalise/place.ts";
+import { readPlace, readState, stateAmong, stateOfCapital, townCase } from "./normalise/place.ts";
 import { fold } from "./normalise/text.ts";
 
 /** The dealership's own locations. Where a file names none, cars are at the primary one that sells. */
@@ -38,8 +38,9 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   });
   car.location_name = name ?? city;
   car.city = city;
+  const besideTown = stateAmong(name ?? suburb ?? "") ?? stateOfCapital(name ?? city ?? "");
   if (state || place?.state) car.state = state ? readState(state) : (place?.state ?? null);
-  else if (stateAmong(name ?? suburb ?? "") !== null) car.state = stateAmong(name ?? suburb ?? "");
+  else if (besideTown !== null) car.state = besideTown;
   else readRegistered(cells, car);
   car.private_suburb = city;
   car.private_postcode = cells.text("postcode") ?? place?.postcode ?? null;

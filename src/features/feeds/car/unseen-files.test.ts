@@ -146,8 +146,7 @@ describe("a second set of files that nobody had seen", () => {
   });
 
   test("a paint that ends with a colour is a colour of a list", () => {
-    const { car } = build({ Vehicle: "2018 Mazda 3 Neo Sport, manual petrol, 91,300km, Soul Red, $17,490" });
-    expect(car?.colour).toBe("Red");
+    expect(carOf({ Comments: "Manual, petrol, 91,300km, Soul Red, 2 keys" })?.colour).toBe("Red");
   });
 
   test.each([
@@ -179,5 +178,43 @@ describe("a second set of files that nobody had seen", () => {
       ...{ "column 4": ["Explorer", "Ranger", "Focus"][at] ?? "", "column 5": String(995 * (at + 1)) },
     }));
     expect(carsOf(...rows).map((car) => car?.stocknum)).toEqual(["10112", "37846", "678"]);
+  });
+});
+
+describe("a third set of files that nobody had seen", () => {
+  test("what a capacity is measured in is no body", () => {
+    const rows = ["2020", "2021", "2022"].map((Year) => ({ ...BASE, "Stock No": Year, Year, "capacity.unit": "cc" }));
+    expect(carsOf(...rows).map((car) => car?.simple_body)).toEqual([null, null, null]);
+  });
+
+  test("a gearbox cut short at the end of a name whose year stands within, but for a truck's make", () => {
+    const gearboxOf = (Vehicle: string) => build({ Vehicle }).car?.simple_transmission;
+    expect(gearboxOf("TOY HIACE 2015 LWB DIESEL MAN")).toBe("Manual");
+    expect(gearboxOf("TOY HIACE 2015 LWB DIESEL")).toBeNull();
+  });
+
+  test.each([
+    [{ Make: "BMW", Model: "X3 xDrive30i", Version: "Premium" }, ["X3", "xDrive30i Premium"]],
+    [{ Make: "BMW", Model: "X3 M40i", Version: "Premium" }, ["X3", "M40i Premium"]],
+    [{ Make: "Ford", Model: "Ranger Raptor", Version: "Double Cab" }, ["Ranger Raptor", "Double Cab"]],
+  ])("%o", (cells, names) => {
+    const { car } = build({ Year: "2023", ...cells } as Record<string, string>);
+    expect([car?.model, car?.badge]).toEqual(names);
+  });
+
+  test("a capital as the place tells the state, and a yard that is only named after it does not", () => {
+    expect([carOf({ Loc: "Brisbane" })?.state, carOf({ Loc: "Perth" })?.state]).toEqual(["QLD", "WA"]);
+    expect(carOf({ Loc: "Sydney Road Cars" })?.state).toBeNull();
+  });
+
+  test("mileages below American makes with trims are miles, and those of other lists not", () => {
+    const cars = ["Acura TL Base", "Acura MDX Touring", "Cadillac CTS Luxury", "Honda Civic EX"];
+    const rows = cars.map((name, at) => {
+      const [make = "", model = "", trim = ""] = name.split(" ");
+      return { type: "USED", year: String(2010 + at), make, model, trim, mileage: "50000", price: "19388" };
+    });
+    expect(carsOf(...rows).map((car) => car?.km)).toEqual([80_467, 80_467, 80_467, 80_467]);
+    const here = rows.map((row) => ({ ...row, make: "Honda", model: "Civic" }));
+    expect(carsOf(...here)[0]?.km).toBe(50_000);
   });
 });

@@ -19,6 +19,15 @@ export function readState(text: string): string {
   return australianState(bare) ?? stateAmong(bare) ?? (/^[a-z]{2,3}$/i.test(bare) ? bare.toUpperCase() : bare);
 }
 
+const CAPITALS: Readonly<Record<string, string>> = {
+  ...{ sydney: "NSW", melbourne: "VIC", brisbane: "QLD", adelaide: "SA", perth: "WA", hobart: "TAS", canberra: "ACT" },
+  darwin: "NT",
+};
+
+/** The state of a town that is the capital of one, and of which no other state has one; null for any other. */
+export const stateOfCapital = (town: string): string | null =>
+  Object.hasOwn(CAPITALS, fold(town)) ? (CAPITALS[fold(town)] ?? null) : null;
+
 /** A longer text than this is prose, in which "act" and "was" are words. */
 const LONGEST_STATE = 60;
 

@@ -220,6 +220,8 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
     if (field === "state" && words.some((word) => OTHER_STATE.test(word))) continue;
     if (field === "body" && words.includes("size")) continue;
+    // What a measure is in says nothing else: "cc" is no cab chassis.
+    if (/^units?$/.test(words.at(-1) ?? "") && field !== "km_unit") continue;
     // Cars of one colour alone are rare: a green mark is given to cars with clean engines.
     if (field === "colour" && sample.distinct === 1 && sample.values.length >= 5) continue;
     if (field === "title" && words.some((word) => BASE_VEHICLE.test(word))) continue;

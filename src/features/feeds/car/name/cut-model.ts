@@ -41,7 +41,8 @@ export function cutModel(cells: Cells, named: Named): Named {
 }
 
 /** What only versions say behind a model: an engine's or a battery's size ("1.5 TSI", "42kWh"), and driven wheels. */
-const VERSION = /(?:^| )\d[.,]\d(?: |l\b|$)|\d ?kwh\b|(?:^| )(?:e?awd|[24fr]wd|4x[24])(?: |$)/i;
+const VERSION =
+  /(?:^| )\d[.,]\d(?: |l\b|$)|\d ?kwh\b|(?:^| )(?:e?awd|[24fr]wd|4x[24]|4matic|quattro|4motion|[xs]drive\w{0,4}|m?\d\d[dei])(?: |$)/i;
 
 /**
  * The model alone of a cell that goes on with the version, although the badge has a column ("A3 Sportback 1.5 TFSI

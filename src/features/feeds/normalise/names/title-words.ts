@@ -16,7 +16,7 @@ const GEARBOX =
  * fuel of a title that begins with a year and another make.
  */
 const SHORT_MANUAL =
-  /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman(?:$|\s(?:petrol|diesel|unleaded|ulp|hybrid|lpg|turbo|t\/d(?:iesel)?|[24]wd|4x[24]|awd|[fr]wd)(?![\w-]))/i;
+  /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|(?<=\s(?:19|20)\d\d\b.{1,60})\sman$|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman(?:$|\s(?:petrol|diesel|unleaded|ulp|hybrid|lpg|turbo|t\/d(?:iesel)?|[24]wd|4x[24]|awd|[fr]wd)(?![\w-]))/i;
 
 /** The same in capitals, of which other words have small ones ("at"); all-terrain tyres are none. */
 const SHORT = /(?<![\w-])(AT|MT|AMT)(?![\w-])(?!\s+(?:tyres?|tires?|TYRES?|TIRES?|wheels?|only|THE|OUR|A|ONLY)\b)/;

@@ -53,7 +53,16 @@ const AMERICAN_SIGNS: readonly ((origin: Origin) => boolean)[] = [
       /^(sentra|rogue|versa|frontier|titan|armada|tacoma|highlander|4runner|sienna|avalon|venza|pilot|ridgeline|fusion|impala|traverse|tahoe|suburban|sierra|yukon|equinox|forte|telluride|f-?[1-3]50)\b/i,
     ) >=
     1 / 8,
+  ({ columns }) =>
+    columns.some(({ words, values }) => words.join(" ") === "trim" && shareOf(values, TRIM) >= 1 / 4) &&
+    columns.some(({ words }) => words.join(" ") === "mileage"),
+  // Makes that are hardly sold elsewhere are more than a few of the list.
+  ({ valuesOf }) =>
+    shareOf(valuesOf("make"), /^(?:gmc|buick|cadillac|acura|lincoln|pontiac|saturn|mercury|scion)$/i) >= 1 / 6,
 ];
+/** Versions that Americans call trims, which stand below that word in lists of theirs. */
+const TRIM =
+  /^(?:base|lx|ex|ex-l|le|xle|se|sel|sle|slt|lt|ltz|ls|sv|sl|sr5|xlt|lariat|laredo|limited|touring|premium( plus)?|luxury|technology package|journey|big horn|laramie|denali|platinum)$/i;
 const LEAST_SIGNS = 2;
 /** Without VINs that say where the cars were built. */
 const LEAST_SIGNS_ALONE = 3;
