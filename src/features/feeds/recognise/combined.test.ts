@@ -86,3 +86,12 @@ test("a heading that the file has twice is told apart, and records that name the
   expect(new CombinedColumns(["Stock", "Km", "Yr / Km"], rows).columns).toEqual(["Yr", "Yr / Km.Km"]);
   expect(new CombinedColumns(null, rows).columns).toEqual([]);
 });
+
+test("a column stays whole that is empty, whose facts no mark parts, or of which too few hold both", () => {
+  const columnsOf = (heading: string, ...cells: string[]) => apart(heading, ...cells).columns;
+  expect(columnsOf("Yr / Km", "", "")).toEqual([]);
+  expect(columnsOf("Make/Model", "Kia Rio", "Mazda CX-5")).toEqual([]);
+  const both = (count: number) => Array.from({ length: 10 }, (_, at) => (at < count ? "2019 / 84,120 km" : "2019"));
+  expect(columnsOf("Yr / Km", ...both(7))).toEqual(["Yr", "Km"]);
+  expect(columnsOf("Yr / Km", ...both(6))).toEqual([]);
+});
