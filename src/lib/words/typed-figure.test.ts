@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedFigure } from "./typed-figure.ts";
+import { figureFor, typedFigure } from "./typed-figure.ts";
 
 test.each([
   ["25000", 25_000],
@@ -7,6 +7,10 @@ test.each([
   [" $ 25 000 ", 25_000],
   ["1,250,000", 1_250_000],
   ["7.49% p.a.", 7.49],
+  ["30k", 30_000],
+  ["$29.5K", 29_500],
+  ["85 km", 85],
+  ["85km", 85],
   ["3.5 years", 3.5],
   [".5", 0.5],
   ["5.", 5],
@@ -23,3 +27,10 @@ test.each(["", " ", "$", "-", "NaN", "Infinity", "1e9", "1.2.3", "5 or 6", "9".r
     expect(typedFigure(text)).toBeNull();
   },
 );
+
+test("a share is no amount, and an amount of a field of shares is one", () => {
+  expect(figureFor("10%", "$5,000")).toBeNull();
+  expect(figureFor("10", "$5,000")).toBe(10);
+  expect(figureFor("7.5%", "7.49%")).toBe(7.5);
+  expect(figureFor("7.5", "7.49%")).toBe(7.5);
+});

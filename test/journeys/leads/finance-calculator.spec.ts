@@ -55,6 +55,16 @@ describe("the finance calculator of a car", () => {
     await typed.fill("a lot");
     await typed.press("Enter");
     expect(await typed.inputValue()).toBe("$25,000.50");
+    // Thousands are read as such, and a share is no amount.
+    for (const [words, shown] of [
+      ["30k", "$30,000"],
+      ["10%", "$30,000"],
+      ["25000.5", "$25,000.50"],
+    ] as const) {
+      await typed.fill(words);
+      await typed.press("Tab");
+      expect(await typed.inputValue()).toBe(shown);
+    }
     await calculator(page).getByRole("textbox", { name: "Deposit or trade" }).fill("-9");
     await calculator(page).getByRole("textbox", { name: "Final payment" }).fill("0");
     const [week] = await figures(page);
@@ -174,6 +184,23 @@ describe("figures of finance in a browser", () => {
       const field = await calculator(page).getByRole("textbox", { name }).inputValue();
       const place = await calculator(page).getByRole("slider", { name }).inputValue();
       expect(Number(place), name).toBe(Number(field.replaceAll(/[$,%]/g, "")));
+    }
+    await leave();
+  });
+
+  test("FIN-075 of a figure that is typed digit by digit the last words count, and a share is no amount", async () => {
+    const { page, leave } = await visit();
+    await page.goto(at("kingtide", "/finance?vehiclePriceBudget=25000"));
+    const price = calculator(page).getByRole("textbox", { name: "Price" });
+    for (const [words, shown] of [
+      ["30k", "$30,000"],
+      ["10%", "$30,000"],
+      ["2,5", "$30,000"],
+    ] as const) {
+      await price.fill("");
+      await price.pressSequentially(words);
+      await price.press("Tab");
+      await expect.poll(() => price.inputValue()).toBe(shown);
     }
     await leave();
   });

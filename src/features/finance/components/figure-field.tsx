@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typedFigure } from "../../../lib/words/typed-figure.ts";
+import { figureFor } from "../../../lib/words/typed-figure.ts";
 import { TextField } from "../../../ui/controls/field.tsx";
 
 interface FigureFieldProps {
@@ -15,18 +15,21 @@ interface FigureFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A field without a digit is 0; null for something that is no number, which changes nothing. */
-const figureIn = (text: string): number | null => (/\d/.test(text) ? typedFigure(text) : 0);
+/** A field without a digit is 0; null for something that is no number of its kind, which changes nothing. */
+const figureIn = (text: string, shown: string): number | null => (/\d/.test(text) ? figureFor(text, shown) : 0);
 
 /** A field for a figure, with its unit; the figure is formatted when the field is left. */
 export function FigureField({ label, name, value, format, error, disabled, early, onChange }: FigureFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const tell = (text: string, isEarly: boolean) => {
-    const typed = figureIn(text);
-    if (typed !== null && !(isEarly && early && !early(typed))) onChange(typed);
+  /** What is being typed, and the value that stood there before. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly before: number } | null>(null);
+  const type = (text: string) => {
+    const typed = figureIn(text, format(value));
+    setDraft({ text, before: draft?.before ?? value });
+    if (typed !== null && (!early || early(typed))) onChange(typed);
   };
   const leave = () => {
-    if (draft !== null) tell(draft, false);
+    // Its first digits were told as they were typed: of "10%" for an amount the 10 must not stay.
+    if (draft) onChange(figureIn(draft.text, format(value)) ?? draft.before);
     setDraft(null);
   };
   return (
@@ -37,11 +40,8 @@ export function FigureField({ label, name, value, format, error, disabled, early
       autoComplete="off"
       disabled={disabled}
       error={error}
-      value={draft ?? format(value)}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        tell(event.target.value, true);
-      }}
+      value={draft?.text ?? format(value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === "Enter") leave();

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from "react";
-import { typedFigure } from "../../../lib/words/typed-figure.ts";
+import { figureFor } from "../../../lib/words/typed-figure.ts";
 import { classNames } from "../../class-names.ts";
 import { INPUT } from "../field.tsx";
 
@@ -45,7 +45,7 @@ export function Slider(props: SliderProps) {
   const [draft, setDraft] = useState<string | null>(null);
   // The field's content may have been typed before hydration.
   const enter = (text: string) => {
-    const wanted = text === format(value) ? null : typedFigure(text);
+    const wanted = text === format(value) ? null : figureFor(text, format(value));
     setDraft(null);
     if (wanted !== null) onChange(typed ? typed(wanted) : nearestStep(wanted, props));
   };
