@@ -79,6 +79,8 @@ export interface Env {
   readonly postsPerMinute: number;
   /** How many searches one IP address may request in a minute. */
   readonly searchesPerMinute: number;
+  /** How many pictures that are not kept yet one IP address may have made in a minute. */
+  readonly picturesPerMinute: number;
   /** The secret in the environment variable that a site's file names; null when it is unset or empty. */
   readonly secret: (name: string) => string | null;
 }
@@ -156,6 +158,7 @@ export function parseEnv(
     s3: bucket ? { bucket, ...place, accessKey, secretKey } : null,
     postsPerMinute: read("POSTS_PER_MINUTE"),
     searchesPerMinute: read("SEARCHES_PER_MINUTE"),
+    picturesPerMinute: read("PICTURES_PER_MINUTE"),
     secret: (name) => source[name] || null,
   };
   if (problems.length === 0) problems.push(...missingKeys(env));

@@ -83,5 +83,6 @@ export const VARIABLES = {
   S3_ACCESS_KEY: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "the bucket's access key"],
   S3_SECRET_KEY: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "the bucket's secret key"],
   POSTS_PER_MINUTE: [v.optional(whole(1, 1_000_000), "30"), "a number from 1 to 1000000"],
+  PICTURES_PER_MINUTE: [v.optional(whole(1, 1_000_000), "600"), "a number from 1 to 1000000"],
   SEARCHES_PER_MINUTE: [v.optional(whole(1, 1_000_000), "600"), "a number from 1 to 1000000"],
 } as const;

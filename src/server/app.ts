@@ -65,8 +65,6 @@ export interface ServerParts {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Pictures that one address may have made: a page needs some thirty, and most are there already. */
-const PICTURES_MADE = { name: "pictures made", most: 600, withinMs: MINUTE };
 
 /** Builds the whole HTTP server, its handlers in the order in which a request meets them. */
 export function createApp(parts: ServerParts): {
@@ -144,6 +142,7 @@ export function createApp(parts: ServerParts): {
 
 function imageService(parts: ServerParts, roots: FileRoots): ImageService {
   const { env, log, files, rates } = parts.app;
+  const rate = { name: "pictures made", most: env.picturesPerMinute, withinMs: MINUTE };
   return new ImageService({
     roots,
     files,
@@ -152,7 +151,7 @@ function imageService(parts: ServerParts, roots: FileRoots): ImageService {
     maxBytes: parts.imageBytes ?? 1024 * MEGABYTE,
     atOnce: availableParallelism(),
     waiting: parts.imagesWaiting ?? 256,
-    mayMake: (who) => rates.count(PICTURES_MADE, who).hits <= PICTURES_MADE.most,
+    mayMake: (who) => rates.count(rate, who).hits <= rate.most,
     log,
   });
 }

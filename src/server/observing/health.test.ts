@@ -47,6 +47,28 @@ test("/readyz is 503 and says so when the database is away, while /healthz is 20
   expect((await server.ask("/healthz")).status).toBe(200);
 });
 
+test("/readyz asks the database once for all who ask at the same time", async () => {
+  const answered = Promise.withResolvers<void>();
+  let questions = 0;
+  class SlowDriver extends DummyDriver {
+    override async acquireConnection() {
+      questions += 1;
+      await answered.promise;
+      return super.acquireConnection();
+    }
+  }
+  const server = await testServer({ db: database(new SlowDriver()) });
+  const all = Array.from({ length: 20 }, () => server.ask("/readyz"));
+  await expect.poll(() => questions).toBeGreaterThan(0);
+  // Whoever asks after them is answered once they have reached the server.
+  await server.ask("/healthz");
+  answered.resolve();
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(questions).toBe(1);
+  await server.ask("/readyz");
+  expect(questions).toBe(2);
+});
+
 test("/readyz is 503 while the process ends", async () => {
   const server = await testServer({ db: database(), state: { closing: true, filled: true } });
   expect((await server.ask("/readyz")).status).toBe(503);

@@ -23,7 +23,16 @@ export const healthz: RequestHandler = (_req, res) => {
   res.set("Cache-Control", "no-store").json({ alive: true });
 };
 
-async function databaseAnswers(app: App): Promise<boolean> {
+/** One question serves all who ask at the same time: a stranger who asks without a pause must not busy the database. */
+const asked = new WeakMap<App["db"], Promise<boolean>>();
+
+function databaseAnswers(app: App): Promise<boolean> {
+  const known = asked.get(app.db) ?? askDatabase(app).finally(() => asked.delete(app.db));
+  asked.set(app.db, known);
+  return known;
+}
+
+async function askDatabase(app: App): Promise<boolean> {
   const answer = sql`select 1`.execute(app.db).then(
     () => true,
     () => false,

@@ -142,11 +142,9 @@ describe("a picture", () => {
   });
 
   test("is made for nobody who had too many made in this minute, and a kept one is sent all the same", async () => {
-    const server = await furnish();
+    const server = await furnish({ env: { PICTURES_PER_MINUTE: "1" } });
     const path = "/images/width=320,quality=75/art/suv.webp";
     await server.ask(path);
-    for (let made = 1; made < 600; made++)
-      server.app.rates.count({ name: "pictures made", most: 600, withinMs: 60_000 }, "127.0.0.1");
     const refused = await server.ask("/images/width=480,quality=75/art/suv.webp");
     expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "2"]);
     expect((await server.ask(path)).status).toBe(200);
