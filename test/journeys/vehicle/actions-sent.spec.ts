@@ -44,7 +44,9 @@ async function usedCar(site: string): Promise<string> {
   const { text } = await get(site, "/search/used-cars");
   for (const [, path = ""] of text.matchAll(/href="(\/cars\/[^"/?#]+)"/g)) {
     const { status, text: car } = await get(site, path);
-    if (status === 200 && car.includes("Enquire") && !car.includes("Test Drive Only")) return path;
+    // Where the newest come first, the first may just have been sold: it depends on the hour.
+    const isSold = car.includes("schema.org/SoldOut");
+    if (status === 200 && !isSold && car.includes("Enquire") && !car.includes("Test Drive Only")) return path;
   }
   throw new Error(`${site} has no used car`);
 }
