@@ -346,6 +346,22 @@ eachDatabase("sources of stock files", (openFresh) => {
     await worker.stop();
   });
 
+  test("a vendor's server that hangs for many dealers holds up no file that lies elsewhere", async () => {
+    const hanging: ServerResponse[] = [];
+    const away = Array.from({ length: 9 }, (_, at) => {
+      answers.set(`/hanging-${at}.json`, (_request, response) => void hanging.push(response));
+      return dms({ name: `hanging-${at}`, url: `${origin().replace("127.0.0.1", "localhost")}/hanging-${at}.json` });
+    });
+    const { db, at, worker } = await open([...away, dms()]);
+    serve("/stock.json", cars(0, 6));
+    const turn = at(NOW);
+    await expect.poll(() => forSale(db), { timeout: 10_000, interval: 20 }).toBe(6);
+    expect(hanging.length).toBeLessThanOrEqual(3);
+    for (const response of hanging) response.end("[]");
+    await turn;
+    await worker.stop();
+  });
+
   test("a paused source is not asked until somebody continues it", async () => {
     const { db, at, known } = await open([dms()]);
     serve("/stock.json", cars(0, 6));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { Apart } from "../db/each-apart.ts";
 import type { Database } from "../db/open.ts";
 import { forgetOldUploads } from "../features/feeds/pushes/mutations.ts";
 import { forgetOldRuns, RUN_DAYS } from "../features/feeds/runs/mutations.ts";
@@ -25,6 +26,7 @@ import { orThrow } from "../lib/result.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/time/spans.ts";
 import type { FileStore } from "../services/files/port.ts";
 import type { StockFileFetcher } from "../services/stock-files/port.ts";
+import { Looks } from "./feed-looks.ts";
 import { reasonOf } from "./reason.ts";
 
 export interface FeedWorkerOptions {
@@ -58,8 +60,6 @@ export interface FeedWorker {
 /** Milliseconds for which a source is one process's, and between renewals: a killed one's is free after that. */
 export const FEED_LEASE_MS = 3 * MINUTE_MS;
 const RENEW_MS = MINUTE_MS;
-/** How many sources are fetched at once; their files are imported one after the other. */
-const AT_ONCE = 8;
 /** Milliseconds that an import may take: a process that does not end then never will. */
 const IMPORT_MS = HOUR_MS;
 /** Most bytes of a stock file. */
@@ -80,7 +80,8 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
     looks.throwFailure();
     const known = sourcesOf(options.sites.all());
     const states = await statesOf(options.db, known);
-    for (const [source, state] of states) await rememberAndTell(options, source, state);
+    const apart = new Apart();
+    for (const [source, state] of states) await apart.one(() => rememberAndTell(options, source, state));
     const begun = ending.signal.aborted ? 0 : looks.begin(await dueOf(options, known));
     if (clock() - forgotAt >= HOUR_MS) {
       forgotAt = clock();
@@ -89,6 +90,7 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
       const change = await forgetOldChanges(options.db, clock() - RUN_DAYS * DAY_MS);
       await rebuildIfBehind(options.db, { change, now: clock() });
     }
+    apart.report();
     return begun;
   };
   const poller = new Poller<number>(work, {
@@ -111,47 +113,6 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
       await looks.end();
     },
   };
-}
-
-/** The looks at sources that are under way. Nothing waits for a slow server but its own source. */
-class Looks {
-  readonly #underWay = new Map<string, Promise<void>>();
-  readonly #look: (known: KnownSource) => Promise<void>;
-  #failure: { readonly error: unknown } | null = null;
-
-  constructor(look: (known: KnownSource) => Promise<void>) {
-    this.#look = look;
-  }
-
-  /** Begins those that are not under way and for which there is room; the others wait. Returns how many it began. */
-  begin(due: readonly KnownSource[]): number {
-    const fresh = due.filter((known) => !this.#underWay.has(pathOf(known)));
-    const begun = fresh.slice(0, Math.max(0, AT_ONCE - this.#underWay.size));
-    for (const known of begun) this.#underWay.set(pathOf(known), this.#begin(known));
-    return begun.length;
-  }
-
-  async #begin(known: KnownSource): Promise<void> {
-    try {
-      await this.#look(known);
-    } catch (error) {
-      this.#failure = { error };
-    } finally {
-      this.#underWay.delete(pathOf(known));
-    }
-  }
-
-  /** Resolves when all that is under way has ended. */
-  async end(): Promise<void> {
-    await Promise.all(this.#underWay.values());
-  }
-
-  /** Throws why the last one failed, once: the database is away. */
-  throwFailure(): void {
-    const failure = this.#failure;
-    this.#failure = null;
-    if (failure) throw failure.error;
-  }
 }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
