@@ -28,4 +28,8 @@ test("of what is typed the work that a vehicle must do is never let go; its equi
   expect(
     ["weekly_price", "price", "consumption", "length", "towing", "sleeps", "payload", "limit_mass"].map(range),
   ).toEqual(["price", "price", "other", "other", ...Array.from({ length: 4 }, () => "fixed")]);
+  const place = { name: "Penrith", state: null, cities: [], centre: null, km: 50 };
+  const oneOf = (...any: readonly Wants[]) => aboutOf({ kind: "either", any });
+  expect(oneOf({ kind: "place", place }, { kind: "place", place })).toBe("place");
+  expect(oneOf({ kind: "place", place }, { kind: "values", attribute: "colour", values: ["Red"] })).toBe("other");
 });

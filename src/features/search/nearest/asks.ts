@@ -127,7 +127,9 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
   const named = Object.entries(facets).map(([attribute, values]): Ask => {
     const name = attribute as FacetAttribute;
     const said = (values ?? []).map((value) => facetLabel(name, value, true)).join(" or ");
-    return { ...base(name), about: ABOUT[name] ?? "other", values: values ?? [], label: said };
+    // "7 or more seats" says it better than each of its values.
+    const own = wants.kind === "values" ? label : said;
+    return { ...base(name), about: ABOUT[name] ?? "other", values: values ?? [], label: own };
   });
   const ranged = Object.entries(ranges).map(([attribute, range]): Ask => {
     const name = attribute as RangeAttribute;
@@ -138,6 +140,8 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
     const { name, centre, km } = wants.place;
     return [{ ...base(null), about: "place", ...(centre && { around: { name, ...centre, within: km } }) }];
   }
+  if (!negated && wants.kind === "either" && wants.any.every(({ kind }) => kind === "place"))
+    return [{ ...base(null), about: "place" }];
   if (negated || (wants.kind !== "range" && wants.kind !== "values")) return [{ ...base(null), about: "other" }];
   // Any other figure that no filter holds says what the vehicle must do: masses, berths, axles.
   return [{ ...base(null), about: TYPED_ABOUT[wants.attribute] ?? "fixed" }];

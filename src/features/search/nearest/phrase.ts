@@ -39,7 +39,7 @@ export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: Phras
   const single = year?.min !== undefined && year.min === year.max ? String(year.min) : null;
   const isOneModel = asks.some(({ about, values }) => about === "model" && values.length === 1);
   const kind = isOneModel ? [] : [bodiesOf(asks) ?? plural(noun)];
-  const before = [...said(BEFORE).map(asAdjective), ...(single && !yearLast ? [single] : []), ...said(NAMES)];
+  const before = [...said(BEFORE).map(asAdjectives), ...(single && !yearLast ? [single] : []), ...said(NAMES)];
   const ofYear = year && (yearLast || !single) ? [`of ${single ?? yearsOf(year)}`] : [];
   return [...before, ...kind, ...ofYear, ...asks.flatMap(afterOf).slice(0, MOST_AFTER)].join(" ").replaceAll(" ,", ",");
 }
@@ -86,5 +86,8 @@ function afterOf(ask: Ask): readonly string[] {
 /** In small letters, unless it is a short form or has figures: "red", "automatic", "4WD". */
 export const asAdjective = (words: string): string =>
   /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+/** The same of several: "silver or orange". */
+const asAdjectives = (words: string): string => words.split(" or ").map(asAdjective).join(" or ");
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

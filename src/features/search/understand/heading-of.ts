@@ -36,7 +36,7 @@ export function headingOf(reading: Pick<Reading, "choices" | "text">, noun: stri
   const kinds = isModel ? [] : bodies.length > 0 ? bodies : [plural(noun)];
   const after = placed.filter(({ place }) => place === "after" || (isModel && place === "body"));
   const ends = after.slice(0, MOST_AFTER).map(({ choice }) => afterText(choice));
-  const words = [...before, ...kinds].map((word, at) => (at === 0 ? word : within(word)));
+  const words = [...before, ...kinds].map((word, at) => withinEach(word, at === 0));
   const heading = [...words, ...ends].join(" ").replaceAll(" ,", ",");
   return abridged(heading.charAt(0).toUpperCase() + heading.slice(1), LONGEST_HEADING);
 }
@@ -58,6 +58,13 @@ function placeOf({ wants, negated }: Choice): string {
   const place = PLACES[wants.attribute] ?? wants.attribute;
   return BEFORE.includes(place) || place === "body" ? place : "after";
 }
+
+/** "New or used manual or automatic": each of several, but the first of a heading. */
+const withinEach = (words: string, isFirst: boolean): string =>
+  words
+    .split(/( or |, )/)
+    .map((word, at) => (isFirst && at === 0 ? word : within(word)))
+    .join("");
 
 /** Common words are small within a heading; names, short forms and what has figures stay as they are. */
 const within = (word: string): string =>

@@ -87,6 +87,8 @@ describe("what is read", () => {
     expect(heading("ute near me")).toBe("Utes near Penrith NSW 2750, 50 km");
     expect(heading("penrith or ryde ute")).toBe("Utes in Penrith NSW 2750, 50 km or Ryde NSW 2112, 50 km");
     expect(heading("ute qld")).toBe("Utes in QLD");
+    expect(heading("new or used manual or automatic ute")).toBe("New or used manual or automatic Utes");
+    expect(heading("white, black or grey ute")).toBe("White, black or grey Utes");
   });
 });
 
