@@ -29,7 +29,7 @@ const TRANSMISSION = new RegExp(
 
 /** The gearbox that a title or a description tells; null where it tells none. */
 export function transmissionIn(text: string): SimpleTransmission | null {
-  const said = labelled(text, "transmission|gear ?box|trans");
+  const said = labelled(text, "transmission|gear ?box|trans|transmisi[oó]n|cambio|getriebe");
   const prose = TRANSMISSION.exec(text);
   return (
     simpleTransmission(said ?? "") ??

@@ -8,7 +8,7 @@ import { colourOfPaint, withoutFinish } from "./paint-names.ts";
 /** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
   White:
-    "white balta balts valge trang bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
+    "white bela belo balta balts valge trang bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
   Black:
     "black melna melns juoda czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna bk blac",
   Grey: "grey peleka peleks pilka szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume gy dgry lgry",

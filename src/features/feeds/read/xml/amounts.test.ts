@@ -7,6 +7,11 @@ const read = async (inner: string) =>
   cells(await collected(xmlRows(pieces(`<x><car><make>Kia</make>${inner}</car></x>`), "x/car")))[0] ?? {};
 
 describe("amounts of one name that say their kinds", () => {
+  test("so does an attribute that begins with a capital", async () => {
+    const row = await read(`<Prices><Price Type="EGC">29990</Price><Price Type="DAP">31990</Price></Prices>`);
+    expect(row).toEqual({ make: "Kia", "Prices.Price.EGC": "29990", "Prices.Price.DAP": "31990" });
+  });
+
   test("are a column for each kind, and the trade's is never the price", async () => {
     const row = await read(`<Prices><Price type="Trade">15000</Price><Price type="Retail">17990</Price></Prices>`);
     expect(row).toEqual({ make: "Kia", "Prices.Price.Trade": "15000", "Prices.Price.Retail": "17990" });

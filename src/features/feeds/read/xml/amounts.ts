@@ -1,3 +1,5 @@
+import { attributeOf } from "./named.ts";
+
 /** Kinds of which a feed may have one amount each under the same name. */
 const KINDS =
   /^(?:trade|wholesale|cost|purchase|dealer|reserve|minimum|retail|advertised|selling|sale|special|web|internet|online|was|rrp|drive[ _-]?away|d\/a|dap|egc)(?:[ _-]?price)?$/i;
@@ -8,6 +10,6 @@ export function kindOfAmount(element: {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }): readonly string[] {
-  const { type } = element.attributes;
+  const type = attributeOf(element.attributes, "type");
   return type !== undefined && AMOUNT.test(element.name) && KINDS.test(type) ? [type] : [];
 }

@@ -5,6 +5,10 @@ interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+/** An attribute, however its first letter is written: `type` and `Type`. */
+export const attributeOf = (attributes: Tag["attributes"], name: string): string | undefined =>
+  attributes[name] ?? attributes[`${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+
 /** Whether an element says what it holds in its only attribute: `<fuel key="PETROL"/>`, not `<field name="Fuel"/>`. */
 export const isCode = (element: Tag & { readonly children: number }): boolean =>
   nameOf(element) !== null && element.children === 0 && !NAMELESS.test(element.name);
@@ -17,8 +21,9 @@ const BESIDE = /^(unit|units|uom|type|datatype|format|lang|group|order|position|
 export function nameOf({ attributes, name }: Tag): string | null {
   // WordPress exports what a post is filed under: `<category domain="make" nicename="kia">Kia</category>`.
   if (name === "category" && attributes.domain && attributes.nicename !== undefined) return attributes.domain;
-  const others = Object.keys(attributes).filter((key) => key !== "name");
-  if (attributes.name && NAMELESS.test(name) && others.every((key) => BESIDE.test(key))) return attributes.name;
+  const others = Object.keys(attributes).filter((key) => !/^[nN]ame$/.test(key));
+  const named = attributeOf(attributes, "name");
+  if (named && NAMELESS.test(name) && others.every((key) => BESIDE.test(key))) return named;
   if (Object.keys(attributes).length !== 1) return null;
-  return attributes.name ?? attributes.key ?? attributes.label ?? null;
+  return named ?? attributeOf(attributes, "key") ?? attributeOf(attributes, "label") ?? null;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { BASE, build } from "./testing.ts";
+
+const carsOf = (...rows: Record<string, string>[]) => build(...rows).built.map(({ car }) => car);
+const carOf = (cells: Record<string, string>) => build({ ...BASE, ...cells }).car;
+
+describe("a third set of files that nobody had seen", () => {
+  test("what a capacity is measured in is no body", () => {
+    const rows = ["2020", "2021", "2022"].map((Year) => ({ ...BASE, "Stock No": Year, Year, "capacity.unit": "cc" }));
+    expect(carsOf(...rows).map((car) => car?.simple_body)).toEqual([null, null, null]);
+  });
+
+  test("a gearbox cut short at the end of a name whose year stands within, but for a truck's make", () => {
+    const gearboxOf = (Vehicle: string) => build({ Vehicle }).car?.simple_transmission;
+    expect(gearboxOf("TOY HIACE 2015 LWB DIESEL MAN")).toBe("Manual");
+    expect(gearboxOf("TOY HIACE 2015 LWB DIESEL")).toBeNull();
+  });
+
+  test.each([
+    [{ Make: "BMW", Model: "X3 xDrive30i", Version: "Premium" }, ["X3", "xDrive30i Premium"]],
+    [{ Make: "BMW", Model: "X3 M40i", Version: "Premium" }, ["X3", "M40i Premium"]],
+    [{ Make: "Ford", Model: "Ranger Raptor", Version: "Double Cab" }, ["Ranger Raptor", "Double Cab"]],
+  ])("%o", (cells, names) => {
+    const { car } = build({ Year: "2023", ...cells } as Record<string, string>);
+    expect([car?.model, car?.badge]).toEqual(names);
+  });
+
+  test("a capital as the place tells the state, and a yard that is only named after it does not", () => {
+    expect([carOf({ Loc: "Brisbane" })?.state, carOf({ Loc: "Perth" })?.state]).toEqual(["QLD", "WA"]);
+    expect(carOf({ Loc: "Sydney Road Cars" })?.state).toBeNull();
+  });
+
+  test("mileages below American makes with trims are miles, and those of other lists not", () => {
+    const cars = ["Acura TL Base", "Acura MDX Touring", "Cadillac CTS Luxury", "Honda Civic EX"];
+    const rows = cars.map((name, at) => {
+      const [make = "", model = "", trim = ""] = name.split(" ");
+      return { type: "USED", year: String(2010 + at), make, model, trim, mileage: "50000", price: "19388" };
+    });
+    expect(carsOf(...rows).map((car) => car?.km)).toEqual([80_467, 80_467, 80_467, 80_467]);
+    const here = rows.map((row) => ({ ...row, make: "Honda", model: "Civic" }));
+    expect(carsOf(...here)[0]?.km).toBe(50_000);
+  });
+});
+
+describe("a fourth set of files that nobody had seen", () => {
+  test.each([
+    ["kilometraje", "127000", 127_000],
+    ["Kilometraža", "93000", 93_000],
+    ["Clocked", "72,500", 72_500],
+  ])("%s is the odometer", (heading, said, km) => {
+    expect(carOf({ [heading]: said })?.km).toBe(km);
+  });
+
+  test("Dealer Stock is the stock number, and a VIN or a plate is none in its place", () => {
+    const { Make, Model, Year } = BASE;
+    const rows = ["RV3001", "RV3004", "RV3009"].map((number) => ({ "Dealer Stock": number, Make, Model, Year }));
+    expect(carsOf(...rows).map((car) => car?.stocknum)).toEqual(["RV3001", "RV3004", "RV3009"]);
+  });
+
+  test("Serbian bodies and whites, and small cars of Latin America", () => {
+    const bodyOf = (Karoserija: string) => carOf({ Make: "Opel", Model: "Foo", Karoserija })?.simple_body;
+    expect(["Limuzina", "Hečbek", "Karavan", "Subcompacto"].map(bodyOf)).toEqual(["Sedan", "Hatch", "Wagon", "Hatch"]);
+    expect(carOf({ Boja: "Bela" })?.colour).toBe("White");
+  });
+
+  test("a gearbox by its gears before its maker, and in a Spanish description", () => {
+    expect(carOf({ Transmission: "6MT GETRAG" })?.simple_transmission).toBe("Manual");
+    expect(carOf({ descripcion: "MG5 Excite\nTransmisión: Manual\nColor: Gris" })?.simple_transmission).toBe("Manual");
+  });
+});
