@@ -213,6 +213,46 @@ test("on a phone a car has its whole name, and what was said its icon, words and
   await leave();
 }, 60_000);
 
+test("a long name is cut at its end in every script, and an endless address stays clear of the button beside it", async () => {
+  const person = async (more: { name: string; email: string; phone: string }) => {
+    await postLead(inject("serverPort"), { ...ENQUIRY, ...more, message: "Is it here?" });
+    const find = () => db.selectFrom("people").select("id").where("email", "=", more.email).executeTakeFirst();
+    await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+    return (await find())?.id;
+  };
+  const arabic = {
+    name: "محمد عبد الرحمن بن موسى الخوارزمي البغدادي",
+    email: "rtl@shopper.example",
+    phone: "0491 578 810",
+  };
+  const endless = {
+    name: "Kim",
+    email: `a${"very".repeat(9)}longlocalpart@subdomain.of.an.extremely.long.domain.example`,
+    phone: "0491 578 811",
+  };
+  const { page, leave } = await deskOf(visit, await colleague(db, "Rhea Deer"), {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(at(DESK, `/desk/leads/${await person(arabic)}`));
+  const isSeen = await page.getByRole("heading", { level: 2 }).evaluate((heading) => {
+    const word = document.createRange();
+    const text = heading.firstChild as Text;
+    word.setStart(text, 0);
+    word.setEnd(text, 4);
+    const [box, first] = [heading.getBoundingClientRect(), word.getBoundingClientRect()];
+    return heading.scrollWidth > heading.clientWidth && first.left >= box.left - 1 && first.right <= box.right + 1;
+  });
+  expect(isSeen).toBe(true);
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto(at(DESK, `/desk/leads/${await person(endless)}`));
+  await page.getByRole("textbox", { name: "Your answer" }).focus();
+  const to = page.getByText(/^To avery/);
+  const [words, button] = [await to.boundingBox(), await page.getByRole("button", { name: /^Note/ }).boundingBox()];
+  expect(await to.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+  await leave();
+});
+
 test("by keyboard alone what is open is reached at once, and the focus is never below the panel that covers it", async () => {
   const boss = await colleague(db, "Kim Keyboard", [{ role: "manager", reach: siteReach("halden") }]);
   const { page, leave } = await deskOf(visit, boss, { viewport: { width: 1440, height: 900 } });
