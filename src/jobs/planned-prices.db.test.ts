@@ -77,6 +77,24 @@ eachDatabase("prices that begin at a time", (openFresh) => {
     await stop();
   });
 
+  test("end also beside one that cannot be ended, which is reported", async () => {
+    const { db, id, clock, atWork, stop } = await yard(openFresh);
+    await writeStock(db, NORTH, { now: NOW }, (writer) => writer.upsert([{ ...CAR, stocknum: "B", price: 20_000 }]));
+    const other = await db.selectFrom("cars").select("id").where("id", "!=", id).executeTakeFirstOrThrow();
+    for (const car of [id, other.id]) await plan(db, car, { until: MONDAY });
+    clock.now = FRIDAY;
+    expect(await atWork()).toBe(2);
+    await db.updateTable("planned_prices").set({ restores: "{" }).where("car_id", "=", id).execute();
+    clock.now = MONDAY;
+    await expect(atWork()).rejects.toThrow(SyntaxError);
+    const prices = db.selectFrom("cars").select(["id", "price"]).orderBy("id");
+    expect(await prices.execute()).toEqual([
+      { id, price: 28_990 },
+      { id: other.id, price: 20_000 },
+    ]);
+    await stop();
+  });
+
   test("a special ends once at its time: the feed speaks again, was is gone, and all of it is recorded", async () => {
     const { db, id, clock, atWork, car, stop } = await yard(openFresh);
     await plan(db, id, { until: MONDAY });

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { Apart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
 import type { CarsTable } from "../../../db/tables.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
@@ -193,18 +194,28 @@ async function turnDue(
   turn: (trx: Database, plan: PlannedPrice, of: Turning) => Promise<string | null>,
 ): Promise<number> {
   // Nearly always nothing is due, and then nobody waits for the lock of the stock.
-  if ((await dueCars(db, now, at)).length === 0) return 0;
-  return changeStock(db, async (trx) => {
-    let turned = 0;
-    for (const carId of await dueCars(trx, now, at)) {
-      const turning = await turningCar(trx, carId);
-      if (!turning) continue;
-      const left = await turn(trx, turning.plan, turning);
-      await tell(trx, turning, left, also);
-      if (left === null) turned += 1;
-    }
-    return turned;
-  });
+  const due = await dueCars(db, now, at);
+  if (due.length === 0) return 0;
+  const turnThose = (cars: readonly number[]) =>
+    changeStock(db, async (trx) => {
+      let turned = 0;
+      // Another process may have turned them meanwhile.
+      for (const carId of (await dueCars(trx, now, at)).filter((id) => cars.includes(id))) {
+        const turning = await turningCar(trx, carId);
+        if (!turning) continue;
+        const left = await turn(trx, turning.plan, turning);
+        await tell(trx, turning, left, also);
+        if (left === null) turned += 1;
+      }
+      return turned;
+    });
+  const apart = new Apart();
+  const together = await apart.one(() => turnThose(due));
+  if (together !== null) return together;
+  // One of them cannot be turned: the others are, each by itself.
+  for (const carId of due) await apart.one(() => turnThose([carId]));
+  apart.report();
+  return 0;
 }
 
 async function tell(trx: Database, { plan, planner, place, car }: Turning, left: string | null, also: Also) {
