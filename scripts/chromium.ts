@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -94,11 +95,18 @@ export function findChromium(): string | null {
   return MAC.find((path) => existsSync(path)) ?? installedByPlaywright();
 }
 
+/** Runs apt-get to its end. It rejects with what apt-get itself has said on the terminal. */
+async function aptGet(...args: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const [code] = await once(spawn("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }), "exit");
+  if (code !== 0) throw new Error(`apt-get ${args.join(" ")} ended with ${code}; its own words stand above.`);
+}
+
 /**
- * Finds a Chromium or installs Debian's where this process may.
+ * Finds a Chromium or installs Debian's where this process may, which other work need not wait for.
  * @throws an Error whose message is one sentence that says how to get one.
  */
-export function ensureChromium(say: (sentence: string) => void): string {
+export async function ensureChromium(say: (sentence: string) => void): Promise<string> {
   const found = findChromium();
   if (found) return found;
   if (process.env.CHROMIUM_PATH)
@@ -106,14 +114,9 @@ export function ensureChromium(say: (sentence: string) => void): string {
   const root = process.getuid?.() === 0;
   if (root && onPath("apt-get")) {
     say("installing Debian's Chromium for the browser tests …");
-    const options = {
-      stdio: ["ignore", "ignore", "inherit"] as const,
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    };
-    const aptGet = (...args: string[]) => execFileSync("apt-get", args, { ...options, stdio: [...options.stdio] });
-    aptGet("update", "-qq");
+    await aptGet("update", "-qq");
     const isOffered = spawnSync("apt-cache", ["show", HEADLESS], { stdio: "ignore" }).status === 0;
-    aptGet("install", "-y", "-qq", isOffered ? HEADLESS : "chromium");
+    await aptGet("install", "-y", "-qq", isOffered ? HEADLESS : "chromium");
     const installed = findChromium();
     if (installed) return installed;
   }

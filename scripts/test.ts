@@ -24,18 +24,15 @@ async function step(script: readonly string[], env: Record<string, string> = {})
   return code === 0;
 }
 
-try {
-  process.env.CHROMIUM_PATH = ensureChromium(say);
-} catch (error) {
-  stop(error instanceof Error ? error.message : String(error));
-}
 const whole = args.length === 0;
 say("building for the browser journeys …");
-// Neither keeps all cores busy from beginning to end, so they run at once.
-const [isChecked, isBuilt] = await Promise.all([
+// None of these keeps all cores busy from beginning to end, so they run at once.
+const [isChecked, isBuilt, browser] = await Promise.all([
   whole ? step(["scripts/check.ts"]) : true,
   step(["scripts/launch.mjs", "build-if-changed"]),
+  ensureChromium(say).catch((error: Error) => stop(error.message)),
 ]);
+process.env.CHROMIUM_PATH = browser;
 if (!isChecked) stop("the checks failed; npm run format mends the layout.");
 if (!isBuilt) process.exit(1);
 

@@ -31,7 +31,7 @@ export async function benchBrowser(args: readonly string[]): Promise<void> {
   const loads = args.includes("--quick") ? 2 : LOADS;
   const server = await startServerProcess({ FORECOURT_DEMO_STOCK: String(STOCK) });
   const phone = [...CHROMIUM_ARGS, UNHINTED];
-  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: phone });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: phone });
   try {
     const { width, height } = PHONE.viewport;
     console.log(`\nOn a phone of ${width} × ${height} with a processor ${SLOWER} times as slow as this machine's,`);

@@ -60,7 +60,7 @@ export async function openLighthouse(): Promise<{ readonly judge: Judge; readonl
   const { default: run } = (await import(module.href)) as { default: Run };
   const profile = mkdtempSync(join(tmpdir(), "forecourt-lighthouse-"));
   const options = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
-  const browser = spawn(ensureChromium(console.log), [...CHROMIUM_ARGS, UNHINTED, ...options], {
+  const browser = spawn(await ensureChromium(console.log), [...CHROMIUM_ARGS, UNHINTED, ...options], {
     stdio: ["ignore", "ignore", "pipe"],
     // A group of its own: Debian's command is a script, and ending it alone would leave the browser behind.
     detached: true,

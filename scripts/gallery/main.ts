@@ -148,7 +148,7 @@ function writeIndex(): void {
 
 const asked = process.argv.slice(2);
 const server = await startServerProcess({ FORECOURT_DEMO_STOCK: STOCK });
-const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: CHROMIUM_ARGS });
+const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: CHROMIUM_ARGS });
 try {
   for (const site of SITES.filter((each) => asked.length === 0 || asked.includes(each))) {
     console.log(`photographing ${site} …`);
