@@ -56,3 +56,15 @@ export function diaryPlaces(scope: Entered, action: ActionName = "diary.read"): 
 /** The place that an address names, else the first. */
 export const chosenPlace = (places: readonly DiaryPlace[], key: string | null): DiaryPlace | null =>
   places.find((place) => place.key === key) ?? places[0] ?? null;
+
+/**
+ * The search of an address that names this place, where it names another, which is hidden or not theirs; else null. A
+ * form is sent to the place that its page has shown, and never to the first one instead.
+ */
+export function placeRenamed(params: URLSearchParams, { key }: DiaryPlace): string | null {
+  const named = params.get("place");
+  if (named === null || named === key) return null;
+  const right = new URLSearchParams(params);
+  right.set("place", key);
+  return `?${right}`;
+}

@@ -236,6 +236,24 @@ test("nobody changes another yard's booking, a reader none, and a workshop keeps
   expect([(await send(reader.token)).status, (await send(reader.token, "cancelled")).status]).toEqual([200, 403]);
   expect((await bookingOf(name)).state).toBe("booked");
 
+  // A form about another's diary changes none of one's own in its place, and its page names what it shows.
+  const about = (path: string, body?: Record<string, string>) =>
+    ask(port, DESK, `/desk/diary/${path}?place=${PLACE}`, {
+      method: body ? "POST" : "GET",
+      headers: { cookie: `desk-session=${elsewhere.token}`, "content-type": "application/x-www-form-urlencoded" },
+      ...(body ? { body: new URLSearchParams(body).toString() } : {}),
+    });
+  const own = () => db.selectFrom("diary_feeds").selectAll().where("site_slug", "=", "kingtide").execute();
+  const feeds = await own();
+  const person = { name: "Kim", phone: "0491 570 156", kind: "test-drive", date: addDays(date, 1), time: "10:00" };
+  expect((await about("hours", { intent: "renew the address" })).status).toBe(403);
+  expect((await about("book", { intent: "book", ...person })).status).toBe(403);
+  expect(await own()).toEqual(feeds);
+  for (const path of ["hours", "book"]) {
+    const { status, headers } = await about(path);
+    expect([status, headers.location]).toEqual([302, expect.stringMatching(/\?place=kingtide\./)]);
+  }
+
   const { page, leave } = await deskOf(visit, await colleague(db, "Key Board"), {
     colorScheme: "dark",
     viewport: { width: 820, height: 1100 },

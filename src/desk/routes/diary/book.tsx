@@ -15,16 +15,18 @@ import { addDays } from "../../../lib/time/zoned.ts";
 import { BookPage } from "../../diary/book-page.tsx";
 import { colleaguesAt, dayAsked, timesOn } from "../../diary/booking-view.ts";
 import { diaryHref } from "../../diary/diary-links.ts";
-import { chosenPlace, type DiaryPlace, diaryPlaces } from "../../diary/diary-places.ts";
+import { chosenPlace, type DiaryPlace, diaryPlaces, placeRenamed } from "../../diary/diary-places.ts";
 import type { Told } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { seenPlaces } from "../../leads/inbox-view.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
+const notThere = () => data({ kind: "not-allowed", what: "book there" }, { status: 403 });
+
 /** The location, kind and day that an address books at. */
 function askedBy(scope: Entered, params: URLSearchParams) {
   const place = chosenPlace(diaryPlaces(scope, "diary.book"), params.get("place"));
-  if (!place) throw data({ kind: "not-allowed", what: "book there" }, { status: 403 });
+  if (!place) throw notThere();
   const { timezone } = place.owner.configFor(place.dealership);
   const today = wallClock(scope.now, timezone).day;
   const kind = place.kinds.find((one) => one === params.get("kind")) ?? place.kinds[0] ?? "test-drive";
@@ -58,6 +60,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "diaryBook");
   const params = asked.url.searchParams;
   const { place, kind, date: asks, today } = askedBy(scope, params);
+  const renamed = placeRenamed(params, place);
+  if (renamed !== null) throw redirect(`/diary/book${renamed}`);
   const person = await personAsked(scope, params.get("person"), place);
   const where = { site: place.owner, dealership: place.dealership, kind, place: place.location };
   const timesOf = (date: string) => timesOn(scope, { ...where, carId: null, date, except: null });
@@ -80,6 +84,7 @@ export async function action(asked: ActionFunctionArgs) {
   const scope = enterWith(asked, "diaryBook", form);
   const { app, now, session } = scope;
   const { place } = askedBy(scope, asked.url.searchParams);
+  if (placeRenamed(asked.url.searchParams, place) !== null) throw notThere();
   const typed = (name: string) => String(form.get(name) ?? "").trim();
   const refused = (message: string, field: string, status = 422) =>
     data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, status);

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import * as v from "valibot";
 import { feedToken } from "../../../features/diary/feed.ts";
 import { renewFeed, saySettings } from "../../../features/diary/hours/mutations.ts";
@@ -11,7 +18,7 @@ import {
 import { may } from "../../../features/staff/ability.ts";
 import { actsOn } from "../../../features/staff/audit/data.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
-import { chosenPlace, diaryPlaces } from "../../diary/diary-places.ts";
+import { chosenPlace, diaryPlaces, placeRenamed } from "../../diary/diary-places.ts";
 import { HoursPage } from "../../diary/hours-page.tsx";
 import { done, type Told } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
@@ -29,6 +36,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "diaryHours");
   const { app, now, session } = scope;
   const { place, dealership } = placeAsked(scope, asked.url);
+  const renamed = placeRenamed(asked.url.searchParams, place);
+  if (renamed !== null) throw redirect(`/diary/hours${renamed}`);
   const config = place.owner.configFor(place.dealership);
   const kinds = await Promise.all(
     place.kinds.map(async (kind) => {
@@ -57,7 +66,8 @@ export async function action(asked: ActionFunctionArgs) {
   const scope = enterWith(asked, "diaryHours", form);
   const { app, now, session, intent } = scope;
   const { place, dealership } = placeAsked(scope, asked.url);
-  if (!may(session.staff.grants, "diary.settings", place))
+  const isThere = placeRenamed(asked.url.searchParams, place) === null;
+  if (!isThere || !may(session.staff.grants, "diary.settings", place))
     throw data({ kind: "not-allowed", what: "change the diary’s hours here" }, { status: 403 });
   const saying = { place, dealershipId: dealership.id, by: session.staff, now };
   if (intent === "renew the address") {
