@@ -56,7 +56,7 @@ const KNOWN_FUELS = {
   },
   Diesel: {
     words:
-      /\b(bio)?diesel\b|\bdiisel\b|\bdyzel\w*\b|^(may )?dau$|\bd[iy]zel\w*\b|\bgasoleo\b|\bmotorina\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
+      /\b(bio)?diesel\b|\bdies\b|^(t d|d ?t)$|\bdiisel\b|\bdyzel\w*\b|^(may )?dau$|\bd[iy]zel\w*\b|\bgasoleo\b|\bmotorina\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
     letters: ["d"],
     price: "fuelPricePerLitre",
     icon: "fuel",
@@ -64,7 +64,7 @@ const KNOWN_FUELS = {
   },
   Petrol: {
     words:
-      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\w*\b|\bxang\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
+      /\bpetrol\b|\bptrl\b|^u ?l$|\bunl\b|^prem$|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\w*\b|\bxang\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
     letters: ["p", "u"],
     price: "fuelPricePerLitre",
     icon: "fuel",

@@ -68,3 +68,60 @@ describe("a fourth set of files that nobody had seen", () => {
     expect(carOf({ descripcion: "MG5 Excite\nTransmisión: Manual\nColor: Gris" })?.simple_transmission).toBe("Manual");
   });
 });
+
+describe("headings and values nobody had written yet", () => {
+  test.each([
+    ["Tachostand", "72,500", "km", 72_500],
+    ["Price today", "$21,990", "price", 21_990],
+    ["What we want", "$21,990", "price", 21_990],
+    ["Aufbau", "Limousine", "simple_body", "Sedan"],
+    ["Fahrzeugtyp", "Limousine", "simple_body", "Sedan"],
+    ["Treibstoff", "Diesel", "simple_fuel", "Diesel"],
+    ["Gorivo", "Dizel", "simple_fuel", "Diesel"],
+    ["Tranny", "6 spd M", "simple_transmission", "Manual"],
+    ["Gearkasse", "Mekanisk", "simple_transmission", "Manual"],
+    ["Farge", "W", "colour", "White"],
+    ["Versione", "Sport Touring", "badge", "Sport Touring"],
+    ["Telaio", "JM0DK2W7A00123456", "vin", "JM0DK2W7A00123456"],
+    ["State territory", "VIC", "state", "VIC"],
+  ] as const)("%s: %s", (heading, said, field, read) => {
+    expect(carOf({ [heading]: said })?.[field]).toBe(read);
+  });
+
+  test.each([
+    ["U/L", "Petrol"],
+    ["Prem", "Petrol"],
+    ["Ptrl", "Petrol"],
+    ["T/D", "Diesel"],
+    ["Dies", "Diesel"],
+  ])("the fuel %s", (Fuel, read) => {
+    expect(carOf({ Fuel })?.simple_fuel).toBe(read);
+  });
+
+  test.each([
+    ["Tip", "Automatic"],
+    ["EAT8", "Automatic"],
+    ["Torque converter", "Automatic"],
+    ["6spd A", "Automatic"],
+    ["BVM6", "Manual"],
+    ["Eaton 18 spd", "Manual"],
+  ])("the gearbox %s", (Transmission, read) => {
+    expect(carOf({ Transmission })?.simple_transmission).toBe(read);
+  });
+
+  test.each([
+    ["P/UP", "Ute"],
+    ["CCHAS", "Cab Chassis"],
+    ["S.U.V.", "SUV"],
+    ["P/Mover", "People Mover"],
+    ["Commuter", "Bus"],
+  ])("the body %s", (Body, read) => {
+    expect(carOf({ Make: "Foo", Model: "Bar", Body })?.simple_body).toBe(read);
+  });
+
+  test("a price of which P.O.A. is said, and another maker's words for a make and a model", () => {
+    expect(carOf({ Price: "P.O.A." })?.price).toBeNull();
+    const { car } = build({ Mfg: "Mazda", Nameplate: "CX-5", Rok: "2019", "Inventory No": "A1001" });
+    expect([car?.make, car?.model, car?.year, car?.stocknum]).toEqual(["Mazda", "CX-5", 2019, "A1001"]);
+  });
+});

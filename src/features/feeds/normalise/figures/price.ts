@@ -25,7 +25,7 @@ export type ReadPrice =
   | { readonly kind: "unread" };
 
 const NO_PRICE =
-  /\b(poa|p o a|price on (application|request|enquiry)|on (application|request)|call|contact|enquire|ask|ring|auction|no reserve|make an offer|offers?|negotiable|sold|coming soon|anfrage|not priced)\b/i;
+  /\b(poa|p o a|p\.o\.a|price on (application|request|enquiry)|on (application|request)|call|contact|enquire|ask|ring|auction|no reserve|make an offer|offers?|negotiable|sold|coming soon|anfrage|not priced)\b/i;
 const LONGEST = 200;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bUSD\b|US\$/i, "USD"],

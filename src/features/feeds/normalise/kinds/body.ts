@@ -9,13 +9,13 @@ type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER
 /** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
-    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|apvidus|visureigis|maastur|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|^s u v$|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|apvidus|visureigis|maastur|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
     "SUV",
   ],
   [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],
   [/\bmotor ?homes?\b|\bcamper ?vans?\b|\bwohnmobil\b|\b[abc] class (motor|camper)|\brv\b|\bcampervan\b/, "Motorhome"],
   [
-    /\bcaravans?\b|\bpop ?tops?\b|\bhybrid (van|camper)\b|\bfifth wheel\b|\bwohnwagen\b|\bexpand(a|ing)\b|\bcampers?\b/,
+    /\bcaravans?\b|\bpop ?tops?\b|\bhybrid (van|camper)\b|\bfifth wheel(er)?s?\b|\bwohnwagen\b|\bexpand(a|ing)\b|\bcampers?\b/,
     "Caravan",
   ],
   [/\bscooters?\b|\bmopeds?\b/, "Scooter"],
@@ -25,11 +25,11 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
   [
-    /\b(cab|cabin) chassis\b|\bc chas?\b|^(cc|c c|cch|cab c|ccs|cc[dsxek]c|chas(sis)?)$|\bcab and chassis\b|\bcc dual cab\b|\bc c$|\bcab ch\b/,
+    /\b(cab|cabin) chassis\b|\bc chas?\b|^(cc|c c|cch|cchas|cab c|ccs|cc[dsxek]c|chas(sis)?)$|\bcab and chassis\b|\bcc dual cab\b|\bc c$|\bcab ch\b/,
     "Cab Chassis",
   ],
   [
-    /\b(people ?movers?|(?<!van )mini ?vans?|van gro(?:ss|s)raumlimousine|gro(?:ss|s)raumlimousine|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?|monovolum\w*|minivens|vienaturis|mahtuniversaal|familje?buss|ludospace|flerbruksbil)\b/,
+    /\b(people ?movers?|p mover|(?<!van )mini ?vans?|van gro(?:ss|s)raumlimousine|gro(?:ss|s)raumlimousine|kleinbus|mpv|muv|pmv|^pm$|ppl ?mvr|peop|monospace|kompaktvan|multi ?purpose|people carriers?|monovolum\w*|minivens|vienaturis|mahtuniversaal|familje?buss|ludospace|flerbruksbil)\b/,
     "People Mover",
   ],
   [
@@ -43,10 +43,10 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\blight trucks?\b/, "Light Truck"],
   [/\b(?<!pick ?up )trucks?\b|\blorr(y|ies)\b/, "Truck"],
   [
-    /\butes?\b|^ut[dsxek]c$|\b(uty|utl|util|ut|p ?u|d c|dcb|scb|xcb|ute pickup)$|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\bpi[ck]kaps?\b|\bpikapas\b|\bban tai\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
+    /\butes?\b|\bp ?up\b|^ut[dsxek]c$|\b(uty|utl|util|ut|p ?u|d c|dcb|scb|xcb|ute pickup)$|\butility\b|\bpick ?ups?\b|\bcrew pic\b|\b[dsxke] ?cab\b|^[dsxk] c$|\bbakkie\b|\bpi[ck]kaps?\b|\bpikapas\b|\bban tai\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
     "Ute",
   ],
-  [/\b(bus|buss|buses|coach(es)?|mini ?bus)\b/, "Bus"],
+  [/\b(bus|buss|commuter|buses|coach(es)?|mini ?bus)\b/, "Bus"],
   [/\btrailers?\b/, "Trailer"],
   [/\bhard ?top\b(?! (conv|cab))/, "Hardtop"],
   [/\bsoft ?(top|back)\b(?! (conv|cab|road))/, "Softtop"],

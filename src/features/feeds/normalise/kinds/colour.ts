@@ -8,7 +8,7 @@ import { colourOfPaint, withoutFinish } from "./paint-names.ts";
 /** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
   White:
-    "white bela belo balta balts valge trang bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
+    "white bela belo balta balts valge trang bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster frost frosted snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
   Black:
     "black melna melns juoda czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna bk blac",
   Grey: "grey peleka peleks pilka szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume gy dgry lgry",
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
   Blue: "blue zila zils melyna sinine niebieski granatowy blauw bla blu bleu azul azzurro blau navy pacific atlantic sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla dblu lblu nvy turq",
   Red: "red sarkana sarkans raudona punane czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho vermelha punainen cervena piros rosu crvena rd",
   Green:
-    "green zala zals roheline zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade forest sage jungle yesil vihrea zelena zold verda grne gn dgrn",
+    "green zala zals roheline zielony groen gron gruen grn verde vert grun emerald olive khaki lime jade mint forest sage jungle yesil vihrea zelena zold verda grne gn dgrn",
   Orange:
     "orange oranje pomaranczowy arancio copper amber tangerine mandarin turuncu laranja naranja anaranjado anaranjada oranssi oransje oranzova orang orng org ora",
   Yellow:
@@ -54,7 +54,17 @@ const basic = new Set(
 
 /** Short words of other languages that mean a colour only where nothing else stands in the cell. */
 const ALONE: Readonly<Record<string, SimpleColour>> = {
-  ...{ den: "Black", xam: "Grey", do: "Red", bac: "Silver", nau: "Brown", vang: "Yellow", must: "Black", hall: "Grey" },
+  ...{
+    w: "White",
+    den: "Black",
+    xam: "Grey",
+    do: "Red",
+    bac: "Silver",
+    nau: "Brown",
+    vang: "Yellow",
+    must: "Black",
+    hall: "Grey",
+  },
 };
 
 /** Between the outside's colour and the inside's: "White / Black", "White – black leather". */
