@@ -76,14 +76,14 @@ describe("the short way", () => {
     const sites = [testSite("halden"), testSite("kingtide")];
     const options = { sites, renderPage: async (request: Request) => html(new URL(request.url).origin) };
     const forwarded = { "x-forwarded-host": "kingtide.localhost", "x-forwarded-proto": "https" };
-    for (const [trust, there] of [
-      ["0", "http://halden.localhost"],
-      ["1", "https://kingtide.localhost"],
+    for (const [trust, host, there] of [
+      ["0", "halden.localhost", "http://halden.localhost"],
+      ["1", "inner", "https://kingtide.localhost"],
     ] as const) {
       const server = await testServer({ ...options, env: { TRUST_PROXY: trust } });
       for (const _time of [1, 2]) {
         expect((await server.ask("/")).text).toBe("http://halden.localhost");
-        expect((await server.ask("/", { headers: forwarded })).text).toBe(there);
+        expect((await server.ask("/", { host, headers: forwarded })).text).toBe(there);
       }
     }
   });

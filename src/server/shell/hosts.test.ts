@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { testServer } from "../testing.ts";
-import { isCleanPath } from "./hosts.ts";
+import type { Request, Response } from "express";
+import { describe, expect, test, vi } from "vitest";
+import { beginFacts } from "../observing/facts.ts";
+import { testServer, testSite } from "../testing.ts";
+import { findSite, isCleanPath } from "./hosts.ts";
 
 describe("a host", () => {
   test("nobody knows gets 404 and nothing of any site", async () => {
@@ -24,6 +26,28 @@ describe("a host", () => {
     expect((await careful.ask("/", { host: "inner", headers })).status).toBe(404);
     const trusting = await testServer({ env: { TRUST_PROXY: "1" } });
     expect((await trusting.ask("/", { host: "inner", headers })).status).toBe(200);
+  });
+
+  test("is refused where a client calls another site's host the one that it was forwarded from", async () => {
+    const sites = [testSite("halden"), testSite("kingtide")];
+    const server = await testServer({ sites, env: { TRUST_PROXY: "1" } });
+    const asked = (host: string, forwarded: string) =>
+      server.ask("/", { host, headers: { "x-forwarded-host": forwarded } }).then(({ status }) => status);
+    expect(await asked("halden.localhost", "kingtide.localhost")).toBe(400);
+    expect(await asked("halden.localhost", "unknown.example")).toBe(400);
+    expect(await asked("halden.localhost:3000", "halden.localhost:8443")).toBe(200);
+    expect(await asked("inner:3000", "kingtide.localhost")).toBe(200);
+  });
+
+  test("of the proxy itself is nobody's, though a default site answers for it", () => {
+    const [halden, kingtide] = [testSite("halden"), testSite("kingtide")];
+    const sites = { forHost: (host: string) => (host === "kingtide.localhost" ? kingtide : halden) };
+    const req = { hostname: "kingtide.localhost", headers: { host: "10.0.0.7:3000" } } as unknown as Request;
+    const res = {} as Response;
+    const facts = beginFacts(res, "r", "page");
+    const next = vi.fn();
+    void findSite({ sites } as unknown as Parameters<typeof findSite>[0])(req, res, next);
+    expect([next.mock.calls.length, facts.site]).toEqual([1, kingtide]);
   });
 
   test.each(["a b", "x@halden.localhost", "halden.localhost/x", "halden.localhost:999999"])(

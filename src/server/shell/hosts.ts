@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { isOwnHost } from "../../features/sign-in/own-host.ts";
 import type { App } from "../../request.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
@@ -6,11 +7,16 @@ import { ERRORS } from "./errors.ts";
 
 /**
  * Finds the site of the request's host and stores it in the request's facts. A host that no site has claimed gets a
- * page that says so, and nothing of any site.
+ * page that says so, and nothing of any site. Some proxies pass on whatever a client calls the host that it was
+ * forwarded from: where that is another site than the one that was asked, a cache in front would keep its files as the
+ * other's, so such a request is refused.
  */
-export function findSite({ sites }: App): RequestHandler {
+export function findSite({ sites }: Pick<App, "sites">): RequestHandler {
   return (req, res, next) => {
     const site = sites.forHost(req.hostname ?? "");
+    const asked = (req.headers.host ?? "").toLowerCase().replace(/:\d+$/, "");
+    const other = asked === req.hostname?.toLowerCase() ? site : sites.forHost(asked);
+    if (other && other !== site && isOwnHost(other, asked)) return sendError(req, res, "bad-address");
     if (site) {
       factsOf(res).site = site;
       return next();
