@@ -1,4 +1,4 @@
-import type { Request, Response } from "express";
+import type { Response as Answer, Request as Asked } from "express";
 import { describe, expect, test, vi } from "vitest";
 import { beginFacts } from "../observing/facts.ts";
 import { testServer, testSite } from "../testing.ts";
@@ -42,8 +42,8 @@ describe("a host", () => {
   test("of the proxy itself is nobody's, though a default site answers for it", () => {
     const [halden, kingtide] = [testSite("halden"), testSite("kingtide")];
     const sites = { forHost: (host: string) => (host === "kingtide.localhost" ? kingtide : halden) };
-    const req = { hostname: "kingtide.localhost", headers: { host: "10.0.0.7:3000" } } as unknown as Request;
-    const res = {} as Response;
+    const req = { hostname: "kingtide.localhost", headers: { host: "10.0.0.7:3000" } } as unknown as Asked;
+    const res = {} as Answer;
     const facts = beginFacts(res, "r", "page");
     const next = vi.fn();
     void findSite({ sites } as unknown as Parameters<typeof findSite>[0])(req, res, next);
