@@ -113,7 +113,21 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => inside.textContent()).toMatch(/Picture 1 \//);
+  // What is shown is also said.
+  await expect.poll(() => dialog.getByRole("status").textContent()).toMatch(/Picture 1 \//);
   await expectAccessible(page);
+  // A zoomed picture is moved by the same keys while it has the focus, and stays the one on show.
+  await dialog.getByRole("button", { name: "Zoom" }).click();
+  const zoomed = dialog.getByRole("listitem", { name: "Zoomed picture, moved by arrow keys" });
+  const left = () => zoomed.evaluate((place) => place.scrollLeft);
+  await expect.poll(left).toBeGreaterThan(0);
+  const before = await left();
+  await zoomed.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(left).toBeGreaterThan(before);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Zoom" }).click();
+  await dialog.getByText(/^Picture 1 \//).waitFor();
   await dialog.getByRole("button", { name: /360/ }).click();
   await dialog.getByRole("slider").waitFor();
   await page.keyboard.press("ArrowRight");

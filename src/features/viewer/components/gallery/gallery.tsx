@@ -60,6 +60,7 @@ export function Gallery({ viewing, isShown, full = false, isZoomed = false, fade
               key={picture.id}
               id={full ? undefined : picture.id}
               ref={isZoomed && place === at ? centre : undefined}
+              {...(isZoomed && place === at ? MOVED_BY_KEYS : null)}
               className={classNames(
                 "h-full w-full shrink-0 snap-start",
                 isZoomed && place === at && "flex overflow-auto",
@@ -95,6 +96,13 @@ function centre(place: HTMLElement | null): void {
   place.scrollTo((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
 }
 
+/** A zoomed picture takes the focus, and arrow keys move it then; elsewhere they show the next one. */
+const MOVED_BY_KEYS = {
+  tabIndex: 0,
+  "aria-label": "Zoomed picture, moved by arrow keys",
+  onKeyDown: (event: KeyboardEvent) => event.stopPropagation(),
+} as const;
+
 const STEP = "absolute top-1/2 -mt-5.5 bg-surface/94 shadow-1 hover:bg-surface aria-disabled:opacity-0";
 
 /** Previous, next and the counter, which need JavaScript. At an end a button keeps the focus. */
@@ -121,7 +129,10 @@ function Steps({ viewing, isCounted }: { readonly viewing: Viewing; readonly isC
         <Icon name="chevron-right" />
       </IconButton>
       {isCounted ? (
-        <p className="figures absolute right-4 bottom-4 print:hidden rounded-s bg-ink/72 px-2.5 py-1 text-xs font-strong text-on-ink">
+        <p
+          role="status"
+          className="figures absolute right-4 bottom-4 print:hidden rounded-s bg-ink/72 px-2.5 py-1 text-xs font-strong text-on-ink"
+        >
           <span className="sr-only">Picture </span>
           {at + 1} / {slides.length}
         </p>
