@@ -114,7 +114,7 @@ Kakadu: Hybrid
 Karavan: Kruiser
 Kea: Breakaway, Dreamtime, Ranger
 Kedron: AT2, AT4, AT5, ATV, Cape York, Compac, Cross Country, Large Van, Top Ender
-Kimberley (Kimberley Kampers): Classic, E-Class Kimberley, Eco Suite, Kamper, Karavan, Kruiser, Kube, Quantum, RV, Suv
+Kimberley (Kimberley Kampers): Classic, E-Class Kimberley, Eco Suite, Kamper, Karavan, Kruiser, Kube, Quantum, RV
 King (King Caravans): Getaway, Somerset
 Kingdom: Grand Tourer
 Knaus: Azur, Boxlife, Deseo, Sport, Sudwind, Sky Ti, Eurostar, Sport&Fun, Sudwind Silver Selection; motorhome: BoxStar, BoxTime, L!ve I, L!ve Traveller, L!ve TI, L!ve Wave, Sky I, Sky Traveller, Sky Wave, Sun I, Sun TI, Tourer CUV, Van I, Van TI

@@ -37,6 +37,8 @@ export interface Ask {
   readonly label: string;
   /** The words typed, in quotes, else its label. */
   readonly said: string;
+  /** How pairs of makes and models are said: "BMW X5 or Audi Q7". Absent for anything else. */
+  readonly pairs?: string;
   /** The radius that it asks for; absent for anything else. */
   readonly around?: NearPlace & { readonly within: number };
   /** The same search without it. */
@@ -129,7 +131,8 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
     const said = (values ?? []).map((value) => facetLabel(name, value, true)).join(" or ");
     // "7 or more seats" says it better than each of its values.
     const own = wants.kind === "values" ? label : said;
-    return { ...base(name), about: ABOUT[name] ?? "other", values: values ?? [], label: own };
+    const pairs = wants.kind === "vehicles" && wants.any.length > 1 && name === "model" ? { pairs: label } : {};
+    return { ...base(name), about: ABOUT[name] ?? "other", values: values ?? [], label: own, ...pairs };
   });
   const ranged = Object.entries(ranges).map(([attribute, range]): Ask => {
     const name = attribute as RangeAttribute;

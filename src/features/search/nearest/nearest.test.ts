@@ -57,6 +57,7 @@ describe("the nearest to a search that finds nothing", () => {
     ["dual cab suv", "SUVs, dual cab", ["SUVs", "2 cars, without “dual cab”"]],
     ["suv without bluetooth", "SUVs, without Bluetooth", ["SUVs", "2 cars, without the words “without bluetooth”"]],
     ["suv 7 or 8 seater silver or orange", "silver or orange SUVs with 7 to 8 seats", null],
+    ["red bmw x5 or audi q7", "red BMW X5 or Audi Q7", null],
     ["suv that can tow 9 tonne", "SUVs, tows 9,000 kg or more", null],
   ] as const)("typed, of what no filter holds: %s", async (typed, phrase, row) => {
     const variant = { towingcapacitybraked: 2_000 };

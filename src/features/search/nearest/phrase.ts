@@ -37,9 +37,11 @@ export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: Phras
   const said = (attributes: readonly FacetAttribute[]) => attributes.flatMap((each) => valuesOf(each) ?? []);
   const year = asks.find(({ about }) => about === "year")?.range ?? null;
   const single = year?.min !== undefined && year.min === year.max ? String(year.min) : null;
-  const isOneModel = asks.some(({ about, values }) => about === "model" && values.length === 1);
-  const kind = isOneModel ? [] : [bodiesOf(asks) ?? plural(noun)];
-  const before = [...said(BEFORE).map(asAdjectives), ...(single && !yearLast ? [single] : []), ...said(NAMES)];
+  const isNamed = asks.some(({ about, values, pairs }) => about === "model" && (values.length === 1 || pairs));
+  const kind = isNamed ? [] : [bodiesOf(asks) ?? plural(noun)];
+  const pairs = asks.find((ask) => ask.pairs !== undefined)?.pairs;
+  const names = pairs ? [pairs, ...said(["badge"])] : said(NAMES);
+  const before = [...said(BEFORE).map(asAdjectives), ...(single && !yearLast ? [single] : []), ...names];
   const ofYear = year && (yearLast || !single) ? [`of ${single ?? yearsOf(year)}`] : [];
   return [...before, ...kind, ...ofYear, ...asks.flatMap(afterOf).slice(0, MOST_AFTER)].join(" ").replaceAll(" ,", ",");
 }
