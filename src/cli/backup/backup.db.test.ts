@@ -372,9 +372,14 @@ describe("a backup of the embedded database", () => {
     for (const [at, server] of [other, one, one, other].entries())
       expect((await makeBackup({ ...server, into, clock: () => NOW + at })).ok).toBe(true);
     write(into, { "forecourt-2020-01-01T00-00-00.000Z/manifest.json": "{}" });
+    // Whoever may only read the data folder makes backups of it all the same, and finds them again.
+    const reader = await filled();
+    mkdirSync(join(reader.env.dataDir, ".backup-source"));
+    expect((await makeBackup({ ...reader, into, clock: () => NOW + 9 })).ok).toBe(true);
+    expect(await keepNewest(into, 1, await ownSource(reader.env.dataDir))).toEqual({ deleted: [], others: 5 });
     const kept = await keepNewest(into, 1, await ownSource(one.env.dataDir));
-    expect(kept).toEqual({ deleted: ["forecourt-2026-11-23T01-02-03.457Z"], others: 3 });
-    expect(readdirSync(into)).toHaveLength(4);
+    expect(kept).toEqual({ deleted: ["forecourt-2026-11-23T01-02-03.457Z"], others: 4 });
+    expect(readdirSync(into)).toHaveLength(5);
   });
 });
 
