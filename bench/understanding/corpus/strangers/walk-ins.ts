@@ -1,6 +1,6 @@
 /**
- * What the reader mistook of 618 queries that were written before it was tried with them, on all eight demo sites (it
- * read 592 as a shopper means them), and sister queries of each kind.
+ * What the reader mistook of 719 queries that were written before it was tried with them, on all eight demo sites (it
+ * read 681 as a shopper means them), and sister queries of each kind.
  */
 export const WALK_INS = `
 kingtide | $2000 deposit 120 a week ute | Up to $120 a week · Ute
@@ -46,4 +46,22 @@ kingtide | rearview camera sedan | Reversing Camera · Sedan
 kingtide | sevn seater suv | 7 or more seats · SUV
 kingtide | thrity grand ute | Under $30,000 · Ute
 halden | fiftteen thousand hatch | Under $15,000 · Hatch
+kingtide | are there any 7 seaters that aren't diesel | 7 or more seats · Not Diesel
+kingtide | suvs that arent white or black | SUV · Not White · Not Black
+kingtide | any automatics for a learner under ten thousand | Automatic · First car · Under $10,000
+kingtide | learner car under 8k | First car · Under $8,000
+kingtide | cheap 4x4 for bush bashing | Price, low first · 4WD
+kingtide | ioniq tucson kona | Ioniq 5, Tucson or Kona
+kingtide | ioniq kona white | Ioniq 5 or Kona · White
+kingtide | gxl prado or gxl kluger | LandCruiser Prado GXL or Kluger GXL
+kingtide | kluger grande in qld near me | Kluger · Grande · @QLD · struck: Near me
+kingtide | hunday tuscon elite | Hyundai · Tucson · Elite
+kingtide | suzuki gimny | Suzuki · Jimny
+kingtide | toyota caroler | Toyota · Corolla
+kingtide | dont show me anything over 40k | Under $40,000
+kingtide | never show us anything above 90000 kms | Under 90,000 km
+kingtide | 2 owners max | “”
+kingtide | price: 20000-30000 year: 2019+ | $20,000 to $30,000 · 2019 or newer
+kingtide | price 10000-15000 year 2015-2018 | $10,000 to $15,000 · 2015 to 2018
+kingtide | zero km suv | SUV · Under 50,000 km
 `;

@@ -179,7 +179,7 @@ describe("the nearest to a search that finds nothing", () => {
     ]);
     const words = await pageOf(
       [cx5(1, {}), testCar(2, { make: "Hyundai", name: "Hyundai Tucson" })],
-      `${ALL}?q=hunday`,
+      `${ALL}?q=hyomdai`,
     );
     expect(words.nearest?.meant.map(({ name, count }) => [name, count])).toEqual([["Hyundai", 1]]);
   });

@@ -106,7 +106,7 @@ describe("SRCH-002 what is said of people, lists and ways says nothing of a car"
   test.each([
     ["for my 18yo daughter", ""],
     ["17yo needs a ute", "Ute"],
-    ["16 year old learner hatch", "Hatch · “learner”"],
+    ["16 year old learner hatch", "First car · Hatch"],
     ["my son is 17", ""],
     ["im 65 and want an suv", "SUV"],
     ["turning 18, white hatch", "White · Hatch"],

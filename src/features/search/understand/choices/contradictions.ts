@@ -1,8 +1,8 @@
 import { formatKm, formatMoney } from "../../../../lib/words/format.ts";
 import { UNDERSTOOD_FIELDS } from "../../index/documents/understood-fields.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { Ambiguity, NamedVehicle, WantedPlace, Wants } from "../schema.ts";
-import { idOf, type Term } from "./terms.ts";
+import type { Ambiguity, NamedVehicle, Wants } from "../schema.ts";
+import { idOf, isNowhere, type Term } from "./terms.ts";
 
 /** Choices that exclude one another: the first is kept, the later struck, and what may be meant is offered. */
 export interface Judged {
@@ -36,7 +36,7 @@ const isKept = ({ standing }: Term) => standing.kind === "kept";
 function knowable(term: Term, { counts, weekly }: Vocabulary): Term {
   const { wants } = term;
   if (term.standing.kind === "struck") return term;
-  if (wants.kind === "place" && isNowhere(wants.place)) {
+  if (isNowhere(wants)) {
     return {
       ...term,
       standing: { kind: "struck", sentence: "We can’t see where you are. Type a postcode or suburb." },
@@ -51,9 +51,6 @@ function knowable(term: Term, { counts, weekly }: Vocabulary): Term {
       : `Nothing here says “${term.label}”, so we did not search for it.`;
   return { ...term, standing: { kind: "struck", sentence } };
 }
-
-const isNowhere = ({ state, cities, centre }: WantedPlace): boolean =>
-  state === null && cities.length === 0 && centre === null;
 
 function exclude(a: Term, b: Term): boolean {
   if (a.wants.kind === "range" && b.wants.kind === "range" && a.wants.attribute === b.wants.attribute) {

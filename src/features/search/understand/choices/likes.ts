@@ -1,6 +1,6 @@
 import { orList } from "../meanings.ts";
 import type { Wants } from "../schema.ts";
-import { idOf, joinedSpans, slotOf, type Term } from "./terms.ts";
+import { idOf, isNowhere, joinedSpans, slotOf, type Term } from "./terms.ts";
 
 /** Choices of one kind are alternatives ("manual automatic", "white or silver"), and so is what "or" joins. */
 export function withLikesJoined(terms: readonly Term[]): readonly Term[] {
@@ -17,6 +17,7 @@ export function withLikesJoined(terms: readonly Term[]): readonly Term[] {
 function areAlternatives(before: Term, term: Term): boolean {
   if (before.negated || term.negated || term.standing.kind === "struck" || before.standing.kind === "struck")
     return false;
+  if (isNowhere(before.wants) || isNowhere(term.wants)) return false;
   const isNext = term.from - before.to === 1 && term.afterOr;
   if (areExactYears(before.wants) && areExactYears(term.wants)) return true;
   if (slotOf(before.wants) !== slotOf(term.wants)) return isNext && canJoin(before.wants) && canJoin(term.wants);

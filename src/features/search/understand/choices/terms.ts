@@ -25,6 +25,13 @@ export const KEPT: Standing = { kind: "kept" };
 export const slotOf = (wants: Wants): string =>
   "attribute" in wants ? `${wants.kind} ${wants.attribute}` : wants.kind;
 
+/** "Near me", where nobody knows where that is. */
+export const isNowhere = (wants: Wants): boolean =>
+  wants.kind === "place" &&
+  wants.place.state === null &&
+  wants.place.cities.length === 0 &&
+  wants.place.centre === null;
+
 /** "price-to-30000", "colour-white": short, and the same for the same choice. */
 export function idOf(wants: Wants, label: string, negated: boolean): string {
   const name = "attribute" in wants ? wants.attribute : wants.kind;

@@ -38,18 +38,30 @@ function alternativesOf(parts: readonly Found[]) {
   const alternatives: Alternative[] = [];
   const loose: Badge[] = [];
   const makes = new Set(parts.flatMap(({ meaning }) => (meaning.kind === "make" ? [meaning.make] : [])));
-  for (const found of parts) {
+  let ofNext: Badge[] = [];
+  for (const [at, found] of parts.entries()) {
     const { meaning } = found;
     const last = alternatives.at(-1);
     if (meaning.kind === "make") addMake(alternatives, meaning.make, found);
-    else if (meaning.kind === "model") addModel(alternatives, ofMakes(meaning.any, makes), found);
-    else if (meaning.kind === "badge" && last) addBadge(last.badges, { ...meaning, found });
+    else if (meaning.kind === "model") {
+      const isOther = found.afterOr || ofNext.length > 0;
+      addModel(alternatives, ofMakes(meaning.any, makes), { ...found, afterOr: isOther });
+      alternatives.at(-1)?.badges.push(...ofNext);
+      ofNext = [];
+    } else if (meaning.kind === "badge" && last?.model && isBeforeModel(found, parts[at + 1])) {
+      // "GXL Prado or GXL Kluger".
+      ofNext.push({ ...meaning, found });
+    } else if (meaning.kind === "badge" && last) addBadge(last.badges, { ...meaning, found });
     else if (meaning.kind === "badge") loose.push({ ...meaning, found });
   }
   // A badge before its model is the only vehicle's all the same.
   if (loose.length > 0 && alternatives[0]) alternatives[0].badges.unshift(...loose.splice(0));
   return { alternatives, loose };
 }
+
+/** Whether a badge behind an "or" is that of the model right behind it, and not of the one before. */
+const isBeforeModel = (badge: Found, next: Found | undefined): boolean =>
+  badge.afterOr && next?.from === badge.to && next.meaning.kind === "model";
 
 function ofMakes(any: readonly NamedModel[], makes: ReadonlySet<string>): readonly NamedModel[] {
   const own = any.filter(({ make }) => makes.has(make));
@@ -108,12 +120,16 @@ function narrowerOf(
   const both = any.filter((each) => names.has(modelName(each)));
   if (both.length > 0) return both;
   if (!next.every(({ make }) => make === any[0]?.make)) return null;
-  if (before.meaning.kind === "model" && before.meaning.isPart) return next;
+  const isPart = before.meaning.kind === "model" && before.meaning.isPart;
+  // "Ioniq Tucson" are two: the Tucson is no Ioniq.
+  if (isPart && next.every((each) => any.some((other) => firstWord(each) === firstWord(other)))) return next;
   // "100 series landcruiser", "landcruiser vdj200r": the family's name beside the model, which nobody has just now.
   if (next.every((each) => goesOn(each, any[0]))) return next;
   const isFamily = found.meaning.kind === "model" && found.meaning.isPart;
   return isFamily || any.every((each) => goesOn(each, next[0])) ? any : null;
 }
+
+const firstWord = ({ model }: NamedModel): string | undefined => model.split(" ")[0];
 
 /** Whether a model's name is the other one's with more words: the LandCruiser 200 beside the LandCruiser. */
 const goesOn = ({ model }: NamedModel, family: NamedModel | undefined): boolean =>

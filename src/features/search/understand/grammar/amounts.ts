@@ -138,6 +138,8 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
     // "2018+ km" says nothing of kilometres, "400+ km" does.
     const next = word.plus && turn === 0 && value > 1_900 && value < 2_100 ? null : unitAt(words, to);
     if (!next || (unit !== null && unit !== "thousand" && unit !== "dollars")) break;
+    // "Price 20000-30000 year 2019+": no car is so old.
+    if (next.unit === "years" && value > MOST_YEARS) break;
     if (unit === "thousand" && !["km", "week", "dollars"].includes(next.unit)) break;
     if (next.unit === "thousand") {
       const hundreds = words[to]?.key === "thousand" ? hundredsBehind(words, next.to) : null;
@@ -158,6 +160,8 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
     plus: word.plus || (words[to - 1]?.plus ?? false),
   };
 }
+
+const MOST_YEARS = 99;
 
 /** "6l/100km": litres are what a car uses where the hundred kilometres follow. */
 function perHundred(words: readonly Word[], unit: Unit, to: number): Pick<Amount, "unit" | "to"> {

@@ -5,7 +5,7 @@ import type { Found, Meaning, NamedModel } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { isOfSeats, withSubModels } from "./sub-models.ts";
+import { isBadgeAt, isOfSeats, withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
@@ -36,10 +36,6 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
   }
   return marketAt(scanning, at, makeBefore(found, at));
 }
-
-const isBadgeAt = ({ words, vocabulary }: Scanning, at: number): boolean =>
-  at + 1 < words.length &&
-  (vocabulary.meanings.get(joinedKey(words, at, at + 2))?.some(({ kind }) => kind === "badge") ?? false);
 
 function meaningsOf(key: string, length: number, scanning: Scanning, at: number, make: string | null) {
   const { vocabulary } = scanning;

@@ -91,3 +91,8 @@ export const isOfSeats = ({ words, vocabulary }: Scanning, at: number, to: numbe
   SEATS.has(words[to]?.key ?? "") &&
   /^\d$/.test(words[to - 1]?.key ?? "") &&
   vocabulary.meanings.has(joinedKey(words, at, to - 1));
+
+/** Whether two words from here on are a badge's: "S line". */
+export const isBadgeAt = ({ words, vocabulary }: Scanning, at: number): boolean =>
+  at + 1 < words.length &&
+  !!vocabulary.meanings.get(joinedKey(words, at, at + 2))?.some(({ kind }) => kind === "badge");

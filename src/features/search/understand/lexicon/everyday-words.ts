@@ -86,7 +86,7 @@ export const EVERYDAY_WORDS = `
   structurally repair repairs stat free title servicing capped manufacturer balance trust trusted reputable app listed
   spotted noticed found curious torn rated favourite fav fave pristine spotless neat original unmodified modified mods
   modded std factory customised third collectable collectors rare unique anniversary discontinued updated update refreshed
-  summer winter autumn wait waits waiting waitlist points point anchors trim grade level posh sportier faster quicker torquey slow frugal anxiety noisy loud access hip knee pain disabled
+  bash bashing owners summer winter autumn wait waits waiting waitlist points point anchors trim grade level posh sportier faster quicker torquey slow frugal anxiety noisy loud access hip knee pain disabled
   disability carer row rows legroom headroom storage life lifestyle tank tanks water waters fussed fussy fuss picky
   happy glad gimmick plain basics specced speced dollar cents gotten reckon reckons arvo brekkie servo heading
   headed going stuff whatnot thingy doodad champ champion buddy bro cobber guys girls ladies gents

@@ -3,6 +3,7 @@
  * from the market's table. Of several names of a model the first that the site has is meant.
  */
 export const OTHER_NAMES: readonly (readonly [words: string, make: string, model: string | null])[] = [
+  ["hunday|hundy|hyundie", "Hyundai", null],
   ["toyo|tojo|yota|toyoda", "Toyota", null],
   ["merc|mercs|mercedes|benz|mercedez|merc benz|mb", "Mercedes-Benz", null],
   ["vw|vdub|v dub|vee dub|veedub|volkswagon|volks|volkwagen", "Volkswagen", null],

@@ -9,7 +9,7 @@ export const OR_WORDS = words("or");
 /** They join what is asked for together, and say nothing by themselves. */
 export const AND_WORDS = words("and plus with w has have having including incl inc n");
 export const NOT_WORDS = words(
-  "barring exclude excludes not without no except excluding excl minus isnt non nor neither nothing avoid avoiding hate",
+  "barring exclude excludes not without no except excluding excl minus isnt arent non nor neither nothing avoid avoiding hate",
 );
 /** Words that leave out together what follows, joined: "anything but white". */
 export const NOT_PHRASES = words(`

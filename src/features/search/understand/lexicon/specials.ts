@@ -25,7 +25,9 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...[...ORDERS.keys()].map((key) => [key, "order"] as const),
   ...["", "very", "ultra", "super", "really", "extra", "extremely"].flatMap((very) =>
     [...KM_WORDS, "k", "mileage", "milage"].flatMap((unit) =>
-      ["low", "lower", "little", "few", "minimal", "limited"].map((few) => [`${very}${few}${unit}`, "km"] as const),
+      ["low", "lower", "little", "few", "minimal", "limited", "zero", "delivery"].map(
+        (few) => [`${very}${few}${unit}`, "km"] as const,
+      ),
     ),
   ),
   ...[...KM_WORDS, "mileage", "milage"].flatMap((unit) =>

@@ -201,6 +201,7 @@ export const soundOf = (word: string): string =>
     .replace(/sh/g, "x")
     .replace(/c(?=[eiy])|z/g, "s")
     .replace(/[cq]/g, "k")
+    .replace(/j/g, "g")
     .replace(/[aeiouyhw]/g, "")
     .replace(/(.)\1+/g, "$1");
 

@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
+import { boundBehind } from "../figures/bounds.ts";
 import { joinedKey, type Word } from "../words.ts";
 
 /** What stands around the thing that is asked for: how many of it, and who asks. */
@@ -12,8 +13,10 @@ export function quantityAt(words: readonly Word[], at: number, { meanings }: Voc
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
     return null;
   const behind = words[at + 2];
-  // "1 owner", where no stock tells it.
-  if (/^owners?$/.test(next?.key ?? "")) return meanings.has(joinedKey(words, at, at + 2)) ? null : at + 2;
+  // "1 owner", "2 owners max", where no stock tells it.
+  if (/^owners?$/.test(next?.key ?? "")) {
+    return meanings.has(joinedKey(words, at, at + 2)) ? null : (boundBehind(words, at + 2)?.to ?? at + 2);
+  }
   if (word.unit === "x") return next !== undefined && next.value === null ? at + 1 : null;
   if (word.unit !== "" || !next || next.gap !== "") return null;
   if (next.key === "x") return behind !== undefined && behind.value === null ? at + 2 : null;

@@ -51,7 +51,7 @@ const NOTS = phraseTable([
 ]);
 const LONGEST_NOT = 3;
 const NOT_FILLERS = new Set(
-  "thats that is with a an too much far way to spend spending pay paying go going be have having afford cost costing anything any one want do".split(
+  "thats that is with a an too much far way to spend spending pay paying go going be have having afford cost costing anything any one want do show me us look looking at see".split(
     " ",
   ),
 );

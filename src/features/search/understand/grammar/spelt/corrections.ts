@@ -108,7 +108,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const isNamed = near !== null && isModel(near, vocabulary);
   const nearest = (isNamed || isOther ? null : begunBehind(cut, at, vocabulary)) ?? near;
   if (nearest !== null && key.length < LEAST_SURE && isOfOtherMake(cut, at, nearest, vocabulary)) return null;
-  if (!isOther) return nearest ?? plainSlip(key) ?? vocabulary.spelling.begun(key);
+  if (!isOther) return nearest ?? plainSlip(key) ?? vocabulary.spelling.begun(key) ?? heardWithSlip(key, vocabulary);
   // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
   return nearest !== null && isModel(nearest, vocabulary) ? nearest : null;
 }
@@ -151,9 +151,21 @@ function isPlaceThere(cut: readonly Word[], at: number, vocabulary: Vocabulary):
 
 /** Names as they are heard here: "foresta", "kluga", and "tesler", "mazder" the other way round. */
 function asHeard(key: string, { known }: Vocabulary): string | null {
+  const written = otherEnd(key);
+  return written !== null && known.has(written) ? written : null;
+}
+
+/** "Foresta" as "forester", "tesler" as "tesla". */
+function otherEnd(key: string): string | null {
   if (key.length <= 4) return null;
-  const written = /a$/.test(key) ? `${key.slice(0, -1)}er` : /[ea]r$/.test(key) ? `${key.slice(0, -2)}a` : "";
-  return known.has(written) ? written : null;
+  return /a$/.test(key) ? `${key.slice(0, -1)}er` : /[ea]r$/.test(key) ? `${key.slice(0, -2)}a` : null;
+}
+
+/** "Caroler": a model with a slip beside the other end. */
+function heardWithSlip(key: string, vocabulary: Vocabulary): string | null {
+  const written = otherEnd(key);
+  const near = written === null ? null : vocabulary.spelling.corrected(written);
+  return near !== null && isModel(near, vocabulary) ? near : null;
 }
 
 /** "Reversing camra": what a word is a slip of where it makes a phrase with the word beside it, be another nearer. */
