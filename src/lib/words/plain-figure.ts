@@ -1,6 +1,6 @@
 /**
- * A figure without what only helps to read it: `25990.50` of `$25,990.50` or `25 990.50`. A comma or blank that parts no
- * thousands stays, so that whoever reads the rest refuses it: `25,99` may be short of a digit, or cents.
+ * A figure without what only helps to read it: `25990.50` of `$25,990.50` or `25 990.50`. A comma or blank that parts
+ * no thousands stays, so that whoever reads the rest refuses it: `25,99` may be short of a digit, or cents.
  */
 export const plainFigure = (text: string): string =>
   text

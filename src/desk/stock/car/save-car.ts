@@ -33,7 +33,7 @@ interface Said {
 /** Fields of a panel's form, all that is asked of it. */
 type Form = Pick<FormData, "get">;
 
-export function saidIn(form: Form, car: Car): Said {
+function saidIn(form: Form, car: Car): Said {
   const words: Record<string, string> = {};
   const overtaken: string[] = [];
   const meanwhile: string[] = [];
