@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
  * the imports of templates' pages, which then differ. The number may only fall: a new duplicate is refused, and
  * removing one lowers it.
  */
-const LINES_WRITTEN_TWICE = 220;
+const LINES_WRITTEN_TWICE = 173;
 
 const SOURCES = ["src", "demo", "bench", "scripts"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx", "**/testing.ts", "**/*.testing.*"];

@@ -36,7 +36,7 @@ function sourceAfter(source: string | null | undefined, before: string | null): 
 }
 
 /** An entry of the change log, and what of the car was otherwise before. */
-export interface Logged {
+interface Logged {
   readonly id: number;
   readonly was: string | null;
 }
