@@ -15,7 +15,7 @@ import type { RowMarks } from "../writing/presence.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
 import type { Dealerships } from "./dealerships.ts";
-import { readDrivetrain } from "./drivetrain.ts";
+import { type FuelHabits, NAFTA, readDrivetrain } from "./drivetrain.ts";
 import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
@@ -30,12 +30,11 @@ import { readStandingOf } from "./standing.ts";
 import { readTold } from "./told.ts";
 
 /** Facts about the file that are needed to read its rows. */
-export interface FeedContext extends NameHabits {
+export interface FeedContext extends NameHabits, FuelHabits {
   readonly plan: ReadPlan;
   readonly yards: Yards;
   /** The kind assumed for rows that state none: only a list of motorcycles can tell motorcycles from cars. */
   readonly usualKind: ItemType;
-  readonly gasIsPetrol: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
   /** The dealerships among which the file's rows are divided; absent where all are of one. */
@@ -82,7 +81,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   if (car.year === null && car.item_type !== "caravan")
     return refuse({ column: null, value: "", reason: "the row names no year" });
   readStandingOf(cells, car, context);
-  readDrivetrain(cells, car, context.gasIsPetrol);
+  readDrivetrain(cells, car, context);
   readLooks(cells, car, extras);
   readShape(cells, car);
   readPapers(cells, car);
@@ -130,6 +129,8 @@ const SURVEY_ROWS = 300;
 
 /** "Gas" is petrol in a file without another word for petrol: an American list, or a Japanese one with "G". */
 const GAS = /^g(as)?$/i;
+/** Words beside "Nafta" by which it is petrol; beside "benzín" it is diesel, as Czechs and Slovaks call it. */
+const BESIDE_NAFTA = /^(?:diesel|gas ?oil|gasoil|gasolina|el[eé]ctric[oa]|h[ií]brid[oa]|gnc)$/i;
 const AUSTRALIAN_PETROL = /^[pu]$|petrol|unleaded|ulp|premium|benzin|essence/i;
 
 /** Learns from a sample what single rows do not state: the usual kind of vehicle, and the meaning of "Gas". */
@@ -139,6 +140,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
   const kinds = new Map<ItemType, number>();
   let gas = false;
   let [petrol, gasoline] = [false, false];
+  const nafta = { said: false, besideSpanish: false, besideBenzine: false };
   const names = { all: 0, known: 0 };
   const unheard = new Tally();
   const step = Math.max(1, Math.floor(rows.length / SURVEY_ROWS));
@@ -150,6 +152,9 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     sample.push(cells);
     const car = emptyCarInput();
     for (const { value } of cells.all("fuel")) {
+      nafta.said ||= NAFTA.test(value);
+      nafta.besideSpanish ||= BESIDE_NAFTA.test(value);
+      nafta.besideBenzine ||= /^ben[sz]/i.test(value);
       if (GAS.test(value)) gas = true;
       else if (/gasoline/i.test(value)) gasoline = true;
       else if (AUSTRALIAN_PETROL.test(value)) petrol = true;
@@ -168,6 +173,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     now,
     usualKind: kindOfHeadings(plan) ?? usualOf(kinds),
     gasIsPetrol: gas && (gasoline || !petrol),
+    naftaIsPetrol: nafta.said && nafta.besideSpanish && !nafta.besideBenzine,
     cutsModels: cutsModels(sample),
     titlesTellYears: titlesTellYears(sample),
     titlesNameYears: titlesNameYears(sample),

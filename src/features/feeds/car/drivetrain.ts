@@ -25,11 +25,19 @@ const GEARBOX_WORD = /^(?:automatic|manual)$/i;
 
 const ENGINE_FIELDS = ["engine", "engine_cc", "engine_litres"] as const;
 
+export const NAFTA = /^nafta$/i;
+
+/** What words mean that name another fuel elsewhere: "Gas" in America, "Nafta" beside the Río de la Plata. */
+export interface FuelHabits {
+  readonly gasIsPetrol: boolean;
+  readonly naftaIsPetrol: boolean;
+}
+
 /** Reads fuel, transmission, driven wheels, engine and the manufacturer's figures. */
-export function readDrivetrain(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
+export function readDrivetrain(cells: Cells, car: CarInput, habits: FuelHabits): void {
   setTransmission(cells, car);
   setDrive(cells, car);
-  setFuel(cells, car, gasIsPetrol);
+  setFuel(cells, car, habits);
   const variant: Variant = {};
   setEngine(cells, car, variant);
   setFigures(cells, car, variant);
@@ -100,8 +108,9 @@ const FUEL_FLAGS = [
   ["is_diesel", "Diesel"],
 ] as const;
 
-function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
-  const fuelIn = (value: string) => simpleFuel(value, gasIsPetrol) ?? fuelOfName(car.make, value);
+function setFuel(cells: Cells, car: CarInput, { gasIsPetrol, naftaIsPetrol }: FuelHabits): void {
+  const fuelIn = (value: string) =>
+    naftaIsPetrol && NAFTA.test(value) ? "Petrol" : (simpleFuel(value, gasIsPetrol) ?? fuelOfName(car.make, value));
   const found = cells.read("fuel", fuelIn);
   const cell = found?.cell ?? cells.take("fuel");
   if (cell) {

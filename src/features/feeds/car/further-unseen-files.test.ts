@@ -125,3 +125,38 @@ describe("headings and values nobody had written yet", () => {
     expect([car?.make, car?.model, car?.year, car?.stocknum]).toEqual(["Mazda", "CX-5", 2019, "A1001"]);
   });
 });
+
+describe("a fifth set of files that nobody had seen", () => {
+  test("mileages of North American trucks are miles, and the odometers of the same trucks elsewhere not", () => {
+    const trucks = ["Peterbilt 579", "Freightliner Cascadia", "International LT625", "Kenworth T680"];
+    const rows = (heading: string) =>
+      trucks.map((name, at) => {
+        const [make = "", model = ""] = name.split(" ");
+        return { stock: `T${at}`, vin: `3HSKZAPR2KN14153${at}`, make, model, year: "2019", [heading]: "642227" };
+      });
+    expect(carsOf(...rows("mileage")).map((car) => car?.km)).toEqual([1_033_564, 1_033_564, 1_033_564, 1_033_564]);
+    expect(carsOf(...rows("odometer"))[0]?.km).toBe(642_227);
+  });
+
+  test("a box is the gearbox where its cells name one, and a record's key the stock number beside the plate", () => {
+    const rows = ["A", "M", "A"].map((Box, at) => {
+      const plate = `DQ88P${"TUV"[at]}`;
+      return { RecordKey: `10041${at}`, Yr: "2018", Make: "Mazda", Model: "CX-3", RegoPlate: plate, Box };
+    });
+    const cars = carsOf(...rows);
+    expect(cars.map((car) => car?.simple_transmission)).toEqual(["Automatic", "Manual", "Automatic"]);
+    expect(cars.map((car) => car?.stocknum)).toEqual(["100410", "100411", "100412"]);
+    const lots = ["12", "13", "14"].map((Box) => ({ ...BASE, Box, "Stock No": Box }));
+    expect(carsOf(...lots).map((car) => car?.simple_transmission)).toEqual([null, null, null]);
+  });
+
+  test("nafta is petrol beside Spanish words for other fuels, and no fuel of ours beside benzine", () => {
+    const fuelsOf = (...fuels: string[]) =>
+      carsOf(...fuels.map((combustible, at) => ({ ...BASE, "Stock No": `A${at}`, combustible }))).map(
+        (car) => car?.simple_fuel,
+      );
+    expect(fuelsOf("nafta", "Diesel", "Nafta", "híbrido")).toEqual(["Petrol", "Diesel", "Petrol", "Hybrid"]);
+    expect(fuelsOf("nafta", "benzín", "Diesel")).toEqual([null, "Petrol", "Diesel"]);
+    expect(fuelsOf("nafta", "nafta")).toEqual([null, null]);
+  });
+});

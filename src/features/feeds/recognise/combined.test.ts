@@ -95,3 +95,25 @@ test("a column stays whole that is empty, whose facts no mark parts, or of which
   expect(columnsOf("Yr / Km", ...both(7))).toEqual(["Yr", "Km"]);
   expect(columnsOf("Yr / Km", ...both(6))).toEqual([]);
 });
+
+test("a cell that holds one of the facts goes to that one's column, unless it may be either or has the mark", () => {
+  const whole = Array.from({ length: 7 }, () => "ABC12D 11/26");
+  const plates = [...whole, "KLM78N exp", "QRS90T", "03/27"];
+  expect(apart("Plate / Exp", ...plates).spread.slice(7)).toEqual([
+    { Stock: "U7", Plate: "KLM78N exp", Exp: "" },
+    { Stock: "U8", Plate: "QRS90T", Exp: "" },
+    { Stock: "U9", Plate: "", Exp: "03/27" },
+  ]);
+  const gearboxes = [
+    "Auto / Diesel",
+    "Manual / Petrol",
+    "Auto / Petrol",
+    "Auto / Diesel",
+    "Diesel",
+    "Auto / Diesel / 4",
+  ];
+  expect(apart("Trans/Fuel", ...gearboxes).spread.slice(5)).toEqual([
+    { Stock: "U5", Trans: "", Fuel: "Diesel" },
+    { Stock: "U6", "Trans/Fuel": "Auto / Diesel / 4" },
+  ]);
+});

@@ -47,18 +47,31 @@ export class CombinedColumns {
     this.columns = [...this.#parts.values()].flatMap(({ columns }) => columns);
   }
 
-  /** The row with each fact in its own cell; a cell that does not hold all of them stays as it is. */
+  /**
+   * The row with each fact in its own cell. A cell that holds one of them goes into that one's ("ABC12D" below "Rego /
+   * Exp"); any other that does not hold them all stays as it is.
+   */
   spread(item: FeedItem): FeedItem {
     if (this.#parts.size === 0 || !("cells" in item)) return item;
     const cells = item.cells as Record<string, string>;
     for (const [column, { columns, ...combined }] of this.#parts) {
-      const facts = factsOf(cells[column] ?? "", combined);
-      if (facts.length !== columns.length) continue;
-      for (const [at, one] of columns.entries()) cells[one] = facts[at] ?? "";
+      const cell = cells[column] ?? "";
+      const facts = factsOf(cell, combined);
+      const whole = facts.length === columns.length;
+      const alone = whole ? null : columns[loneFact(cell.trim(), combined)];
+      if (!whole && alone === undefined) continue;
+      for (const [at, one] of columns.entries()) cells[one] = whole ? (facts[at] ?? "") : one === alone ? cell : "";
       delete cells[column];
     }
     return item;
   }
+}
+
+/** Which of the facts a cell without a mark holds alone; -1 where that is none or may be several. */
+function loneFact(cell: string, { mark, fields }: Omit<Combined, "columns">): number {
+  if (cell === "" || (mark !== null && cell.includes(mark.trim()))) return -1;
+  const [found = -1, ...others] = fields.flatMap((field, at) => (isOf(field, cell) ? at : []));
+  return others.length > 0 ? -1 : found;
 }
 
 /** The facts of a cell; none where it does not hold all. */

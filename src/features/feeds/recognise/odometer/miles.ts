@@ -55,11 +55,15 @@ const AMERICAN_SIGNS: readonly ((origin: Origin) => boolean)[] = [
     1 / 8,
   ({ columns }) =>
     columns.some(({ words, values }) => words.join(" ") === "trim" && shareOf(values, TRIM) >= 1 / 4) &&
-    columns.some(({ words }) => words.join(" ") === "mileage"),
+    saysMileage(columns),
+  // Elsewhere who sells such trucks writes "km" or "odometer".
+  ({ columns, valuesOf }) =>
+    shareOf(valuesOf("make"), /^(?:peterbilt|freightliner|international|navistar)\b/i) >= 1 / 6 && saysMileage(columns),
   // Makes that are hardly sold elsewhere are more than a few of the list.
   ({ valuesOf }) =>
     shareOf(valuesOf("make"), /^(?:gmc|buick|cadillac|acura|lincoln|pontiac|saturn|mercury|scion)$/i) >= 1 / 6,
 ];
+const saysMileage = (columns: Origin["columns"]) => columns.some(({ words }) => words.join(" ") === "mileage");
 /** Versions that Americans call trims, which stand below that word in lists of theirs. */
 const TRIM =
   /^(?:base|lx|ex|ex-l|le|xle|se|sel|sle|slt|lt|ltz|ls|sv|sl|sr5|xlt|lariat|laredo|limited|touring|premium( plus)?|luxury|technology package|journey|big horn|laramie|denali|platinum)$/i;
