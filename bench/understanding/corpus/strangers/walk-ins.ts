@@ -1,6 +1,6 @@
 /**
- * What the reader mistook of 719 queries that were written before it was tried with them, on all eight demo sites (it
- * read 681 as a shopper means them), and sister queries of each kind.
+ * What the reader mistook of 781 queries that were written before it was tried with them, on all eight demo sites (it
+ * read 739 as a shopper means them), and sister queries of each kind.
  */
 export const WALK_INS = `
 kingtide | $2000 deposit 120 a week ute | Up to $120 a week · Ute
@@ -64,4 +64,7 @@ kingtide | 2 owners max | “”
 kingtide | price: 20000-30000 year: 2019+ | $20,000 to $30,000 · 2019 or newer
 kingtide | price 10000-15000 year 2015-2018 | $10,000 to $15,000 · 2015 to 2018
 kingtide | zero km suv | SUV · Under 50,000 km
+kingtide | forde everest | Ford · Everest
+kingtide | forde ranger xlt | Ford · Ranger · XLT
+kingtide | southport 4215 hatch | @Southport · Hatch
 `;

@@ -1,6 +1,6 @@
 import { aroundMeaning, USUAL_KM } from "../lexicon/places.ts";
 import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
-import type { KnownPlace, Wants } from "../schema.ts";
+import type { KnownPlace } from "../schema.ts";
 import { amountAt } from "./amounts.ts";
 import { boundAt } from "./figures/bounds.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
@@ -23,20 +23,21 @@ export function placeAt(scanning: Scanning, at: number): Phrase | null {
   );
 }
 
-/** "Qld 4220": the postcode says where in the state. */
+/** "Qld 4220": the postcode says where in the state, and says the same of a yard's own town, "Southport 4215". */
 function postcodeOfStateAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary, options } = scanning;
   const postcode = words[at + 1]?.key ?? "";
   if (!/^\d{4}$/.test(postcode) || words[at + 1]?.dollar) return null;
   const place = options.place?.(postcode);
-  const isOfState = vocabulary.meanings
-    .get(words[at]?.key ?? "")
-    ?.some(({ kind, ...of }) => kind === "wants" && "wants" in of && isState(of.wants, place ?? null));
-  return place && isOfState ? withRest(scanning, place, at + 2, null) : null;
+  if (!place) return null;
+  for (const meaning of vocabulary.meanings.get(words[at]?.key ?? "") ?? []) {
+    if (meaning.kind !== "wants" || meaning.wants.kind !== "place") continue;
+    const { state, cities } = meaning.wants.place;
+    if (state !== null && place.name.includes(` ${meaning.label} `)) return withRest(scanning, place, at + 2, null);
+    if (cities.some((city) => place.name.startsWith(`${city} `))) return { to: at + 2, meaning, others: [] };
+  }
+  return null;
 }
-
-const isState = (wants: Wants, place: KnownPlace | null): boolean =>
-  wants.kind === "place" && wants.place.state !== null && (place?.name.includes(` ${wants.place.name} `) ?? false);
 
 /** "Near 3065", "near Gympie": a place, where the number could be a price as well. */
 export function nearPlaceAt(scanning: Scanning, at: number): Phrase | null {

@@ -83,3 +83,13 @@ function onlyOne(beginning: string, names: readonly string[]): string | null {
   const shortest = all.reduce((short, name) => (name.length < short.length ? name : short), all[0] ?? "");
   return shortest !== "" && all.every((name) => name.startsWith(shortest)) ? shortest : null;
 }
+
+/** "Forde Everest": the name of a place that is nearly the make of the model behind it; null for any other. */
+export function slippedMake(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary): string | null {
+  const near = spelling.corrected(cut[at]?.key ?? "");
+  const make = near === null ? undefined : meanings.get(near)?.find(({ kind }) => kind === "make");
+  const models = meanings.get(cut[at + 1]?.key ?? "") ?? [];
+  const isOwn = (each: Meaning) =>
+    each.kind === "model" && make?.kind === "make" && each.any.some((one) => one.make === make.make);
+  return models.some(isOwn) ? near : null;
+}

@@ -8,7 +8,7 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { ReadingOptions } from "../../schema.ts";
 import { isUnit } from "../amounts.ts";
 import { joinedKey, type Word } from "../words.ts";
-import { begunBehind, begunInTwoParts } from "./begun-names.ts";
+import { begunBehind, begunInTwoParts, slippedMake } from "./begun-names.ts";
 import { isModelWithBadge } from "./joined-words.ts";
 
 /** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
@@ -103,6 +103,8 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const isOfMarket = isMarketWord(key);
   if (isOfMarket && marketMeaning(key, vocabulary) !== null) return null;
   const isOther = isOfMarket || !!place?.(key);
+  const make = isOther ? slippedMake(cut, at, vocabulary) : null;
+  if (make !== null) return make;
   if (isOther && isPlaceThere(cut, at, vocabulary)) return null;
   const near = asHeard(key, vocabulary) ?? inPhrase(cut, at, vocabulary) ?? vocabulary.spelling.corrected(key);
   const isNamed = near !== null && isModel(near, vocabulary);
