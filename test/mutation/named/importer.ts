@@ -109,8 +109,8 @@ export const IMPORTER: readonly NamedMutant[] = [
   {
     what: "CAR-101 a car that the dealer hides is shown",
     file: "src/features/feeds/car/standing.ts",
-    find: 'cells.flag("show") !== false',
-    replace: 'cells.flag("show") !== null || true',
+    find: 'cells.read("show", shownFlag)?.value !== false',
+    replace: 'cells.read("show", shownFlag) !== null || true',
     tests: ["src/features/feeds/car/every-field.test.ts"],
   },
   {
