@@ -13,11 +13,11 @@ import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search/main.ts";
 import { benchUnderstanding } from "./understanding/main.ts";
 
-/**
- * `npm run bench [-- alerts|browser|capacity|changes|dealers|import|import-quality|lighthouse|memory|pages|
- * relevance|scale|search|understanding] [--quick] [--sizes=5000,20000]`: measures our code and what it is compared with
- * in one run, and prints the ratios.
- */
+const USAGE = `npm run bench [-- <measure> …] [<option> …]
+
+Measures our code and what it is compared with in one run, and prints the ratios. Without a measure all are taken, which
+takes some forty minutes. docs/benchmarks.md says what each measures and which options it has, such as --quick or --sizes=5000,20000.`;
+
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   alerts: benchAlerts,
   browser: benchBrowser,
@@ -34,14 +34,17 @@ const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   search: benchSearch,
   understanding: benchUnderstanding,
 };
+const MEASURES = Object.keys(BENCHES);
 
-const options = process.argv.slice(2).filter((arg) => arg.startsWith("--"));
-const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
-  const bench = BENCHES[name];
-  if (!bench) {
-    console.error(`There is no bench "${name}"; there are ${Object.keys(BENCHES).join(", ")}.`);
-    process.exit(2);
-  }
-  await bench(options);
+const options = process.argv.slice(2).filter((arg) => arg.startsWith("-"));
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("-"));
+if (options.some((option) => option === "--help" || option === "-h")) {
+  console.log(`${USAGE}\n\nMeasures: ${MEASURES.join(", ")}.`);
+  process.exit(0);
 }
+const unknown = wanted.find((name) => !BENCHES[name]);
+if (unknown !== undefined) {
+  console.error(`There is no bench "${unknown}"; there are ${MEASURES.join(", ")}.`);
+  process.exit(2);
+}
+for (const name of wanted.length > 0 ? wanted : MEASURES) await BENCHES[name]?.(options);

@@ -153,6 +153,8 @@ function become(args, env = {}) {
   child.on("exit", (code, signal) => process.exit(signal ? 128 : (code ?? 1)));
 }
 
+const asksForHelp = (args) => args.includes("--help") || args.includes("-h");
+
 const tasks = {
   start: () => build().then(() => become([inRoot("src/cli/main.ts"), "start"], { NODE_ENV: "production" })),
   test: (args) => become([inRoot("scripts/test.ts"), ...args]),
@@ -161,7 +163,10 @@ const tasks = {
   "build-if-changed": () => build(),
   check: (args) => become([inRoot("scripts/check.ts"), ...args]),
   format: () => become([inRoot("node_modules/@biomejs/biome/bin/biome"), "check", "--write", root]),
-  bench: (args) => build().then(() => become([inRoot("bench/main.ts"), ...args], { NODE_ENV: "production" })),
+  bench: (args) =>
+    (asksForHelp(args) ? Promise.resolve() : build()).then(() =>
+      become([inRoot("bench/main.ts"), ...args], { NODE_ENV: "production" }),
+    ),
   chaos: (args) => build().then(() => become([inRoot("test/chaos/main.ts"), ...args], { NODE_ENV: "production" })),
   gallery: (args) =>
     build().then(() => become([inRoot("scripts/gallery/main.ts"), ...args], { NODE_ENV: "production" })),

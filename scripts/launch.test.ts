@@ -40,6 +40,11 @@ test("a machine for which we have no Node must have a new enough one", () => {
   expect(launchOn({ version: "v22.22.0", platform: "darwin" }, "forecourt", "--help").code).toBe(0);
 });
 
+test("a bench that is asked for help says what there is to measure, and measures nothing", () => {
+  const run = spawnSync(process.execPath, ["scripts/launch.mjs", "bench", "import", "--help"], { encoding: "utf8" });
+  expect([run.status, run.stdout]).toEqual([0, expect.stringMatching(/--quick.+Measures: alerts, browser/s)]);
+});
+
 test("an unknown task is answered with the list of tasks", () => {
   const { code, said } = launchOn({}, "deploy");
   expect(code).toBe(1);

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
 import { seedDemo } from "../../demo/stock/seed.ts";
 import { describeDatabaseError, openDatabase } from "../db/open.ts";
-import { openSites } from "../features/site/data.ts";
 import { formatFigure } from "../lib/words/format.ts";
 import { haveTables } from "./running/database.ts";
 import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { progress } from "./running/progress.ts";
+import { sitesIn } from "./running/sites.ts";
 
 /** `forecourt demo`: adds invented vehicles to every dealership, the same ones for the same seed. */
 export function register(program: Command): void {
@@ -33,7 +33,7 @@ async function fill(count: number, seed: number): Promise<void> {
   try {
     const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
     await haveTables(db);
-    const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
+    const sites = await sitesIn(env.sitesDir);
     const made = await seedDemo(db, sites, { now: Date.now(), count, seed, onProgress: progress() });
     await sites.close();
     await db.destroy();

@@ -6,7 +6,6 @@ import { newestRuns } from "../features/feeds/runs/data.ts";
 import { type SourceState, standingOf, stateOfSource, statesOf } from "../features/feeds/sources/data.ts";
 import { type KnownSource, NEVER, pathOf, sourcesOf } from "../features/feeds/sources/known.ts";
 import { pauseSource, rememberSource } from "../features/feeds/sources/mutations.ts";
-import { openSites } from "../features/site/data.ts";
 import type { Site } from "../features/site/site.ts";
 import { isoInZone } from "../lib/time/moments.ts";
 import { runLine } from "./feeds/import-runs.ts";
@@ -16,6 +15,7 @@ import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { stopUnlessDealership } from "./running/known-slugs.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
+import { sitesIn } from "./running/sites.ts";
 
 /** `forecourt feeds`: looks after the sources of stock files that the sites' files describe. */
 export function register(program: Command): void {
@@ -51,9 +51,7 @@ function path(written: string): string {
 /** All sites; ends with a sentence where their folder cannot be read. */
 async function allSites(): Promise<readonly Site[]> {
   const { sitesDir, secret } = environment();
-  const sites = await openSites(sitesDir, { defaultSite: null, secrets: secret }).catch(() =>
-    stopWith(`the folder of sites ${sitesDir} cannot be read: set FORECOURT_SITES.`),
-  );
+  const sites = await sitesIn(sitesDir, { secrets: secret });
   const all = sites.all();
   await sites.close();
   return all;

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { parseEnv } from "../env.ts";
 import { mappingProblems } from "../features/feeds/sources/mapping-problems.ts";
 import { unsetSecrets } from "../features/feeds/sources/unset.ts";
-import { checkSites, openSites, siteNotes } from "../features/site/data.ts";
+import { checkSites, siteNotes } from "../features/site/data.ts";
 import { unseenHost } from "../features/site/dealership/picture-hosts.ts";
 import { problemLine, type SiteProblem } from "../features/site/reading/problems/problems.ts";
 import { hostNote } from "../features/site/reading/problems/reach-notes.ts";
@@ -16,6 +16,7 @@ import { stripeNotes } from "../wiring/ports/payment-notes.ts";
 import { registerNewSite } from "./new-site/command.ts";
 import { withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
+import { sitesIn } from "./running/sites.ts";
 import { registerDocuments } from "./site-documents/commands.ts";
 import { registerForgetting } from "./site-documents/forgetting.ts";
 
@@ -46,7 +47,7 @@ async function check(options: CheckOptions): Promise<void> {
   const env = parseEnv(process.env);
   const imageHosts = env.ok ? env.value.imageHosts : [];
   const mode = process.env.FORECOURT_MODE === "production" ? "production" : "development";
-  const sites = await sitesIn(dir);
+  const sites = await readIn(dir);
   const problems = [...(await checkSites(dir)), ...mappingProblems(sites)];
   if (options.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length === 0) console.log("The sites' files are in order.");
@@ -60,8 +61,8 @@ async function check(options: CheckOptions): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-async function sitesIn(dir: string): Promise<readonly Site[]> {
-  const sites = await openSites(dir, { defaultSite: null });
+async function readIn(dir: string): Promise<readonly Site[]> {
+  const sites = await sitesIn(dir);
   await sites.close();
   return sites.all();
 }
@@ -70,7 +71,7 @@ const BATCH = 500;
 
 /** Hosts of pictures and films in the stock that a site's pages do not allow, each once. */
 async function stockNotes(dir: string, imageHosts: readonly string[]): Promise<SiteProblem[]> {
-  const sites = await openSites(dir, { defaultSite: null });
+  const sites = await sitesIn(dir);
   const notes = new Map<string, SiteProblem>();
   const look = (car: Car, site: Site) => {
     for (const address of mediaOf(car)) {

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { openSites } from "../features/site/data.ts";
 import {
   dealershipReach,
   EVERYWHERE,
@@ -16,6 +15,7 @@ import { haveTables, withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
+import { sitesIn } from "./running/sites.ts";
 
 /** The command's own name in the record of changes. */
 const BY_COMMAND = { id: null, name: "the command forecourt staff" } as const;
@@ -82,7 +82,7 @@ async function reachOf({ site, dealership }: Pick<Invitation, "site" | "dealersh
   if (site !== undefined && dealership !== undefined) return stopWith("write --site or --dealership, not both.", 2);
   if (site === undefined && dealership === undefined) return EVERYWHERE;
   const env = environment();
-  const sites = await openSites(env.sitesDir, { defaultSite: null, secrets: env.secret });
+  const sites = await sitesIn(env.sitesDir);
   const known = site === undefined ? sites.dealership(dealership ?? "") : sites.bySlug(site);
   await sites.close();
   if (!known) return stopWith(`there is no ${site === undefined ? `dealership ${dealership}` : `site ${site}`}.`, 2);

@@ -7,13 +7,13 @@ import { carOutlook, outlookText } from "../features/feeds/report/car-outlook.ts
 import { EXPORT_FORMATS, type ExportFormat, stockFile } from "../features/feeds/stock-file.ts";
 import { STOCK_FEED_NAMES } from "../features/listings/stock-feed.ts";
 import type { Sites } from "../features/site/data.ts";
-import { openSites } from "../features/site/data.ts";
 import { carsKnownBy, carsOfDealershipAfter } from "../features/stock/data.ts";
 import type { Car } from "../features/stock/schema.ts";
 import { openIndex } from "../wiring/rule-index.ts";
 import { withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
+import { sitesIn } from "./running/sites.ts";
 import { registerEdits } from "./stock/edits.ts";
 import { feed } from "./stock/outgoing-feed.ts";
 import { rank } from "./stock/rank.ts";
@@ -60,13 +60,7 @@ export function register(program: Command): void {
   registerEdits(stock);
 }
 
-/** Opens the folder of sites, or ends with a sentence that says how to name it. */
-async function theSites(): Promise<Sites> {
-  const { sitesDir } = environment();
-  return openSites(sitesDir, { defaultSite: null }).catch(() =>
-    stopWith(`the folder of sites ${sitesDir} cannot be read: set FORECOURT_SITES.`),
-  );
-}
+const theSites = (): Promise<Sites> => sitesIn(environment().sitesDir);
 
 interface ExportOptions {
   readonly dealership: string;

@@ -65,6 +65,18 @@ test("an operator keeps the list: by address or number, for a site of its own, a
   await expect(suppressions("add", "nobody", "--site", "halden")).rejects.toThrow("Write an e-mail address or a phone");
 });
 
+test("where the folder of sites is away, a sentence says which variable names it", async () => {
+  vi.stubEnv("FORECOURT_SITES", join(dataDir, "no-sites"));
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const ended = vi.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  await expect(suppressions("add", "zoe@shopper.example", "--site", "halden")).rejects.toThrow("exit 1");
+  expect(said.mock.calls.join()).toContain("no-sites cannot be read: set FORECOURT_SITES.");
+  said.mockRestore();
+  ended.mockRestore();
+});
+
 test("an operator erases what is kept of an address, on one site or on all, and is told how much that was", async () => {
   const db = await opened();
   const ask = async (slug: string, email: string, at: number) => {

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { eraseAddress } from "../features/alerts/erasing/mutations.ts";
-import { openSites } from "../features/site/data.ts";
 import { listSuppressions, type SuppressionLine } from "../features/suppressions/data.ts";
 import { liftSuppression, suppress } from "../features/suppressions/mutations.ts";
 import { type Sender, sendersOf, writtenContact } from "../features/suppressions/rules.ts";
@@ -9,6 +8,7 @@ import { withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { stopUnlessSite } from "./running/known-slugs.ts";
+import { sitesIn } from "./running/sites.ts";
 
 /**
  * `forecourt suppressions …`: lists and records people who want no marketing, for those who said so by phone or in
@@ -92,7 +92,7 @@ async function lift(person: Person, { site }: { readonly site?: string }): Promi
 
 async function sendersAt(slug: string): Promise<readonly Sender[]> {
   const env = environment();
-  const sites = await openSites(env.sitesDir, { defaultSite: null, secrets: env.secret });
+  const sites = await sitesIn(env.sitesDir);
   const site = sites.bySlug(slug);
   await sites.close();
   return site ? sendersOf(site) : stopWith(`there is no site ${slug} in ${env.sitesDir}.`);

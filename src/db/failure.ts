@@ -8,6 +8,7 @@ export type DatabaseFailureKind =
   | "disk-failed"
   | "corrupt"
   | "busy"
+  | "moved"
   | "migration"
   | "other";
 
@@ -30,8 +31,14 @@ const SENTENCES: Record<Exclude<DatabaseFailureKind, "address" | "migration" | "
   "disk-failed": "The disk that holds the database fails to read or write. Look at the disk and at the system's log.",
   corrupt:
     "The database's file is damaged, or is no database. Put a backup in its place, or move it away to begin anew.",
+  moved:
+    "The database's file was moved away or replaced while this program ran, so nothing is written to it. Start the program again.",
   busy: "The database is held by another process. Wait for it to end, then try again.",
 };
+
+/** A failure of this kind, in its sentence. */
+export const failureOf = (kind: keyof typeof SENTENCES, cause?: unknown): DatabaseFailure =>
+  new DatabaseFailure(kind, SENTENCES[kind], cause);
 
 /**
  * SQLite's primary result codes (the low byte of `errcode`), and the extended one by which a full disk fails to open.
@@ -100,7 +107,7 @@ export function describeDatabaseError(error: unknown): DatabaseFailure | null {
     return null;
   }
   const kind = kindOf(error);
-  return kind && new DatabaseFailure(kind, SENTENCES[kind], error);
+  return kind && failureOf(kind, error);
 }
 
 function kindOf(error: Error): keyof typeof SENTENCES | null {

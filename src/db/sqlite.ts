@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -11,6 +12,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from "kysely";
+import { failureOf } from "./failure.ts";
 
 /**
  * Connections to one file: with several, reads continue beside a long write (an import). A waiting write occupies a
@@ -48,6 +50,8 @@ class SeveralConnections extends SqliteAdapter {
  */
 class SqlitePool implements Driver {
   readonly #path: string;
+  /** The file that was opened, as the system numbers it. */
+  #file: string | null = null;
   readonly #all: SqliteConnection[] = [];
   readonly #idle: SqliteConnection[] = [];
   readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
@@ -62,9 +66,20 @@ class SqlitePool implements Driver {
 
   async init(): Promise<void> {
     this.#idle.push(this.#open());
+    this.#file = fileAt(this.#path);
+  }
+
+  /**
+   * A file that somebody moved away, deleted or replaced is still written to, and whatever is promised by that is lost
+   * with it: as where a backup is restored while a server runs.
+   */
+  #refuseMoved(): void {
+    if (fileAt(this.#path) !== this.#file) throw failureOf("moved");
   }
 
   #open(): SqliteConnection {
+    // A further connection would open the file that took this one's place.
+    if (this.#all.length > 0) this.#refuseMoved();
     const connection = new SqliteConnection(this.#path);
     this.#all.push(connection);
     return connection;
@@ -97,6 +112,7 @@ class SqlitePool implements Driver {
     this.#writing = new Promise((resolve) => this.#endWrite.set(connection, resolve));
     await before;
     try {
+      this.#refuseMoved();
       // A deferred transaction that reads before it writes could fail without a chance to wait.
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     } catch (error) {
@@ -128,6 +144,12 @@ class SqlitePool implements Driver {
   }
 }
 
+/** A file as the system numbers it; null where there is none, and for a database in memory. */
+function fileAt(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino}` : null;
+}
+
 class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   /** Prepared statements, the most recently used last. */
@@ -137,6 +159,8 @@ class SqliteConnection implements DatabaseConnection {
     this.#db = new DatabaseSync(path, { timeout: 5_000 });
     this.#db.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     this.#db.exec("pragma journal_size_limit = 67108864; pragma busy_timeout = 0");
+    // What is deleted or written over would else stay readable in the file, and in each backup of it: erased people.
+    this.#db.exec("pragma secure_delete = on");
   }
 
   get inTransaction(): boolean {

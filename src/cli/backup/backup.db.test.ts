@@ -337,6 +337,41 @@ describe("a backup of the embedded database", () => {
     expect(await makeBackup({ ...one, env: fromDatabase })).toMatchObject({ ok: true });
   });
 
+  test("is neither made of a place where a restore broke off, nor put back there, and both say so", async () => {
+    const one = await filled();
+    const done = await makeBackup(one);
+    const folder = done.ok ? done.value.folder : expect.fail(backupSentence(done.error));
+    mkdirSync(join(one.env.dataDir, ".restoring"));
+    expect(await makeBackup(one)).toMatchObject({ error: { kind: "restoring" } });
+    const place = env();
+    mkdirSync(join(place.dataDir, ".restoring"));
+    const refused = await restoreBackup(folder, place);
+    expect(refused).toMatchObject({ error: { kind: "restoring" } });
+    expect(refused.ok || backupSentence(refused.error)).toContain("with its hidden files");
+  });
+
+  test("is put back into a data folder that was emptied but for what says whose its backups are; else it names what lies there", async () => {
+    const one = await filled();
+    const done = await makeBackup(one);
+    const folder = done.ok ? done.value.folder : expect.fail(backupSentence(done.error));
+    const place = env();
+    write(place.dataDir, { ".backup-source": "0".repeat(32), ".hidden": "mine" });
+    const refused = await restoreBackup(folder, place);
+    expect(refused.ok || backupSentence(refused.error)).toContain("is not empty (.hidden lies there)");
+    rmSync(join(place.dataDir, ".hidden"));
+    expect(await restoreBackup(folder, place)).toMatchObject({ ok: true });
+  });
+
+  test("two restores into one place at once: one is put back, the other refused", async () => {
+    const one = await filled();
+    const done = await makeBackup(one);
+    const folder = done.ok ? done.value.folder : expect.fail(backupSentence(done.error));
+    const place = env();
+    const both = await Promise.all([restoreBackup(folder, place), restoreBackup(folder, place)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(existsSync(join(place.dataDir, "forecourt.sqlite"))).toBe(true);
+  });
+
   test("whose restore broke off, as on a full disk, leaves the place as empty as it was", async () => {
     const one = await filled();
     write(one.env.dataDir, Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`files/${n}/a`, "a picture"])));

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { Env } from "../../env.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
+import { UNFINISHED_RESTORE } from "../running/environment.ts";
 import { copiesInto, sumOf, walk } from "./copying.ts";
 import { copyDatabase, type NamedDatabase, namedDatabase } from "./database-copies.ts";
 import {
@@ -51,6 +53,8 @@ export async function makeBackup(order: BackupOrder): Promise<Result<MadeBackup,
   const into = resolve(order.into);
   const database = namedDatabase(env);
   if (database.kind === "in-memory") return err({ kind: "in-memory" });
+  // A copy of what a restore has brought so far would look like a whole backup.
+  if (existsSync(join(env.dataDir, UNFINISHED_RESTORE))) return err({ kind: "restoring", folder: env.dataDir });
   await mkdir(into, { recursive: true, mode: 0o700 });
   for (const source of [env.dataDir, env.sitesDir])
     if (await isWithin(into, source)) return err({ kind: "inside", folder: into });

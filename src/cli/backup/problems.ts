@@ -13,7 +13,8 @@ export type BackupProblem =
   | { readonly kind: "no-database"; readonly file: string }
   | { readonly kind: "absent"; readonly place: string }
   | { readonly kind: "inside"; readonly folder: string }
-  | { readonly kind: "not-empty"; readonly place: string }
+  | { readonly kind: "not-empty"; readonly place: string; readonly holds?: string }
+  | { readonly kind: "restoring"; readonly folder: string }
   | { readonly kind: "half-way"; readonly folder: string; readonly why: string }
   | { readonly kind: "other-database"; readonly holds: DatabaseKind }
   | { readonly kind: "no-tool"; readonly program: string }
@@ -41,8 +42,10 @@ const SENTENCES: Sentences = {
   absent: ({ place }) =>
     `${place} is not there, or leads nowhere, and the backup would lack it. Mount its disk, or set FORECOURT_DATA and FORECOURT_SITES to the folders of the servers.`,
   inside: ({ folder }) => `${folder} lies within what is backed up. Name a folder elsewhere, best on another disk.`,
-  "not-empty": ({ place }) =>
-    `${place} is not empty, and a restore never writes over anything. Empty it or name another, and restore again.`,
+  "not-empty": ({ place, holds }) =>
+    `${place} is not empty${holds === undefined ? "" : ` (${holds} lies there)`}, and a restore never writes over anything. Empty it or name another, and restore again.`,
+  restoring: ({ folder }) =>
+    `The data folder ${folder} holds a restore that was broken off, or that is still under way. Wait for it; nothing of a broken one is worth keeping: empty the folder with its hidden files (and make a new database where it is PostgreSQL), and restore again.`,
   "half-way": ({ folder, why }) =>
     `The restore broke off when all was copied: ${why}. Empty the data folder ${folder} and the database, and restore again.`,
   "other-database": ({ holds }) =>

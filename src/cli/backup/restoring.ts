@@ -10,6 +10,7 @@ import { databasePlace, heldInFile, heldInPostgres, namedDatabase, postgresTable
 import { type Backup, DATABASE_FILE, openBackup } from "./manifest.ts";
 import { readDump, restoreFrom } from "./postgres-tools.ts";
 import type { BackupProblem } from "./problems.ts";
+import { SOURCE_FILE } from "./source.ts";
 import { differs } from "./verifying.ts";
 
 export interface Restored {
@@ -30,9 +31,18 @@ export async function restoreBackup(folder: string, env: Places): Promise<Result
   const backup = opened.value;
   const refused = await refusal(backup, env);
   if (refused) return err(refused);
-  const withSites = !(await holdsAnything(env.sitesDir));
+  const withSites = (await firstIn(env.sitesDir)) === undefined;
   const draft = join(env.dataDir, UNFINISHED_RESTORE);
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  const isMine = await mkdir(draft, { mode: 0o700 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      // Another restore into the same folder began just now.
+      if (error.code === "EEXIST") return false;
+      throw error;
+    },
+  );
+  if (!isMine) return err({ kind: "restoring", folder: env.dataDir });
   const empty = () => rm(draft, { recursive: true, force: true });
   try {
     const failed = (await copyChecked(backup, draft, withSites)) ?? (await restoreDatabase(backup, draft, env));
@@ -59,18 +69,23 @@ async function refusal({ manifest }: Backup, env: Places): Promise<BackupProblem
   const named = namedDatabase(env);
   if (named.kind === "in-memory") return { kind: "in-memory" };
   if (named.kind !== manifest.database) return { kind: "other-database", holds: manifest.database };
-  if (await holdsAnything(env.dataDir)) return { kind: "not-empty", place: `The data folder ${env.dataDir}` };
+  const holds = await firstIn(env.dataDir);
+  if (holds === UNFINISHED_RESTORE) return { kind: "restoring", folder: env.dataDir };
+  if (holds !== undefined) return { kind: "not-empty", place: `The data folder ${env.dataDir}`, holds };
   const isTaken = named.kind === "sqlite" ? existsSync(named.file) : await holdsTables(named.url);
   return isTaken ? { kind: "not-empty", place: databasePlace(named) } : null;
 }
 
-/** A disk's own folder does not count: the data folder may be a whole disk. */
-async function holdsAnything(folder: string): Promise<boolean> {
+/** What may lie in an empty data folder: a disk's own folder, where it is a whole disk, and whose its backups are. */
+const NOTHING_OF_NOTE: ReadonlySet<string> = new Set(["lost+found", SOURCE_FILE]);
+
+/** The first thing that lies in a folder; undefined where it is empty or missing. */
+async function firstIn(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  return names.some((name) => name !== "lost+found");
+  return names.sort().find((name) => !NOTHING_OF_NOTE.has(name));
 }
 
 async function holdsTables(url: string): Promise<boolean> {

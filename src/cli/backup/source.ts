@@ -5,14 +5,14 @@ import { join, resolve } from "node:path";
 import { boundedText, MANIFEST, MOST_MANIFEST, SOURCE, sha256 } from "./manifest.ts";
 
 /** It is hidden, so that no backup holds it: a restored copy is another server. */
-const FILE = ".backup-source";
+export const SOURCE_FILE = ".backup-source";
 
 /**
  * Whose backups those of this data folder are: a number that it has for itself, made with the first of them. Where this
  * user may only read there, it is that of the machine's name and the folder's.
  */
 export async function ownSource(dataDir: string): Promise<string> {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, SOURCE_FILE);
   const known = await readFile(file, "utf8").catch(() => "");
   if (SOURCE.test(known)) return known;
   const made = randomBytes(16).toString("hex");

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -24,6 +24,7 @@ test("who asks a database that holds nothing yet is told so, whatever they ask",
     const { code, error } = await forecourt(words, env("new"));
     expect([code, error], words.join(" ")).toEqual([1, expect.stringMatching(/^forecourt: the database is new and /)]);
   }
+  expect(existsSync(join(folder, "new")), "who only asks makes no database, which a restore would find").toBe(false);
 });
 
 test("a database of an older version is told from one that is new", { timeout: 60_000 }, async () => {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { migrate, migrationState } from "../../db/migrate.ts";
 import { type Database, describeDatabaseError, openDatabase } from "../../db/open.ts";
 import { environment } from "./environment.ts";
@@ -6,13 +8,18 @@ import { stopWith } from "./failure.ts";
 /** Opens the database for one piece of work; ends the process with a sentence when it cannot be read. */
 export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promise<T> {
   const env = environment();
+  const forget = forgettingNew(env);
   try {
     const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
     try {
       return await ask(db);
     } catch (error) {
       const lack = await lackOfTables(db);
-      if (lack) return stopWith(lack);
+      if (lack) {
+        await db.destroy();
+        forget();
+        return stopWith(lack);
+      }
       throw error;
     } finally {
       await db.destroy();
@@ -22,6 +29,20 @@ export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promis
     if (failure) return stopWith(failure.message);
     throw error;
   }
+}
+
+/**
+ * Deletes the embedded database's file, and its folder, where this command alone has made them by opening it: whoever
+ * only asked leaves a place empty, as a restore wants it.
+ */
+function forgettingNew({ databaseUrl, dataDir }: ReturnType<typeof environment>): () => void {
+  const file = join(dataDir, "forecourt.sqlite");
+  if (databaseUrl !== null || existsSync(file)) return () => {};
+  const hasFolder = existsSync(dataDir);
+  return () => {
+    for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+    if (!hasFolder && readdirSync(dataDir).length === 0) rmdirSync(dataDir);
+  };
 }
 
 const TABLES_LACK =

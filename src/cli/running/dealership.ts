@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
 import { yardsOf } from "../../features/feeds/place.ts";
-import { openSites } from "../../features/site/data.ts";
 import type { Site } from "../../features/site/site.ts";
 import { stopWith } from "./failure.ts";
+import { sitesIn } from "./sites.ts";
 
 /** Who runs the command, for the record of what people did. */
 export function whoAmI(): string {
@@ -15,9 +15,7 @@ export function whoAmI(): string {
 
 /** The dealership of that slug, the sites that show its stock, and its locations; ends with a sentence for none. */
 export async function dealershipOf(sitesDir: string, slug: string) {
-  const sites = await openSites(sitesDir, { defaultSite: null }).catch(() =>
-    stopWith(`the folder of sites ${sitesDir} cannot be read: set FORECOURT_SITES.`),
-  );
+  const sites = await sitesIn(sitesDir);
   const dealership = sites.dealership(slug);
   const all = sites.all();
   await sites.close();

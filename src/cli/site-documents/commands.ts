@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
-import { userInfo } from "node:os";
 import { type Command, InvalidArgumentError } from "commander";
 import { type Change, changeSites, type Refusal } from "../../features/site-documents/changing.ts";
 import { currentRevisions, documentsAt, revisionAt, revisionsOf } from "../../features/site-documents/data.ts";
 import { differencesOf } from "../../features/site-documents/differences.ts";
 import { changedNames } from "../../features/site-documents/documents.ts";
+import { whoAmI } from "../running/dealership.ts";
 import { stopWith } from "../running/failure.ts";
 import { baseOf, folderDocuments, foldersOf, noteBase, replaceSite, type Working, work } from "./working.ts";
 
@@ -94,7 +94,7 @@ async function remove(needs: Working, site: string, options: Signing): Promise<v
 }
 
 async function change({ db, files }: Working, changes: readonly Change[], options: Signing) {
-  const signed = { author: options.author ?? userInfo().username, message: options.message ?? "", now: Date.now() };
+  const signed = { author: options.author ?? whoAmI(), message: options.message ?? "", now: Date.now() };
   const done = await changeSites(changes, { db, files, isDry: options.dryRun === true, ...signed });
   if (!done.ok) return stopWith(await refusalText(db, done.error, changes));
   for (const { site, revision, isNew } of done.value) {

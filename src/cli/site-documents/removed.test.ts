@@ -52,6 +52,27 @@ test("a pull that was killed leaves nothing that keeps the next one from it", { 
   expect(readdirSync(dir)).toEqual(["north"]);
 });
 
+test("a pull leaves what is no document of the site: hidden files, links and editors' copies", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+    "sites/north/.git/config": "mine",
+    "sites/north/public/.keep": "mine",
+    "sites/north/site.json~": "mine",
+  });
+  const dir = join(folder.dir, "sites");
+  symlinkSync("/etc/hostname", join(dir, "north", "host"));
+  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  expect(await sites("push")).toMatchObject({ code: 0 });
+  expect(await sites("pull", "north")).toMatchObject({ code: 0, out: "north: revision 1, 2 documents.\n" });
+  for (const kept of [".git/config", "public/.keep", "site.json~"])
+    expect(readFileSync(join(dir, "north", kept), "utf8"), kept).toBe("mine");
+  expect(lstatSync(join(dir, "north", "host")).isSymbolicLink()).toBe(true);
+});
+
 test("a folder that is a link is one like any other, and one whose disk is away keeps no other site from its check", {
   timeout: 60_000,
 }, async () => {

@@ -1,4 +1,4 @@
-import { readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Database } from "../../db/dialect.ts";
 import type { Env } from "../../env.ts";
@@ -15,6 +15,7 @@ import { openFiles } from "../../wiring/ports/files.ts";
 import { haveTables, withDatabase } from "../running/database.ts";
 import { environment, prepareDataDir } from "../running/environment.ts";
 import { stopWith } from "../running/failure.ts";
+import { sitesUnread } from "../running/sites.ts";
 
 export interface Working {
   readonly env: Env;
@@ -45,8 +46,7 @@ export async function baseOf(dir: string, site: string): Promise<number> {
 export const noteBase = (dir: string, site: string, revision: number): Promise<void> =>
   writeFile(join(dir, site, BASE), `${revision}\n`);
 
-export const foldersOf = (dir: string): Promise<string[]> =>
-  siteFolders(dir).catch(() => stopWith(`the folder of sites ${dir} cannot be read: set FORECOURT_SITES.`));
+export const foldersOf = (dir: string): Promise<string[]> => siteFolders(dir).catch(() => sitesUnread(dir));
 
 /** The documents of a site's folder, none where there is no folder; ends with a sentence for each that is too large. */
 export async function folderDocuments(dir: string, site: string): Promise<Documents<BroughtDocument>> {
@@ -72,6 +72,7 @@ export async function replaceSite(
     await writeDocuments(shelf, site, documents, bytesFrom(files));
     await noteBase(shelf, site, revision);
     if ((await foldersOf(env.sitesDir)).includes(site)) {
+      await keepOthers(place, join(shelf, site));
       // What a killed pull left there was given up with that one.
       await rm(old, { recursive: true, force: true });
       await rename(place, old);
@@ -80,5 +81,17 @@ export async function replaceSite(
     await rm(old, { recursive: true, force: true });
   } finally {
     await rm(shelf, { recursive: true, force: true });
+  }
+}
+
+/** Copies what is no document of a site, which the database does not have: hidden files, links, editors' copies. */
+async function keepOthers(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const { name } = entry;
+    const [old, kept] = [join(from, name), join(to, name)];
+    if (name === BASE) continue;
+    const isOther = name.startsWith(".") || name.endsWith("~") || !(entry.isFile() || entry.isDirectory());
+    if (isOther) await cp(old, kept, { recursive: true, verbatimSymlinks: true, force: false });
+    else if (entry.isDirectory()) await keepOthers(old, kept);
   }
 }

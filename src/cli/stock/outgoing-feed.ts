@@ -5,7 +5,6 @@ import type { Database } from "../../db/open.ts";
 import type { LeftOut } from "../../features/listings/format.ts";
 import { type StockFeedName, stockFeed } from "../../features/listings/stock-feed.ts";
 import { holdOnly, showingOf, siteAddress } from "../../features/search/showing.ts";
-import { openSites } from "../../features/site/data.ts";
 import type { Site } from "../../features/site/site.ts";
 import { carsOfDealershipAfter } from "../../features/stock/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
@@ -13,6 +12,7 @@ import { openIndex } from "../../wiring/rule-index.ts";
 import { withDatabase } from "../running/database.ts";
 import { environment } from "../running/environment.ts";
 import { stopWith } from "../running/failure.ts";
+import { sitesIn } from "../running/sites.ts";
 
 interface FeedOptions {
   readonly site: string;
@@ -23,7 +23,7 @@ interface FeedOptions {
 
 /** `forecourt stock feed`: what the server answers at `/stock-feeds/{format}`, and what it leaves out. */
 export async function feed({ site: slug, format, out, json }: FeedOptions): Promise<void> {
-  const sites = await openSites(environment().sitesDir, { defaultSite: null });
+  const sites = await sitesIn(environment().sitesDir);
   const site = sites.bySlug(slug);
   await sites.close();
   if (!site) return stopWith(`there is no site "${slug}".`, 2);

@@ -3,6 +3,7 @@ import { codeMessage, MOST_ATTEMPTS, overLimit, typedCode, wrongCode } from "./s
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 21);
+const NONE = { phone: [], address: [], phoneFromHere: [] };
 const before = (count: number, minutes: number) => Array.from({ length: count }, () => NOW - minutes * MINUTE);
 
 test.each([
@@ -13,13 +14,15 @@ test.each([
   ["twenty from an address", { phone: [], address: before(19, 1) }, true],
   ["a twenty-first", { phone: [], address: before(20, 1) }, false],
   ["a sixty-first within a day", { phone: [], address: before(60, 23 * 60) }, false],
+  ["six from one network for a phone", { phoneFromHere: before(5, 60) }, true],
+  ["a seventh of these", { phoneFromHere: before(6, 23 * 60) }, false],
 ])("USER-008 %s", (_, asked, may) => {
-  expect(overLimit(asked, NOW) === null).toBe(may);
+  expect(overLimit({ ...NONE, ...asked }, NOW) === null).toBe(may);
 });
 
 test("who must wait is told how long", () => {
-  expect(overLimit({ phone: before(5, 1), address: [] }, NOW)?.message).toContain("in an hour");
-  expect(overLimit({ phone: before(10, 120), address: [] }, NOW)?.message).toContain("tomorrow");
+  expect(overLimit({ ...NONE, phone: before(5, 1) }, NOW)?.message).toContain("in an hour");
+  expect(overLimit({ ...NONE, phone: before(10, 120) }, NOW)?.message).toContain("tomorrow");
 });
 
 test.each([

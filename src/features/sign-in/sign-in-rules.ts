@@ -11,8 +11,8 @@ export const SESSION_LASTS_MS = 30 * DAY_MS;
 export const CODES_COUNT_MS = DAY_MS;
 
 /**
- * Limits of requested codes per period in milliseconds: for one phone and from one address, over all sites of the
- * installation.
+ * Limits of requested codes per period in milliseconds: for one phone, from one address, and from one network for one
+ * phone, over all sites of the installation. The last leaves a phone's owner some, whoever else asks for theirs.
  */
 const LIMITS = {
   phone: [
@@ -23,6 +23,7 @@ const LIMITS = {
     { within: HOUR_MS, most: 20 },
     { within: DAY_MS, most: 60 },
   ],
+  phoneFromHere: [{ within: DAY_MS, most: 6 }],
 } as const;
 
 /** Codes of one site within a day: no stranger with many addresses and numbers can have its dealer pay for more. */
@@ -66,10 +67,10 @@ export function wrongCode(attempts: number): SignInFailure {
 
 /** Null where another code may be sent at `now`, given the times of the last ones (all epoch ms). */
 export function overLimit(
-  asked: { readonly phone: readonly number[]; readonly address: readonly number[] },
+  asked: Readonly<Record<keyof typeof LIMITS, readonly number[]>>,
   now: number,
 ): SignInFailure | null {
-  for (const of of ["phone", "address"] as const) {
+  for (const of of ["phone", "address", "phoneFromHere"] as const) {
     for (const { within, most } of LIMITS[of]) {
       if (asked[of].filter((at) => at > now - within).length < most) continue;
       return failed(

@@ -158,6 +158,19 @@ eachDatabase("sign-in", (openFresh) => {
     expect(await times(1, NOW + 24 * hour)).toEqual(["ok"]);
   });
 
+  test("one network has six of a phone's codes a day, whatever its addresses: the owner finds some left", async () => {
+    const db = await openFresh();
+    const hour = 3_600_000;
+    const stranger = async (at: number) =>
+      kindOf(
+        await ask(db, { ip: `2001:db8:1:${at}::1`, now: NOW + at * hour, site: at % 2 === 0 ? halden : kingtide }),
+      );
+    for (let at = 0; at < 6; at++) expect(await stranger(at)).toBe("ok");
+    expect([await stranger(6), await stranger(7)]).toEqual(["limited", "limited"]);
+    expect(kindOf(await ask(db, { ip: "203.0.113.9", now: NOW + 7 * hour }))).toBe("ok");
+    expect(await stranger(24)).toBe("ok");
+  });
+
   test("twenty codes an hour from one address or one household's IPv6, and each of many at once is counted", async () => {
     const db = await openFresh();
     const phone = (at: number) => `04915700${String(at).padStart(2, "0")}`;

@@ -69,20 +69,22 @@ interface NewCode {
 }
 
 /** Stores the code, unless too many were requested. Simultaneous requests are all counted. */
-async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignInFailure | null> {
-  const { phone, address, ticket, code, now } = asked;
+async function keepCode(db: Database, site: Site, wanted: NewCode): Promise<SignInFailure | null> {
+  const { phone, address, ticket, code, now } = wanted;
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "signInCodes");
     await trx
       .deleteFrom("sign_in_codes")
       .where("created_at", "<=", now - CODES_COUNT_MS)
       .execute();
-    const codes = trx.selectFrom("sign_in_codes").select("created_at");
+    const codes = trx.selectFrom("sign_in_codes").select(["created_at", "address"]);
     // The limit per phone covers all sites, or somebody could pester a phone from one site after another.
     const ofPhone = await codes.where("phone", "=", phone).execute();
     const ofAddress = await codes.where("address", "=", address).execute();
     const times = (rows: readonly { readonly created_at: number }[]) => rows.map((row) => row.created_at);
-    const refused = overLimit({ phone: times(ofPhone), address: times(ofAddress) }, now);
+    const ofBoth = ofPhone.filter((one) => networkOf(one.address) === networkOf(address));
+    const asked = { phone: times(ofPhone), address: times(ofAddress), phoneFromHere: times(ofBoth) };
+    const refused = overLimit(asked, now);
     if (refused) return refused;
     const closed = overSite(await sentOf(trx, site, { phone, address }));
     if (closed) return closed;
@@ -102,6 +104,9 @@ async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignI
     return null;
   });
 }
+
+/** The network of one owner: an IPv4 address, or a /48 of IPv6. */
+const networkOf = (address: string): string => widerNetworkOf(address) ?? address;
 
 /** What a site has sent within the time for which codes are kept, and to whom this one would go. */
 async function sentOf(trx: Database, site: Site, { phone, address }: Pick<NewCode, "phone" | "address">) {

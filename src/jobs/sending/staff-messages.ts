@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
+import { throughOutage } from "../../db/through-outage.ts";
 import { leadAddressee } from "../../features/leads/sending/wording.ts";
 import { departmentsShown } from "../../features/people/keys.ts";
 import { channelsOf } from "../../features/shifts/channels/data.ts";
@@ -63,7 +64,7 @@ export async function sendStaffMessage(message: DueMessage, senders: StaffSender
     return;
   }
   const sent = await sendBy(message, staff, content, senders);
-  if (sent.ok) return endMessage(db, message.id, { state: "sent" });
+  if (sent.ok) return throughOutage(() => endMessage(db, message.id, { state: "sent" }));
   const { kind, message: error } = sent.error;
   log.warn({ staff_message: message.id, channel: message.channel, reason: error }, "somebody could not be told");
   if (kind === "gone" && message.subscription) await forgetDevice(db, message.subscription.id);

@@ -1,3 +1,4 @@
+import { throughOutage } from "../../db/through-outage.ts";
 import {
   askAt,
   type DueText,
@@ -26,7 +27,12 @@ export function startTextWorker(options: TextWorkerOptions): Job {
   const work = async () => {
     const now = clock();
     const due = await takeTexts(db, now);
-    await Promise.all(due.map(async (text) => endText(db, text, await settle(text, options, now), clock())));
+    await Promise.all(
+      due.map(async (text) => {
+        const end = await settle(text, options, now);
+        await throughOutage(() => endText(db, text, end, clock()));
+      }),
+    );
   };
   const says = { failing: "texts of the desk wait", mended: "texts of the desk go out again" };
   return startJob(options, { work, says, followsOutbox: true });
@@ -38,7 +44,7 @@ const settle = (text: DueText, options: TextWorkerOptions, now: number): Promise
 async function send({ id, uid, phone, text, attempts, person }: DueText, options: TextWorkerOptions, now: number) {
   const { db, sms, log } = options;
   // Somebody who wrote STOP after the answer was handed over gets nothing any more.
-  if (await wantsNoTexts(db, person)) return failed("they have asked for no texts meanwhile");
+  if (await throughOutage(() => wantsNoTexts(db, person))) return failed("they have asked for no texts meanwhile");
   const sent = await sms.send({ to: phone, text, id: `text-${uid}` });
   if (sent.ok) return { kind: "taken", gatewayId: sent.value.gatewayId } as const;
   const { kind, message } = sent.error;

@@ -321,6 +321,29 @@ eachDatabase("delivering leads", (openFresh) => {
     expect(state.mails).toEqual([]);
   });
 
+  test("a mail that left while the database went away is noted when it is back, and does not leave twice", async () => {
+    const db = await openFresh();
+    const { state, submit, deliveries } = rig(db);
+    await submit();
+    let refusals = 0;
+    const flaky = new Proxy(db, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]) => {
+          if (name !== "updateTable" || state.mails.length === 0 || refusals === 2) return value.apply(target, given);
+          refusals += 1;
+          throw new Error("Connection terminated unexpectedly");
+        };
+      },
+    });
+    const flakyRig = rig(flaky);
+    state.send = flakyRig.state.send = async () => void state.mails.push({} as Mail);
+    await started(flakyRig.begin()).runOnce();
+    expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 1 }]);
+    expect([refusals, flakyRig.state.mails.length]).toEqual([2, 1]);
+  });
+
   test("stop waits for what is in hand and takes nothing more", async () => {
     const db = await openFresh();
     const { state, begin, submit, deliveries } = rig(db);

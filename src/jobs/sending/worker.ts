@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { throughOutage } from "../../db/through-outage.ts";
 import {
   type ClaimedDelivery,
   type ClaimedWebhooks,
@@ -143,7 +144,7 @@ async function attempt(delivery: ClaimedDelivery, options: WorkerOptions): Promi
     return err<DeliveryFailure>({ kind: "unavailable", message: "The delivery broke off; see the log." });
   });
   const end = endOf(delivery, sent, clock(), random());
-  await endDelivery(db, delivery, end);
+  await throughOutage(() => endDelivery(db, delivery, end));
   report(delivery, end, log);
 }
 

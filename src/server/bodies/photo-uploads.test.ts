@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import express, { type Request, type Response } from "express";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ratesInMemory } from "../../lib/rates.ts";
 import { closeServer, listen } from "../listen.ts";
 import { beginFacts } from "../observing/facts.ts";
 import { ask, type TestServer, testServer, testSite } from "../testing.ts";
 import { readUploads, type UploadLimits, uploadOf } from "./photo-uploads.ts";
+import { UploadPlaces } from "./upload-places.ts";
 
 const CALL = "/api/eval-expert/image-upload";
 const FORM = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -114,6 +115,29 @@ test("where all places are taken, an upload that has taken long gives way, first
   await expect.poll(more, { timeout: 10_000, interval: 250 }).toBe(200);
   expect(await first).toContain("The connection is too slow at the moment.");
   expect([alone, ...trickling.slice(1)].map(({ readableEnded }) => readableEnded)).toEqual([false, false, false]);
+});
+
+test("where all places are taken, one that comes slowly gives way long before its time, and a quick one does not", () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const places = new UploadPlaces({ longMs: 60_000, slowMs: 10_000, slowBytes: 32_768 });
+  const ended: string[] = [];
+  const begun = (name: string, bytes: number) =>
+    places.take({ of: ["all", name], places: 1 }, { came: () => bytes, end: () => void ended.push(name) });
+  begun("trickling", 60_000);
+  begun("quick", 4_000_000);
+  const next = { of: ["all", "next"], places: 1 };
+  now = 9_999;
+  expect(places.hasRoom(next, 0, 2)).toBe(false);
+  now = 10_000;
+  expect(places.hasRoom(next, 0, 2)).toBe(true);
+  expect(places.hasRoom({ ...next, places: 2 }, 0, 2)).toBe(false);
+  places.makeRoom(next, 0, 2);
+  expect(ended).toEqual(["trickling"]);
+  now = 60_000;
+  places.makeRoom({ ...next, places: 2 }, 0, 2);
+  expect(ended).toEqual(["trickling", "quick"]);
 });
 
 test("an upload that is silent or trickles is ended in words and gives back its place", async () => {

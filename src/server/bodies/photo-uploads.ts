@@ -9,7 +9,7 @@ import { askerOf } from "../shell/asker.ts";
 import { Gate } from "../shell/gate.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 import { mayTakeLong } from "./slow-bodies.ts";
-import { UploadPlaces } from "./upload-places.ts";
+import { type GivingWay, UploadPlaces } from "./upload-places.ts";
 
 /**
  * Files that shoppers upload: photos of cars that they offer (API-028), and files for a site's own form fields of
@@ -88,7 +88,7 @@ function ofDesk(path: string): Upload | null {
 export const LARGEST_BODY = 100 * 1024;
 
 /** How many files are held in memory at once, and how long one may take; tests shorten the times. */
-export interface UploadLimits {
+export interface UploadLimits extends GivingWay {
   readonly atOnce: number;
   readonly ofSite: number;
   /** How many of staff are read at once, over all dealers; the others wait. */
@@ -100,8 +100,6 @@ export interface UploadLimits {
   /** Milliseconds within which each further `leastBytes` must arrive. */
   readonly patience: number;
   readonly leastBytes: number;
-  /** Milliseconds after which one gives way to another for which there is no place. */
-  readonly longMs: number;
 }
 const LIMITS: UploadLimits = {
   atOnce: 24,
@@ -112,6 +110,8 @@ const LIMITS: UploadLimits = {
   patience: 5_000,
   leastBytes: 16 * 1024,
   longMs: 60_000,
+  slowMs: 10_000,
+  slowBytes: 32 * 1024,
 };
 
 /** How many uploads of staff wait for their turn, each a connection of which nothing is read. */
@@ -131,7 +131,7 @@ const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
  */
 export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
   const limits = { ...LIMITS, ...given };
-  const places = new UploadPlaces(limits.longMs);
+  const places = new UploadPlaces(limits);
   const staff = new Gate({ atOnce: limits.ofStaff, waiting: MOST_WAITING });
   const limited = (rate: Rate) =>
     limitRequests(rates, rate, (req, res) =>
@@ -144,9 +144,13 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
       res.set("Connection", "close").once("finish", () => req.destroy());
       sendError(req, res, "too-slow");
     };
-    const held = places.take({ of: placesOf(req, res), places: each }, late);
+    let came = 0;
+    req.on("data", (part: Buffer) => {
+      came += part.length;
+    });
+    const held = places.take({ of: placesOf(req, res), places: each }, { came: () => came, end: late });
     if (byStaff) held.keep();
-    const stop = watchProgress(req, limits, late);
+    const stop = watchProgress(() => came, limits, late);
     res.once("close", () => {
       stop();
       held.give();
@@ -199,17 +203,15 @@ function ended(res: Response, work: () => void): Promise<void> {
 }
 
 /** Checks the progress after each time limit, until it is stopped; calls `late` when too little has arrived. */
-function watchProgress(req: Request, { patience, leastBytes }: UploadLimits, late: () => void): () => void {
-  let came = 0;
-  req.on("data", (part: Buffer) => {
-    came += part.length;
-  });
+function watchProgress(came: () => number, { patience, leastBytes }: UploadLimits, late: () => void): () => void {
+  let before = 0;
   const timer = setInterval(() => {
-    if (came < leastBytes) {
+    const now = came();
+    if (now - before < leastBytes) {
       clearInterval(timer);
       late();
     }
-    came = 0;
+    before = now;
   }, patience);
   return () => clearInterval(timer);
 }

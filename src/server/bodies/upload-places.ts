@@ -3,6 +3,8 @@ interface Reading {
   readonly of: readonly string[];
   readonly places: number;
   readonly since: number;
+  /** How many bytes of it have come. */
+  readonly came: () => number;
   /** Ends it in words, for others. */
   readonly end: () => void;
 }
@@ -13,17 +15,24 @@ export interface Wanted {
   readonly places: number;
 }
 
+/** When an upload gives way to another: after so many milliseconds, or sooner while fewer bytes come a second. */
+export interface GivingWay {
+  readonly longMs: number;
+  readonly slowMs: number;
+  readonly slowBytes: number;
+}
+
 /**
- * Counts the places taken, by any key. An upload that has been arriving for long gives way where there is no place left
- * for another: one that only trickles would else keep everybody's from a few addresses.
+ * Counts the places taken, by any key. An upload that has been arriving for long, or for a while and slowly, gives way
+ * where there is no place left for another: those that only trickle would else keep everybody's from a few addresses.
  */
 export class UploadPlaces {
-  readonly #longMs: number;
+  readonly #when: GivingWay;
   readonly #taken = new Map<string, number>();
   readonly #reading = new Set<Reading>();
 
-  constructor(longMs: number) {
-    this.#longMs = longMs;
+  constructor(when: GivingWay) {
+    this.#when = when;
   }
 
   taken(of: string): number {
@@ -50,12 +59,20 @@ export class UploadPlaces {
     const now = performance.now();
     const holds = ({ of }: Reading) => this.taken(of.at(-1) ?? "");
     return [...this.#reading]
-      .filter(({ of, since }) => of.includes(key) && now - since >= this.#longMs)
+      .filter((one) => one.of.includes(key) && this.#isSlow(one, now - one.since))
       .sort((a, b) => holds(b) - holds(a) || a.since - b.since);
   }
 
+  #isSlow({ came }: Reading, ms: number): boolean {
+    const { longMs, slowMs, slowBytes } = this.#when;
+    return ms >= longMs || (ms >= slowMs && came() * 1_000 < slowBytes * ms);
+  }
+
   /** Takes them. From `keep` on, as when it has arrived, it gives way to nobody; `give` gives them back. */
-  take({ of, places }: Wanted, end: () => void): { readonly keep: () => void; readonly give: () => void } {
+  take(
+    { of, places }: Wanted,
+    { came, end }: Pick<Reading, "came" | "end">,
+  ): { readonly keep: () => void; readonly give: () => void } {
     const count = (by: number) => {
       for (const key of of) {
         const left = this.taken(key) + by;
@@ -73,7 +90,7 @@ export class UploadPlaces {
       give();
       end();
     };
-    const reading: Reading = { of, places, since: performance.now(), end: ended };
+    const reading: Reading = { of, places, since: performance.now(), came, end: ended };
     this.#reading.add(reading);
     count(places);
     return { keep: () => void this.#reading.delete(reading), give };

@@ -63,6 +63,20 @@ describe("the short way", () => {
     expect((await server.ask("/")).status).toBe(404);
   });
 
+  test("is taken by no request that names two hosts: it is refused, before a page of its address is kept and after", async () => {
+    const server = await testServer({ renderPage: async () => html("<p>page</p>") });
+    const twice = () =>
+      new Promise<number>((resolve, reject) => {
+        const hosts = ["Host", "halden.localhost", "hOsT", "kingtide.localhost"];
+        const sent = request({ port: server.port, host: "127.0.0.1", path: "/", headers: hosts, agent: false });
+        sent.on("response", (answer) => resolve(answer.resume().statusCode ?? 0)).on("error", reject);
+        sent.end();
+      });
+    expect(await twice()).toBe(400);
+    expect((await server.ask("/")).status).toBe(200);
+    expect(await twice()).toBe(400);
+  });
+
   test("is taken by no post, no call and nobody who says who they are", async () => {
     let count = 0;
     const server = await testServer({ renderPage: async () => html(`${++count}`) });

@@ -5,6 +5,7 @@ import type { App } from "../../request.ts";
 import { factsOf } from "../observing/facts.ts";
 import type { ServerState } from "../observing/health.ts";
 import { ownHeaders } from "../shell/headers.ts";
+import { hasOneHost } from "../shell/hosts.ts";
 import { bytesIn, formFor, writePage } from "./page.ts";
 import { type PageCache, pageKey } from "./page-cache.ts";
 import type { StockVersions } from "./stock-versions.ts";
@@ -69,7 +70,7 @@ export function cachedPages({ app, cache, stockVersions, state, addresses }: Cac
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     if ((req.method !== "GET" && req.method !== "HEAD") || req.headers.authorization !== undefined) return false;
     const known = addresses.of(req);
-    if (!known || state.closing) return false;
+    if (!known || state.closing || !hasOneHost(req)) return false;
     const site = app.sites.forHost(known.host);
     if (!site) return false;
     const page = cache.kept(pageKey(site, stockVersions.of(site), known.address));

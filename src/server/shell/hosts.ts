@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { isOwnHost } from "../../features/sign-in/own-host.ts";
 import type { App } from "../../request.ts";
@@ -29,14 +30,25 @@ const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Refuses malformed requests before any other handler reads them: paths that climb (`..`, plain or encoded) or cannot
- * be decoded, queries with a NUL, invalid hosts, and a forwarded scheme that is none.
+ * be decoded, queries with a NUL, invalid hosts or several, and a forwarded scheme that is none.
  */
 export const refuseBadAddress: RequestHandler = (req, res, next) => {
   const [path = "", ...query] = req.originalUrl.split("?");
   const isClean = isCleanPath(path) && !query.some((part) => part.includes("%00"));
-  if (isClean && isOrigin(req.protocol, req.host ?? "")) next();
+  if (isClean && hasOneHost(req) && isOrigin(req.protocol, req.host ?? "")) next();
   else sendError(req, res, "bad-address");
 };
+
+/**
+ * Whether a request names its host once. Node goes by the first of several, and a proxy or a cache in front may go by
+ * another (RFC 9112, section 3.2).
+ */
+export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  return hosts <= 1;
+}
 
 const isOrigin = (scheme: string, host: string): boolean =>
   (scheme === "http" || scheme === "https") && HOST.test(host) && URL.canParse(`${scheme}://${host}`);

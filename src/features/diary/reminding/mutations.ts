@@ -1,5 +1,6 @@
 import { eachApart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
+import { throughOutage } from "../../../db/through-outage.ts";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { traced } from "../../../lib/tracing.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
@@ -91,7 +92,7 @@ async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, s
       reminderText(booking, site, now),
       `reminder-${booking.uid}-${booking.sequence}`,
     );
-    if (sent === "sent") return (await noted(db, booking, now)) > 0;
+    if (sent === "sent") return (await throughOutage(() => noted(db, booking, now))) > 0;
     if (sent === "later") {
       await putOff(db, booking.id, now + AGAIN_MS);
       return false;
