@@ -2,8 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { enquiryView } from "../../features/leads/enquiry-view.ts";
 import { sentLead } from "../../features/leads/sent-lead.ts";
-import { checkoutCar, checkoutView, outcomeView } from "../../features/reservations/checkout-view.ts";
+import { checkoutCar, checkoutView } from "../../features/reservations/checkout-view.ts";
 import { reservationOf } from "../../features/reservations/data.ts";
+import { outcomeView } from "../../features/reservations/outcome-view.ts";
 import { takeCheckout } from "../../features/reservations/posted-checkout.ts";
 import { checkoutPath, isReservable, outcomePath, payeeOf } from "../../features/reservations/rules.ts";
 import { settlePayment } from "../../features/reservations/settlement.ts";
@@ -72,7 +73,8 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   const payment = await settlePayment({ ...app, ...app.payments }, site, reference, now);
   if (payment?.purpose !== "deposit" || payment.car_id !== (car?.id ?? null)) return null;
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
-  const words = { timezone, noun: vehicleNoun.toLowerCase() };
+  const isTaken = car !== null && (car.reserved || !isAvailable(car));
+  const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken };
   return {
     lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
     outcome: outcomeView(payment, await reservationOf(app.db, payment), words),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { sentLead } from "../../features/leads/sent-lead.ts";
-import { outcomeView } from "../../features/reservations/checkout-view.ts";
 import { onlinePayees, onlinePaymentView } from "../../features/reservations/online-payment-view.ts";
+import { outcomeView } from "../../features/reservations/outcome-view.ts";
 import { takeOnlinePayment } from "../../features/reservations/posted-checkout.ts";
 import { settlePayment } from "../../features/reservations/settlement.ts";
 import { linkPath } from "../../features/site/rules.ts";
@@ -37,7 +37,7 @@ async function outcomeOf(reference: string, { app, site, now }: RequestScope) {
   const { timezone } = site.configFor(payment.dealership_slug);
   return {
     lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
-    outcome: outcomeView(payment, null, { timezone, noun: "" }),
+    outcome: outcomeView(payment, null, { timezone, noun: "", isTaken: false }),
     path: payment.return_path,
   };
 }

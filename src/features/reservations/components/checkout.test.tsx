@@ -6,9 +6,10 @@ import { paymentSimulator } from "../../../services/payments/simulator.ts";
 import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { Car } from "../../stock/schema.ts";
-import { checkoutView, outcomeView } from "../checkout-view.ts";
+import { checkoutView } from "../checkout-view.ts";
 import type { Payment, Reservation } from "../data.ts";
 import { onlinePaymentView } from "../online-payment-view.ts";
+import { outcomeView } from "../outcome-view.ts";
 import { type ReserveOffer, reserveTerms } from "../rules.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { DepositPanel, NoCheckout } from "./checkout-page.tsx";
@@ -136,10 +137,14 @@ describe("how a payment went", () => {
     amount_cents: 20_000,
     state: "paid",
     page_url: "/pay",
+    lead_id: 1,
+    problem: null,
+    next_at: 1,
   } as Payment;
   const HELD = { held_until: Date.UTC(2026, 10, 23, 4, 10), ended_at: null } as Reservation;
-  const said = (payment: Partial<Payment>, reservation: Reservation | null = null) => {
-    const outcome = outcomeView({ ...PAYMENT, ...payment }, reservation, { timezone: "Australia/Sydney", noun: "car" });
+  const said = (payment: Partial<Payment>, reservation: Reservation | null = null, isTaken = false) => {
+    const around = { timezone: "Australia/Sydney", noun: "car", isTaken };
+    const outcome = outcomeView({ ...PAYMENT, ...payment }, reservation, around);
     return siteMarkup(
       <Outcome outcome={outcome} lead={null} path="/here">
         {null}
@@ -168,5 +173,24 @@ describe("how a payment went", () => {
     ["abandoned", null, /run out of time.*Nothing was charged/],
   ] as const)("%s says plainly where the money is", (state, reservation, text) => {
     expect(words(said({ state }, reservation))).toMatch(text);
+  });
+
+  test("RESV-007 whoever paid for a car that another has is told when the money comes, and what to do if it does not", () => {
+    const state = "refunding";
+    expect(words(said({ state }))).toMatch(/nothing to do.*5 to 10 working days.*say the reference R7K2-9QXM-4TBD/);
+    const late = words(said({ state, problem: "The bank is slow." }));
+    expect(late).toMatch(/goes back to you in full, which the payment provider has not done yet.*goes back by itself/);
+    expect(late).not.toContain("The bank is slow.");
+    const stuck = words(said({ state, problem: "The card is closed.", next_at: null }));
+    expect(stuck).toMatch(/Our team gives it back/);
+    expect(stuck).not.toMatch(/by itself, and we write/);
+    // Money of another amount is no matter of another shopper.
+    expect(words(said({ state, lead_id: null }))).toMatch(/We could not take your payment/);
+  });
+
+  test("nobody is led on to pay for a car that another has reserved meanwhile", () => {
+    const taken = said({ state: "begun" }, null, true);
+    expect(words(taken)).toMatch(/This car is reserved or sold by now.*do not make it/);
+    expect(taken).not.toContain('href="/pay"');
   });
 });

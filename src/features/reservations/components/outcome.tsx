@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { useSent } from "../../leads/components/form/use-draft.ts";
 import { LeadEventSender } from "../../leads/components/lead-event-sender.tsx";
 import type { SentLead } from "../../leads/sent-lead.ts";
-import type { OutcomeView } from "../checkout-view.ts";
+import type { OutcomeView } from "../outcome-view.ts";
 import { REPEAT_FIELD } from "../schema.ts";
 
 const MOODS: Readonly<Record<OutcomeView["mood"], { readonly icon: IconName; readonly look: string }>> = {

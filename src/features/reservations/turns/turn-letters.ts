@@ -1,5 +1,6 @@
 import { momentText } from "../../../lib/time/moments.ts";
 import { type Letter, letterOf } from "../../notices/letter.ts";
+import { linkPath } from "../../site/rules.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import { text } from "../../site/texts/texts.ts";
 import type { Payment } from "../data.ts";
@@ -35,6 +36,7 @@ const ACTIONS: Partial<Readonly<Record<TurnName, string>>> = {
   held: "See your reservation",
   declined: "Try again",
   abandoned: "Begin again",
+  missed: "See what else we have",
 };
 
 /** The letter to the shopper, and the one to the dealership where no lead says it. */
@@ -47,7 +49,8 @@ export function turnLetters(
   const { shopper: said, dealer } = TURN_WORDS[turn];
   const facts = factsOf(about);
   const label = ACTIONS[turn];
-  const again = turn === "abandoned" && car ? car.path : payment.return_path;
+  const again =
+    turn === "missed" ? linkPath(config, "stock") : turn === "abandoned" && car ? car.path : payment.return_path;
   return {
     shopper: letterOf({
       ...withLine(filled(said, about), about.desk?.refund?.words),

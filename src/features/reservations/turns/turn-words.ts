@@ -34,7 +34,7 @@ export const TURN_WORDS: Words = {
     shopper: {
       subject: "Your deposit goes back: {car}",
       heading: "Another shopper was quicker",
-      text: "While you were paying, the {car} was reserved or sold to somebody else. We are sorry. Your {money} is on its way back to you in full.",
+      text: "While you were paying, the {car} was reserved or sold to somebody else. We are sorry. Your {money} is on its way back in full, to where it came from. You have nothing to do: banks take 5 to 10 working days to show it, and we write once it has gone.",
     },
     dealer: null,
   },
@@ -42,7 +42,7 @@ export const TURN_WORDS: Words = {
     shopper: {
       subject: "Your payment goes back",
       heading: "We could not take your payment",
-      text: "Your {money} is on its way back to you in full. Please get in touch with {dealer}.",
+      text: "Your {money} is on its way back in full, to where it came from. Banks take 5 to 10 working days to show it. Please get in touch with {dealer}.",
     },
     dealer: {
       subject: "A payment goes back: {money}",
@@ -90,7 +90,7 @@ export const TURN_WORDS: Words = {
     shopper: {
       subject: "Your reservation has ended: {car}",
       heading: "Your reservation has ended",
-      text: "The time for which {dealer} held the {car} for you ended on {until}. It is for sale again, and your {money} deposit is on its way back to you in full.",
+      text: "The time for which {dealer} held the {car} for you ended on {until}. It is for sale again, and your {money} deposit is on its way back to you in full. Banks take 5 to 10 working days to show it.",
     },
     dealer: {
       subject: "A reservation has ended: {car}",

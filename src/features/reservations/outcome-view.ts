@@ -1,0 +1,159 @@
+import { momentText } from "../../lib/time/moments.ts";
+import { FORGOTTEN, type Payment, type Reservation } from "./data.ts";
+import { moneyText } from "./rules.ts";
+
+/** The outcome of a payment, in words. */
+export interface OutcomeView {
+  readonly mood: "good" | "waiting" | "bad";
+  readonly heading: string;
+  readonly text: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  /** Address of the processor's page while the payment is open. */
+  readonly pageUrl: string | null;
+  /** Whether the payment can be begun again with the same details. */
+  readonly mayRepeat: boolean;
+  readonly reference: string;
+}
+
+interface Around {
+  readonly timezone: string;
+  /** The site's, in lower case. */
+  readonly noun: string;
+  /** Whether the vehicle is sold or reserved by now, for whomever. */
+  readonly isTaken: boolean;
+}
+
+/** The message to a shopper who returns from the payment page. */
+export function outcomeView(
+  payment: Payment,
+  reservation: Reservation | null,
+  { timezone, noun, isTaken }: Around,
+): OutcomeView {
+  const money = moneyText(payment.amount_cents);
+  const told = wordsFor(payment, reservation, { money, noun, isTaken });
+  const deadline = reservation && reservation.ended_at === null && payment.state === "paid";
+  const isOpen = payment.state === "begun" && !isTaken;
+  return {
+    mood: told.mood,
+    heading: told.heading,
+    text: told.text,
+    facts: [
+      { label: "Reference", value: payment.reference },
+      { label: payment.purpose === "deposit" ? "Deposit" : "Amount", value: money },
+      ...(deadline ? [{ label: "Held for you until", value: momentText(reservation.held_until, timezone) }] : []),
+    ],
+    steps: deadline ? heldSteps(noun, money) : payment.state === "refunding" ? backSteps(payment, money) : [],
+    pageUrl: isOpen ? payment.page_url : null,
+    mayRepeat: payment.state === "declined" && payment.request !== FORGOTTEN,
+    reference: payment.reference,
+  };
+}
+
+type Words = Pick<OutcomeView, "mood" | "heading" | "text">;
+
+function wordsFor(
+  { state, purpose, lead_id, problem }: Payment,
+  reservation: Reservation | null,
+  { money, noun, isTaken }: Omit<Around, "timezone"> & { readonly money: string },
+): Words {
+  const back =
+    state === "refunded"
+      ? "has been given back in full"
+      : problem === null
+        ? "is on its way back to you in full"
+        : "goes back to you in full, which the payment provider has not done yet";
+  switch (state) {
+    case "begun":
+      if (isTaken) {
+        return {
+          mood: "bad",
+          heading: `This ${noun} is reserved or sold by now`,
+          text: "We have not heard of this payment, so please do not make it. If you have just paid, all of it goes back to you by itself.",
+        };
+      }
+      return {
+        mood: "waiting",
+        heading: "Your payment is not finished yet",
+        text: "We have not heard of a payment so far. If you have just paid, check again in a moment: a payment is never taken twice.",
+      };
+    case "abandoned":
+      return {
+        mood: "bad",
+        heading: "This payment has run out of time",
+        text: "Nothing was charged. You are welcome to begin again.",
+      };
+    case "declined":
+      return {
+        mood: "bad",
+        heading: "Your payment was declined",
+        text: "Nothing was charged. You can try again whenever you like.",
+      };
+    case "paid":
+      return purpose === "deposit"
+        ? depositPaid(reservation, noun)
+        : { mood: "good", heading: "Thank you for your payment", text: "Our team has been told of it." };
+    case "refunding":
+    case "refunded":
+      return reservation
+        ? {
+            mood: "waiting",
+            heading: "Your reservation has ended",
+            text: `${reservation.released_by === null ? `The time for which we held the ${noun} is over.` : `We do not hold the ${noun} for you any more.`} Your ${money} deposit ${back}.`,
+          }
+        : purpose === "deposit" && lead_id !== null
+          ? {
+              mood: "bad",
+              heading: "Another shopper was quicker",
+              text: `While you were paying, the ${noun} was reserved or sold to somebody else. We are sorry. Your ${money} ${back}.`,
+            }
+          : {
+              mood: "bad",
+              heading: "We could not take your payment",
+              text: `Your ${money} ${back}. Please get in touch with us.`,
+            };
+  }
+}
+
+function depositPaid(reservation: Reservation | null, noun: string): Words {
+  if (reservation?.ended_at == null) {
+    return {
+      mood: "good",
+      heading: `The ${noun} is reserved for you`,
+      text: "Thank you. Your deposit has arrived, it stays fully refundable, and nobody else can reserve it meanwhile.",
+    };
+  }
+  if (reservation.released_by !== null) {
+    return {
+      mood: "waiting",
+      heading: "Your reservation has ended",
+      text: `We do not hold the ${noun} for you any more. What is left of your deposit is still with our team and stays fully refundable.`,
+    };
+  }
+  return {
+    mood: "good",
+    heading: "Your reservation is complete",
+    text: "Our team has taken it from here. Your deposit stands with them.",
+  };
+}
+
+const heldSteps = (noun: string, money: string): OutcomeView["steps"] => [
+  { title: "We call you", text: "Our team has your details and will be in touch soon." },
+  { title: `You see the ${noun}`, text: "Come by, take a drive and ask whatever you like." },
+  {
+    title: "You decide",
+    text: `You are not bound to buy: if it is not for you, the ${money} goes back to you in full.`,
+  },
+];
+
+/** What becomes of money that goes back: when it comes, and what to do where it does not. */
+const backSteps = ({ reference, problem, next_at }: Payment, money: string): OutcomeView["steps"] => [
+  problem === null || next_at !== null
+    ? {
+        title: "It goes back by itself",
+        text: `You have nothing to do. All of the ${money} goes to where it came from, and we write to you once it has gone.`,
+      }
+    : { title: "Our team gives it back", text: `It could not go back by itself, and our team has been told.` },
+  { title: "Your bank shows it", text: "Banks take 5 to 10 working days to show it." },
+  { title: "If it has not come by then", text: `Call us and say the reference ${reference}.` },
+];
