@@ -124,6 +124,20 @@ eachDatabase("money at the desk", (openFresh) => {
     expect(csv).not.toMatch(/(^|,)"?=/m);
   });
 
+  test("the books say who gave back what nobody of the desk did: a rule of the website, or somebody at the provider", async () => {
+    const { db, paid, place } = await open();
+    await db.updateTable("payments").set({ state: "refunded" }).where("id", "=", paid.id).execute();
+    const hold = db.updateTable("reservations").where("payment_id", "=", paid.id);
+    const told = async () => (await movements(db, [{ ...place, from: 0, to: NOW + MINUTE }]))?.at(-1)?.refund;
+    expect(await told()).toMatchObject({ by: "the payment provider" });
+    await hold.set({ ended_at: NOW, outcome: "lapsed" }).execute();
+    expect(await told()).toEqual({ by: "the website", reason: "The reservation ended" });
+    await hold.set({ released_by: "Dana" }).execute();
+    expect(await told()).toMatchObject({ by: "the payment provider" });
+    await db.deleteFrom("reservations").where("payment_id", "=", paid.id).execute();
+    expect(await told()).toMatchObject({ by: "the website", reason: expect.stringMatching(/car was taken/) });
+  });
+
   test("a process that dies before it asked loses nothing, and one whose answer was lost gives nothing twice", async () => {
     const { db, wish, sim, work, row, site, services } = await open();
     const asked = await askRefund(db, wish());

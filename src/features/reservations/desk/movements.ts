@@ -64,6 +64,15 @@ async function movedIds(db: Database, spans: readonly MoneySpan[]): Promise<read
   return rows.map(({ id }) => id);
 }
 
+/** Who gave a payment back that nobody of the desk gave back, and why, as far as that is known. */
+function givenBackBy({ payment, reservation }: MoneyRow): { readonly by: string; readonly reason: string } {
+  if (reservation?.outcome === "lapsed" && reservation.released_by === null)
+    return { by: "the website", reason: "The reservation ended" };
+  if (reservation === null && payment.purpose === "deposit")
+    return { by: "the website", reason: "The car was taken while it was paid, or another amount came" };
+  return { by: "the payment provider", reason: "Given back there, or another amount came than was asked for" };
+}
+
 /** All that ever came and went of one payment. */
 function movedBy(row: MoneyRow): readonly Movement[] {
   const { payment, refunds } = row;
@@ -81,7 +90,7 @@ function movedBy(row: MoneyRow): readonly Movement[] {
     at: payment.updated_at,
     cents: -rest,
     reference: `${payment.reference}-back`,
-    refund: { by: "the website", reason: "The car was taken, or the reservation ended" },
+    refund: givenBackBy(row),
     row,
   };
   return [
