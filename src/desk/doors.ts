@@ -116,7 +116,12 @@ export const DOORS = {
   diaryHours: {
     path: "diary/hours",
     read: "diary.read",
-    posts: { say: "diary.settings", "follow the file": "diary.settings", "renew the address": "diary.settings" },
+    posts: {
+      say: "diary.settings",
+      "follow the file": "diary.settings",
+      "renew the address": "diary.settings",
+      "take the address back": "diary.settings",
+    },
   },
   // Calendars of phones and programs ask here: the secret in the address is what they have.
   diaryFeed: { path: "diary/calendar/:feed", read: null, posts: {} },

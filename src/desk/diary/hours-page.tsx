@@ -34,20 +34,31 @@ export function HoursPage({ view, told }: HoursPageProps) {
       <section className="part">
         <h3>Calendar of {view.location}</h3>
         <p className="mid">
-          A phone or a calendar program that subscribes to this address shows the bookings, each with first name and
-          car. Whoever has the address can read it.
+          A phone or a calendar program that subscribes to this address shows{" "}
+          {view.kinds.map(({ kind }) => KIND_NAMES[kind].toLowerCase()).join(" and ")}, each with first name and car.
+          Whoever has the address can read it, also after they have left: make a new one then.
         </p>
         {view.feed ? (
           <label className="field">
             <span>Address</span>
-            <input className="input" readOnly value={view.feed} />
+            <input
+              className="input"
+              readOnly
+              value={view.feed}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
           </label>
         ) : null}
         {view.mayChange ? (
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset className="buttons">
             <button type="submit" className="button" name="intent" value="renew the address">
               {view.feed ? "Make a new address" : "Make an address"}
             </button>
+            {view.feed ? (
+              <button type="submit" className="button" name="intent" value="take the address back">
+                Take the address back
+              </button>
+            ) : null}
           </Form>
         ) : null}
       </section>

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { hasFeeds } from "../../features/diary/data.ts";
 import {
   type Grant,
   mayGrant,
@@ -70,7 +71,11 @@ export async function action(asked: ActionFunctionArgs) {
     const person = (await peopleFor(scope)).find((one) => one.email === email && one.id !== by.id);
     if (!person?.grants.every(mayGive)) throw data(null, { status: 404 });
     await revokeStaff(app.db, { email, by, now });
-    return data({ problem: null, done: `${person.name} cannot sign in any more.`, typed: null });
+    const seen = places.filter((place) => shares(person.grants, [place])).map(({ site }) => site);
+    const calendars = (await hasFeeds(app.db, [...new Set(seen)]))
+      ? " A calendar address that they have still answers: make a new one in the diary, under Hours and calendar."
+      : "";
+    return data({ problem: null, done: `${person.name} cannot sign in any more.${calendars}`, typed: null });
   }
   const grant: Grant = { role: String(form.get("role")) as StaffRole, reach: String(form.get("reach")) };
   const known = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);

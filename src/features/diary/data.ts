@@ -166,13 +166,18 @@ const isWithin = (
 /** Bookings of a location within a time, for its calendar: the earliest first. */
 export async function bookingsBetween(
   db: Database,
-  { site, location }: { readonly site: string; readonly location: string },
+  {
+    site,
+    location,
+    kinds,
+  }: { readonly site: string; readonly location: string; readonly kinds: readonly BookingKind[] },
   { from, until, limit }: { readonly from: number; readonly until: number; readonly limit: number },
 ): Promise<readonly (DiaryBooking & { readonly changedAt: number })[]> {
   const rows = await wholeRows(db)
     .select("b.changed_at")
     .where("b.site_slug", "=", site)
     .where("b.location_slug", "=", location)
+    .where("b.kind", "in", kinds)
     .where("b.starts_at", ">=", from)
     .where("b.starts_at", "<", until)
     .orderBy("b.starts_at")
@@ -203,13 +208,20 @@ export async function carTyped(db: Database, dealership: string, typed: string):
   return rows.find(({ stocknum, regplate }) => [stocknum, regplate ?? ""].map(plain).includes(wanted))?.id ?? null;
 }
 
-/** Whether a location's calendar has an address, and which turn of it counts. */
+/** The address of a location's calendar: which turn of it counts, and since when; 0 where it was taken back. */
 export async function feedOf(db: Database, site: string, location: string) {
   const row = await db
     .selectFrom("diary_feeds")
-    .select(["id", "turn"])
+    .select(["id", "turn", "created_at"])
     .where("site_slug", "=", site)
     .where("location_slug", "=", location)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether a calendar of any of these sites has an address. */
+export async function hasFeeds(db: Database, sites: readonly string[]): Promise<boolean> {
+  if (sites.length === 0) return false;
+  const row = db.selectFrom("diary_feeds").select("id").where("site_slug", "in", sites).where("created_at", ">", 0);
+  return (await row.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -10,7 +10,7 @@ import { inviteStaff } from "../staff/mutations.ts";
 import { type ByHand, bookByHand } from "./by-hand.ts";
 import { bookingSeen, bookingsOn, type DiaryReach } from "./data.ts";
 import { feedAt, feedToken } from "./feed.ts";
-import { renewFeed, saySettings } from "./hours/mutations.ts";
+import { endFeed, renewFeed, saySettings } from "./hours/mutations.ts";
 import { endBooking, type Move, moveBooking } from "./mutations.ts";
 import { moveOldAppointments } from "./old-appointments/mutations.ts";
 import { remindDue, type SendText } from "./reminding/mutations.ts";
@@ -366,9 +366,11 @@ eachDatabase("the diary", (openFresh) => {
       by: { id: 1, name: "Ada" },
       now: NOW,
     };
-    expect(await feedToken(db, "one", "north-yard")).toBeNull();
+    const ofYard = { site: "one", location: "north-yard", kinds: ["test-drive", "service"] } as const;
+    const tokenNow = async () => (await feedToken(db, ofYard)) ?? "";
+    expect(await feedToken(db, ofYard)).toBeNull();
     await renewFeed(db, { ...saying, location: "north-yard" });
-    const token = (await feedToken(db, "one", "north-yard")) ?? "";
+    const token = await tokenNow();
     const feed = await feedAt(db, sites, token, NOW);
     expect(feed?.text).toContain("SUMMARY:Zoë\\;: test drive");
     expect(feed?.text).not.toMatch(/Secret|shopper\.example|0491/);
@@ -380,7 +382,36 @@ eachDatabase("the diary", (openFresh) => {
       expect(await feedAt(db, sites, forged, NOW), forged).toBeNull();
     await renewFeed(db, { ...saying, location: "north-yard" });
     expect(await feedAt(db, sites, token, NOW)).toBeNull();
-    expect(await feedAt(db, sites, (await feedToken(db, "one", "north-yard")) ?? "", NOW)).not.toBeNull();
+    const second = await tokenNow();
+    expect(await feedAt(db, sites, second, NOW)).not.toBeNull();
+    await endFeed(db, { ...saying, location: "north-yard" });
+    await endFeed(db, { ...saying, location: "north-yard" });
+    expect([await feedToken(db, ofYard), await feedAt(db, sites, second, NOW)]).toEqual([null, null]);
+    await renewFeed(db, { ...saying, location: "north-yard" });
+    expect([token, second]).not.toContain(await tokenNow());
+    expect([await feedAt(db, sites, token, NOW), await feedAt(db, sites, second, NOW)]).toEqual([null, null]);
+  });
+
+  test("the calendar of whoever sees services alone shows nobody's test drive", async () => {
+    const db = await openFresh();
+    await book(db, { name: "Driving" });
+    await book(db, { name: "Serving", category: "Service", time: "11:00" });
+    const saying = {
+      place: { site: "one", dealership: "north" },
+      dealershipId: 1,
+      by: { id: 1, name: "Ada" },
+      now: NOW,
+    };
+    await renewFeed(db, { ...saying, location: "north-yard" });
+    const shown = async (...kinds: readonly ("test-drive" | "service")[]) => {
+      const token = await feedToken(db, { site: "one", location: "north-yard", kinds });
+      const text = (token && (await feedAt(db, sites, token, NOW))?.text) ?? "";
+      return ["Driving", "Serving"].filter((name) => text.includes(name));
+    };
+    expect(await shown("test-drive", "service")).toEqual(["Driving", "Serving"]);
+    expect([await shown("service"), await shown("test-drive"), await shown()]).toEqual([["Serving"], ["Driving"], []]);
+    const token = (await feedToken(db, { site: "one", location: "north-yard", kinds: ["service"] })) ?? "";
+    expect(await feedAt(db, sites, token.replace("-service", ""), NOW)).toBeNull();
   });
 
   test("what an older version booked by half hours is moved in once, and keeps its place", async () => {

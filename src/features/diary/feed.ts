@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "../../db/open.ts";
 import { type CalendarEvent, calendarText } from "../../lib/icalendar.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
+import type { BookingKind } from "../leads/bookings/appointments.ts";
 import { addressText, whatText } from "../leads/bookings/letters.ts";
 import { leadReference } from "../leads/sending/wording.ts";
 import type { Site } from "../site/site.ts";
@@ -11,15 +12,26 @@ import { vehicleOf } from "./letters.ts";
 
 /**
  * A location's diary as a calendar that phones and programs subscribe to. Its address holds a secret and says no more
- * of a person than the first name: it is copied into programs that nobody here can see.
+ * of a person than the first name: it is copied into programs that nobody here can see. Whoever sees one kind of
+ * bookings alone, as a workshop does, has an address that shows no other.
  */
 
 const PURPOSE = "diary-feed";
+const BOTH_KINDS: readonly BookingKind[] = ["test-drive", "service"];
 
-/** The last part of a location's address; null where it has none yet. */
-export async function feedToken(db: Database, site: string, location: string): Promise<string | null> {
+/** The last part of a location's address for whoever sees these kinds; null where it has none. */
+export async function feedToken(
+  db: Database,
+  {
+    site,
+    location,
+    kinds,
+  }: { readonly site: string; readonly location: string; readonly kinds: readonly BookingKind[] },
+): Promise<string | null> {
   const feed = await feedOf(db, site, location);
-  return feed && `${await purposeToken(db, PURPOSE, `${feed.id}-${feed.turn}`)}.ics`;
+  if (!feed || feed.created_at === 0 || kinds.length === 0) return null;
+  const [only] = kinds.length === 1 ? kinds : [];
+  return `${await purposeToken(db, PURPOSE, [feed.id, feed.turn, only].filter(Boolean).join("-"))}.ics`;
 }
 
 /** Days before and after today that a calendar holds, and its most appointments. */
@@ -34,16 +46,17 @@ export async function feedAt(
   token: string,
   now: number,
 ): Promise<{ readonly text: string; readonly etag: string } | null> {
-  const [id, turn] = ((await idOfToken(db, PURPOSE, token.replace(/\.ics$/, ""))) ?? "").split("-").map(Number);
-  if (!id || !turn) return null;
-  const feed = await db.selectFrom("diary_feeds").selectAll().where("id", "=", id).executeTakeFirst();
-  const site = feed?.turn === turn ? sites.bySlug(feed.site_slug) : null;
+  const asked = /^(\d+)-(\d+)(?:-([a-z-]+))?$/.exec((await idOfToken(db, PURPOSE, token.replace(/\.ics$/, ""))) ?? "");
+  if (!asked) return null;
+  const kinds = BOTH_KINDS.filter((kind) => asked[3] === undefined || kind === asked[3]);
+  const feed = await db.selectFrom("diary_feeds").selectAll().where("id", "=", Number(asked[1])).executeTakeFirst();
+  const site = feed?.turn === Number(asked[2]) ? sites.bySlug(feed.site_slug) : null;
   const place = site?.locations.find(({ slug, visible }) => visible && slug === feed?.location_slug);
   if (!site || !place) return null;
   const today = now - (now % DAY_MS);
   const bookings = await bookingsBetween(
     db,
-    { site: site.slug, location: place.slug },
+    { site: site.slug, location: place.slug, kinds },
     { from: today - DAYS_BACK * DAY_MS, until: today + DAYS_AHEAD * DAY_MS, limit: MOST_EVENTS },
   );
   const events = bookings.map((booking): CalendarEvent => {

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import * as v from "valibot";
 import { feedToken } from "../../../features/diary/feed.ts";
-import { renewFeed, saySettings } from "../../../features/diary/hours/mutations.ts";
+import { endFeed, renewFeed, saySettings } from "../../../features/diary/hours/mutations.ts";
 import {
   type DiarySettings,
   DiarySettingsSchema,
@@ -46,7 +46,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     }),
   );
   const acts = await actsOn(app.db, `diary:${dealership.id}`, 10);
-  const token = await feedToken(app.db, place.site, place.location.slug);
+  const token = await feedToken(app.db, { ...place, location: place.location.slug });
   return {
     dealership: dealership.name,
     location: place.location.name,
@@ -73,6 +73,10 @@ export async function action(asked: ActionFunctionArgs) {
   if (intent === "renew the address") {
     await renewFeed(app.db, { ...saying, location: place.location.slug });
     return done("The calendar has a new address. The old one answers nobody any more.");
+  }
+  if (intent === "take the address back") {
+    await endFeed(app.db, { ...saying, location: place.location.slug });
+    return done("The calendar has no address any more. The old one answers nobody.");
   }
   const kind = place.kinds.find((one) => one === form.get("kind"));
   if (!kind) throw data(null, { status: 400 });

@@ -51,7 +51,7 @@ export async function renewFeed(
   db: Database,
   { location, ...saying }: Omit<Saying, "kind"> & { readonly location: string },
 ): Promise<void> {
-  const { place, by, now, dealershipId } = saying;
+  const { place, now } = saying;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("diary_feeds")
@@ -62,14 +62,31 @@ export async function renewFeed(
           .doUpdateSet((row) => ({ turn: row("diary_feeds.turn", "+", 1), created_at: now })),
       )
       .execute();
-    const after = { location };
-    await recordAct(trx, {
-      by,
-      subject: `diary:${dealershipId}`,
-      action: "renew the calendar's address",
-      place,
-      after,
-      now,
-    });
+    await recordFeed(trx, saying, location, "renew the calendar's address");
   });
 }
+
+/** Takes the address of a location's calendar back, which answers nobody any more. */
+export async function endFeed(
+  db: Database,
+  { location, ...saying }: Omit<Saying, "kind"> & { readonly location: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // The row stays with its number, so that no later address is one that somebody has had.
+    await trx
+      .updateTable("diary_feeds")
+      .set((row) => ({ turn: row("turn", "+", 1), created_at: 0 }))
+      .where("site_slug", "=", saying.place.site)
+      .where("location_slug", "=", location)
+      .where("created_at", ">", 0)
+      .execute();
+    await recordFeed(trx, saying, location, "take the calendar's address back");
+  });
+}
+
+const recordFeed = (
+  trx: Database,
+  { place, by, now, dealershipId }: Omit<Saying, "kind">,
+  location: string,
+  action: string,
+): Promise<void> => recordAct(trx, { by, subject: `diary:${dealershipId}`, action, place, after: { location }, now });
