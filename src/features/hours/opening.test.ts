@@ -179,9 +179,15 @@ test("a page is made anew when any of the site's places turns, not its header's 
   const hours = early.contact_detail.opening_hours.map((hour) => ({ ...hour, open: hour.open && "07:00" }));
   const late = { ...early, contact_detail: { ...early.contact_detail, opening_hours: hours } };
   const hidden = { ...late, visible: false };
-  const siteOf = (places: readonly object[]) => ({ locations: places, config: { timezone: ZONE } });
+  const siteOf = (places: readonly object[]) => ({
+    locations: places,
+    configFor: (slug?: string) => ({ timezone: slug === "adelaide" ? "Australia/Adelaide" : ZONE }),
+  });
   const now = at("2026-11-25T06:00");
   expect(nextTurnAt(siteOf([early, late]) as never, now)).toBe(at("2026-11-25T07:00"));
   expect(nextTurnAt(siteOf([early, hidden]) as never, now)).toBe(at("2026-11-25T08:30"));
   expect(nextTurnAt(siteOf([]) as never, now)).toBeNull();
+  // A yard in another state opens by the clock of its own dealership: 8:30 in Adelaide is 9:00 in Sydney.
+  const west = { ...early, dealership_slug: "adelaide" };
+  expect(nextTurnAt(siteOf([west]) as never, now)).toBe(Date.parse("2026-11-25T08:30:00+10:30"));
 });

@@ -150,13 +150,16 @@ export function openTurns(location: Hours, now: number, zone: string): Timed<rea
   return { value: turns, changesAt: first.changesAt };
 }
 
+/** Locations, each on the clock of its dealership. */
+interface ClockedPlaces {
+  readonly locations: readonly (ShownPlace & { readonly dealership_slug: string })[];
+  configFor(dealership: string): { readonly timezone: string };
+}
+
 /** When the first sentence about any of a site's shown locations changes (epoch ms); null where none has hours. */
-export function nextTurnAt(
-  { locations, config }: { readonly locations: readonly ShownPlace[]; readonly config: { readonly timezone: string } },
-  now: number,
-): number | null {
-  const shown = locations.filter(({ visible }) => visible);
-  return earliest(shown.map((place) => openNow(place, now, config.timezone)?.changesAt));
+export function nextTurnAt(site: ClockedPlaces, now: number): number | null {
+  const shown = site.locations.filter(({ visible }) => visible);
+  return earliest(shown.map((place) => openNow(place, now, site.configFor(place.dealership_slug).timezone)?.changesAt));
 }
 
 /** The earliest of several instants (epoch ms); null where there is none. */

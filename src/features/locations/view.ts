@@ -62,7 +62,8 @@ export function locationView(site: Site, location: Location, now: number): Timed
   const { address } = location;
   const kind = kindOf(location);
   const licences = [location.dealer_license_number, location.motor_vehicle_repairer];
-  const open = openTurns(location, now, config.timezone);
+  const { timezone } = site.configFor(location.dealership_slug);
+  const open = openTurns(location, now, timezone);
   const value: LocationView = {
     slug: location.slug,
     name: location.name,
@@ -73,7 +74,7 @@ export function locationView(site: Site, location: Location, now: number): Timed
     address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
     city: address.city,
     phones: phonesOf(location),
-    hours: openingRows(location, now, config.timezone).value,
+    hours: openingRows(location, now, timezone).value,
     open: open?.value ?? null,
     licences: config.showLicenceNumbers ? licences.filter((number) => number !== null) : [],
     rating: shownRating(location, config),

@@ -19,7 +19,7 @@ const EXPECTED: readonly (readonly [name: string, level: string, value: unknown]
   ["links", "site", {}],
   ["locale", "site", "en-AU"],
   ["currency", "site", "AUD"],
-  ["timezone", "site", "Australia/Brisbane"],
+  ["timezone", "site/dealership", "Australia/Brisbane"],
   ["itemTypes", "site", ["car"]],
   ["vehicleNoun", "template/site", "Car"],
   ["websitePlugins", "site", []],

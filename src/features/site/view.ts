@@ -206,7 +206,8 @@ export function sentView(site: Site, now: number): SentView {
 export function siteView(site: Site, now: number): SiteView {
   const { config } = site;
   const primary = primaryLocation(site.locations);
-  const week = primary ? openingRows(primary, now, config.timezone).value : [];
+  const { timezone } = primary ? site.configFor(primary.dealership_slug) : config;
+  const week = primary ? openingRows(primary, now, timezone).value : [];
   const slides = runningSlides(site, now);
   const phone = primary && phoneAt(primary);
   return {
@@ -217,7 +218,7 @@ export function siteView(site: Site, now: number): SiteView {
     lightHeader: site.brand.header === "light",
     phone: phone ? phoneView(phone) : null,
     places: placesOf(site),
-    open: primary ? (openTurns(primary, now, config.timezone)?.value ?? null) : null,
+    open: primary ? (openTurns(primary, now, timezone)?.value ?? null) : null,
     week,
     address: primary ? postal(primary) : null,
     headerMenu: headerMenu(config).map((item) => menuView(config, item, site.models)),
