@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
-import { allPlaces } from "./places.ts";
+import { allPlaces, reachesOf } from "./places.ts";
 import { siteOf } from "./stock/car-places.ts";
 
 const south = { ...dealership(1, "south"), folder: "kingtide" };
@@ -22,4 +22,16 @@ test("a dealership that another site shows, too, goes by the clock of its own", 
   expect(siteOf({ app }, { dealership_slug: "gone" })).toBeNull();
   const alone = { sites: { all: () => SITES.slice(0, 1) } } as unknown as typeof app;
   expect(siteOf({ app: alone }, { dealership_slug: "south" })?.slug).toBe("everything");
+});
+
+test("a dealership that two sites show is one reach of a role", () => {
+  const north = dealership(1, "north");
+  const sites = [testSite("one", [north]), testSite("two", [north, dealership(2, "south")])];
+  expect(reachesOf({ all: () => sites })).toEqual([
+    "*",
+    "site:one",
+    "dealership:north",
+    "site:two",
+    "dealership:south",
+  ]);
 });

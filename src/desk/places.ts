@@ -44,10 +44,8 @@ export function reachText(reach: string, sites: Pick<Sites, "bySlug" | "dealersh
   return `at ${named?.name ?? slug}`;
 }
 
-/** Every reach that a role can have, the widest first. */
-export const reachesOf = (sites: Pick<Sites, "all">): readonly string[] => [
-  EVERYWHERE,
-  ...sites
-    .all()
-    .flatMap((site) => [siteReach(site.slug), ...site.dealerships.map(({ slug }) => dealershipReach(slug))]),
-];
+/** Every reach that a role can have, each once, the widest first. */
+export const reachesOf = (sites: Pick<Sites, "all">): readonly string[] => {
+  const own = (site: Site) => site.dealerships.map(({ slug }) => dealershipReach(slug));
+  return [...new Set([EVERYWHERE, ...sites.all().flatMap((site) => [siteReach(site.slug), ...own(site)])])];
+};

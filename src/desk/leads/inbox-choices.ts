@@ -32,7 +32,8 @@ export async function inboxChoices(
   const colleagues = people.filter(({ grants }) => places.some((place) => may(grants, "leads.answer", place)));
   const same = (value: string): Choice => [value, value];
   return {
-    dealership: named.map(({ dealership, dealershipName }): Choice => [dealership, dealershipName]),
+    // One that several sites show is one showroom.
+    dealership: [...new Map(named.map(({ dealership, dealershipName }) => [dealership, dealershipName]))],
     kind: [...kinds].map(same),
     who: [
       ["nobody", "Nobody yet"],

@@ -62,7 +62,7 @@ export function InboxList({ page, search }: InboxListProps) {
       {page.next ? (
         <p className="inbox-more">
           <Link className="button wide" to={hrefWith(search, { before: page.next })}>
-            Show earlier ones
+            Show more
           </Link>
         </p>
       ) : null}

@@ -116,6 +116,17 @@ eachDatabase("shifts", (openFresh) => {
     await setShiftDay(db, { day: away, usual: false, place: PLACE, by, now: at("08:00") });
     const days = async (dealership: string) => (await rosterOf(db, dealership, at("08:00"))).days;
     expect([await days("castle-hill"), await days("brookvale")]).toEqual([[away], []]);
+    // Other hours that were not written, or last no time, are no absence.
+    for (const [starts, ends] of [
+      ["", ""],
+      ["09:00", ""],
+      ["09:00", "09:00"],
+    ] as const) {
+      const unsaid = { ...away, starts, ends };
+      const set = await setShiftDay(db, { day: unsaid, usual: false, place: PLACE, by, now: at("08:00") });
+      expect(set.ok, `${starts} to ${ends}`).toBe(false);
+    }
+    expect(await days("castle-hill")).toEqual([away]);
     await setShiftDay(db, { day: away, usual: true, place: other, by, now: at("08:01") });
     expect(await days("castle-hill")).toEqual([away]);
   });

@@ -2,7 +2,7 @@
 export const CSV_MARK = "\ufeff";
 
 /** What a spreadsheet would take for a formula when it opens a text. */
-export const FORMULA = /^['=+\-@\t\r]/;
+export const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
 
 /** A text that a spreadsheet would take for a formula, behind an apostrophe, which makes it plain text there. */
 export function guarded(text: string): string {

@@ -66,8 +66,9 @@ export async function action(asked: ActionFunctionArgs) {
     return told("Taken off the roster.");
   }
   const how = text("how");
-  const hours = how === "hours" ? { starts: text("starts") || null, ends: text("ends") || null } : null;
-  const day = { staffId, day: text("day"), starts: hours?.starts ?? null, ends: hours?.ends ?? null };
+  // Other hours without a time are refused, and do not mean that somebody is away.
+  const [starts, ends] = how === "hours" ? [text("starts"), text("ends")] : [null, null];
+  const day = { staffId, day: text("day"), starts, ends };
   const set = await setShiftDay(app.db, { day, usual: how === "usual", place, by, now });
   return set.ok ? told(how === "usual" ? "Usual hours hold again." : "Noted.") : refused(set.error);
 }

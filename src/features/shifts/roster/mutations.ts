@@ -83,9 +83,11 @@ export async function setShiftDay(
   { day, by, now, usual, place }: { readonly day: ShiftDay; readonly usual: boolean } & Omit<Removal, "staffId">,
 ): Promise<Result<null, string>> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day.day) || !isCalendarDay(day.day)) return err("Choose a day.");
-  const times = [day.starts, day.ends].filter((time) => time !== null);
-  if (!usual && times.length > 0 && (times.length < 2 || !times.every((time) => TIME.test(time))))
-    return err("Write both times, or neither for away.");
+  const { starts, ends } = day;
+  if (!usual && (starts !== null || ends !== null)) {
+    if (!TIME.test(starts ?? "") || !TIME.test(ends ?? "")) return err("Write both times, or choose away.");
+    if (starts === ends) return err("The shift must end at another time than it begins.");
+  }
   await db.transaction().execute(async (trx) => {
     const dealership_slug = place.dealership;
     await trx
