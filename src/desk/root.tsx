@@ -26,6 +26,7 @@ import { roomCounts } from "./bar/room-counts.ts";
 import type { Refusal } from "./enter.ts";
 import { Blank } from "./parts/blank.tsx";
 import { Frame } from "./parts/frame/frame.tsx";
+import { noteAnswer } from "./parts/frame/last-answer.ts";
 import { ConfirmByPasskey } from "./parts/passkeys.tsx";
 import { unlessUnsent } from "./parts/unless-unsent.ts";
 import { allPlaces } from "./places.ts";
@@ -61,8 +62,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** What waits in the rooms is counted anew whenever somebody goes to another one. */
-export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
-  unlessUnsent(asked) || (asked.actionResult !== null && roomOf(asked.currentUrl) !== roomOf(asked.nextUrl));
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  if (asked.formMethod === "POST") noteAnswer(asked);
+  return unlessUnsent(asked) || (asked.actionResult !== null && roomOf(asked.currentUrl) !== roomOf(asked.nextUrl));
+}
 
 const roomOf = ({ pathname }: URL): string => pathname.split("/")[2] ?? "";
 

@@ -152,7 +152,15 @@ function LookUp({ view, told, isBusy }: CarFormProps) {
           ))}
         </select>
       </label>
-      <button type="submit" name="intent" value="look up" className="button" ref={button} disabled={isBusy}>
+      <button
+        type="submit"
+        name="intent"
+        value="look up"
+        data-asks=""
+        className="button"
+        ref={button}
+        disabled={isBusy}
+      >
         <Icon name="search" />
         Fill in
       </button>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../../src/db/open.ts";
 import { DOORS } from "../../../src/desk/doors.ts";
+import { saySettings } from "../../../src/features/diary/hours/mutations.ts";
 import { tokenHash } from "../../../src/features/sign-in/secrets.ts";
 import { dealershipReach, siteReach } from "../../../src/features/staff/ability.ts";
 import { openDeskSession } from "../../../src/features/staff/sessions/mutations.ts";
@@ -103,6 +104,83 @@ test("a session that ends while a form is filled in loses none of it, and shows 
   await page.goto(at(DESK, back));
   await page.getByRole("heading", { name: "Add a car" }).waitFor();
   expect([await stock.inputValue(), await page.getByText("You were signed out").count()]).toEqual(["", 0]);
+  (complaints as string[]).length = 0;
+  await leave();
+}, 120_000);
+
+test("what is typed and not sent outlasts a reload and a session that ends, and no sign-out in any tab", async () => {
+  const vera = await colleague(db, "Vera Forms", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, complaints, leave } = await deskOf(visit, vera);
+  const hours = at(DESK, "/desk/diary/hours?place=halden.brookvale-sales");
+  const drives = page.getByRole("region", { name: "Test drives" });
+  const minutes = drives.getByRole("textbox", { name: "Minutes that one lasts" });
+  const closed = drives.getByRole("textbox", { name: /^Closed days/ });
+  const again = page.getByText("What you typed here stands in its form again.");
+  await page.goto(hours);
+  const before = await minutes.inputValue();
+  await minutes.fill("900");
+  await page.goto(at(DESK, "/desk/staff"));
+  await page.getByRole("textbox", { name: "Name" }).fill("Half Typed");
+  await page.goto(hours);
+  await again.waitFor();
+  expect(await minutes.inputValue()).toBe("900");
+  // A form that was refused is as little taken as one that was not sent.
+  await closed.fill("2027-02-04");
+  await drives.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").getByText("from 15 to 480 minutes").waitFor();
+  await page.goto(hours);
+  await again.waitFor();
+  expect([await minutes.inputValue(), await closed.inputValue()]).toEqual(["900", "2027-02-04"]);
+  // What a colleague saves meanwhile is shown, but for what was typed.
+  const place = { site: "halden", dealership: "halden-brookvale" };
+  const saying = { place, dealershipId: 3, kind: "test-drive", by: { id: 1, name: "A colleague" }, now: 1 } as const;
+  const settings = {
+    atOnce: 7,
+    perDay: null,
+    minutes: 40,
+    buffer: 5,
+    notice: 1,
+    closedDays: [],
+    closedOnHolidays: true,
+  };
+  await saySettings(db, { ...saying, settings });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => drives.getByRole("textbox", { name: /^At once/ }).inputValue()).toBe("7");
+  await expect.poll(() => minutes.inputValue()).toBe("900");
+  await saySettings(db, { ...saying, settings: null });
+
+  const { id } = await db.selectFrom("staff").select("id").where("name", "=", vera.name).executeTakeFirstOrThrow();
+  const signIn = async () => {
+    const value = await openDeskSession(db, { staffId: id, userAgent: "", confirmed: false, now: Date.now() });
+    await page.context().addCookies([{ name: "desk-session", value, url: at(DESK, "/") }]);
+  };
+  await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+  // The browser brings back a page as it was, whose session has ended.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.waitForURL(/sign-in\?back=/);
+  expect(await page.locator("main").textContent()).not.toContain(vera.name);
+  await signIn();
+  // The link in the mail opens another tab.
+  const other = await page.context().newPage();
+  await other.goto(hours);
+  await other.getByText("You were signed out, and nothing was sent.").waitFor();
+  const otherMinutes = other
+    .getByRole("region", { name: "Test drives" })
+    .getByRole("textbox", { name: /^Minutes that/ });
+  expect(await otherMinutes.inputValue()).toBe("900");
+  await other.getByRole("button", { name: "Clear it" }).click();
+  await expect.poll(() => otherMinutes.inputValue()).toBe(before);
+
+  await page.goto(at(DESK, "/desk/staff"));
+  await page.getByRole("textbox", { name: "Name" }).fill("Half Typed");
+  await other.goto(at(DESK, "/desk/account"));
+  await other.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await other.getByRole("button", { name: "Sign out", exact: true }).click();
+  await other.waitForURL(/sign-in/);
+  await page.waitForURL(/sign-in/);
+  await signIn();
+  await page.goto(at(DESK, "/desk/staff"));
+  expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
   (complaints as string[]).length = 0;
   await leave();
 }, 120_000);

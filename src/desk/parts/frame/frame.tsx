@@ -9,10 +9,11 @@ import { TabMemory } from "../../line/tab-memory.tsx";
 import type { Page, Room } from "../../rooms.ts";
 import { Face } from "../face.tsx";
 import { Connection } from "./connection.tsx";
-import { KeptForm } from "./kept-form.tsx";
+import { KeptForm, LeavesTyped } from "./kept-form.tsx";
 import { LaterCode } from "./later-code.tsx";
 import { Offers } from "./offers.tsx";
 import { ParkedBanner } from "./parked-banner.tsx";
+import { SessionOver } from "./session-over.tsx";
 import { UnderWay } from "./under-way.tsx";
 
 /** Who sits here, as every page knows them. */
@@ -82,7 +83,8 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       <main id="main" tabIndex={-1}>
         <Connection by={me?.id ?? null} />
         {me ? <WaitingPost key={me.id} by={me.id} /> : null}
-        {me ? <KeptForm key={me.id} by={me.id} /> : null}
+        {me ? <KeptForm key={me.id} by={me.id} /> : <LeavesTyped />}
+        {me ? <SessionOver /> : null}
         {me?.parked ? <ParkedBanner says={me.parked} /> : null}
         {children}
       </main>

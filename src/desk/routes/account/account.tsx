@@ -21,6 +21,7 @@ import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { enter, enterWith } from "../../enter.ts";
 import { SignOut } from "../../leads/waiting/sign-out.tsx";
 import { forgetWords } from "../../leads/waiting/waiting.ts";
+import { forgetAllForms } from "../../parts/frame/typed-forms.ts";
 import { PasskeyButton } from "../../parts/passkeys.tsx";
 import { ToldBy } from "../../parts/told-by.tsx";
 import { deskZone, reachText } from "../../places.ts";
@@ -92,7 +93,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<typeof action>();
   } catch (gone) {
     const isOut = gone instanceof Response && /^(sign out|end all sessions)$/.test(String(form.get("intent")));
-    if (isOut) forgetWords(Number(form.get("by")));
+    if (isOut) {
+      forgetWords(Number(form.get("by")));
+      forgetAllForms();
+    }
     throw gone;
   }
 }

@@ -99,7 +99,7 @@ export default function ErasePage() {
           processor keeps. Backups hold them until they run out.
         </p>
       </section>
-      <Form method="post" className="board danger stack">
+      <Form method="post" className="board danger stack" data-unkept="">
         <input type="hidden" name="intent" value="erase" />
         <fieldset className="pick">
           <legend className="unseen">What is erased</legend>
