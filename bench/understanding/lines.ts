@@ -8,6 +8,7 @@ import { PHONE } from "./corpus/phone.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
 import { BUYERS } from "./corpus/strangers/buyers.ts";
+import { CALLERS } from "./corpus/strangers/callers.ts";
 import { CUSTOMERS } from "./corpus/strangers/customers.ts";
 import { NEWCOMER } from "./corpus/strangers/newcomer.ts";
 import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
@@ -56,6 +57,7 @@ export const CORPUS = {
     VISITOR,
     PASSERS_BY,
     CUSTOMERS,
+    CALLERS,
     BUYERS,
     WALK_INS,
   ].flatMap(linesOf),

@@ -25,7 +25,8 @@ function areAlternatives(before: Term, term: Term): boolean {
   return isNext && before.wants.kind !== "sort";
 }
 
-const canJoin = ({ kind }: Wants): boolean => kind === "values" || kind === "range" || kind === "either";
+const JOINED: ReadonlySet<Wants["kind"]> = new Set(["values", "range", "either", "vehicles"]);
+const canJoin = ({ kind }: Wants): boolean => JOINED.has(kind);
 
 /** "2020", or several such years that are joined already. */
 const areExactYears = (wants: Wants): boolean =>
@@ -33,10 +34,23 @@ const areExactYears = (wants: Wants): boolean =>
     ? wants.any.every(areExactYears)
     : wants.kind === "range" && wants.attribute === "year" && wants.min !== undefined && wants.min === wants.max;
 
+/** "Seven seats for three kids": of two ways to say how many seats at least, the one that asks for more holds. */
+function narrowerOf(a: Term, b: Term): Term | null {
+  const [first, second] = [a.wants, b.wants];
+  if (b.afterOr || first.kind !== "values" || second.kind !== "values" || first.attribute !== "seats") return null;
+  if (second.values.every((value) => first.values.includes(value))) return b;
+  return first.values.every((value) => second.values.includes(value)) ? a : null;
+}
+
+/** The names that a label lists; the "or" of "7 or more seats" joins none. */
+const NAMES = / or (?!more|newer|older)/;
+
 function together(a: Term, b: Term): Term {
+  const narrower = narrowerOf(a, b);
+  if (narrower) return { ...narrower, spans: joinedSpans(a, b), from: a.from, to: b.to };
   // "2020 Triton MY20" tells one year twice.
   const isSame = a.label === b.label || JSON.stringify(a.wants) === JSON.stringify(b.wants);
-  const label = isSame ? a.label : orList([...a.label.split(" or "), b.label]);
+  const label = isSame ? a.label : orList([...a.label.split(NAMES), b.label]);
   const wants = isSame ? a.wants : eitherOf(a.wants, b.wants);
   return { ...a, id: idOf(wants, label, false), wants, label, spans: joinedSpans(a, b), to: b.to };
 }

@@ -61,7 +61,11 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ],
   ["cc|ccs", "cc"],
   ["l|lt|ltr|litre|litres|liter|liters", "litres"],
-  ["l100km|l100|litres100km|lper100|lper100km|litresper100|litresper100km", "per100km"],
+  [
+    "l100km|l100|litres100km|lper100|lper100km|litresper100|litresper100km|l per hundred|litres per hundred|" +
+      "litres per hundred km|litres per hundred kms|litres a hundred|litres to the hundred",
+    "per100km",
+  ],
   ["ft|foot|feet|footer|fter", "feet"],
   ["m|metre|metres|meter|meters", "metres"],
   ["pallet|pallets", "pallets"],

@@ -5,7 +5,7 @@ import type { Found, Meaning, NamedModel } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { isBadgeAt, isOfSeats, withSubModels } from "./sub-models.ts";
+import { isBadgeAt, isBehindVehicle, isLooseBadge, isOfSeats, withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
@@ -23,7 +23,8 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
     // "W a/c" is with it, and no state.
     if (to === at + 2 && words[at]?.key === "w" && words[to]?.gap === "/") continue;
     // "Q5 S line": the letter is the badge's, and no plural.
-    if (to === at + 2 && words[at + 1]?.key === "s" && isBadgeAt(scanning, at + 1)) continue;
+    const isLetter = to === at + 2 && words[at + 1]?.key === "s";
+    if (isLetter && (isBadgeAt(scanning, at + 1) || isLooseBadge("s", scanning, at))) continue;
     if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
     // "Kia EV 3" where the site has no EV3: the words are that name before they are a fuel and a figure.
     const isCut = to === at + 1 && make !== null && /^\d$/.test(words[to]?.key ?? "");
@@ -163,24 +164,12 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
   // A caravan's layout begins with its feet: "Trooper 19", "Starcraft 18".
   const isLayout = itemTypes[0] === "caravan" && key.length === 2;
   if (/^\d+$/.test(key)) return isBehindModel && (key.length === 3 || isLayout);
-  if (key.length === 1) return isBehindModel || isOrOfBadges;
+  if (key.length === 1) return isBehindModel || isOrOfBadges || isLooseBadge(key, scanning, at);
   return meaning.isWhole || hasVehicle(found) || IS_CODE.test(key);
 }
 
 /** "330e", "m340i": letters and figures that are no word of any other thing. */
 const IS_CODE = /^(?=[a-z]*\d{3})(?=\d*[a-z])[a-z\d]{4,}$/;
-
-/** Whether nothing but choices stands between here and a model: "Octavia wagon Style". */
-function isBehindVehicle(found: readonly Found[], at: number): boolean {
-  let end = at;
-  for (let place = found.length - 1; place >= 0; place -= 1) {
-    const { from, to, meaning } = found[place] as Found;
-    if (to !== end) return false;
-    if (meaning.kind === "model") return true;
-    end = from;
-  }
-  return false;
-}
 
 /** Number of words that say something. */
 const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLESS.has(key)).length;

@@ -93,7 +93,9 @@ function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: n
   const postcode = words[from]?.dollar === false ? (words[from]?.key ?? "") : "";
   const isOwn = postcode !== "" && place.name.endsWith(` ${postcode}`);
   const behind = isOwn ? from + 1 : from;
-  const amount = asked === null && words[behind]?.sign === null ? amountAt(words, behind) : null;
+  // "Near Penrith within 20 km": the distance is that place's.
+  const figure = words[behind]?.key === "within" ? behind + 1 : behind;
+  const amount = asked === null && words[figure]?.sign === null ? amountAt(words, figure) : null;
   const isRadius = amount?.unit === "km" && amount.value >= 1 && amount.value <= MOST_KM;
   const km = isRadius && amount.value !== USUAL_KM ? amount.value : asked;
   return { to: isRadius ? amount.to : behind, meaning: aroundMeaning(place, km), others: [] };

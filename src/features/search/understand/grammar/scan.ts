@@ -19,7 +19,7 @@ import { goesOnLeavingOut, isOfSameField, notAt, reachesOver, turned } from "./l
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { corrected, needsNoCut } from "./spelt/corrections.ts";
+import { corrected, isNameOfVehicle, needsNoCut } from "./spelt/corrections.ts";
 import { withLettersHeard } from "./spelt/heard-letters.ts";
 import { takenApart } from "./spelt/joined-words.ts";
 import { wholeFigures } from "./spelt/whole-figures.ts";
@@ -226,7 +226,10 @@ const LONGEST_SPECIAL = 4;
 function specialAt(words: readonly Word[], at: number, vocabulary: Vocabulary, thisYear: number): Phrase | null {
   if (!beginsSpecial(words[at]?.key ?? "")) return null;
   for (let to = Math.min(words.length, at + LONGEST_SPECIAL); to > at; to -= 1) {
-    const meaning = specialMeaning(joinedKey(words, at, to), vocabulary, thisYear);
+    const key = joinedKey(words, at, to);
+    // "Red sports" asks for such a car; beside a name the word is a badge's.
+    if (key === "sports" && words.some((word) => isNameOfVehicle(word.key, vocabulary))) continue;
+    const meaning = specialMeaning(key, vocabulary, thisYear);
     if (meaning) return { to, meaning, others: [] };
   }
   return null;

@@ -1,6 +1,6 @@
 import { marketModel, marketModels } from "../../../makes/market.ts";
 import { marketModelOf } from "../lexicon/market-names.ts";
-import type { Meaning } from "../meanings.ts";
+import type { Found, Meaning } from "../meanings.ts";
 import { notAt } from "./leaving-out.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { joinedKey, keyOf } from "./words.ts";
@@ -96,3 +96,21 @@ export const isOfSeats = ({ words, vocabulary }: Scanning, at: number, to: numbe
 export const isBadgeAt = ({ words, vocabulary }: Scanning, at: number): boolean =>
   at + 1 < words.length &&
   !!vocabulary.meanings.get(joinedKey(words, at, at + 2))?.some(({ kind }) => kind === "badge");
+
+/** "Forester hybrid S": a badge of one letter behind a model and what else was said of it. */
+export const isLooseBadge = (key: string, scanning: Scanning, at: number): boolean =>
+  isBehindVehicle(scanning.found, at) &&
+  !isBadgeAt(scanning, at) &&
+  (scanning.vocabulary.meanings.get(key)?.some((meaning) => meaning.kind === "badge" && meaning.isWhole) ?? false);
+
+/** Whether nothing but choices stands between here and a model: "Octavia wagon Style". */
+export function isBehindVehicle(found: readonly Found[], at: number): boolean {
+  let end = at;
+  for (let place = found.length - 1; place >= 0; place -= 1) {
+    const { from, to, meaning } = found[place] as Found;
+    if (to !== end) return false;
+    if (meaning.kind === "model") return true;
+    end = from;
+  }
+  return false;
+}

@@ -47,10 +47,14 @@ function joins(text: string, at: number): boolean {
   if (sign === "'" || sign === "’") return isLetter(text, at + 1);
   if ((sign !== "," && sign !== ".") || !isFigure(text.charCodeAt(at - 1))) return false;
   if (!isFigure(text.charCodeAt(at + 1))) return false;
-  if (sign === ".") return true;
+  if (sign === "." || isDecimalComma(text, at)) return true;
   const threeFollow = isFigure(text.charCodeAt(at + 2)) && isFigure(text.charCodeAt(at + 3));
   return threeFollow && !isFigure(text.charCodeAt(at + 4));
 }
+
+/** "17,5k", "3,5t": one figure behind the comma, and right behind it the letter of what is counted. */
+const isDecimalComma = (text: string, at: number): boolean =>
+  "ktl".includes(text.charAt(at + 2).toLowerCase() || " ") && !isLetter(text, at + 3);
 
 function endOfWord(text: string, start: number): number {
   let end = start;
@@ -65,7 +69,10 @@ function foldedWord(raw: string): string {
   const short = raw.slice(0, LONGEST_WORD);
   if (SMALL_LETTERS.test(short)) return short;
   const plain = /^[\0-\x7f]*$/.test(short) ? short : short.normalize("NFKD").replace(MARKS, "");
-  return plain.toLowerCase().replace(/[,'’]/g, "");
+  return plain
+    .toLowerCase()
+    .replace(/,(?=\d[ktl]$)/, ".")
+    .replace(/[,'’]/g, "");
 }
 
 const FIGURE = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;

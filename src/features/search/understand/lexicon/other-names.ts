@@ -65,7 +65,7 @@ export const OTHER_NAMES: readonly (readonly [words: string, make: string, model
   ["lc80|landcruiser 80|80 series|80 series cruiser", "Toyota", "LandCruiser 80 Series|LandCruiser 80"],
   ["lc60|landcruiser 60|60 series|60 series cruiser", "Toyota", "LandCruiser 60 Series|LandCruiser 60"],
   ["foz|fozzy|fozza|fozzie", "Subaru", "Forester"],
-  ["rexy|rex", "Subaru", "WRX"],
+  ["rexy|rex|wrks", "Subaru", "WRX"],
   ["libbo", "Subaru", "Liberty"],
   ["rolla", "Toyota", "Corolla"],
   ["hilander", "Toyota", "Highlander"],

@@ -45,7 +45,7 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...keyed("this year", "lessthanayear|underayear|lessthan12months|under12months|thisyears"),
   ...keyed("late", "latemodel|latermodel|latemodels"),
   ...keyed("third row", "thirdrow|3rdrow|thirdrowseats|3rdrowseats|3row|threerow|3rows|threerows"),
-  ...keyed("sports", "sportscar|sportscars|sportcar"),
+  ...keyed("sports", "sports|sportscar|sportscars|sportcar"),
 ]);
 export const NEAR_ME = "nearme|closetome|aroundme|nearby|closeby|inmyarea";
 /** What a word can begin of such phrases. */

@@ -90,7 +90,8 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   }
   if (TERMS.has(word.key)) return untilWhen(words, at);
   if (BRINGING_TO.has(word.key)) return isBrought(words, at) ? placeTo(at + 1) : null;
-  // "Western Sydney": where in it is not known.
+  // "Western Sydney", "western suburbs": where in it is not known.
+  if (QUARTERS.has(word.key) && SUBURBS.has(words[at + 1]?.key ?? "")) return at + 2;
   if (QUARTERS.has(word.key) && placeTo(at) === null && placeTo(at + 1) !== null) return at + 1;
   if (word.key === "euro" && /^[1-7]$/.test(words[at + 1]?.key ?? "")) return at + 2;
   const paid = depositAt(words, at);
@@ -126,6 +127,7 @@ function timeAt(words: readonly Word[], at: number): number | null {
   return TIMES.has(next) && next !== "min" ? from + 2 : null;
 }
 
+const SUBURBS = new Set(["suburbs", "suburb", "burbs"]);
 const QUARTERS = new Set(
   "north south east west northern southern eastern western inner outer greater central".split(" "),
 );

@@ -135,6 +135,7 @@ type MassSubject = keyof typeof MASSES;
 export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null {
   const { low, bound } = figure;
   const [first] = itemTypes;
+  if (first === "motorcycle") return ownMass(figure);
   const usual = first === "caravan" ? "atm" : first === "truck" ? "gvm" : "towing";
   // What a car itself weighs nobody tells.
   if (figure.subject === "weight" && usual === "towing") return null;
@@ -156,4 +157,11 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   }
   const label = max === undefined ? `${name} ${kg(min ?? 0)} or more` : `${name} up to ${kg(max)}`;
   return rangeMeaning(MASSES[subject], ends, label);
+}
+
+/** What a motorcycle weighs; none of them tows. */
+function ownMass(figure: Figure): Meaning {
+  const ends = endsOf(figure, "max");
+  const text = boundsText(ends, (value) => `${formatNumber(value)} kg`);
+  return rangeMeaning("tare_mass", ends, text);
 }

@@ -10,6 +10,7 @@ import { isUnit } from "../amounts.ts";
 import { joinedKey, type Word } from "../words.ts";
 import { begunBehind, begunInTwoParts, slippedMake } from "./begun-names.ts";
 import { isModelWithBadge } from "./joined-words.ts";
+import { isModel, LEAST_SURE, slipOfCity, slipOfOwn } from "./near-names.ts";
 
 /** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
 
@@ -87,7 +88,7 @@ function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boo
   return cut.some(({ key }, each) => each !== at && isNameOfVehicle(key, vocabulary));
 }
 
-const isNameOfVehicle = (key: string, { meanings }: Vocabulary): boolean =>
+export const isNameOfVehicle = (key: string, { meanings }: Vocabulary): boolean =>
   meanings.get(key)?.some(({ kind }) => kind === "make" || kind === "model") ?? false;
 
 function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { place }: ReadingOptions): string | null {
@@ -101,7 +102,9 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
   if (ofMake) return ofMake;
   const isOfMarket = isMarketWord(key);
-  if (isOfMarket && marketMeaning(key, vocabulary) !== null) return null;
+  if (isOfMarket && marketMeaning(key, vocabulary) !== null) return slipOfOwn(key, vocabulary);
+  const city = place?.(key) ? slipOfCity(key) : null;
+  if (city !== null) return city;
   const isOther = isOfMarket || !!place?.(key);
   const make = isOther ? slippedMake(cut, at, vocabulary) : null;
   if (make !== null) return make;
@@ -121,14 +124,6 @@ function isPartOfPlace(cut: readonly Word[], at: number, place: ReadingOptions["
   if (!place || !/^[a-z]+$/.test(key)) return false;
   return (before !== undefined && !!place(`${before} ${key}`)) || (behind !== undefined && !!place(`${key} ${behind}`));
 }
-
-const isModel = (key: string, { meanings }: Vocabulary): boolean => {
-  const [first] = meanings.get(key) ?? [];
-  return first?.kind === "model" && !first.isPart && first.count > 0;
-};
-
-/** Letters from which a slip is surer than a badge that nobody has here. */
-const LEAST_SURE = 5;
 
 /** "C-HR Koba": right behind a model no slip is a model of another make, but its badge that nobody has here. */
 function isOfOtherMake(cut: readonly Word[], at: number, nearest: string, { meanings }: Vocabulary): boolean {

@@ -53,7 +53,10 @@ function piecesOf(key: string, vocabulary: Vocabulary): Cut | null {
     }
   }
   const cut = best[key.length] ?? null;
-  return cut && cut.length > 1 ? cut : null;
+  if (!cut || cut.length < 2) return null;
+  // "Premum" is no "pre" and "mum": words that say nothing are none where a letter more makes it one of the site's.
+  const saysNothing = cut.every((piece) => WEIGHTLESS.has(piece) || isBound(piece));
+  return saysNothing && vocabulary.spelling.corrected(key) !== null ? null : cut;
 }
 
 function isPiece(piece: string, before: string | undefined, { meanings }: Vocabulary): boolean {

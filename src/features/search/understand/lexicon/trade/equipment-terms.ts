@@ -7,7 +7,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Android Auto", "android auto|android"),
   term("Tow Bar", "tow bar|towbar|t bar|tbar|tow hitch|tow pack|tow ball|towball|hitch"),
   term("Bull Bar", "bull bar|bullbar|b bar|bbar|roo bar|nudge bar"),
-  term("Roof Racks", "roof racks|roof rack|roofracks|roof rails|roof bars|racks|rack"),
+  term("Roof Racks", "roof racks|roof rack|roofracks|ladder rack|ladder racks|roof rails|roof bars|racks|rack"),
   term("Canopy", "canopy|canopies"),
   term("Tub Liner", "tub liner|tubliner"),
   term("Snorkel", "snorkel"),

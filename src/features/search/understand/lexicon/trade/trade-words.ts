@@ -82,7 +82,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Service Body", "service body|service truck|servicebody"),
     term("Scooter", "scooter|scooters|moped"),
     term("Naked", "naked|naked bike|nakeds|street bike|streetfighter|roadster bike"),
-    term("Sport", "sport bike|sports bike|sportbike|sportsbike|superbike|supersport|sport"),
+    term("Sport", "sport bike|sports bike|sportbike|sportsbike|superbike|supersport|sport|sports"),
     term("Adventure", "adventure|adventure bike|adventure tourer|adv bike|dual sport"),
     term("Cruiser", "cruiser|cruisers|cruiser bike|bobber|bobbers|chopper|choppers"),
     term("Touring", "touring bike|tourer|sport tourer"),
