@@ -112,7 +112,7 @@ export function NoResultsCard({ view, Save, Offer, className }: NoResultsProps) 
   return (
     <>
       <section className={classNames("grid justify-items-center gap-3 px-6 py-16 text-center", className)}>
-        <Icon name="car" size={72} className="text-n-400" />
+        <Icon name="search" size={72} className="text-n-400" />
         <h2 className="text-xl">{noResults.title}</h2>
         <p className="max-w-[46ch] text-muted">{noResults.text}</p>
         <DidYouMean meant={noResults.meant} />

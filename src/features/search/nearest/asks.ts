@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../lib/words/format.ts";
 import {
   FACET_ATTRIBUTES,
   type FacetAttribute,
@@ -41,8 +42,17 @@ export interface Ask {
   readonly pairs?: string;
   /** The radius that it asks for; absent for anything else. */
   readonly around?: NearPlace & { readonly within: number };
+  /** A typed figure of what the vehicle must do, with one end, and how another figure of it is said. */
+  readonly figure?: Figure;
   /** The same search without it. */
   readonly without: (asked: Asked) => Asked;
+}
+
+interface Figure {
+  readonly attribute: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly label: (value: number) => string;
 }
 
 /** Everything that a search asks for, its path's meaning included. */
@@ -147,7 +157,15 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
     return [{ ...base(null), about: "place" }];
   if (negated || (wants.kind !== "range" && wants.kind !== "values")) return [{ ...base(null), about: "other" }];
   // Any other figure that no filter holds says what the vehicle must do: masses, berths, axles.
-  return [{ ...base(null), about: TYPED_ABOUT[wants.attribute] ?? "fixed" }];
+  return [{ ...base(null), about: TYPED_ABOUT[wants.attribute] ?? "fixed", ...figureOf(wants, label) }];
+}
+
+/** "Sleeps 6 or more", of which the figure may be another one. */
+function figureOf(wants: Choice["wants"], label: string): Pick<Ask, "figure"> {
+  if (wants.kind !== "range" || (wants.min === undefined) === (wants.max === undefined)) return {};
+  const { attribute, min, max } = wants;
+  const ends = min === undefined ? { max } : { min };
+  return { figure: { attribute, ...ends, label: (value) => label.replace(/[\d,]+/, formatNumber(value)) } };
 }
 
 /** The search without a part of a choice: its words go, and its other parts become chosen values. */

@@ -1,7 +1,6 @@
 import type { Result } from "../../../lib/result.ts";
 import type { SearchFailure } from "../../../services/search/port.ts";
 import type { CardCar } from "../../stock/card-car.ts";
-import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import type { AnsweredReading } from "../understand/schema.ts";
 import type { Asked } from "./asks.ts";
 
@@ -17,5 +16,5 @@ interface Found {
 /** Runs a search as its page would. */
 export type FindCars = (
   asked: Asked,
-  wanted: { readonly limit: number; readonly facets?: readonly FacetAttribute[] },
+  wanted: { readonly limit: number; readonly facets?: readonly string[] },
 ) => Promise<Result<Found, SearchFailure>>;

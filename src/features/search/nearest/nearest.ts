@@ -8,6 +8,7 @@ import type { AnsweredReading } from "../understand/schema.ts";
 import { type Ask, type Asked, asksOf } from "./asks.ts";
 import { differenceOf } from "./difference.ts";
 import type { FindCars } from "./find-cars.ts";
+import { nearestFigures, otherBodies } from "./last-resorts.ts";
 import { pairedRelaxations } from "./pairing.ts";
 import { capital, phraseOf } from "./phrase.ts";
 import { lastRelaxations, type ModelClass, openRelaxation, type Relaxation, singleRelaxations } from "./relaxing.ts";
@@ -77,7 +78,10 @@ interface Nearby {
   readonly noun: string;
 }
 
-/** Rows that let go of one thing; where there are none, of one thing more than usual, then of two, then of most. */
+/**
+ * Rows that let go of one thing; where there are none, of one thing more than usual, then of two, then of most, then of
+ * the body where something does what it must, and at last those that nearly do it.
+ */
 async function firstRows(
   asks: readonly Ask[],
   asked: Asked,
@@ -85,11 +89,12 @@ async function firstRows(
 ): Promise<Result<readonly NearRow[], SearchFailure>> {
   const singles = singleRelaxations(asks, nearby.classed);
   const last = lastRelaxations(asks, nearby.classed);
-  for (const tried of [singles, last, pairedRelaxations(singles), openRelaxation(asks)]) {
+  for (const tried of [singles, last, pairedRelaxations(singles), openRelaxation(asks), otherBodies(asks)]) {
     const rows = await rowsOf(tried, asked, nearby);
     if (!rows.ok || rows.value.length > 0) return rows;
   }
-  return ok([]);
+  const figures = await nearestFigures(asks, asked, nearby.find);
+  return figures.ok ? rowsOf(figures.value, asked, nearby) : figures;
 }
 
 /** The make and the most frequent body of the models asked for, in all of the path's stock. */

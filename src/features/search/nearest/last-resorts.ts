@@ -1,0 +1,85 @@
+import { ok, type Result } from "../../../lib/result.ts";
+import type { SearchFailure } from "../../../services/search/port.ts";
+import { withQuery } from "../rules.ts";
+import type { Ask, Asked } from "./asks.ts";
+import type { FindCars } from "./find-cars.ts";
+import { asAdjective } from "./phrase.ts";
+import type { Relaxation } from "./relaxing.ts";
+
+/** What is offered where nothing of the body asked for does what it must: other bodies that do, or nearly so. */
+
+const isBody = ({ about }: Ask) => about === "body";
+const isFixed = ({ about }: Ask) => about === "fixed";
+
+/** Seats that nearly every car has say nothing of what it must do. */
+const ORDINARY_SEATS = 5;
+
+/** What a vehicle is chosen by, whatever it looks like: berths, masses, more seats than most have. */
+const isDeed = ({ figure, attribute, values }: Ask): boolean =>
+  figure !== undefined || (attribute === "seats" && values.every((seats) => Number(seats) > ORDINARY_SEATS));
+
+/**
+ * Any body that does what was asked: a pop top sleeps six where no caravan does. Without a deed to hold to, another
+ * body is what nobody wants.
+ */
+export function otherBodies(asks: readonly Ask[]): readonly Relaxation[] {
+  if (!asks.some(isBody) || !asks.some(isDeed)) return [];
+  const soft = asks.filter((ask) => !isFixed(ask) && !isBody(ask));
+  const letting = (lets: readonly Ask[], ladder: string): Relaxation => ({
+    lets,
+    rest: asks.filter((ask) => !lets.includes(ask)),
+    to: (asked) => lets.reduce((now, each) => each.without(now), asked),
+    ladder,
+    isOther: true,
+    tail: "",
+    brief: "",
+    instead: null,
+  });
+  const bodies = asks.filter(isBody);
+  return [letting(bodies, "bodies"), ...(soft.length > 0 ? [letting([...soft, ...bodies], "bodies")] : [])];
+}
+
+/** A figure less than this part of the one asked for is not near it: nobody tows nine tonnes with three. */
+const NEAR = 2 / 3;
+
+/** The figure that comes nearest to a typed one which no vehicle has: "Sleeps 8 or more" in place of ten. */
+export async function nearestFigures(
+  asks: readonly Ask[],
+  asked: Asked,
+  find: FindCars,
+): Promise<Result<readonly Relaxation[], SearchFailure>> {
+  const made: Relaxation[] = [];
+  for (const ask of asks.filter(isFixed)) {
+    const { figure } = ask;
+    if (!figure) continue;
+    const lets = asks.filter((each) => !isFixed(each) && !isBody(each));
+    const open = [...lets, ask].reduce((now, each) => each.without(now), asked);
+    const found = await find(open, { limit: 0, facets: [figure.attribute] });
+    if (!found.ok) return found;
+    const nearest = nearestOf(Object.keys(found.value.counts[figure.attribute] ?? {}).map(Number), figure);
+    if (nearest === null) continue;
+    const said = figure.label(nearest);
+    made.push({
+      lets: [...lets, ask],
+      rest: [...asks.filter((each) => each !== ask && !lets.includes(each)), { ...ask, label: said, said }],
+      to: () => ({ ...open, state: withQuery(open.state, `${open.state.query} ${said}`.trim()) }),
+      ladder: `${figure.attribute}`,
+      isOther: false,
+      tail: "",
+      brief: asAdjective(said),
+      instead: `${asAdjective(said)} in place of ${asAdjective(ask.label)}`,
+    });
+  }
+  return ok(made);
+}
+
+interface Ends {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function nearestOf(held: readonly number[], { min, max }: Ends): number | null {
+  const near = min !== undefined ? Math.max(...held) : Math.min(...held);
+  const [small, large] = min !== undefined ? [near, min] : [max ?? 0, near];
+  return held.length > 0 && small < large && small >= large * NEAR ? near : null;
+}
