@@ -155,6 +155,37 @@ eachDatabase("sources of stock files", (openFresh) => {
       ({ standing, source }) => `${standing} ${source}`,
     );
 
+  test("a file that was imported is noted although the database goes away in that moment, and not imported once more", async () => {
+    serve("/stock.json", cars(1, 4));
+    const taking = async (failAt: number | null) => {
+      let transactions = 0;
+      const db = new Proxy(await openFresh(), {
+        get(target, name) {
+          const value = Reflect.get(target, name);
+          if (typeof value !== "function") return value;
+          return (...given: unknown[]) => {
+            if (name === "transaction" && ++transactions === failAt) throw new Error("Connection terminated");
+            return value.apply(target, given);
+          };
+        },
+      });
+      const source = await open([dms()], { db, dataDir: mkdtempSync(join(folder, "data-")) });
+      await source.at(NOW);
+      return { ...source, transactions };
+    };
+    // The last transaction is the one that notes the file.
+    const { transactions } = await taking(null);
+    const source = await taking(transactions);
+    expect(await source.state()).toMatchObject({
+      failures: 0,
+      leaseUntil: 0,
+      answeredAt: NOW,
+      run: { standing: "imported" },
+    });
+    await source.at(NOW + FEED_LEASE_MS);
+    expect(await source.db.selectFrom("import_runs").select("id").execute()).toHaveLength(1);
+  });
+
   test("a source is asked as its schedule says, its file is taken once, and the stock follows it", async () => {
     const { db, at, state, temporary } = await open([dms()]);
     serve("/stock.json", cars(0, 12));

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
+import { throughOutage } from "../db/through-outage.ts";
 import { cleanPicture } from "../features/stock-pictures/clean-picture.ts";
 import {
   type ClaimedHosts,
@@ -136,7 +137,8 @@ async function fetchBatch(options: PictureWorkerOptions, slow: SlowHosts, lane: 
         const begun = clock();
         const sent = await options.fetchPicture(picture.source, picture.etag);
         slow.note(host, { begun, ended: clock() });
-        return endPicture(db, picture, await endOf(sent, options), clock());
+        const end = await endOf(sent, options);
+        return throughOutage(() => endPicture(db, picture, end, clock()));
       });
       if (isShown) toShow.push(picture.id);
     }

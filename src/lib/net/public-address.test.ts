@@ -18,6 +18,9 @@ test.each([
   ["fe80::1", false],
   ["fd00::1", false],
   ["64:ff9b::7f00:1", false],
+  ["::7f00:1", false],
+  ["::a00:1", false],
+  ["4000::1", false],
   ["not an address", false],
 ])("%s is an address of the open internet: %s", (address, open) => {
   expect(isPublicAddress(address)).toBe(open);

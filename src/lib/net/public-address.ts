@@ -2,9 +2,15 @@ import { lookup as resolveHost } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Whether an address is on the open internet: not this machine, its network, or any reserved range. */
+/**
+ * Whether an address is on the open internet: not this machine, its network, or any reserved range. Of IPv6 only 2000::/3
+ * is given out; what lies elsewhere may be an IPv4 address in another spelling (`::7f00:1`).
+ */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  if (!ipaddr.isValid(address)) return false;
+  const judged = ipaddr.process(address);
+  const isGivenOut = !(judged instanceof ipaddr.IPv6) || ((judged.parts[0] ?? 0) & 0xe000) === 0x2000;
+  return isGivenOut && judged.range() === "unicast";
 }
 
 /** Whether an address is this machine's own. */

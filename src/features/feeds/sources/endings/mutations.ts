@@ -1,4 +1,5 @@
 import type { Database } from "../../../../db/open.ts";
+import { throughOutage } from "../../../../db/through-outage.ts";
 import { nextWaiting, pushSourceOf } from "../../pushes/data.ts";
 import { settleUpload } from "../../pushes/mutations.ts";
 import { markedUpload } from "../../pushes/taking.ts";
@@ -87,7 +88,7 @@ export interface TakenFile {
   readonly more: boolean;
 }
 
-/** A file of the source was imported, held or refused. */
+/** A file of the source was imported, held or refused: noted however the database goes away meanwhile. */
 export async function noteFile(db: Database, claim: SourceClaim, file: TakenFile, at: Moment): Promise<boolean> {
   const { known, state } = claim;
   const { now, random } = at;
@@ -95,7 +96,7 @@ export async function noteFile(db: Database, claim: SourceClaim, file: TakenFile
   const troubles = [state.lateToldAt, state.failingToldAt, isTaken ? state.heldToldAt : null];
   const news: SourceNews[] = troubles.some((told) => told !== null) ? [{ kind: "mended" }] : [];
   if (file.shrunk && state.shrunkToldAt === null) news.push({ kind: "shrunk", gone: file.gone, run: file.run });
-  return settle(db, claim, {
+  const taken: Settling = {
     set: {
       ...{ answered_at: now, file_at: now, run_id: file.run, mark: file.mark, file_hash: file.hash },
       ...{ failures: 0, problem: null, late_told_at: null, failing_told_at: null },
@@ -105,7 +106,9 @@ export async function noteFile(db: Database, claim: SourceClaim, file: TakenFile
     ...{ news, now },
     due: file.more ? now : dueAfter(known, now, random),
     pushed: { mark: file.mark, standing: "taken", run: file.run },
-  });
+  };
+  // Who imported it once more would bring back what the desk has changed since.
+  return throughOutage(() => settle(db, claim, taken));
 }
 
 /** Neither a file nor word came. */
