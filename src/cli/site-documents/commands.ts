@@ -37,10 +37,9 @@ export function registerDocuments(sites: Command): void {
     .command("pull")
     .description("write the database's documents into the folder of sites")
     .argument("[site]", "one site (default: all of the database)")
+    .option("--revision <number>", "as the site was then, to be mended and pushed", revisionNumber)
     .option("--force", "give up what was changed in the folder")
-    .action((site: string | undefined, options: { readonly force?: boolean }) =>
-      work((needs) => pull(needs, site, options.force === true)),
-    );
+    .action((site: string | undefined, options: Pulling) => work((needs) => pull(needs, site, options)));
   sites
     .command("diff")
     .description("say how the folder differs from the database; ends with 1 when it does")
@@ -82,10 +81,13 @@ async function push(needs: Working, site: string | undefined, options: Signing):
 
 async function rollback(needs: Working, site: string, to: number, options: Signing): Promise<void> {
   const found = await revisionAt(needs.db, site, to);
-  if (!found) return stopWith(`${site} has no revision ${to}; forecourt sites history ${site} lists them.`);
+  if (!found) return stopWith(noRevision(site, to));
   const documents = await documentsAt(needs.db, site, to);
   await change(needs, [{ site, from: null, documents }], { message: `back to revision ${to}`, ...options });
 }
+
+const noRevision = (site: string, revision: number): string =>
+  `${site} has no revision ${revision}; forecourt sites history ${site} lists them.`;
 
 async function remove(needs: Working, site: string, options: Signing): Promise<void> {
   const current = (await currentRevisions(needs.db)).find((one) => one.site === site);
@@ -123,22 +125,31 @@ async function refusalText(db: Working["db"], refusal: Refusal, changes: readonl
 
 const whenOf = (at: number) => new Date(at).toISOString();
 
-async function pull(needs: Working, site: string | undefined, isForced: boolean): Promise<void> {
+interface Pulling {
+  readonly force?: boolean;
+  readonly revision?: number;
+}
+
+/** Of an earlier revision the folder counts as taken from the current one, in whose place it shall come. */
+async function pull(needs: Working, site: string | undefined, { force, revision }: Pulling): Promise<void> {
   const { db, env } = needs;
-  await mkdir(env.sitesDir, { recursive: true });
+  if (revision !== undefined && site === undefined) stopWith("say whose revision: one site has that number.", 2);
   const wanted = (await currentRevisions(db)).filter((one) => !one.isRemoved && (site ?? one.site) === one.site);
   if (site !== undefined && wanted.length === 0) stopWith(`the database has no site ${site}.`);
+  if (site !== undefined && revision !== undefined && !(await revisionAt(db, site, revision)))
+    stopWith(noRevision(site, revision));
+  await mkdir(env.sitesDir, { recursive: true });
   for (const one of wanted) {
     const here = await folderDocuments(env.sitesDir, one.site);
-    const documents = await documentsAt(db, one.site, one.revision);
+    const documents = await documentsAt(db, one.site, revision ?? one.revision);
     const base = await documentsAt(db, one.site, await baseOf(env.sitesDir, one.site));
     const isEdited = here.size > 0 && changedNames(base, here).length > 0 && changedNames(documents, here).length > 0;
-    if (isEdited && !isForced)
+    if (isEdited && !force)
       stopWith(
         `${one.site} was changed in the folder and not pushed; forecourt sites diff shows it, --force gives it up.`,
       );
     await replaceSite(needs, one, documents);
-    console.log(`${one.site}: revision ${one.revision}, ${documents.size} documents.`);
+    console.log(`${one.site}: revision ${revision ?? one.revision}, ${documents.size} documents.`);
   }
 }
 

@@ -52,6 +52,31 @@ test("a pull that was killed leaves nothing that keeps the next one from it", { 
   expect(readdirSync(dir)).toEqual(["north"]);
 });
 
+test("an old revision is pulled to be mended, and then pushed in the place of the current one", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+    "sites/north/pages/first.md": "---\ntitle: First\n---\n",
+  });
+  const dir = join(folder.dir, "sites");
+  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  expect(await sites("push")).toMatchObject({ code: 0 });
+  const page = join(dir, "north", "pages", "first.md");
+  rmSync(page);
+  expect(await sites("push")).toMatchObject({ code: 0, out: "north: is now revision 2.\n" });
+  expect((await sites("pull", "--revision", "1")).code).toBe(2);
+  expect(await sites("pull", "north", "--revision", "9")).toMatchObject({ code: 1 });
+  expect(await sites("pull", "north", "--revision", "1")).toMatchObject({
+    code: 0,
+    out: "north: revision 1, 3 documents.\n",
+  });
+  writeFileSync(page, "---\ntitle: Mended\n---\n");
+  expect(await sites("push")).toMatchObject({ code: 0, out: "north: is now revision 3.\n" });
+});
+
 test("a pull leaves what is no document of the site: hidden files, links and editors' copies", {
   timeout: 60_000,
 }, async () => {
