@@ -1,9 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
+import { openAtSite } from "../../features/privacy/mutations.ts";
 import { type Change, changeSites, type Refusal } from "../../features/site-documents/changing.ts";
 import { currentRevisions, documentsAt, revisionAt, revisionsOf } from "../../features/site-documents/data.ts";
 import { differencesOf } from "../../features/site-documents/differences.ts";
 import { changedNames } from "../../features/site-documents/documents.ts";
+import { counted } from "../../lib/words/format.ts";
 import { whoAmI } from "../running/dealership.ts";
 import { stopWith } from "../running/failure.ts";
 import { baseOf, folderDocuments, foldersOf, noteBase, replaceSite, type Working, work } from "./working.ts";
@@ -93,6 +95,15 @@ async function remove(needs: Working, site: string, options: Signing): Promise<v
   const current = (await currentRevisions(needs.db)).find((one) => one.site === site);
   if (!current || current.isRemoved) return stopWith(`the database has no site ${site}.`);
   await change(needs, [{ site, from: null, documents: new Map() }], { message: "removed", ...options });
+  const { payments, bookings, deliveries, alerts } = await openAtSite(needs.db, site, Date.now());
+  const open = [
+    ...(payments > 0 ? [`${counted(payments, "payment")} or held deposits`] : []),
+    ...(bookings > 0 ? [`${counted(bookings, "booking")} to come`] : []),
+    ...(deliveries > 0 ? [`${counted(deliveries, "delivery")} on their way`] : []),
+    ...(alerts > 0 ? [counted(alerts, "alert")] : []),
+  ];
+  if (open.length > 0)
+    console.log(`Note: people wait for what nobody goes on with while it is not served: ${open.join(", ")}.`);
 }
 
 async function change({ db, files }: Working, changes: readonly Change[], options: Signing) {

@@ -3,6 +3,7 @@ import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { askForAlert } from "../../alerts/mutations.ts";
 import { adopt, lead, NOW, ZOE } from "../../people/people.testing.ts";
+import { openAtSite } from "./data.ts";
 import { eraseDeparted } from "./mutations.ts";
 
 eachDatabase("the people of a site that is gone", (openFresh) => {
@@ -42,6 +43,18 @@ eachDatabase("the people of a site that is gone", (openFresh) => {
       };
       await askForAlert(db, testSite(slug, [dealership(1, slug)]), asked, NOW);
     }
+    await db.updateTable("alerts").set({ state: "active", started_at: NOW }).execute();
+    const held = { reference: "P", request_uid: "r", site_slug: "halden", dealership_slug: "castle-hill" };
+    const paying = { purpose: "deposit", amount_cents: 50_000, processor: "demo", return_path: "/", request: "{}" };
+    const paid = { ...held, ...paying, state: "refunding", created_at: NOW, updated_at: NOW } as const;
+    await db
+      .insertInto("payments")
+      .values(paid as never)
+      .execute();
+    const open = await openAtSite(db, "halden", NOW);
+    expect(open).toEqual({ payments: 1, bookings: 1, deliveries: expect.any(Number), alerts: 1 });
+    expect(open.deliveries).toBeGreaterThan(0);
+    expect(await openAtSite(db, "nowhere", NOW)).toEqual({ payments: 0, bookings: 0, deliveries: 0, alerts: 0 });
     const done = { threads: 1, alerts: 1, accounts: 1, left: 1 };
     expect(await eraseDeparted(db, "halden", NOW + 1_000)).toEqual(done);
     expect(await eraseDeparted(db, "halden", NOW + 1_000)).toEqual({ threads: 0, alerts: 0, accounts: 0, left: 1 });

@@ -1,0 +1,54 @@
+import type { Database } from "../../../db/open.ts";
+
+/** What people of a site wait for, which does not go on while nobody serves it. */
+export interface OpenAtSite {
+  /** Payments on their way, refunds that were asked for, and cars that are held for a deposit. */
+  readonly payments: number;
+  readonly bookings: number;
+  /** Leads and mails that have not left. */
+  readonly deliveries: number;
+  readonly alerts: number;
+}
+
+/** Counts what is open at a site, for whoever takes it off the internet. */
+export async function openAtSite(db: Database, site: string, now: number): Promise<OpenAtSite> {
+  const payments = db
+    .selectFrom("payments")
+    .leftJoin("reservations", "reservations.payment_id", "payments.id")
+    .leftJoin("refunds", (join) =>
+      join.onRef("refunds.payment_id", "=", "payments.id").on("refunds.state", "=", "asked"),
+    )
+    .where("payments.site_slug", "=", site)
+    .where((row) =>
+      row.or([
+        row("payments.state", "in", ["begun", "refunding"]),
+        row("refunds.id", "is not", null),
+        row.and([row("reservations.id", "is not", null), row("reservations.ended_at", "is", null)]),
+      ]),
+    )
+    .select(({ fn }) => fn.count<number>("payments.id").distinct().as("open"));
+  const bookings = db
+    .selectFrom("bookings")
+    .where("site_slug", "=", site)
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now)
+    .select(({ fn }) => fn.countAll<number>().as("open"));
+  const deliveries = db
+    .selectFrom("lead_deliveries")
+    .where("site_slug", "=", site)
+    .where("state", "in", ["waiting", "claimed"])
+    .select(({ fn }) => fn.countAll<number>().as("open"));
+  const alerts = db
+    .selectFrom("alerts")
+    .where("site_slug", "=", site)
+    .where("state", "=", "active")
+    .select(({ fn }) => fn.countAll<number>().as("open"));
+  const count = async (query: { executeTakeFirstOrThrow(): Promise<{ open: number }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).open);
+  return {
+    payments: await count(payments),
+    bookings: await count(bookings),
+    deliveries: await count(deliveries),
+    alerts: await count(alerts),
+  };
+}
