@@ -3,8 +3,8 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an address is on the open internet: not this machine, its network, or any reserved range. Of IPv6 only 2000::/3
- * is given out; what lies elsewhere may be an IPv4 address in another spelling (`::7f00:1`).
+ * Whether an address is on the open internet: not this machine, its network, or any reserved range. Of IPv6 only
+ * 2000::/3 is given out; what lies elsewhere may be an IPv4 address in another spelling (`::7f00:1`).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
