@@ -3,6 +3,8 @@ import { decoder, withKnownFormat } from "./formats/known.ts";
 import { AttributeLists } from "./read/attribute-lists.ts";
 import type { OpenedFeed } from "./read/opened-feed.ts";
 import { openFeed } from "./read/rows.ts";
+import { CarriedDown } from "./read/tables/carried-down.ts";
+import { FurtherHeadings } from "./read/tables/further-headings.ts";
 import { RaggedRows } from "./read/tables/ragged.ts";
 import { Sections } from "./read/tables/sections.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
@@ -47,18 +49,9 @@ export async function surveyFeed(
   tally: Tally,
   mappingText: string | null,
 ): Promise<Result<Survey, string>> {
-  const opened = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
-  for (const sheet of opened.otherSheets ?? []) tally.add("sheet-left", 0, null, sheet);
-  const read: FeedItem[] = [];
-  let characters = 0;
-  while (read.length < SAMPLE && characters < SAMPLE_CHARACTERS) {
-    const next = await opened.rows.next();
-    if (next.done) break;
-    read.push(next.value);
-    // A file of refused rows that were mended still says why they had been refused.
-    if (isRow(next.value)) delete (next.value.cells as Record<string, string>)[REASON_COLUMN];
-    if (isRow(next.value)) characters += sizeOf(next.value);
-  }
+  const plain = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
+  for (const sheet of plain.otherSheets ?? []) tally.add("sheet-left", 0, null, sheet);
+  const { opened, read } = asToldAbove(plain, await firstRows(plain));
   const ragged = new RaggedRows(opened.headings, read.filter(isRow));
   const isRagged = ragged.columns.length > 0;
   const headings = isRagged ? ragged.columns : opened.headings;
@@ -104,6 +97,31 @@ export async function surveyFeed(
   return problems.length > 0
     ? err(problems.join("\n"))
     : ok({ feed, sample, columns, plan, spelled, dealerships: mapping.value.dealerships });
+}
+
+async function firstRows({ rows }: OpenedFeed): Promise<FeedItem[]> {
+  const read: FeedItem[] = [];
+  let characters = 0;
+  while (read.length < SAMPLE && characters < SAMPLE_CHARACTERS) {
+    const next = await rows.next();
+    if (next.done) break;
+    read.push(next.value);
+    // A file of refused rows that were mended still says why they had been refused.
+    if (isRow(next.value)) delete (next.value.cells as Record<string, string>)[REASON_COLUMN];
+    if (isRow(next.value)) characters += sizeOf(next.value);
+  }
+  return read;
+}
+
+/** The same feed and its first rows, each with what the rows above say of it: further headings, and makes. */
+function asToldAbove(opened: OpenedFeed, read: FeedItem[]): { opened: OpenedFeed; read: FeedItem[] } {
+  const further = new FurtherHeadings(opened.headings, read.filter(isRow));
+  const headings = further.areThere ? further.columns : opened.headings;
+  const told = further.areThere ? further.under(read) : read;
+  const carried = new CarriedDown(headings, told.filter(isRow));
+  const below = further.areThere ? further.underAll(opened.rows) : opened.rows;
+  const rows = carried.column === null ? below : carried.underAll(below);
+  return { opened: { ...opened, headings, rows }, read: told.map((item) => carried.under(item)) };
 }
 
 async function* each(rows: AsyncIterable<FeedItem>, change: (item: FeedItem) => FeedItem): AsyncGenerator<FeedItem> {

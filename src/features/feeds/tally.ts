@@ -22,6 +22,7 @@ const WARNINGS = {
   "formula-unworked": "Formulas that the spreadsheet never worked out have no value and were left out",
   "year-from-title": "Years were taken from the title, the description or the build date",
   "year-from-age": "Years were reckoned from the age in years",
+  "year-from-plate": "Years were read from the number plate, and may be one off",
   "year-from-vin": "Years were guessed from the VIN, and may be one off",
   "told-in-words": "Facts without a column were read from the title or the description",
   "body-unknown": "Bodies that are not known were kept as words only",

@@ -18,7 +18,7 @@ interface Fuel {
 const KNOWN_FUELS = {
   PHEV: {
     words:
-      /\bphev\b|\bladd?hybrid\w*\b|\brechargeable\b|\bricaricabile\b|\benchufable\b|\boplaadba\w+\b|\baufladbar\w*\b|\bplug ?in\b|\brange extend|\brex\b|\b4xe\b/,
+      /\bphe?v\b|\bladd?hybrid\w*\b|\brechargeable\b|\bricaricabile\b|\benchufable\b|\boplaadba\w+\b|\baufladbar\w*\b|\bplug ?in\b|\brange extend|\brex\b|\b4xe\b/,
     letters: [],
     price: "fuelPricePerLitre",
     icon: "fuel",

@@ -77,7 +77,8 @@ function bodyAs(kind: ItemType, body: string | null, car: CarInput): string | nu
   if (kind === "motorcycle") return body === "Scooter" ? "Scooter" : "Motorcycle";
   if (kind === "caravan") {
     const caravans = ["Caravan", "Camper Trailer", "Motorhome", "Trailer", "Boat"];
-    return body !== null && caravans.includes(body) ? body : "Caravan";
+    if (body !== null && caravans.includes(body)) return body;
+    return drivesItself(car) ? "Motorhome" : "Caravan";
   }
   if (kind === "truck")
     return body === "Cab Chassis" || body === "Light Truck" || body === "Bus" || body === "Van" ? body : "Truck";
@@ -85,6 +86,11 @@ function bodyAs(kind: ItemType, body: string | null, car: CarInput): string | nu
   if (body === "Coupe" && /^i30$/i.test(car.model)) return "Hatchback";
   return body;
 }
+
+/** Whether a home on wheels has a gearbox, or kilometres behind it. */
+const drivesItself = ({ simple_transmission, km }: CarInput) =>
+  simple_transmission !== null || (km ?? 0) >= LEAST_DRIVEN;
+const LEAST_DRIVEN = 1000;
 
 function setDoorsAndSeats(cells: Cells, car: CarInput): void {
   const doors = cells.all("doors")[0];

@@ -118,7 +118,7 @@ const SHADE =
 const KILOMETRES =
   /(\b(?:odo(?:meter)?|kms?|kilomet\w+|mileage|travelled)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)?\s*)?(?<![\d$,.xX*])(\d{1,3}(?:[,. ]\d{3})+|\d{2,6}(?:\.\d)?\s?k?)\s*(?:kms?|klms?|kilomet\w+|kays)\b(?!\s*(?:\/(?!\s(?:rego?|vin|\$|st(?:oc)?k))|per|range|warranty|service|free|radius|away|from|delivery))|\b(?:odo(?:meter)?|kilomet\w+|kms|mileage)\s*(?:reading)?\s*(?:[:=-]|is|shows?|showing)\s*(\d{1,3}(?:[, ]\d{3})+|\d{2,6})\b/gi;
 const NOT_TRAVELLED =
-  /(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|(?:\d|months?|mths?|yrs?|years?|\bl(?:it\w*)?)\s?\/|for)\W*(?:of|at|is|in)?\W*$/i;
+  /(?:\b(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|for)|(?:\d|months?|mths?|yrs?|years?|\bl(?:it\w*)?)\s?\/)\W*(?:of|at|is|in)?\W*$/i;
 
 /** Behind a number after "mileage": how far a gallon takes. */
 const OTHER_BEHIND = /^\s?(?:mpg|kmpl|km\/l|miles per)/i;

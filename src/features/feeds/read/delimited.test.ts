@@ -185,3 +185,12 @@ test("no two columns share a name, also where a heading is what another is renam
   const found = await rowsOf("Stock No,Photo,Photo (2),Photo,Photo\nU1,a,b,c,d\n");
   expect(Object.values(cells(found)[0] ?? {})).toEqual(["U1", "a", "b", "c", "d"]);
 });
+
+test("a first row with an amount in groups, or with a month of building, is a vehicle's and no heading", () => {
+  for (const first of [
+    'U1,Nissan Leaf,White,"$36,880"',
+    "U1,Nissan Leaf,White,11/2022",
+    'U1,Nissan Leaf,White,"22,450"',
+  ])
+    expect(layoutOf(`${first}\nU2,Kia Rio,Red,\n`).before, first).toBe(0);
+});

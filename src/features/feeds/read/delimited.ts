@@ -184,9 +184,11 @@ function isCounted(cells: readonly string[]): boolean {
 }
 const FEWEST_COUNTED = 3;
 
-/** What only a vehicle's row holds: a year, a VIN, a price or another large number, an address. */
+/** What only a vehicle's row holds: a year or month, a VIN, a price or another large number, an address. */
 const isOfVehicle = (cell: string) =>
-  /^(?:(?:19|20)\d\d|[A-HJ-NPR-Z0-9]{17}|\$?\d{4,7}(?:\.\d\d)?|https?:\/\/\S+)$/.test(cell.trim());
+  /^(?:(?:(?:0?[1-9]|1[0-2])\/)?(?:19|20)\d\d|[A-HJ-NPR-Z0-9]{17}|[$£€]?\s?(?:\d{4,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?|https?:\/\/\S+)$/.test(
+    cell.trim(),
+  );
 
 /** Whether a cell is a description; a heading whose names another sign divides may be as long. */
 const isProse = (cell: string) => cell.length > LONGEST_HEADING && /[a-z] [a-z]/i.test(cell);

@@ -128,6 +128,15 @@ describe("which objects are vehicles", () => {
   const part = { code: "1", name: "x" };
   const layout = (value: unknown) => jsonLayout(() => pieces(JSON.stringify(value)), false);
 
+  test("CAR-001 lists that are named after kinds of vehicles are read together, and no list of similar or sold ones", async () => {
+    const stock = { utes: [car, car], "new vans": [car], similar: [car], sold: [car], parts: [part] };
+    const found = await layout({ stock });
+    expect(found).toEqual({ place: "lists", path: "stock.utes", beside: ["stock.new vans"] });
+    const text = JSON.stringify({ stock });
+    expect(await collected(jsonRows(pieces(text.slice(0, 60), text.slice(60)), found))).toHaveLength(3);
+    expect(await layout({ results: [car], utes: [car] })).toEqual({ place: "lists", path: "results" });
+  });
+
   test.each([
     ["the members of the list with the most names of fields", { sold: [{ id: 1 }], cars: [car] }, "lists", "cars"],
     ["one vehicle, whose photos and options say less", { ...car, photos: [{ url: "a" }, { url: "b" }] }, "whole", null],

@@ -1,8 +1,10 @@
 import { readVin } from "../../vocabulary/vin.ts";
+import { readDate } from "../normalise/figures/date.ts";
 import { readNumber } from "../normalise/figures/number.ts";
 import { readYear } from "../normalise/figures/year.ts";
 import { beginsWithModel } from "../normalise/names/complete.ts";
 import { isMake, readMake } from "../normalise/names/make.ts";
+import { readTitle } from "../normalise/names/title.ts";
 import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { namesOfMakes } from "./beside/names-of-makes.ts";
@@ -36,7 +38,10 @@ export interface Assigned {
 /** What the columns that are explained tell about each row. */
 export interface Known {
   readonly make: string | null;
+  /** The column of years, or of the days of building. */
   readonly year: string | null;
+  /** The column of names, which say the year where no column does. */
+  readonly title: string | null;
 }
 
 const SAMPLE = 400;
@@ -61,13 +66,17 @@ export function assign(
   known: Known,
   rows: readonly FeedRow[],
 ): readonly Assigned[] {
-  const sample = spread(rows);
+  const sample = spread(rows).map(({ cells }) => ({
+    cells,
+    make: clean(known.make === null ? "" : cells[known.make]),
+    year: yearOf(cells, known),
+  }));
   const weighed = FIELDS.filter(({ field }) => open.has(field)).map(({ field, weigh }) => ({
     field,
     scores: columns
       .map((column) => ({
         column: column.column,
-        score: weigh(valuesOf(column.column, sample, known), { ...column, isPriceKnown: !open.has("price") }),
+        score: weigh(valuesOf(column.column, sample), { ...column, isPriceKnown: !open.has("price") }),
       }))
       .filter(({ score }) => score >= LEAST)
       .sort((a, b) => b.score - a.score)
@@ -111,20 +120,23 @@ interface Value {
   readonly year: number | null;
 }
 
-function valuesOf(column: string, rows: readonly FeedRow[], { make, year }: Known): readonly Value[] {
-  const values: Value[] = [];
-  for (const { cells } of rows) {
-    const text = clean(cells[column]);
-    if (isMissing(text)) continue;
-    values.push({
-      text,
-      make: clean(make === null ? "" : cells[make]),
-      // A zero stands for no year.
-      year: year === null ? null : readYear(clean(cells[year])) || null,
-    });
-  }
-  return values;
+/** What is known of a row, beside its cells. */
+interface KnownRow extends Omit<Value, "text"> {
+  readonly cells: FeedRow["cells"];
 }
+
+function yearOf(cells: FeedRow["cells"], { year, title }: Known): number | null {
+  const said = year === null ? "" : clean(cells[year]);
+  // A zero stands for no year.
+  if (said !== "") return readYear(said) || Number(readDate(said)?.slice(0, 4) ?? 0) || null;
+  return title === null ? null : Number(readTitle(clean(cells[title])).year ?? 0) || null;
+}
+
+const valuesOf = (column: string, rows: readonly KnownRow[]): readonly Value[] =>
+  rows.flatMap(({ cells, make, year }) => {
+    const text = clean(cells[column]);
+    return isMissing(text) ? [] : [{ text, make, year }];
+  });
 
 type Weigh = (values: readonly Value[], column: Unexplained) => number;
 

@@ -141,7 +141,11 @@ describe("what a column holds decides where its name may mean several things", (
       { Trim: "badge" },
     ],
     ["mid grey is a colour of seats", { Trim: ["Mid Grey", "Light Beige"] }, { Trim: "interior_colour" }],
-    ["a state of registration is not the vehicle's", { "Plate c1": times(3, "NSW") }, {}],
+    [
+      "a state of registration is not the vehicle's",
+      { "Plate c1": times(3, "NSW"), "ids.jurisdiction": times(3, "QLD") },
+      { "Plate c1": "rego_state", "ids.jurisdiction": "rego_state" },
+    ],
     ["a range is no odometer", { "Full range": ["450 km", "480 km", "500 km"] }, {}],
     ["a fuel may be told of an engine", { "Motor c1": ["Diesel", "Petrol", "Diesel"] }, { "Motor c1": "fuel" }],
     ["a colour of a part is not the vehicle's", { "Canopy c1": ["Black", "Red", "White"] }, {}],

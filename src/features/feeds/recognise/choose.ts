@@ -1,3 +1,4 @@
+import { readVin } from "../../vocabulary/vin.ts";
 import { readPrice } from "../normalise/figures/price.ts";
 import { isPlainColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
@@ -14,8 +15,9 @@ import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
 import { mediaOf, showsOthers } from "./media-words.ts";
 import { isMoney, otherMoney } from "./money-words.ts";
-import { VALUE_TESTS } from "./value-tests.ts";
+import { AUSTRALIAN, VALUE_TESTS } from "./value-tests.ts";
 import { BY_VALUE } from "./values/by-value.ts";
+import { fieldOfLetters } from "./values/letters.ts";
 
 /** A column with a sample of its values, enough to recognise it. */
 export interface Sample {
@@ -40,6 +42,7 @@ const [SAMPLE_VALUES, LEAST_SHARE] = [400, 0.3];
 const IDENTITIES: readonly Field[] = ["stocknum", "vin"];
 /** Fields that any words fit. */
 const PLACES: readonly Field[] = ["location", "location_name", "suburb", "address", "dealership"];
+const isVin = (value: string) => readVin(value) !== null;
 const isFuel = (value: string) => value.length <= 24 && simpleFuel(value) !== null;
 /** Prices that shoppers see. */
 const SHOWN_MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
@@ -110,6 +113,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "regplate" && shareOf(sample.values, isDistrict) >= 0.6) continue;
     if ((field === "tag" || field === "categories") && holdsCodes(sample)) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
+    if (field === "stocknum" && weight <= WEAK && shareOf(sample.values, isVin) >= 0.8) continue;
     if (field === "stocknum" && heading.words.includes("tag") && shareOf(sample.values, isTagNumber) < 0.9) continue;
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
     if (!best || score > best.score) best = { field, score, by: weight === BY_KEYWORD ? "keyword" : "heading" };
@@ -215,10 +219,11 @@ const OTHER_STATE = /^(rego|registration|registered|reg|plate|plates|licen[cs]e|
 
 function byValues(sample: Sample, heading: Heading): Guess | null {
   const { words } = heading;
+  const lettered = fieldOfLetters(sample.values);
+  if (lettered) return { field: lettered, score: 0.4, by: "values" };
   for (const { field, least, fits, shows } of BY_VALUE) {
     if (SHOWN_MONEY.includes(field) && otherMoney(words) !== null) continue;
     if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
-    if (field === "state" && words.some((word) => OTHER_STATE.test(word))) continue;
     if (field === "body" && words.includes("size")) continue;
     // What a measure is in says nothing else: "cc" is no cab chassis.
     if (/^units?$/.test(words.at(-1) ?? "") && field !== "km_unit") continue;
@@ -228,8 +233,10 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
     if ((field === "images" || field === "title") && isOfOthers(heading)) continue;
     const share = shareOf(sample.values, fits);
-    if (share >= least && (!shows || shareOf(sample.values, shows) >= 1 / 3))
-      return { field, score: 0.4 * share, by: "values" };
+    if (share < least || (shows && shareOf(sample.values, shows) < 1 / 3)) continue;
+    const isOfPlate = field === "state" && words.some((word) => OTHER_STATE.test(word));
+    if (isOfPlate && shareOf(sample.values, (value) => AUSTRALIAN.test(value.toUpperCase())) < least) continue;
+    return { field: isOfPlate ? "rego_state" : field, score: 0.4 * share, by: "values" };
   }
   return null;
 }

@@ -18,7 +18,9 @@ import { mediaOf } from "./media-words.ts";
 import { isSecondChoice, otherMoney } from "./money-words.ts";
 import { withOdometerUnits } from "./odometer/odometers.ts";
 import { CENTS_WORD, transformsOf } from "./transforms.ts";
+import { withModelsOfMakes } from "./values/models-of-makes.ts";
 import { withLakhs, withoutForeignCents } from "./values/no-cents.ts";
+import { withTwinsApart } from "./values/twins.ts";
 
 /**
  * The use of each column. Of several columns for one field the most certain comes first, and the others fill its
@@ -40,7 +42,9 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const beginning = sharedBeginning(columns);
   const alone = samples.map((sample) => guessOf(sample, rows.length, beginning));
   const guesses = withoutOtherDistances(samples, withoutSearches(samples, alone, rows));
-  const named = wholeNames(samples, modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows), rows);
+  const ranged = modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows);
+  const told = withTwinsApart(samples, withModelsOfMakes(samples, ranged, rows), rows);
+  const named = wholeNames(samples, told, rows);
   const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];
@@ -132,7 +136,8 @@ function assignRest(
       mayBePrice: mayBePrice(sample, seen),
     }));
   if (unexplained.length === 0 || open.size === 0) return new Map();
-  const found = assign(unexplained, open, { make: columnOf("make"), year: columnOf("year") }, rows);
+  const known = { make: columnOf("make"), year: columnOf("year") ?? columnOf("build_date"), title: columnOf("title") };
+  const found = assign(unexplained, open, known, rows);
   return new Map(found.map(({ column, field, score }) => [column, { field, score: 0.6 * score, by: "values" }]));
 }
 
@@ -149,8 +154,13 @@ function mayBePrice({ column, heading, values }: Sample, all: readonly Seen[]): 
   return areAsked(values) && (!tellsCosts || saysNothing(column));
 }
 
+/** The path of a key among a record's numbers. */
+const OF_NUMBERS = /(?:^|\.)(?:ids?|identif\w*|numbers|codes)\.\w+$/i;
+
 /** Whether a heading leaves open what its column is: it names no other money, measure, file or person. */
-function mayBeAssigned({ heading }: Sample): boolean {
+function mayBeAssigned({ column, heading: whole }: Sample): boolean {
+  // "ids.r" is one of the vehicle's own numbers.
+  const heading = OF_NUMBERS.test(column) ? readHeading(column.slice(column.lastIndexOf(".") + 1)) : whole;
   const hint = hintOf(heading);
   const isOther = mediaOf(heading.words) !== null || isOfOthers(heading);
   if (numberOf(heading) === "vehicle") return !isOther && !isMeasure({ ...heading, words: heading.words.slice(0, -1) });

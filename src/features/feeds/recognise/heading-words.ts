@@ -170,9 +170,9 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   colour: "paint type|finish|variant colour",
   stocknum: "number|no|nr|num|code|unit|listing|item|ad|order|job|consignment|ref code|tag",
   sold_date: "sold",
-  km: "hubo|hubometer|hub odometer|usage|kilo|distance covered|reading|use",
+  km: "hubo|hubometer|hub odometer|usage|kilo|distance covered|reading|use|mi",
   price:
-    "value|list|window|windscreen|on windscreen|screen|ticket|adv pr|advpr|ad pr|adv prc|retail prc|fob|fob price|fob value|cnf price|cif price|sale|base price|price base|gia|gia tien|gia ban|cena|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide|sticker",
+    "value|list|window|windscreen|on windscreen|screen|ticket|adv pr|advpr|ad pr|adv prc|retail prc|fob|fob price|fob value|cnf price|cif price|sale|base price|price base|gia|gia tien|gia ban|cena|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|offers|offers over|offers above|offers from|ono|obo|ride away|rideaway|tow away|drive away|driveaway|egc|guide|sticker|dollars|rand|rands|rupees|pounds|euros|kronor|kroner",
   status: "state|condition|type|stage|ribbon|inventory|observation|observations|bemerkung|opmerking",
   show: "web|internet|website",
   condition:
@@ -203,7 +203,7 @@ export const HEADING_KEYWORDS: readonly (readonly [Field, RegExp])[] = [
   ["year", /^(year|annee)$/],
   ["make", /^(make|manufacturer|brand|marque|marca)$/],
   ["model", /^model$/],
-  ["colour", /^(colou?r|couleur)$/],
+  ["colour", /^(colou?r\w*|paint(work)?|couleur)$/],
   ["fuel", /^fuel$/],
   ["transmission", /^(transmission|gearbox)$/],
   ["body", /^body$/],

@@ -40,6 +40,7 @@ export function readHeading(raw: string): Heading {
   const plain = headingInOurScript(fieldOfNames(raw) ?? raw)
     .replace(/^(?:str|lng|int(?!Colo|Tri|Uph|Fab|Mat|Fin)|bln|bool|cur|dbl|dtm|dte|txt|fld|tbl_?[a-z]+\.)(?=[A-Z])/, "")
     .replace(/^tbl_?[a-z]+\./i, "")
+    .replace(/^\W*[£€₹]\W*$/, "price")
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
     .replace(/\b(US|NZ|CA|HK)\$/gi, (_, country: string) => ` ${country.slice(0, 2).toLowerCase()}d `)
     .replace(/\$\s?k\b|\bk\s?\$/i, " price thousands ")
@@ -63,6 +64,8 @@ export function readHeading(raw: string): Heading {
   if (long.some((word, at) => word !== words[at])) {
     keys.push([keyOf(long), 0.92], [keyOf(long.filter((word) => !NOISE.has(word))), 0.9]);
   }
+  const numbered = NUMBERED.exec(unitless.join(""))?.[1];
+  if (numbered !== undefined) keys.push([`${numbered}nummer`, 0.9], [`${numbered}nr`, 0.89]);
   const untaxed = unitless.join(" ").replace(TAX_SAID, "").split(" ");
   if (untaxed.length < unitless.length) keys.push([keyOf(untaxed), 0.91]);
   const [one, two, three] = unitless;
@@ -96,6 +99,9 @@ const SIZED =
 
 /** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
+
+/** A word to which "number" is glued, as Germanic languages write it: "Voorraadnr", "Lagernummer". */
+const NUMBERED = /^([a-z]{4,})(?:nr|num|nummer|no)$/;
 
 /** A word for the vehicle to which the fact's own is glued: "cartransmission". */
 const GLUED = /^(?:car|vehicle)([a-z]{4,})$/;

@@ -70,6 +70,12 @@ export function readNames(
   const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
   const apart = cutModel(cells, completed(cells, { ...named, make: car.make }, title, cut));
   const model = modelOf(cells, apart, modelCell, title) || modelOfBadge(cells, car.make);
+  if (model === "" && makeCell && modelCell && named.make !== makeCell.value && isMake(makeCell.value)) {
+    // "AMG" beside "Mercedes" is all that the row tells of its model.
+    car.make = readMake(makeCell.value).make;
+    car.model = said;
+    return null;
+  }
   if (model === "")
     return { column: modelCell?.column ?? null, value: modelCell?.value ?? "", reason: "the row names no model" };
   car.model = spelled(cells, car.make, model, modelCell);

@@ -1,6 +1,7 @@
 import type { CarInput } from "../../../stock/schema.ts";
 import { readVin, yearOfVin } from "../../../vocabulary/vin.ts";
 import { readDate } from "../../normalise/figures/date.ts";
+import { yearOfPlate } from "../../normalise/figures/plate-year.ts";
 import { modelYear, readAge, readYear, yearProblem } from "../../normalise/figures/year.ts";
 import { type ReadTitle, readTitle } from "../../normalise/names/title.ts";
 import { plainText } from "../../normalise/text.ts";
@@ -10,8 +11,8 @@ import type { Cell, Cells } from "../cells.ts";
 
 /**
  * Sets the year: of its column, else of the title, of the build or compliance date, of the description, of a model year
- * among the names, from the age in years, or else, as a guess, of the VIN. A problem where the column names a year of
- * which no vehicle can be.
+ * among the names, from the age in years, of a British or Irish plate, or else, as a guess, of the VIN. A problem where
+ * the column names a year of which no vehicle can be.
  */
 export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, habits: YearHabits): Problem | null {
   const { thisYear } = habits;
@@ -23,7 +24,7 @@ export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, ha
     car.year = found.value;
     return null;
   }
-  for (const elsewhere of [ofTitle, ofDates, ofWords, ofModelYear, ofAge, ofVin]) {
+  for (const elsewhere of [ofTitle, ofDates, ofWords, ofModelYear, ofAge, ofPlate, ofVin]) {
     const said = elsewhere(cells, title, thisYear);
     if (!said || yearProblem(said.year, thisYear)) continue;
     cells.warn(said.warning ?? "year-from-title", { column: said.column, value: said.value });
@@ -123,6 +124,14 @@ const NAMED_WITHIN = 300;
 function ofAge(cells: Cells, _: unknown, thisYear: number): YearSaid | null {
   const found = cells.read("age", readAge);
   return found && { year: thisYear - found.value, ...said(found.cell), warning: "year-from-age" };
+}
+
+function ofPlate(cells: Cells): YearSaid | null {
+  for (const cell of cells.all("regplate")) {
+    const year = yearOfPlate(cell.value);
+    if (year !== null) return { year, ...said(cell), warning: "year-from-plate" };
+  }
+  return null;
 }
 
 function ofVin(cells: Cells, _: unknown, thisYear: number): YearSaid | null {

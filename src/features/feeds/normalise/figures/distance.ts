@@ -1,5 +1,5 @@
 import { isLatin } from "../text.ts";
-import { readNumber } from "./number.ts";
+import { readNumber, withDigits } from "./number.ts";
 
 export const KM_IN_MILE = 1.609344;
 
@@ -34,8 +34,9 @@ const LONGEST = 120;
  * Null where the words say that it could not be read, where digits are masked, or where the number is something else:
  * no reading is invented.
  */
-export function readDistance(text: string, inMiles = false): ReadDistance | null {
-  if (/^\d{1,7}$/.test(text)) return distance(text, inMiles);
+export function readDistance(cell: string, inMiles = false): ReadDistance | null {
+  if (/^\d{1,7}$/.test(cell)) return distance(cell, inMiles);
+  const text = withDigits(cell);
   // A spreadsheet's 1.97E+05 is a whole number of kilometres, rounded.
   if (/^\d(\.\d+)?E\+0?\d$/i.test(text)) return distance(String(Number(text)), inMiles);
   if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || AT_LEAST.test(text)) return null;

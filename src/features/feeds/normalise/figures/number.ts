@@ -14,6 +14,17 @@ export function readNumber(text: string, decimals = false): number | null {
   return found[1] === "-" || found[2] === "-" ? -value : value;
 }
 
+const LOOKALIKES = ["O", "o", "I", "l"] as const;
+/** A number in which a letter stands that looks like a digit, and nothing else. */
+const MISTYPED = /^[^\p{L}\d]{0,3}[\dOoIl][\dOoIl.,' ]+(?:km|kms)?$/u;
+
+/** The text with digits for letters that look like them, where nothing else makes it no number: "25,99O", "l02,300". */
+export function withDigits(text: string): string {
+  if (!LOOKALIKES.some((letter) => text.includes(letter))) return text;
+  if (!/\d\D*\d/.test(text) || !MISTYPED.test(text)) return text;
+  return text.replace(/[Oo]/g, "0").replace(/[Il]/g, "1");
+}
+
 function plainNumber(digits: string, decimals: boolean): number {
   const comma = digits.lastIndexOf(",");
   const dot = digits.lastIndexOf(".");

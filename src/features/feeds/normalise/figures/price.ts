@@ -2,7 +2,7 @@ import { remember } from "../../../../lib/remember.ts";
 import type { PRICE_TYPES } from "../../../vocabulary/vocabulary.ts";
 import { fold } from "../text.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
-import { readNumber } from "./number.ts";
+import { readNumber, withDigits } from "./number.ts";
 
 export type PriceType = (typeof PRICE_TYPES)[number];
 
@@ -46,8 +46,9 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
  * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A
  * zero or a filler (1, 999999) is no price, nor is a range or a weekly payment ("$89 p/w").
  */
-export function readPrice(text: string): ReadPrice {
-  if (/^\d+(\.\d{1,2})?$/.test(text)) return amountOrNone(Number(text), null, null, "");
+export function readPrice(cell: string): ReadPrice {
+  if (/^\d+(\.\d{1,2})?$/.test(cell)) return amountOrNone(Number(cell), null, null, "");
+  const text = withDigits(cell);
   if (text.length > LONGEST) return { kind: "unread" };
   const thousands = /^\s*(\d{1,3}(?:\.\d{1,3})?)\s?\$\s?k\s*$/i.exec(text)?.[1];
   if (thousands !== undefined) return amountOrNone(Number(thousands) * 1000, null, null, "");

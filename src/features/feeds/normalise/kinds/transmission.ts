@@ -20,7 +20,12 @@ export const simpleTransmission = remember((words: string): SimpleTransmission |
   const letter = /^([acm])\d{0,2}$/.exec(text)?.[1];
   // Americans write C for a continuously variable one.
   if (letter) return letter === "m" ? "Manual" : "Automatic";
-  if (/\b(automated|semi|auto\w*) ?(shift )?manual\b|\bmanual auto\w*\b|\bclutchless\b/.test(text)) return "Automatic";
+  if (
+    /\b(automated|semi|auto\w*) ?(shift )?manual\b|\bmanual auto\w*\b|\bclutchless\b|\bmanuell?e? (?:automati|robot|piloti)\w*\b/.test(
+      text,
+    )
+  )
+    return "Automatic";
   if (AUTOMATIC.test(text)) return "Automatic";
   if (MANUAL.test(text)) return "Manual";
   const near = text.split(" ").map((word) => (word.length > 4 ? closest(word, SPELLABLE) : null));

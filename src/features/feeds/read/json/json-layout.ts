@@ -1,3 +1,6 @@
+import { simpleBody } from "../../normalise/kinds/body.ts";
+import { isMake } from "../../normalise/names/make.ts";
+import { wordsOf } from "../../recognise/heading-spelling.ts";
 import { headingStrength } from "../../recognise/headings.ts";
 import { flatten } from "../flatten.ts";
 import { type JsonLayout, pieces } from "./json.ts";
@@ -32,9 +35,37 @@ export async function jsonLayout(open: () => AsyncIterable<string>, lines: boole
   const [best] = [...strengths].sort((a, b) => b[1].strength - a[1].strength);
   const entries = lines ? null : await entriesOf(open);
   if (entries && entries.strength > Math.max(own, best?.[1].strength ?? 0)) return entries.layout;
-  if (best && (own === 0 || best[1].strength > own)) return { place: "lists", path: best[0] };
+  if (best && (own === 0 || best[1].strength > own)) {
+    const beside = listsBeside(best[0], best[1].strength, strengths);
+    return { place: "lists", path: best[0], ...(beside.length > 0 && { beside }) };
+  }
   return { place: lines ? "lines" : "whole", path: null };
 }
+
+/** The share of the best list's strength that one beside it must have. */
+const AS_STRONG = 0.75;
+
+/**
+ * The lists beside the best one that hold the rest of the stock, where all are named after kinds of vehicles, as in
+ * `{"utes": […], "vans": […]}`. A list of "similar" or "sold" ones is none of them.
+ */
+function listsBeside(path: string, strength: number, strengths: Strengths): string[] {
+  const [parent, name] = parted(path);
+  if (!isKind(name)) return [];
+  const others = [...strengths].filter(([other, found]) => other !== path && found.strength >= strength * AS_STRONG);
+  return others.map(([other]) => other).filter((other) => parted(other)[0] === parent && isKind(parted(other)[1]));
+}
+
+function parted(path: string): readonly [parent: string, name: string] {
+  const at = path.lastIndexOf(".");
+  return [path.slice(0, Math.max(0, at)), path.slice(at + 1)];
+}
+
+const isKind = (name: string): boolean => {
+  const words = wordsOf(name).filter((word) => !/^(?:new|used|demo|all|our)$/.test(word));
+  const one = words.join(" ").replace(/s$/, "");
+  return one === "car" || one === "4x4" || (words.length <= 2 && (simpleBody(one) !== null || isMake(words.join(" "))));
+};
 
 function look(strengths: Strengths, path: string, value: Named): void {
   const found = strengths.get(path) ?? { strength: 0, seen: 0 };

@@ -22,6 +22,8 @@ export interface JsonLayout {
   readonly place: RowPlace;
   /** Path of the list or object whose objects are rows; null for any outermost list, or for the outermost object. */
   readonly path: string | null;
+  /** Paths of further lists beside that one, of which each holds vehicles of another kind: "stock.vans". */
+  readonly beside?: readonly string[];
   /** Whether the keys of entries are only their numbers in a list, which say nothing of a car. */
   readonly isCounted?: boolean;
 }
@@ -33,7 +35,8 @@ export async function* jsonRows(
   limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<FeedItem> {
   let row = 0;
-  const cut = layout.place === "lines" ? linePieces(text, limits) : pieces(text, layout.place, layout.path, limits);
+  const paths = layout.path === null ? null : [layout.path, ...(layout.beside ?? [])];
+  const cut = layout.place === "lines" ? linePieces(text, limits) : pieces(text, layout.place, paths, limits);
   for await (const piece of cut) {
     const item = itemOf(piece, row + 1, layout.place, limits);
     if (item === null) continue;
@@ -76,11 +79,11 @@ function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): 
 export async function* pieces(
   text: AsyncIterable<string>,
   place: RowPlace,
-  path: string | null,
+  paths: readonly string[] | null,
   limits: RowLimits = ROW_LIMITS,
   depth = 1,
 ): AsyncGenerator<Piece> {
-  const cutter = new Cutter(place, path, limits, depth);
+  const cutter = new Cutter(place, paths, limits, depth);
   for await (const chunk of text) {
     cutter.feed(chunk);
     yield* cutter.take();
@@ -97,7 +100,7 @@ interface Container {
 /** Tracks brackets and strings of JSON text and keeps the text between a row's own brackets. */
 class Cutter {
   readonly #place: RowPlace;
-  readonly #target: string | null;
+  readonly #targets: readonly string[] | null;
   readonly #limits: RowLimits;
   /** How deep entries lie where no path says which. */
   readonly #depth: number;
@@ -111,10 +114,10 @@ class Cutter {
   #from = 0;
   #held = "";
 
-  constructor(place: RowPlace, target: string | null, limits: RowLimits, depth: number) {
+  constructor(place: RowPlace, targets: readonly string[] | null, limits: RowLimits, depth: number) {
     this.#depth = depth;
     this.#place = place;
-    this.#target = target;
+    this.#targets = targets;
     this.#limits = limits;
   }
 
@@ -182,10 +185,10 @@ class Cutter {
   #isRow(): boolean {
     const depth = this.#stack.length;
     if (this.#place === "lists")
-      return this.#stack.at(-1)?.list === true && (this.#target === null || this.#path(depth) === this.#target);
+      return this.#stack.at(-1)?.list === true && (this.#targets?.includes(this.#path(depth)) ?? true);
     if (this.#place !== "entries") return depth === 0;
     if (this.#stack.at(-1)?.list !== false) return false;
-    return this.#target === null ? depth === this.#depth : this.#path(depth - 1) === this.#target;
+    return this.#targets?.includes(this.#path(depth - 1)) ?? depth === this.#depth;
   }
 
   #close(chunk: string, at: number): void {

@@ -1,9 +1,13 @@
 /** Letters and digits mixed, in no more signs than a plate has; a letter before a number is a stock number. */
 export function isPlate(text: string): boolean {
   const signs = text.replace(/[ ·-]/g, "");
+  if (INDIAN.test(signs)) return true;
   if (!/^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{5,7}$/i.test(signs)) return false;
   return /^[A-Z]{3}\d{3}$/i.test(signs) || !/^[A-Z]+\d+$/i.test(signs);
 }
+
+/** India's plates name the state, the district, a series and the number: "MH 12 AB 1234". */
+const INDIAN = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{4}$/i;
 
 /** South Australia's plates all begin with an S, and letters end them: S412BXK. */
 const SOUTH_AUSTRALIAN = /^S\d{3}[A-Z]{3}$/i;

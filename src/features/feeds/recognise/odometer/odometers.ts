@@ -25,7 +25,8 @@ export function withOdometerUnits(
     if (choice.field !== "km" || choice.transforms.length > 0) return choice;
     const { values = [] } = samples.find(({ column }) => column === choice.column) ?? {};
     const transforms: Transform[] = [];
-    if (inMiles && choice.unit === null && /mileage|odo/i.test(choice.column)) transforms.push("miles");
+    if (/^mi$/i.test(choice.column)) transforms.push("miles");
+    else if (inMiles && choice.unit === null && /mileage|odo/i.test(choice.column)) transforms.push("miles");
     else if (years >= LEAST_SPAN && areThousands(values)) transforms.push("thousands");
     return transforms.length > 0 ? { ...choice, transforms } : choice;
   });

@@ -1,0 +1,45 @@
+import { readNumber } from "../../normalise/figures/number.ts";
+import { readYear } from "../../normalise/figures/year.ts";
+import { clean } from "../../normalise/text.ts";
+import type { FeedRow } from "../../schema.ts";
+import { trend } from "../beside/trend.ts";
+import type { Guess, Sample } from "../choose.ts";
+
+/** Rows that are looked at; numbers that fall less than this with newer years may be anything. */
+const [LOOKED_AT, LEAST_FALL] = [400, 0.2];
+/** What used vehicles have travelled at the middle. */
+const [FEWEST_KM, MOST_KM] = [2000, 600_000] as const;
+const SECOND = / \(\d+\)$/;
+
+/**
+ * The guesses, where one heading stands above two columns and may mean a price ("Value", "Value"): of such the one
+ * whose numbers fall with newer years is the odometer's, in a file that has no other.
+ */
+export function withTwinsApart(
+  samples: readonly Sample[],
+  guesses: readonly (Guess | null)[],
+  rows: readonly FeedRow[],
+): readonly (Guess | null)[] {
+  if (guesses.some((guess) => guess?.field === "km")) return guesses;
+  const years = samples[guesses.findIndex((guess) => guess?.field === "year")]?.column;
+  if (years === undefined) return guesses;
+  const twins = samples.flatMap(({ column }, at) => {
+    const isTwin = samples.some((other) => other.column !== column && nameOf(other.column) === nameOf(column));
+    return isTwin && guesses[at]?.field === "price" ? [{ at, fall: fallOf(column, years, rows) }] : [];
+  });
+  const [first] = twins.sort((a, b) => b.fall - a.fall);
+  if (twins.length < 2 || !first || first.fall < LEAST_FALL) return guesses;
+  return guesses.map((guess, at) => (guess && at === first.at ? { ...guess, field: "km" } : guess));
+}
+
+const nameOf = (column: string) => column.replace(SECOND, "");
+
+/** How surely the numbers of a column fall with newer years; 0 where they are no odometer's. */
+function fallOf(column: string, years: string, rows: readonly FeedRow[]): number {
+  const numbers = rows.slice(0, LOOKED_AT).flatMap(({ cells }) => {
+    const amount = readNumber(clean(cells[column])) ?? 0;
+    return amount > 0 ? [{ amount, year: readYear(clean(cells[years])) || null }] : [];
+  });
+  const middle = numbers.map(({ amount }) => amount).sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  return middle >= FEWEST_KM && middle <= MOST_KM ? -trend(numbers) : 0;
+}
