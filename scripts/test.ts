@@ -26,14 +26,14 @@ async function step(script: readonly string[], env: Record<string, string> = {})
 
 const whole = args.length === 0;
 say("building for the browser journeys …");
-// None of these keeps all cores busy from beginning to end, so they run at once.
-const [isChecked, isBuilt, browser] = await Promise.all([
-  whole ? step(["scripts/check.ts"]) : true,
+// None of these keeps all cores busy from beginning to end, so they run at once. Nor do the first tests, which begin
+// before the checks have ended.
+const checks = whole ? step(["scripts/check.ts"]) : Promise.resolve(true);
+const [isBuilt, browser] = await Promise.all([
   step(["scripts/launch.mjs", "build-if-changed"]),
   ensureChromium(say).catch((error: Error) => stop(error.message)),
 ]);
 process.env.CHROMIUM_PATH = browser;
-if (!isChecked) stop("the checks failed; npm run format mends the layout.");
 if (!isBuilt) process.exit(1);
 
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-test-"));
@@ -96,4 +96,5 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
+if (!(await checks)) stop("the checks failed, and have said above why; npm run format mends the layout.");
 process.exit(passed ? 0 : 1);
