@@ -27,11 +27,31 @@ export function keysOf({ phone, email }: Pick<LeadRecord["payload"], "phone" | "
 /** Most characters of a lead's searched words. */
 const MOST_WORDS = 4_000;
 
-/** A text as it is searched: small letters, single blanks, and numbers also as their digits alone. */
+/** Most characters of the other spellings among them. */
+const MOST_SPELLED = 1_000;
+
+/** How somebody else types a word: "o'brien" and "o’brien", and "zoe" for "zoë". */
+function otherSpellings(word: string): readonly string[] {
+  const plain = word
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[’‘ʼ]/g, "'");
+  return [plain, plain.replaceAll("'", "’")].filter((one) => one !== word && one !== "");
+}
+
+/**
+ * A text as it is searched: small letters, single blanks, words also as others type them, and numbers also as their
+ * digits alone.
+ */
 export function searchedText(parts: readonly (string | null | undefined)[]): string {
   const text = parts.filter(Boolean).join(" ").normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const numbers = (text.match(/\+?\d[\d\s().-]{5,}\d/g) ?? []).map((number) => number.replace(/\D/g, ""));
-  return [text, ...numbers].join(" ").slice(0, MOST_WORDS);
+  const spelled = [...new Set(text.slice(0, MOST_WORDS).split(" ").flatMap(otherSpellings))].join(" ");
+  const beside = [spelled.slice(0, MOST_SPELLED), ...numbers].filter(Boolean).join(" ");
+  return [text.slice(0, MOST_WORDS - Math.min(beside.length + 1, MOST_WORDS / 2)), beside]
+    .join(" ")
+    .trim()
+    .slice(0, MOST_WORDS);
 }
 
 /** Most words of a search that are looked for. */

@@ -8,6 +8,7 @@ import { WaitingPost } from "../../leads/waiting/waiting-post.tsx";
 import { TabMemory } from "../../line/tab-memory.tsx";
 import type { Page, Room } from "../../rooms.ts";
 import { Face } from "../face.tsx";
+import { ChosenInView } from "./chosen-in-view.tsx";
 import { Connection } from "./connection.tsx";
 import { KeptForm, LeavesTyped } from "./kept-form.tsx";
 import { LaterCode } from "./later-code.tsx";
@@ -79,6 +80,7 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       </header>
       <UnderWay />
       <LaterCode />
+      <ChosenInView />
       <TabMemory by={me?.id ?? null} />
       <main id="main" tabIndex={-1}>
         <Connection by={me?.id ?? null} />

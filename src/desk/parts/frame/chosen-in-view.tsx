@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** Moves rows of lists that are wider than their place to the chosen one, which nobody would see else. */
+export function ChosenInView() {
+  const { pathname, search } = useLocation();
+  const isIdle = useNavigation().state === "idle";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other lists, and another one chosen
+  useEffect(() => {
+    for (const chosen of document.querySelectorAll<HTMLElement>("main .views > [aria-current]")) {
+      const list = chosen.parentElement;
+      if (list && list.scrollWidth > list.clientWidth)
+        list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+    }
+  }, [pathname, search, isIdle]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { searchedTerms, searchedText } from "./keys.ts";
+
+const finds = (said: string, typed: string) =>
+  searchedTerms(typed).every((term) => searchedText([said]).includes(term));
+
+test("a name is found by whichever apostrophe it is typed with, and without its accents", () => {
+  for (const [said, typed] of [
+    ["Zoë O’Brien", "zoe o'brien"],
+    ["Zoë O’Brien", "Zoë O’Brien"],
+    ["Zoe O'Brien", "o’brien"],
+    ["Siân D‘Arcy", "sian d'arcy"],
+    ["Nguyễn Thị", "nguyen thi"],
+    ["+61 491 570 156", "0491 570 156"],
+  ] as const)
+    expect(finds(said, typed), `${typed} for ${said}`).toBe(true);
+  expect(finds("Zoë O’Brien", "obrian")).toBe(false);
+});
+
+test("a long message in accents is searched nearly whole, with the numbers in it", () => {
+  const said = `${"tiếng việt ".repeat(300)}end`;
+  const text = searchedText([said, "0491 570 156"]);
+  expect(text.length).toBeLessThanOrEqual(4_000);
+  expect([text.includes("tieng"), text.includes("0491570156"), finds(said, "end")]).toEqual([true, true, true]);
+});
