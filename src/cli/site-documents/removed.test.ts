@@ -52,6 +52,29 @@ test("a pull that was killed leaves nothing that keeps the next one from it", { 
   expect(readdirSync(dir)).toEqual(["north"]);
 });
 
+test("a folder that cannot be written is named, and not the database", { timeout: 60_000 }, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+  });
+  const [dir, elsewhere] = [join(folder.dir, "sites"), join(folder.dir, "elsewhere")];
+  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  mkdirSync(join(dir, "north", ".revision"));
+  const pushed = await forecourt(["sites", "push"], env);
+  expect([pushed.code, pushed.error]).toEqual([
+    1,
+    "forecourt: north is stored, but its folder cannot be written (EISDIR).\n",
+  ]);
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, "north"), "a file");
+  const pulled = await forecourt(["sites", "pull"], { ...env, FORECOURT_SITES: elsewhere });
+  expect([pulled.code, pulled.error]).toEqual([
+    1,
+    `forecourt: north stays as it was: its folder in ${elsewhere} cannot be written (ENOTDIR).\n`,
+  ]);
+  expect(readdirSync(elsewhere)).toEqual(["north"]);
+});
+
 test("an old revision is pulled to be mended, and then pushed in the place of the current one", {
   timeout: 60_000,
 }, async () => {

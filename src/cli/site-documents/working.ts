@@ -43,8 +43,22 @@ export async function baseOf(dir: string, site: string): Promise<number> {
   return /^\d{1,12}\n?$/.test(written) ? Number(written) : 0;
 }
 
+const noteIn = (folder: string, revision: number) => writeFile(join(folder, BASE), `${revision}\n`);
+
 export const noteBase = (dir: string, site: string, revision: number): Promise<void> =>
-  writeFile(join(dir, site, BASE), `${revision}\n`);
+  writing(`${site} is stored, but its folder`, () => noteIn(join(dir, site), revision));
+
+/** Does work on the operator's files. What hinders it there is told of them, and not of the database. */
+async function writing<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    const why = code === "ENOSPC" || code === "EDQUOT" ? "its disk is full" : code;
+    return stopWith(`${place} cannot be written (${why}).`);
+  }
+}
 
 export const foldersOf = (dir: string): Promise<string[]> => siteFolders(dir).catch(() => sitesUnread(dir));
 
@@ -58,9 +72,20 @@ export async function folderDocuments(dir: string, site: string): Promise<Docume
 }
 
 /** Puts the documents of a revision in the place of a site's folder, also behind a link: whole or not at all. */
-export async function replaceSite(
+export function replaceSite(needs: Working, one: SiteRevision, documents: Documents): Promise<void> {
+  return writing(`${one.site} stays as it was: its folder in ${needs.env.sitesDir}`, () =>
+    replaced(needs, one, documents),
+  );
+}
+
+interface SiteRevision {
+  readonly site: string;
+  readonly revision: number;
+}
+
+async function replaced(
   { files, env }: Working,
-  { site, revision }: { readonly site: string; readonly revision: number },
+  { site, revision }: SiteRevision,
   documents: Documents,
 ): Promise<void> {
   const named = join(env.sitesDir, site);
@@ -70,7 +95,7 @@ export async function replaceSite(
   await rm(shelf, { recursive: true, force: true });
   try {
     await writeDocuments(shelf, site, documents, bytesFrom(files));
-    await noteBase(shelf, site, revision);
+    await noteIn(join(shelf, site), revision);
     if ((await foldersOf(env.sitesDir)).includes(site)) {
       await keepOthers(place, join(shelf, site));
       // What a killed pull left there was given up with that one.
