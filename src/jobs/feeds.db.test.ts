@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { goingAway } from "../../test/fixtures/away.ts";
 import { eachDatabase } from "../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
 import type { Database } from "../db/open.ts";
@@ -159,16 +160,7 @@ eachDatabase("sources of stock files", (openFresh) => {
     serve("/stock.json", cars(1, 4));
     const taking = async (failAt: number | null) => {
       let transactions = 0;
-      const db = new Proxy(await openFresh(), {
-        get(target, name) {
-          const value = Reflect.get(target, name);
-          if (typeof value !== "function") return value;
-          return (...given: unknown[]) => {
-            if (name === "transaction" && ++transactions === failAt) throw new Error("Connection terminated");
-            return value.apply(target, given);
-          };
-        },
-      });
+      const db = goingAway(await openFresh(), (kind) => kind === "transaction" && ++transactions === failAt);
       const source = await open([dms()], { db, dataDir: mkdtempSync(join(folder, "data-")) });
       await source.at(NOW);
       return { ...source, transactions };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { goingAway } from "../../../test/fixtures/away.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { takeSpans } from "../../../test/fixtures/spans.ts";
@@ -314,6 +315,19 @@ eachDatabase("the diary", (openFresh) => {
       ending: "cancelled",
     });
     expect(await at(Date.UTC(2026, 10, 25, 2))).toBe(0);
+  });
+
+  test("a reminder's text that left while the database went away is noted when it is back, and leaves once", async () => {
+    const db = await openFresh();
+    const texts: string[] = [];
+    const sendText: SendText = async (_to, text) => (texts.push(text) ? "sent" : "never");
+    const now = Date.UTC(2026, 10, 24, 22, 10);
+    await book(db, { time: "11:00" });
+    let refusals = 0;
+    const flaky = goingAway(db, (kind) => kind === "updateTable" && texts.length > 0 && ++refusals <= 2);
+    expect(await remindDue({ db: flaky, sites, sendText, now }, 10)).toBe(1);
+    expect(await remindDue({ db, sites, sendText, now: now + 5 * 60_000 }, 10)).toBe(0);
+    expect(texts).toHaveLength(1);
   });
 
   test("a reminder that could go out only on the day itself says today, as after an outage overnight", async () => {

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { goingAway } from "../../../test/fixtures/away.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
@@ -79,6 +80,23 @@ eachDatabase("texts of the desk", (openFresh) => {
     expect(await standing(db, person)).toEqual([{ state: "sent", problem: null }]);
     await runAt(NOW + 10_000);
     expect(await standing(db, person)).toEqual([{ state: "delivered", problem: null }]);
+    await stop();
+  });
+
+  test("a text that left while the database went away is noted when it is back, and is not called unsure", async () => {
+    const db = await openFresh();
+    const [person, by] = [await zoe(db), await dana(db)];
+    await sendText(db, { person, by, text: "Yes", signature: "Dana", seen: 0, now: NOW });
+    const before = vendor.received.length;
+    let refusals = 0;
+    const flaky = goingAway(db, (kind, table) => {
+      const isNoting = kind === "updateTable" && table === "people_texts" && vendor.received.length > before;
+      return isNoting && ++refusals <= 2;
+    });
+    const { runAt, stop } = workerOf(flaky);
+    await runAt(NOW);
+    expect([refusals > 2, vendor.received.length - before]).toEqual([true, 1]);
+    expect(await standing(db, person)).toEqual([{ state: "sent", problem: null }]);
     await stop();
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { goingAway } from "../../../test/fixtures/away.ts";
 import { stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
@@ -302,16 +303,7 @@ eachDatabase("delivering leads", (openFresh) => {
     const { state, submit } = rig(db);
     await submit();
     let isAway = true;
-    const flaky = new Proxy(db, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (typeof value !== "function") return value;
-        return (...given: unknown[]) => {
-          if (isAway && given[0] === "lead_deliveries as d") throw new Error("Connection terminated unexpectedly");
-          return value.apply(target, given);
-        };
-      },
-    });
+    const flaky = goingAway(db, (_kind, table) => isAway && table === "lead_deliveries as d");
     const worker = started(rig(flaky).begin());
     await expect(worker.runOnce()).rejects.toThrow("Connection terminated");
     expect(await db.selectFrom("lead_deliveries").select("state").execute()).toEqual([{ state: "claimed" }]);
@@ -326,16 +318,10 @@ eachDatabase("delivering leads", (openFresh) => {
     const { state, submit, deliveries } = rig(db);
     await submit();
     let refusals = 0;
-    const flaky = new Proxy(db, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (typeof value !== "function") return value;
-        return (...given: unknown[]) => {
-          if (name !== "updateTable" || state.mails.length === 0 || refusals === 2) return value.apply(target, given);
-          refusals += 1;
-          throw new Error("Connection terminated unexpectedly");
-        };
-      },
+    const flaky = goingAway(db, (kind) => {
+      const isAway = kind === "updateTable" && state.mails.length > 0 && refusals < 2;
+      if (isAway) refusals += 1;
+      return isAway;
     });
     const flakyRig = rig(flaky);
     state.send = flakyRig.state.send = async () => void state.mails.push({} as Mail);
