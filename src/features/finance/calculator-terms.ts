@@ -62,18 +62,21 @@ export function calculatorTerms(config: CalculatorConfig, { price, offer }: Calc
   const interest = startInterest(config, lender);
   const limits = offer?.limits ?? null;
   const rates = limits?.rates ?? [];
+  const most = followsPrice ? Math.round(price * ABOVE_PRICE) : AMOUNT_MAX;
+  // Of a price beyond the slider's end the same shares: its deposit would pay for most of a smaller loan.
+  const lent = hasPrice && price > most ? most / price : 1;
   const start: CalculatorInputs = {
     amount: hasPrice ? price : DEFAULT_AMOUNT,
     term: offer?.loan.years ?? config.calcDefaultTerm,
     interest,
-    tradeIn: offer?.loan.deposit ?? 0,
-    residual: offer?.loan.finalPayment ?? 0,
+    tradeIn: (offer?.loan.deposit ?? 0) * lent,
+    residual: (offer?.loan.finalPayment ?? 0) * lent,
     frequency: offer?.payment?.period ?? "week",
   };
   const terms: CalculatorTerms = {
     amount: {
       min: config.calcAmountMin,
-      max: followsPrice ? Math.round(price * ABOVE_PRICE) : AMOUNT_MAX,
+      max: most,
       step: STEPS.money,
     },
     ...yearsOf(config, limits, start.term),

@@ -97,6 +97,9 @@ describe("what can be chosen", () => {
   test("FIN-010 FIN-011 it begins with the lender's deposit and final payment", () => {
     expect(termsOf({}, { deposit: 3000, balloon: 9000 }).start).toMatchObject({ tradeIn: 3000, residual: 9000 });
     expect(termsOf({}, { deposit: 99_000, balloon: 9000 }).start).toMatchObject({ tradeIn: 30_000, residual: 0 });
+    // Of a price beyond the slider's end the same shares, not a deposit that pays for most of what is left.
+    const dear = termsOf({}, { deposit: 40_000, balloon: 60_000 }, 200_000);
+    expect(dear.start).toMatchObject({ amount: 100_000, tradeIn: 20_000, residual: 30_000 });
   });
 
   test("FIN-036 FIN-037 a deposit is no more than the price, a final payment no more than the loan", () => {

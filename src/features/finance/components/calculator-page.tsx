@@ -41,7 +41,7 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
     <section
       id="finance-calculator"
       aria-labelledby="finance-calculator-name"
-      className={classNames("calculator-place scroll-mt-24 print:hidden", className)}
+      className={classNames("calculator-place scroll-mt-24", className)}
     >
       <h2 id="finance-calculator-name" className={heading}>
         Finance calculator

@@ -42,7 +42,7 @@ export function FinanceCalculator({
       ref={place}
       id="finance-calculator"
       aria-labelledby="finance-calculator-name"
-      className={classNames("calculator-place scroll-mt-24 print:hidden", className)}
+      className={classNames("calculator-place scroll-mt-24", className)}
     >
       <h2 id="finance-calculator-name" className={heading}>
         Finance calculator
