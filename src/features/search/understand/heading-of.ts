@@ -1,6 +1,6 @@
 import { abridged } from "../../../lib/words/abridged.ts";
 import { plural } from "../../../lib/words/plural.ts";
-import type { Choice, Reading, WantedPlace } from "./schema.ts";
+import type { Choice, Reading, WantedPlace, Wants } from "./schema.ts";
 import { keptChoices } from "./search-of.ts";
 
 /** Where a choice stands in the heading: before the noun in this order, as the noun, or after it. */
@@ -52,12 +52,17 @@ const PLACES: Readonly<Record<string, string>> = {
 
 function placeOf({ wants, negated }: Choice): string {
   if (negated) return "after";
-  if (wants.kind === "vehicles") return "model";
+  if (wants.kind === "vehicles" || (wants.kind === "either" && wants.any.every(isVehicle))) return "model";
   if (wants.kind === "range") return wants.attribute === "year" && wants.min === wants.max ? "year" : "after";
   if (wants.kind !== "values") return "after";
   const place = PLACES[wants.attribute] ?? wants.attribute;
   return BEFORE.includes(place) || place === "body" ? place : "after";
 }
+
+/** Whether a choice alone says which vehicles, as each side of "HiLux or van" does. */
+const isVehicle = (wants: Wants): boolean =>
+  wants.kind === "vehicles" ||
+  (wants.kind === "values" && ["make", "model", "badge", "body"].includes(PLACES[wants.attribute] ?? wants.attribute));
 
 /** "New or used manual or automatic": each of several, but the first of a heading. */
 const withinEach = (words: string, isFirst: boolean): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headingOf } from "./heading-of.ts";
+import { TRADE_TERMS } from "./lexicon/trade/trade-words.ts";
 import { vocabularyOf } from "./lexicon/vocabulary.ts";
 import { readWords } from "./read-words.ts";
 import type { Identity, Reading } from "./schema.ts";
@@ -33,6 +34,12 @@ const press = (typed: string, at: number) => {
 };
 
 describe("what is read", () => {
+  test("a word for a kind of vehicle that the site has none of is no model that some make calls so", () => {
+    const kinds = [...TRADE_TERMS.body, ...TRADE_TERMS.kind].flatMap(({ words }) => words.split("|"));
+    const models = (typed: string) => read(typed).choices.filter(({ wants: { kind } }) => kind === "vehicles");
+    expect(kinds.filter((typed) => models(typed).length > 0)).toEqual([]);
+  });
+
   test("likes of one kind are alternatives, equipment is asked for together, pairs keep together", () => {
     expect(chips(read("manual automatic white or black ute"))).toEqual([
       "kept Manual or Automatic",
@@ -91,6 +98,8 @@ describe("what is read", () => {
     expect(heading("ute qld")).toBe("Utes in QLD");
     expect(heading("new or used manual or automatic ute")).toBe("New or used manual or automatic Utes");
     expect(heading("white, black or grey ute")).toBe("White, black or grey Utes");
+    expect(heading("hilux or suv")).toBe("HiLux or SUV");
+    expect(heading("white hilux or suv under 40k")).toBe("White HiLux or SUV under $40,000");
   });
 });
 

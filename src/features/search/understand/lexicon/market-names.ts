@@ -7,9 +7,10 @@ import {
   ownerOfModel,
   usualOwnerOfCar,
 } from "../../../makes/market.ts";
-import { keysOf } from "../grammar/words.ts";
+import { keyOf, keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
 import { isSlip } from "./spelling.ts";
+import { TRADE_TERMS } from "./trade/trade-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -30,10 +31,16 @@ const LEAST_SHORT_SLIP = 3;
 /** Letters that a model without its make must have to be told from any other word. */
 const LEAST_LETTERS = 3;
 
+/** "Hatch", "coupe", "caravan": words for any of their kind, though some make has a model of that name. */
+const KIND_WORDS = new Set(
+  [...TRADE_TERMS.body, ...TRADE_TERMS.kind].flatMap(({ words }) => words.split("|").map(keyOf)),
+);
+
 /** A make, or a model that only one make sells or is known for, of a kind that the site sells. */
 export function marketMeaning(words: string, { itemTypes }: Pick<Vocabulary, "itemTypes">): Meaning | null {
   const make = marketMake(words);
   if (make !== null) return { kind: "make", make, count: 0 };
+  if (KIND_WORDS.has(words)) return null;
   if ((words.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS && !hasLetterBeforeDigit(words)) return null;
   const owner =
     ownerOfModel(words) ??
