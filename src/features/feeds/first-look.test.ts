@@ -39,7 +39,7 @@ test("hosts inside a network, with a port or a password are never named", async 
 
 test("a file of which nothing can be taken is refused with the first row's reason", async () => {
   const seen = await look(["Stock No,Make,Model,Price", "C1,Toyota,Corolla,21990"]);
-  expect(seen).toMatchObject({ ok: false, error: expect.stringContaining("the row names no year") });
+  expect(seen).toMatchObject({ ok: false, error: expect.stringContaining("No row names a year: add a column") });
 });
 
 test("a file that cannot be read is refused with a sentence", async () => {

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { contextOf } from "./car/car.ts";
 import { dealershipsOf } from "./car/dealerships.ts";
 import { NO_MAKE } from "./car/name/naming.ts";
+import { NO_YEAR } from "./car/name/year.ts";
 import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/names/make.ts";
 import type { ImportOrder, RunOutcome } from "./order.ts";
@@ -145,6 +146,8 @@ export function nothingTaken({ read, rejections }: Intake, file: string): string
     const make = isMake(word) ? readMake(word).make : "Toyota";
     return `${none} No row names a make: if all are of one, write the mapping with --suggest-mapping mapping.json, put "fixed": {"make": "${make}"} in it, and import with --mapping mapping.json.`;
   }
+  if (rejections.every(({ reason }) => reason === NO_YEAR))
+    return `${none} No row names a year: add a column with the heading Year to the file, or say in a mapping (--suggest-mapping mapping.json) which column has it.`;
   return `${none} The first, row ${first.row}: ${first.reason}${first.value ? ` (${first.value})` : ""}.`;
 }
 

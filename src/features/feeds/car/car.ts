@@ -22,7 +22,7 @@ import { readMoney } from "./money.ts";
 import { readIdentity } from "./name/identity.ts";
 import { cutsModels, onlyMakeOf } from "./name/name-habits.ts";
 import type { NameHabits } from "./name/naming.ts";
-import { titlesNameYears, titlesTellYears } from "./name/year.ts";
+import { NO_YEAR, titlesNameYears, titlesTellYears } from "./name/year.ts";
 import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
@@ -78,8 +78,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   const other = otherVehicle(cells, car.make, car.model, car.badge);
   if (other) return refuse(other);
   car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
-  if (car.year === null && car.item_type !== "caravan")
-    return refuse({ column: null, value: "", reason: "the row names no year" });
+  if (car.year === null && car.item_type !== "caravan") return refuse({ column: null, value: "", reason: NO_YEAR });
   readStandingOf(cells, car, context);
   readDrivetrain(cells, car, context);
   readLooks(cells, car, extras);

@@ -107,7 +107,10 @@ async function openWorkbook(archive: Archive): Promise<OpenedFeed | null> {
     throw new UnreadableFile("The file is a binary Excel workbook (xlsb): save it as xlsx or CSV.");
   if (archive.file("Index/Document.iwa"))
     throw new UnreadableFile("The file is a Numbers spreadsheet: export it as Excel or CSV.");
-  if (archive.file("word/document.xml")) throw new UnreadableFile("The file is a Word document, not a stock file.");
+  if (archive.file("word/document.xml"))
+    throw new UnreadableFile(
+      "The file is a Word document, not a stock file: save the list as Excel or CSV, and send that.",
+    );
   return null;
 }
 

@@ -7,6 +7,8 @@ const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "row-moved": "look whether these cars are right on the site; a cell of them is missing or one too many.",
   "row-short": "look whether these cars are right on the site; the export may have lost cells.",
   "make-unknown": "look whether the make is spelled as on the car.",
+  "year-from-plate": "write the year of building in a column of its own where the plate's is another.",
+  "year-from-vin": "write the year of building in a column of its own where the guess is wrong.",
   "formula-unworked": "open the file in Excel, let it work out its formulas, and save it.",
   "fuel-guessed": "write the fuel in a column of its own where the guess is wrong.",
   "body-guessed": "write the body in a column of its own where the guess is wrong.",

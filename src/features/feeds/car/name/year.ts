@@ -9,6 +9,9 @@ import type { Problem } from "../../schema.ts";
 import type { WarningKind } from "../../tally.ts";
 import type { Cell, Cells } from "../cells.ts";
 
+/** Why a vehicle is refused of which nothing says the year. */
+export const NO_YEAR = "the row names no year";
+
 /**
  * Sets the year: of its column, else of the title, of the build or compliance date, of the description, of a model year
  * among the names, from the age in years, of a British or Irish plate, or else, as a guess, of the VIN. A problem where

@@ -84,6 +84,7 @@ test("a make that is missing among others that come again is not guessed from th
     GROUPED,
     ["Kia", "Rio S", "2019", "15990"],
     ["Kia", "Soul", "2020", "17990"],
+    ["Mazda", "CX-5", "2018", "27990"],
     ["", "ASX LS", "2017", "16990"],
     ["", "Triton GLS", "2020", "36990"],
   );

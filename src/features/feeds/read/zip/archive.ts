@@ -3,7 +3,7 @@ import { type Bytes, SIZE_LIMITS, type SizeLimits, UnreadableFile } from "../sou
 
 /** Limit of files in an archive: a large dealership's pictures, many times over. */
 const MOST_ENTRIES = 100_000;
-const CUT = "The zip archive is damaged or cut short: send it again.";
+const CUT = "The workbook or zip archive is damaged or cut short: save it again and send that.";
 
 /** A file within an archive. */
 export interface PackedFile {
