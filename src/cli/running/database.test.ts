@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -25,6 +25,16 @@ test("who asks a database that holds nothing yet is told so, whatever they ask",
     expect([code, error], words.join(" ")).toEqual([1, expect.stringMatching(/^forecourt: the database is new and /)]);
   }
   expect(existsSync(join(folder, "new")), "who only asks makes no database, which a restore would find").toBe(false);
+});
+
+test("nothing is written where a restore is under way, which would take its place", { timeout: 60_000 }, async () => {
+  mkdirSync(join(folder, "half", ".restoring"), { recursive: true });
+  const { code, error } = await forecourt(
+    ["staff", "invite", "dana@dealer.example", "--name", "Dana", "--role", "manager"],
+    env("half"),
+  );
+  expect([code, error]).toEqual([1, expect.stringContaining("holds a restore that was broken off")]);
+  expect(readdirSync(join(folder, "half"))).toEqual([".restoring"]);
 });
 
 test("a database of an older version is told from one that is new", { timeout: 60_000 }, async () => {

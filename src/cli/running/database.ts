@@ -2,12 +2,13 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { migrate, migrationState } from "../../db/migrate.ts";
 import { type Database, describeDatabaseError, openDatabase } from "../../db/open.ts";
-import { environment } from "./environment.ts";
+import { environment, refuseHalfRestored } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
 /** Opens the database for one piece of work; ends the process with a sentence when it cannot be read. */
 export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promise<T> {
   const env = environment();
+  refuseHalfRestored(env);
   const forget = forgettingNew(env);
   try {
     const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });

@@ -13,16 +13,21 @@ export function environment(): Env {
 /** The folder of the data folder in which a restore grows; where it stands, the restore was broken off. */
 export const UNFINISHED_RESTORE = ".restoring";
 
+/** Ends where a restore is under way in the data folder or was broken off: what is written there now would be lost. */
+export function refuseHalfRestored({ dataDir }: Pick<Env, "dataDir">): void {
+  if (existsSync(join(dataDir, UNFINISHED_RESTORE)))
+    stopWith(
+      `the data folder ${dataDir} holds a restore that was broken off, or that is still under way; wait for it, or empty the folder and restore again.`,
+    );
+}
+
 /**
  * Makes the data folder, readable by this user only, or ends with a sentence that names the missing permission. A
  * folder that every user of the machine could read is closed; one that its owner opened to a group on purpose stays
  * so.
  */
 export function prepareDataDir(env: Env): void {
-  if (existsSync(join(env.dataDir, UNFINISHED_RESTORE)))
-    stopWith(
-      `the data folder ${env.dataDir} holds a restore that was broken off, or that is still under way; wait for it, or empty the folder and restore again.`,
-    );
+  refuseHalfRestored(env);
   try {
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     accessSync(env.dataDir, constants.W_OK);
