@@ -109,7 +109,7 @@ export const PLACES: readonly NamedMutant[] = [
   {
     what: "LOC-030 the header says by Greenwich's clock whether the place is open",
     file: "src/features/site/view.ts",
-    find: "openTurns(primary, now, config.timezone)",
+    find: "openTurns(primary, now, timezone)",
     replace: 'openTurns(primary, now, "UTC")',
     tests: ["src/features/site/view.test.ts"],
   },
