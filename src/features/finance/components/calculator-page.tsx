@@ -11,7 +11,7 @@ import {
 } from "../calculator.ts";
 import { pageInputs, pageResult, priceProblem } from "../page-calculator.ts";
 import type { PageCalculatorView } from "../page-calculator-view.ts";
-import { EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
+import { EndPanel, EnquireInstead, NothingToLend, ResultPanel } from "./calculator-result.tsx";
 import { FigureField } from "./figure-field.tsx";
 import { useFigures } from "./use-figures.ts";
 import { useFirstUse } from "./use-first-use.ts";
@@ -33,6 +33,7 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
   const tellUse = useFirstUse({});
   const inputs = pageInputs(asked, terms);
   const result = pageResult(inputs, terms, least);
+  const isPaidFor = priceProblem(inputs.amount, least) === null && inputs.tradeIn >= inputs.amount;
   const choose = (change: Partial<CalculatorInputs>) => {
     tellUse();
     take(change);
@@ -62,7 +63,7 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
           inputs={inputs}
           terms={terms}
           result={result}
-          otherwise={<EnquireInstead />}
+          otherwise={isPaidFor ? <NothingToLend /> : <EnquireInstead />}
           notice={notice}
           fees={fees}
           onFrequency={(frequency) => choose({ frequency })}

@@ -52,6 +52,11 @@ export function ResultPanel(props: ResultPanelProps) {
 /** Shown in place of the total where the repayment is too small for a loan (FIN-081). */
 export const EnquireInstead = () => <p className="price-type text-xl">Enquire for Finance</p>;
 
+/** Shown where the deposit is the price, or more. */
+export const NothingToLend = () => (
+  <p className="text-md">Your deposit pays for it all: there is nothing left to lend.</p>
+);
+
 interface EndPanelProps {
   readonly variant: CalculatorVariant;
   readonly inputs: CalculatorInputs;

@@ -147,6 +147,7 @@ describe("the calculator of a vehicle page", () => {
     const said = words(shown({}, "tradeIn=42990"));
     expect(said).toContain("there is nothing left to lend");
     expect(said).not.toMatch(/Total payable|a week \$/);
+    expect(words(page({}, "amount=30000&tradeIn=50000"))).toContain("there is nothing left to lend");
   });
 
   test("FIN-032 a car that costs less than the least loan is told to enquire, without a repayment or a total", () => {

@@ -14,7 +14,7 @@ import {
 } from "../calculator.ts";
 import type { CalculatorView } from "../calculator-view.ts";
 import { CalculatorEnquiry } from "./calculator-enquiry.tsx";
-import { type CalculatorVariant, EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
+import { type CalculatorVariant, EndPanel, EnquireInstead, NothingToLend, ResultPanel } from "./calculator-result.tsx";
 import { useFigures } from "./use-figures.ts";
 import { useFirstUse } from "./use-first-use.ts";
 
@@ -63,10 +63,6 @@ export function Calculator({ calculator, variant }: CalculatorProps) {
       </EndPanel>
     </form>
   );
-}
-
-function NothingToLend() {
-  return <p className="text-md">Your deposit pays for it all: there is nothing left to lend.</p>;
 }
 
 interface FieldsProps {
