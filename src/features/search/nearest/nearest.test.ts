@@ -89,6 +89,8 @@ describe("the nearest to a search that finds nothing", () => {
     expect(await at("hatch with 5 seats")).toEqual([
       ["Cars with 5 or more seats, without “hatch”", "3 cars, without “hatch”", [null, null, null]],
     ]);
+    // Five seats are no deed: nearly every car has them.
+    expect(await rowsAt(stock, `${ALL}?simple_body=Hatch&seats=5`)).toEqual([]);
   });
 
   test("a year either side, other years, then other models of the class; a row repeats no car of an earlier one", async () => {
