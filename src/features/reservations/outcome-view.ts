@@ -43,7 +43,7 @@ export function outcomeView(
       { label: payment.purpose === "deposit" ? "Deposit" : "Amount", value: money },
       ...(deadline ? [{ label: "Held for you until", value: momentText(reservation.held_until, timezone) }] : []),
     ],
-    steps: deadline ? heldSteps(noun, money) : payment.state === "refunding" ? backSteps(payment, money) : [],
+    steps: deadline ? heldSteps(noun, money) : goesBack(payment) ? backSteps(payment, money) : [],
     pageUrl: isOpen ? payment.page_url : null,
     mayRepeat: payment.state === "declined" && payment.request !== FORGOTTEN,
     reference: payment.reference,
@@ -146,14 +146,19 @@ const heldSteps = (noun: string, money: string): OutcomeView["steps"] => [
   },
 ];
 
+const goesBack = ({ state }: Payment): boolean => state === "refunding" || state === "refunded";
+
 /** What becomes of money that goes back: when it comes, and what to do where it does not. */
-const backSteps = ({ reference, problem, next_at }: Payment, money: string): OutcomeView["steps"] => [
-  problem === null || next_at !== null
-    ? {
-        title: "It goes back by itself",
-        text: `You have nothing to do. All of the ${money} goes to where it came from, and we write to you once it has gone.`,
-      }
-    : { title: "Our team gives it back", text: `It could not go back by itself, and our team has been told.` },
+const backSteps = (payment: Payment, money: string): OutcomeView["steps"] => [
+  firstStep(payment, money),
   { title: "Your bank shows it", text: "Banks take 5 to 10 working days to show it." },
-  { title: "If it has not come by then", text: `Call us and say the reference ${reference}.` },
+  { title: "If it has not come by then", text: `Call us and say the reference ${payment.reference}.` },
 ];
+
+function firstStep({ state, problem, next_at }: Payment, money: string): OutcomeView["steps"][number] {
+  const all = `All of the ${money} goes to where it came from`;
+  if (state === "refunded") return { title: "It has gone back", text: `You have nothing to do. ${all}.` };
+  return problem === null || next_at !== null
+    ? { title: "It goes back by itself", text: `You have nothing to do. ${all}, and we write to you once it has gone.` }
+    : { title: "Our team gives it back", text: "It could not go back by itself, and our team has been told." };
+}

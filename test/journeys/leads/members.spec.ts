@@ -66,8 +66,15 @@ test("ANLY-011 USER-010 USER-011 USER-012 USER-013 USER-015 USER-016 USER-017 US
   await expectAccessible(page);
   await list.getByRole("button", { name: /^Remove/ }).click();
   await page.getByText("Nothing on your watchlist yet").waitFor();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(at(site, garage));
+  await becomePresent(otherTab);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL(at(site));
+  // Whoever comes back to the other tab finds nobody's number on it.
+  await otherTab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await otherTab.waitForURL(/\/sign-in/);
+  expect(await otherTab.getByRole("main").textContent()).not.toContain("570 156");
   await page.goto(at(site, garage));
   expect(new URL(page.url()).pathname).toBe("/sign-in");
   await leave();

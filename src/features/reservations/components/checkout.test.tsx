@@ -178,6 +178,7 @@ describe("how a payment went", () => {
   test("RESV-007 whoever paid for a car that another has is told when the money comes, and what to do if it does not", () => {
     const state = "refunding";
     expect(words(said({ state }))).toMatch(/nothing to do.*5 to 10 working days.*say the reference R7K2-9QXM-4TBD/);
+    expect(words(said({ state: "refunded" }))).toMatch(/It has gone back.*5 to 10 working days.*R7K2-9QXM-4TBD/);
     const late = words(said({ state, problem: "The bank is slow." }));
     expect(late).toMatch(/goes back to you in full, which the payment provider has not done yet.*goes back by itself/);
     expect(late).not.toContain("The bank is slow.");
