@@ -149,6 +149,16 @@ test("what is typed and not sent outlasts a reload and a session that ends, and 
   await expect.poll(() => minutes.inputValue()).toBe("900");
   await saySettings(db, { ...saying, settings: null });
 
+  // Two forms with fields of the same names are two.
+  await page.goto(at(DESK, "/desk/routing"));
+  const copies = (team: string) =>
+    page.getByRole("region", { name: team, exact: true }).getByRole("textbox", { name: "Copies to" });
+  for (const team of ["Service", "Parts"]) await copies(team).fill(`${team}@dealer.example`);
+  await page.goto(at(DESK, "/desk/routing"));
+  await again.waitFor();
+  for (const team of ["Service", "Parts"]) expect(await copies(team).inputValue()).toBe(`${team}@dealer.example`);
+  await page.goto(hours);
+
   const { id } = await db.selectFrom("staff").select("id").where("name", "=", vera.name).executeTakeFirstOrThrow();
   const signIn = async () => {
     const value = await openDeskSession(db, { staffId: id, userAgent: "", confirmed: false, now: Date.now() });

@@ -47,13 +47,16 @@ const WHICH: readonly string[] = ["intent", "kind", "route", "id", "photo"];
 
 /** A form's name on its page: the same after the page was read anew. */
 export function formName(form: HTMLFormElement): string {
-  const told = [...form.elements].filter((one): one is HTMLInputElement | HTMLButtonElement =>
-    one instanceof HTMLButtonElement
-      ? one.name !== "" && one.name !== "intent"
-      : one instanceof HTMLInputElement && one.type === "hidden" && WHICH.includes(one.name),
-  );
-  const [first] = fieldsOf(form);
-  return [first?.name, ...told.map(({ name, value }) => `${name}=${value}`)].join(" ");
+  const all = [...form.elements];
+  const hidden = all.filter((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "hidden");
+  const buttons = all.filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.name !== "");
+  // The first button says what the form does, others what they do it to; a second deed may come and go.
+  const first = buttons.find(({ name }) => name === "intent");
+  const told = [
+    ...hidden.filter(({ name }) => WHICH.includes(name)),
+    ...buttons.filter((one) => one.name !== "intent" || one === first),
+  ];
+  return [fieldsOf(form)[0]?.name, ...told.map(({ name, value }) => `${name}=${value}`)].join(" ");
 }
 
 /** Writes into a field as a person would, so that a page that follows what is typed hears of it. */
