@@ -6,6 +6,7 @@ import { areAsked } from "./beside/asking-prices.ts";
 import { BEGINNING, envelopesOf, LOOKED_UP, sharedBeginning } from "./beside/beginnings.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
 import { withoutOtherDistances } from "./beside/other-distances.ts";
+import { areCodes } from "./beside/other-facts.ts";
 import { withPricePairs } from "./beside/price-pairs.ts";
 import { modelsOfRanges } from "./beside/ranges.ts";
 import { withoutSearches } from "./beside/searches.ts";
@@ -154,17 +155,20 @@ function mayBePrice({ column, heading, values }: Sample, all: readonly Seen[]): 
   return areAsked(values) && (!tellsCosts || saysNothing(column));
 }
 
-/** The path of a key among a record's numbers. */
+/** The path of a key among a record's numbers: "ids.r". */
 const OF_NUMBERS = /(?:^|\.)(?:ids?|identif\w*|numbers|codes)\.\w+$/i;
 
 /** Whether a heading leaves open what its column is: it names no other money, measure, file or person. */
-function mayBeAssigned({ column, heading: whole }: Sample): boolean {
-  // "ids.r" is one of the vehicle's own numbers.
+function mayBeAssigned({ column, heading: whole, values }: Sample): boolean {
   const heading = OF_NUMBERS.test(column) ? readHeading(column.slice(column.lastIndexOf(".") + 1)) : whole;
   const hint = hintOf(heading);
   const isOther = mediaOf(heading.words) !== null || isOfOthers(heading);
   if (numberOf(heading) === "vehicle") return !isOther && !isMeasure({ ...heading, words: heading.words.slice(0, -1) });
-  return !isOther && (hint === "km" || otherMoney(heading.words) === null) && (hint !== null || !isMeasure(heading));
+  return (
+    !isOther &&
+    (hint === "km" || areCodes(values) || otherMoney(heading.words) === null) &&
+    (hint !== null || !isMeasure(heading))
+  );
 }
 
 /** Whether a heading is empty, a letter, a number or a word for a column: "C", "field3", "Unnamed: 4", "Column 5". */

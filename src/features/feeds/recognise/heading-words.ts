@@ -198,7 +198,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
 
 /** Words that identify a column within a longer heading ("Dealer's asking price inc. GST"). */
 export const HEADING_KEYWORDS: readonly (readonly [Field, RegExp])[] = [
-  ["price", /^(prices?|\w*preise?|prix|\w*prijs|\w*pris|precio|prezzo|preco)$/],
+  ["price", /^(prices?|\w*preise?|prix|\w*prijs|\w*prys|\w*pris|precio|prezzo|preco)$/],
   ["km", /^(kms?|kilomet(re|er)s?|odometer|mileage|miles)$/],
   ["year", /^(year|annee)$/],
   ["make", /^(make|manufacturer|brand|marque|marca)$/],

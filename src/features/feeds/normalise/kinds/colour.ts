@@ -11,9 +11,9 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
     "white bela belo balta balts valge trang bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster frost frosted snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
   Black:
     "black melna melns juoda czarny cerna sort zwart svart blk nero noir negro schwarz ebony onyx jet obsidian raven siyah preto preta musta fekete negru crna bk blac",
-  Grey: "grey peleka peleks pilka szary seda graa grijs gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume gy dgry lgry",
+  Grey: "grey peleka peleks pilka szary seda graa grijs grys gra gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel gri cinza cinzento harmaa szurke siva fume gy dgry lgry",
   Silver:
-    "silver sudraba sidabrine hobe srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal silv slv",
+    "silver silwer sudraba sidabrine hobe srebrny zilver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium gumus prata prateado plata plateado stribrna hopea ezust argintiu solv solvmetal silv slv",
   Blue: "blue zila zils melyna sinine niebieski granatowy blauw bla blu bleu azul azzurro blau navy pacific atlantic sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis mavi lacivert sininen modra kek albastru plava morkebla dblu lblu nvy turq",
   Red: "red sarkana sarkans raudona punane czerwony bordowy rood rod rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion kirmizi rossa roja vermelho vermelha punainen cervena piros rosu crvena rd",
   Green:

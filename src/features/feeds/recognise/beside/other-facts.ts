@@ -29,3 +29,7 @@ export const isPath = (value: string) => !value.includes(" ") && value.split("/"
 
 /** The beginning of an Indian plate, by which a district is known: "MH 12", "TS07". */
 export const isDistrict = (value: string) => /^[A-Z]{2}[ -]?\d{1,2}$/i.test(value);
+
+/** Whether letters stand beside the digits, by which "U1023" below "Asset" is no sum of the books. */
+export const areCodes = (values: readonly string[]) =>
+  values.every((value) => /[a-z]{1,3}[- ]?\d|\d[a-z]/i.test(value));

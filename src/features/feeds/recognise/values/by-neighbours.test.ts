@@ -55,6 +55,11 @@ describe("columns are told by their values and by those beside them", () => {
     });
   });
 
+  test("CAR-004 codes are no sums of the books, whatever the heading says, and amounts may be", () => {
+    expect(fields({ Asset: ["U19677", "U22847", "U26285"] })).toEqual({ Asset: "stocknum" });
+    expect(fields({ Year: YEARS, Asset: PRICES })).toEqual({ Year: "year", Asset: "cost" });
+  });
+
   test("numbers named as Germanic languages name them, and headings of a currency alone", () => {
     expect(fields({ Voorraadnr: ["1180", "1181", "1182"] })).toEqual({ Voorraadnr: "stocknum" });
     for (const sign of ["£", "€", "Dollars"]) expect(fields({ [sign]: PRICES }), sign).toEqual({ [sign]: "price" });
