@@ -55,10 +55,10 @@ const HOSTILE: Record<string, Hostile> = {
       ),
     says: "is said to repeat 1048000 times",
   },
-  "cut.xlsx": { content: () => whole().subarray(0, 3000), says: "damaged or cut short: send it again" },
+  "cut.xlsx": { content: () => whole().subarray(0, 3000), says: "damaged or cut short: save it again and send that" },
   "cut.zip": {
     content: () => zipOf({ "stock.csv": `${CAR}\nU1,Kia,Rio,2019\n`.repeat(900), "a.jpg": "x" }).subarray(0, 200),
-    says: "damaged or cut short: send it again",
+    says: "damaged or cut short: save it again and send that",
   },
   "login.csv": { content: () => LOGIN, says: "may need a login" },
   "empty.json": { content: () => "[]", says: "no rows" },

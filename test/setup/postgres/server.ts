@@ -158,12 +158,18 @@ async function runServer(installation: Installation): Promise<Omit<PostgresServe
   };
 }
 
+/**
+ * Each test of a block has a database of its own, whose pool keeps its connections for half a minute. Three blocks of
+ * some forty tests at once, on a machine where each takes a second, have left 200 behind, and the next was refused.
+ */
+const MOST_CONNECTIONS = 600;
+
 function spawnServer({ bin, dir, data, owner, durable }: Installation, port: number): ChildProcess {
   const settings = [
     "listen_addresses=127.0.0.1",
     `port=${port}`,
     `unix_socket_directories=${dir}`,
-    "max_connections=200",
+    `max_connections=${MOST_CONNECTIONS}`,
   ];
   const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=256MB"];
   const args = ["-D", data, ...[...settings, ...(durable ? [] : quick)].flatMap((setting) => ["-c", setting])];
