@@ -205,4 +205,4 @@ test("an alert from the search's page: nothing before the link's button, then th
   await says(plain.page, "We email you no more");
   expect(await alertsThat("active")).toBe(0);
   await plain.leave();
-});
+}, 120_000);

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from "react";
 import { PrefetchPageLinks, UNSAFE_DataRouterContext as Router } from "react-router";
 import { goAllTheSame, useRouteCode } from "../../../ui/later-code/route-code.ts";
-import { forgetLeft } from "./typed-forms.ts";
+import { forgetTaken } from "./typed-forms.ts";
 
 /** Milliseconds that a pointer or the focus must rest on a link before its page is fetched ahead. */
 const REACHES_MS = 100;
@@ -30,7 +30,7 @@ function useWayOn(): void {
         const page = `${pathname}${search}${hash}`;
         loadCode(page).catch(() => {
           // A form that led here has been taken, save where its session had ended.
-          if (navigation.formMethod === "POST" && !pathname.includes("/sign-in")) forgetLeft();
+          if (navigation.formMethod === "POST" && !pathname.includes("/sign-in")) forgetTaken();
           goAllTheSame(page);
         });
       }),

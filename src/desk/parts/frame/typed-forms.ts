@@ -93,6 +93,13 @@ export const leaveForm = (typed: TypedForm): void => localStorage.setItem(LEFT, 
 /** For a form that the desk has answered. */
 export const forgetLeft = (): void => localStorage.removeItem(LEFT);
 
+/** For a form that the desk has taken, where its page is left before it hears of that. */
+export function forgetTaken(): void {
+  const left = read<TypedForm>(localStorage, LEFT);
+  if (left) forgetTyped(left);
+  forgetLeft();
+}
+
 /**
  * Takes the form that was left for the sign-in into this tab, where it is this person's and its page is open. Whether
  * there was one.
