@@ -77,6 +77,10 @@ test("SITE-025 HOME-002 the hero's words count the stock, and are silent while i
   const site = await siteWith({ site: { texts: { "hero.text": "{count} vehicles" } } });
   expect(view(site).hero.text).toBe("1,284 vehicles");
   expect(homeView(site, { facets: null, justLanded: [] }, NOW).home.hero.text).toBeNull();
+  const none = { facets: { ...facets, total: 0 }, justLanded: [] };
+  expect(homeView(site, none, NOW).home.hero.text).toBeNull();
+  const plain = await siteWith({ site: { texts: { "hero.text": "Vans of the coast" } } });
+  expect(homeView(plain, none, NOW).home.hero.text).toBe("Vans of the coast");
 });
 
 test("HOME-024 HOME-027 HOME-028 a post's card leads to it, with a cut summary and the day as D MMM YYYY", async () => {

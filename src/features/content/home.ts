@@ -162,9 +162,12 @@ function kindBands(counts: Readonly<Record<string, number>>, stockHref: string):
   });
 }
 
-/** The text below the hero's heading; none unless the site has one, nor while stock cannot be counted. */
+/**
+ * The text below the hero's heading; none unless the site has one, nor while stock cannot be counted. Words that count it
+ * are silent where there is none.
+ */
 function heroText(config: SiteConfig, facets: HeroFacets | null): string | null {
-  if (!facets) return null;
+  if (!facets || (facets.total === 0 && config.texts["hero.text"]?.includes("{count}"))) return null;
   return text(config, "hero.text", { count: formatNumber(facets.total) });
 }
 
