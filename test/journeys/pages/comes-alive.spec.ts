@@ -94,6 +94,6 @@ test.each([
   const { page: visitor, leave } = await visit();
   const { page } = await untouched(visitor, path);
   await page.getByText(says).first().waitFor();
-  expect(await isAlive(page)).toBe(true);
+  await expect.poll(() => isAlive(page)).toBe(true);
   await leave();
 });
