@@ -163,8 +163,8 @@ function kindBands(counts: Readonly<Record<string, number>>, stockHref: string):
 }
 
 /**
- * The text below the hero's heading; none unless the site has one, nor while stock cannot be counted. Words that count it
- * are silent where there is none.
+ * The text below the hero's heading; none unless the site has one, nor while stock cannot be counted. Words that count
+ * it are silent where there is none.
  */
 function heroText(config: SiteConfig, facets: HeroFacets | null): string | null {
   if (!facets || (facets.total === 0 && config.texts["hero.text"]?.includes("{count}"))) return null;
