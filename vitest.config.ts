@@ -22,10 +22,10 @@ const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   environment: "node",
   // One browser serves the files of a process.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // A page is waited for as long as a busy machine may need; where time is the proof, the test says so itself.
-  expect: { poll: { timeout: 10_000, interval: 50 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A page is waited for as long as a slow and busy machine may need; where time is the proof, the test says so itself.
+  expect: { poll: { timeout: 30_000, interval: 50 } },
 };
 
 /** One more than there are cores, because each waits now and then: for a database, a browser or a moment. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     POSTS_PER_MINUTE: "10000",
     LOG_LEVEL: "silent",
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server?.stop();
   await postgres?.stop();
@@ -65,7 +65,7 @@ test("leads sent while PostgreSQL stops and restarts are refused in a sentence; 
     if (before.lead_id !== undefined) expect(again.lead_id).toBe(before.lead_id);
   }
   await expectStoredOnce([...answers.keys()]);
-}, 60_000);
+});
 
 /** Expects that each submission is stored as one lead and mailed to its dealer. */
 async function expectStoredOnce(submissions: readonly string[]): Promise<void> {

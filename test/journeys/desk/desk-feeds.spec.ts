@@ -168,7 +168,7 @@ test("a file with odd headings is uploaded, one column corrected, looked at firs
   expect(await actsOn(db, `run:${run}`)).toMatchObject([{ action: "import", by: "Uma Pload" }]);
   const [car] = await cars();
   const onSite = async () => (await ask(inject("serverPort"), "corella", `/cars/${car?.slug}`)).text;
-  await expect.poll(onSite, { timeout: 10_000 }).toContain("Rio");
+  await expect.poll(onSite).toContain("Rio");
 
   // The next file with these headings is read as this one was, until somebody has that forgotten.
   writeFileSync(file, ODD.slice(0, 2).join("\n"));
@@ -180,7 +180,7 @@ test("a file with odd headings is uploaded, one column corrected, looked at firs
   await page.getByRole("button", { name: "Forget that" }).click();
   await expect.poll(() => page.getByText("The columns are as Uma Pload").count()).toBe(0);
   await leave();
-}, 120_000);
+});
 
 test("an upload is nobody else's, and a hostile or empty file is answered in words", async () => {
   const reach = dealershipReach(yard);

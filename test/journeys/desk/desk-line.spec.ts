@@ -132,4 +132,4 @@ test("without a connection a page that was seen opens with its time, and another
   await page.getByRole("navigation", { name: "Location" }).waitFor();
   expect(await page.getByText("No connection since").count()).toBe(0);
   await leave(visitor);
-}, 60_000);
+});

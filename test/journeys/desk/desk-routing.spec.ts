@@ -86,7 +86,7 @@ test("a new lead stands before one on shift within a second; one tap takes it, a
     const words = mark();
     await enquiry(words);
     const offer = offerIn(phone.page, words);
-    await offer.getByText(`Is it here? ${words}`).waitFor({ timeout: 5_000 });
+    await offer.getByText(`Is it here? ${words}`).waitFor();
     await expectAccessible(phone.page);
     // The mail has the message itself, and a link that takes nothing by itself.
     const mail = await mailWith("halden", `/desk/claim/${await personId(words)}`);
@@ -240,7 +240,7 @@ test("a delivery that was given up stands over every page of the manager, and Tr
     .executeTakeFirstOrThrow();
   const delivery = () =>
     db.selectFrom("lead_deliveries").selectAll().where("id", "=", sent.id).executeTakeFirstOrThrow();
-  await expect.poll(async () => (await delivery()).state, { timeout: 10_000 }).toBe("delivered");
+  await expect.poll(async () => (await delivery()).state).toBe("delivered");
   const park = { state: "parked" as const, delivered_at: null, last_error: "The mailbox is full." };
   await db.updateTable("lead_deliveries").set(park).where("id", "=", sent.id).execute();
   const { page, leave } = await deskOf(visit, boss, { viewport: { width: 820, height: 1180 } });
@@ -252,7 +252,7 @@ test("a delivery that was given up stands over every page of the manager, and Tr
   await page.getByRole("listitem").getByRole("button", { name: "Try again" }).click();
   await page.getByText("It is being sent again.").waitFor();
   await page.getByRole("heading", { name: "Everything was delivered" }).waitFor();
-  await expect.poll(async () => (await delivery()).state, { timeout: 10_000 }).toBe("delivered");
+  await expect.poll(async () => (await delivery()).state).toBe("delivered");
   expect((await delivery()).attempts).toBe(1);
   await leave();
 });
@@ -292,7 +292,7 @@ async function noteTakesLead(page: Page, ada: Colleague): Promise<void> {
   await onRoster([ada], async () => {
     await enquiry(words);
     // Whoever comes on shift is also offered what nobody took before.
-    await expect.poll(() => noteOf(words), { timeout: 10_000 }).not.toBe("");
+    await expect.poll(() => noteOf(words)).not.toBe("");
   });
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error("The desk has no service worker.");

@@ -88,7 +88,7 @@ test("what cannot be is refused beside what was typed, and two people who change
   // Its time comes.
   await db.updateTable("planned_prices").set({ from_at: Date.now() }).where("car_id", "=", car.id).execute();
   const onSite = async () => (await get("halden", `/cars/${car.slug}`)).text;
-  await expect.poll(onSite, { timeout: 10_000 }).toContain("$45,990");
+  await expect.poll(onSite).toContain("$45,990");
   await second.page.goto(at(DESK, `/desk/stock/${car.id}`));
   await second.page.getByRole("button", { name: /^Undo .*begin the planned price/ }).waitFor();
   await second.page.getByText(/^Until .*: \$45,990; then its price is again what it was/).waitFor();
@@ -160,7 +160,7 @@ test("CAR-035 photos are added, ordered by keys, dragged, and stand on the site 
   await page.getByRole("button", { name: "Move photo 2:" }).dragTo(places.first());
   await expect.poll(() => photosOf(car.id)).toMatchObject({ 0: second, 1: first });
   const onSite = async () => (await get("halden", `/cars/${car.slug}`)).text;
-  await expect.poll(onSite, { timeout: 10_000 }).toContain(String(first));
+  await expect.poll(onSite).toContain(String(first));
   await page.getByRole("button", { name: "Hand back to the feed" }).click();
   await page.getByText("The feed’s photos are back.").waitFor();
   await expect.poll(() => places.count()).toBe(before);
@@ -324,7 +324,7 @@ test("the list of cars without a price holds each of them, and its count is thei
         headers: { cookie: `desk-session=${token}` },
       })
     ).text;
-  await expect.poll(list, { timeout: 10_000 }).toContain(`/desk/stock/${unpriced.id}?`);
+  await expect.poll(list).toContain(`/desk/stock/${unpriced.id}?`);
   expect(Number(/No price(?:<!-- -->)?\s*<b>([\d,]+)<\/b>/.exec(await list())?.[1])).toBeGreaterThan(0);
 });
 

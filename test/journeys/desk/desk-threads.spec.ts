@@ -33,7 +33,7 @@ async function thread(words: string, changes: object = {}): Promise<number> {
       .where("words", "like", `%${words}%`)
       .orderBy("lead_id", "desc")
       .executeTakeFirst();
-  await expect.poll(found, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return (await found())?.person_id ?? 0;
 }
 

@@ -23,7 +23,7 @@ async function shopper(): Promise<{ readonly id: number; readonly name: string }
   const phone = `0491 57${String(Math.random()).slice(2, 7)}`;
   await postLead(inject("serverPort"), { ...ENQUIRY, email, phone, name: `Zoë ${words}`, message: "Is it here?" });
   const found = () => db.selectFrom("people").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
-  await expect.poll(found, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   const person = await found();
   if (!person) throw new Error("The enquiry came to nobody.");
   return person;
@@ -93,7 +93,7 @@ test("a note and an answer that were written without a connection survive a relo
   expect(lost).toBe(3);
   await page.getByRole("article").filter({ hasText: "Yes, it is here." }).waitFor();
   await leave(visitor);
-}, 60_000);
+});
 
 /** Answers a shopper as this colleague, whose browser is elsewhere. */
 async function answers({ token }: Colleague, { id }: { readonly id: number }, text: string): Promise<void> {
@@ -131,7 +131,7 @@ test("an answer that meets a colleague's stops and is shown beside it; signing o
   await page.getByText("Handed over to be sent.").waitFor();
   expect((await entriesOf(person)).map(({ by }) => by)).toEqual(["Quick Quinn", "Late Lou"]);
   await leave(visitor);
-}, 60_000);
+});
 
 test("a colleague in the same browser neither sees nor sends what waits, and signing out forgets it", async () => {
   const person = await shopper();
@@ -172,4 +172,4 @@ test("a colleague in the same browser neither sees nor sends what waits, and sig
   await page.waitForURL(/\/desk\/sign-in/);
   expect([await kept(), await entriesOf(person)]).toEqual([[], []]);
   await leave(visitor);
-}, 60_000);
+});

@@ -130,7 +130,7 @@ async function leadIsAnswered(page: Page, car: Car, shopper: Shopper): Promise<n
   await enquires(site.page, car, shopper);
   await site.leave();
   const row = page.getByRole("link", { name: new RegExp(`Aroha ${shopper.surname}`) });
-  await row.waitFor({ timeout: 5_000 });
+  await row.waitFor();
   await row.click();
   await page.getByRole("heading", { name: `Aroha ${shopper.surname}` }).waitFor();
   await page.getByText(`Is it here? ${shopper.surname}`).last().waitFor();
@@ -213,7 +213,7 @@ async function depositIsRefunded(page: Page, dana: Colleague, car: Car, shopper:
   await page.getByText("Refunded by Dana Whitlock").waitFor();
   expect(await mailWith("halden", `${reference}-R2`)).toContain("Your money has been given back");
   const onSite = async () => (await get("halden", `/cars/${car.slug}`)).text;
-  await expect.poll(onSite, { timeout: 10_000 }).toContain("Reserve Car Now");
+  await expect.poll(onSite).toContain("Reserve Car Now");
 
   await page.goto(at(DESK, "/desk/money/books"));
   await expectAccessible(page);
@@ -246,7 +246,7 @@ async function priceIsChanged(page: Page, stocknum: string): Promise<void> {
   const car = await cars.executeTakeFirstOrThrow();
   // This site asks for no photos.
   const onSite = async () => (await get("everything", `/cars/${car.slug}`)).text;
-  await expect.poll(onSite, { timeout: 10_000 }).toContain("$15,990");
+  await expect.poll(onSite).toContain("$15,990");
   await page.goto(at(DESK, `/desk/stock?q=${stocknum}`));
   await expectAccessible(page);
   await page.goto(at(DESK, `/desk/stock/${car.id}`));
@@ -256,7 +256,7 @@ async function priceIsChanged(page: Page, stocknum: string): Promise<void> {
   await page.getByText("Saved: Price.").waitFor();
   await page.getByText("feed says $15,990").waitFor();
   await expectAccessible(page);
-  await expect.poll(onSite, { timeout: 10_000 }).toContain("$23,450");
+  await expect.poll(onSite).toContain("$23,450");
   expect(await actsOn(db, `car:${car.id}`)).toMatchObject([
     { action: "change price", by: "Dana Whitlock", before: { price: "15990" }, after: { price: "23450" } },
   ]);
@@ -267,7 +267,7 @@ async function priceIsChanged(page: Page, stocknum: string): Promise<void> {
   await page.getByRole("button", { name: "Hand back Price" }).click();
   await page.getByText("The feed speaks again.").waitFor();
   await expect.poll(() => price.inputValue()).toBe("$14,990");
-  await expect.poll(onSite, { timeout: 10_000 }).toContain("$14,990");
+  await expect.poll(onSite).toContain("$14,990");
 }
 
 test(

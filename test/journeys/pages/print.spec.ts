@@ -73,7 +73,7 @@ test("a lead at the desk is printed whole with its address, without the list and
   for (const message of marks)
     await postLead(inject("serverPort"), { ...ENQUIRY, email, phone: "0491 578 777", message });
   const person = () => db.selectFrom("people").select("id").where("email", "=", email).executeTakeFirst();
-  await expect.poll(person, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(person).toBeDefined();
   const count = async () =>
     (
       await db
@@ -82,7 +82,7 @@ test("a lead at the desk is printed whole with its address, without the list and
         .where("person_id", "=", (await person())?.id ?? 0)
         .execute()
     ).length;
-  await expect.poll(count, { timeout: 10_000 }).toBe(marks.length);
+  await expect.poll(count).toBe(marks.length);
   const visitor = await deskOf(visit, await colleague(db, "Pa Per"), { viewport: { width: 1440, height: 900 } });
   const { page } = visitor;
   await page.goto(at(DESK, `/desk/leads/${(await person())?.id}`));

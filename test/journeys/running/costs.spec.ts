@@ -35,7 +35,7 @@ test("VDP-028 VDP-059 VDP-060 VDP-061 VDP-064 VDP-065 FIN-095 running costs, del
     await distance.press("Enter");
     return week.count();
   };
-  await expect.poll(typed, { timeout: 10_000 }).toBe(1);
+  await expect.poll(typed).toBe(1);
 
   const delivery = page.locator("#delivery");
   const calculate = delivery.getByRole("button", { name: "Calculate" });

@@ -90,14 +90,14 @@ async function enquire(page: Page, path: string): Promise<void> {
   await page.goto(server.at(SITE, path));
   await press(page, "Enquire Now");
   await send(page, "Send enquiry");
-  await page.waitForURL(/\/success/, { timeout: 10_000 });
+  await page.waitForURL(/\/success/);
 }
 
 async function bookDrive(page: Page, path: string): Promise<void> {
   await page.goto(server.at(SITE, path));
   await press(page, "Book Test Drive");
   await send(page, "Request test drive");
-  await page.waitForURL(/\/success/, { timeout: 10_000 });
+  await page.waitForURL(/\/success/);
 }
 
 /** Offers a car in part payment for another, up to its estimate. */
@@ -146,7 +146,7 @@ const ACTS: Readonly<Record<EventName, Act>> = {
     act: async (page) => {
       await page.goto(server.at(SITE, "/contact-us"));
       await send(page, "Send message");
-      await page.waitForURL(/\/success/, { timeout: 10_000 });
+      await page.waitForURL(/\/success/);
     },
   },
   careerEnquiry: {
@@ -154,7 +154,7 @@ const ACTS: Readonly<Record<EventName, Act>> = {
     act: async (page) => {
       await page.goto(server.at(SITE, "/careers"));
       await send(page, "Send application");
-      await page.waitForURL(/\/success/, { timeout: 10_000 });
+      await page.waitForURL(/\/success/);
     },
   },
   offerAccepted: {
@@ -218,7 +218,7 @@ async function useCalculator(page: Page): Promise<void> {
     await amount.press("ArrowLeft");
     return told();
   };
-  await expect.poll(pressed, { timeout: 10_000 }).toContain(EVENTS.financeCalculator);
+  await expect.poll(pressed).toContain(EVENTS.financeCalculator);
 }
 
 /**
@@ -246,7 +246,7 @@ test.each(Object.entries(EVENTS) as [EventName, number][])(
     await act(page);
     const expected = [...besides.map((other) => EVENTS[other]), number].sort((a, b) => a - b);
     const numbers = () => sent.map(({ event }) => event).sort((a, b) => a - b);
-    await expect.poll(numbers, { timeout: 10_000 }).toEqual(expected);
+    await expect.poll(numbers).toEqual(expected);
     const told = sent.find(({ event }) => event === number);
     if (name !== "offerAccepted") expect(await list(page)).toContainEqual(told);
     expect(Object.keys(told ?? {})).toEqual(["event", "url", "car_id", "dealership_id", "timestamp"]);

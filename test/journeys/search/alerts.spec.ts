@@ -136,9 +136,9 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test("an alert from the search's page: nothing before the link's button, then the imported car by mail, none at night, and an end by one click that can be undone", async () => {
   await arrives("Zeekr", 1);
-  await expect.poll(async () => (await get(SITE, "/cars/2024-zeekr-x-alert-1")).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await get(SITE, "/cars/2024-zeekr-x-alert-1")).status).toBe(200);
   // The search's index learns of a car a moment after its page does.
-  await expect.poll(async () => (await get(SITE, SEARCH)).text, { timeout: 10_000 }).toContain("Tell Me of New Ones");
+  await expect.poll(async () => (await get(SITE, SEARCH)).text).toContain("Tell Me of New Ones");
   const { page, complaints, leave } = await visit();
   await asksFor(page, "jo@mail.example");
   const plain = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -205,4 +205,4 @@ test("an alert from the search's page: nothing before the link's button, then th
   await says(plain.page, "We email you no more");
   expect(await alertsThat("active")).toBe(0);
   await plain.leave();
-}, 120_000);
+});

@@ -49,7 +49,7 @@ beforeAll(async () => {
     res.writeHead(200, { "Content-Type": isScript ? "text/javascript" : "text/html" }).end(isScript ? script : PAGE);
   });
   await new Promise<void>((listening) => elsewhere.listen(0, "127.0.0.1", listening));
-}, 120_000);
+});
 
 afterAll(async () => {
   elsewhere?.close();

@@ -5,7 +5,7 @@ import { at, openBrowser } from "../browser.ts";
 const { visit } = openBrowser();
 
 const USED = "/search/used-cars";
-const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000, interval: 50 });
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { interval: 50 });
 const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(`${pathname}${search}`);

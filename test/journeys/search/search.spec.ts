@@ -5,7 +5,7 @@ import { at, expectAccessible, openBrowser, type Visitor } from "../browser.ts";
 const { visit } = openBrowser();
 
 /** Waits long enough for a busy machine. */
-const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000, interval: 50 });
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { interval: 50 });
 
 const USED = "/search/used-cars";
 /** A request for a search's answer. */

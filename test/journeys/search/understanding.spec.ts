@@ -5,7 +5,7 @@ import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 const { visit } = openBrowser();
 
 /** Waits long enough for a busy machine. */
-const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000, interval: 50 });
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { interval: 50 });
 
 const ALL = "/search/new-used-and-demo-cars";
 const typed = (words: string) => `${ALL}?${new URLSearchParams({ q: words })}`;

@@ -36,7 +36,7 @@ async function useCalculator(page: Page): Promise<void> {
     await slider.press("ArrowRight");
     return sent(page);
   };
-  await expect.poll(pressed, { timeout: 10_000 }).toContain(EVENTS.financeCalculator);
+  await expect.poll(pressed).toContain(EVENTS.financeCalculator);
 }
 
 /** The first used car of a site that can be bought from its page. */

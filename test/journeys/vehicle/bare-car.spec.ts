@@ -17,7 +17,7 @@ test("CAR-001 a car with nothing but its make, model and year has a whole page, 
   expect(code).toBe(0);
 
   const path = "/cars/2019-toyota-yaris-bare-1";
-  await expect.poll(async () => (await get("halden", path)).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await get("halden", path)).status).toBe(200);
   const { page, leave } = await visit();
   await page.goto(at("halden", path));
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("2019 Toyota Yaris");
@@ -40,7 +40,7 @@ test("FIN-016 FIN-031 SRCH-086 a car whose feed knows no lender says what it cos
   expect(code).toBe(0);
 
   const path = "/cars/2024-zeekr-lent-lent-1";
-  await expect.poll(async () => (await get("kingtide", path)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await get("kingtide", path)).status).toBe(200);
   const { page, leave } = await visit();
   await page.goto(at("kingtide", path));
   // $26,000 and $395 over seven years at 7.99%, with $8 a month.

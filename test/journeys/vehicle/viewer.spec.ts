@@ -132,7 +132,7 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   await dialog.getByRole("slider").waitFor();
   await page.keyboard.press("ArrowRight");
   // While frames load, the nearest loaded one is shown.
-  await expect.poll(() => angleOf(page), { timeout: 10_000 }).toBe("Angle 2 of 36");
+  await expect.poll(() => angleOf(page)).toBe("Angle 2 of 36");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Full view");

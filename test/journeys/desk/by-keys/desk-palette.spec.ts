@@ -151,7 +151,7 @@ test("by keyboard alone a person is found by part of their name, and what can be
   await expect.poll(() => price.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(complaints).toEqual([]);
   await leave();
-}, 60_000);
+});
 
 test("a quick hand that presses Enter before the answer opens the first of it, and an overtaken answer is thrown away", async () => {
   const [one, other] = [await shopper(), await shopper()];
