@@ -26,6 +26,11 @@ export interface PaymentsTable {
   paid_at: Generated<number | null>;
   /** Why a refund that the server gives by itself has not gone through yet; null where nothing is wrong. */
   problem: Generated<string | null>;
+  /**
+   * Why it came to nothing, or its money goes back: the car was taken before it was paid, this shopper holds the car by
+   * another payment, or another amount came than was asked for. Null for another reason.
+   */
+  ended_why: Generated<"taken" | "own" | "amount" | null>;
 }
 
 /** An event that a processor told of by webhook. */

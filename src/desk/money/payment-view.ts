@@ -148,6 +148,14 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
   withheld: "not sent",
 };
 
+/** What became of a payment that nobody made, by why it ended. */
+const UNPAID = {
+  late: "It ran out of time",
+  taken: "Its page was closed: the vehicle was taken before",
+  own: "Its page was closed: this shopper had reserved the vehicle already",
+  amount: "Another amount came",
+} as const;
+
 type Happened = Omit<HistoryLine, "when" | "key"> & { readonly at: number };
 
 /** All that happened to a payment, the newest first. */
@@ -172,7 +180,10 @@ function historyOf(row: MoneyRow, { acts, letters, when }: Around): readonly His
   }
   if (payment.state === "declined" || payment.state === "abandoned")
     happened.push(
-      line(payment.updated_at, payment.state === "declined" ? "The bank declined it" : "It ran out of time"),
+      line(
+        payment.updated_at,
+        payment.state === "declined" ? "The bank declined it" : UNPAID[payment.ended_why ?? "late"],
+      ),
     );
   for (const act of acts) {
     const reason = (act.after as { readonly reason?: string } | null)?.reason ?? null;

@@ -33,6 +33,7 @@ test("money's own notices are never limited nor marketing; a kind that nobody kn
   expect(kinds.filter(([, { limited }]) => limited).map(([kind]) => kind)).toEqual([
     "lead.received",
     "payment.declined",
+    "payment.closed",
     "payment.abandoned",
     "alert.begun",
   ]);

@@ -79,7 +79,7 @@ export async function repeatPayment(
   if (declined.state !== "declined" || declined.request === FORGOTTEN) return null;
   const { now } = facts;
   const reference = newReference();
-  const { id, processor_payment, page_url, lead_id, paid_at, problem, ...same } = declined;
+  const { id, processor_payment, page_url, lead_id, paid_at, problem, ended_why, ...same } = declined;
   try {
     const payment = await insertOnce(services.db, {
       ...same,
@@ -148,7 +148,10 @@ async function keepPayment(db: Database, site: Site, wish: PaymentWish, facts: C
   });
 }
 
-type NewPayment = Omit<Payment, "id" | "processor_payment" | "page_url" | "lead_id" | "paid_at" | "problem">;
+type NewPayment = Omit<
+  Payment,
+  "id" | "processor_payment" | "page_url" | "lead_id" | "paid_at" | "problem" | "ended_why"
+>;
 
 async function insertOnce(db: Database, payment: NewPayment): Promise<Payment> {
   await db

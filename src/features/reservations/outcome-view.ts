@@ -45,7 +45,7 @@ export function outcomeView(
     ],
     steps: deadline ? heldSteps(noun, money) : goesBack(payment) ? backSteps(payment, money) : [],
     pageUrl: isOpen ? payment.page_url : null,
-    mayRepeat: payment.state === "declined" && payment.request !== FORGOTTEN,
+    mayRepeat: payment.state === "declined" && payment.request !== FORGOTTEN && !isTaken,
     reference: payment.reference,
   };
 }
@@ -53,7 +53,7 @@ export function outcomeView(
 type Words = Pick<OutcomeView, "mood" | "heading" | "text">;
 
 function wordsFor(
-  { state, purpose, lead_id, problem }: Payment,
+  { state, purpose, problem, ended_why }: Payment,
   reservation: Reservation | null,
   { money, noun, isTaken }: Omit<Around, "timezone"> & { readonly money: string },
 ): Words {
@@ -78,16 +78,17 @@ function wordsFor(
         text: "We have not heard of a payment so far. If you have just paid, check again in a moment: a payment is never taken twice.",
       };
     case "abandoned":
+      if (ended_why !== null) return closedPage(ended_why, noun);
       return {
         mood: "bad",
         heading: "This payment has run out of time",
-        text: "Nothing was charged. You are welcome to begin again.",
+        text: `Nothing was charged. ${isTaken ? `The ${noun} is reserved or sold by now.` : "You are welcome to begin again."}`,
       };
     case "declined":
       return {
         mood: "bad",
         heading: "Your payment was declined",
-        text: "Nothing was charged. You can try again whenever you like.",
+        text: `Nothing was charged. ${isTaken ? `The ${noun} is reserved or sold by now.` : "You can try again whenever you like."}`,
       };
     case "paid":
       return purpose === "deposit"
@@ -101,17 +102,52 @@ function wordsFor(
             heading: "Your reservation has ended",
             text: `${reservation.released_by === null ? `The time for which we held the ${noun} is over.` : `We do not hold the ${noun} for you any more.`} Your ${money} deposit ${back}.`,
           }
-        : purpose === "deposit" && lead_id !== null
-          ? {
-              mood: "bad",
-              heading: "Another shopper was quicker",
-              text: `While you were paying, the ${noun} was reserved or sold to somebody else. We are sorry. Your ${money} ${back}.`,
-            }
-          : {
-              mood: "bad",
-              heading: "We could not take your payment",
-              text: `Your ${money} ${back}. Please get in touch with us.`,
-            };
+        : notTaken(ended_why, { noun, back: `Your ${money} ${back}.` });
+  }
+}
+
+/** Why the page of a payment was closed before anybody paid. */
+function closedPage(why: NonNullable<Payment["ended_why"]>, noun: string): Words {
+  return why === "own"
+    ? {
+        mood: "good",
+        heading: `You have reserved this ${noun} already`,
+        text: "You paid for it by another payment, so we have closed this one. Nothing was charged by it.",
+      }
+    : {
+        mood: "bad",
+        heading: `This ${noun} is reserved or sold by now`,
+        text: "It was taken before you paid, so we have closed this payment. Nothing was charged.",
+      };
+}
+
+/** Why money that came goes back. */
+function notTaken(why: Payment["ended_why"], { noun, back }: { readonly noun: string; readonly back: string }): Words {
+  switch (why) {
+    case "taken":
+      return {
+        mood: "bad",
+        heading: `The ${noun} was taken before your deposit came`,
+        text: `While you were paying, the ${noun} was reserved or sold. We are sorry. ${back}`,
+      };
+    case "own":
+      return {
+        mood: "waiting",
+        heading: `You have reserved this ${noun} already`,
+        text: `You paid twice, and your first deposit holds the ${noun} for you. ${back}`,
+      };
+    case "amount":
+      return {
+        mood: "bad",
+        heading: "Another amount arrived than we asked for",
+        text: `So nothing was reserved or settled by it. ${back} Please get in touch with us.`,
+      };
+    case null:
+      return {
+        mood: "bad",
+        heading: "We could not take your payment",
+        text: `${back} Please get in touch with us.`,
+      };
   }
 }
 

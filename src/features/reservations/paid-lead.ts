@@ -21,22 +21,31 @@ const PAID_LEADS = {
   invoice: "Online Payment",
 } as const;
 
-/** The lead with the amount paid, and the outcome. */
+interface PaidOutcome extends Pick<Payment, "amount_cents" | "ended_why"> {
+  readonly kept: boolean;
+  readonly now: number;
+}
+
+/** The lead with the amount that came (`amount_cents` of the outcome), and the outcome. */
 export function paidLead(
   lead: PreparedLead,
   site: Site,
   payment: Payment,
-  { kept, rightAmount, now }: { readonly kept: boolean; readonly rightAmount: boolean; readonly now: number },
+  { kept, ended_why, amount_cents, now }: PaidOutcome,
 ): PreparedLead {
   const { timezone } = site.configFor(payment.dealership_slug);
   const isDeposit = payment.purpose === "deposit";
-  const money = moneyText(payment.amount_cents);
-  const why = rightAmount ? "the vehicle was taken before it was paid" : "another amount came than was asked for";
+  const money = moneyText(amount_cents);
+  const why = {
+    taken: "the vehicle was taken before it was paid",
+    own: "the same shopper had reserved the vehicle already",
+    amount: `another amount came than the ${moneyText(payment.amount_cents)} that was asked for`,
+  }[ended_why ?? "taken"];
   const facts: Record<string, string> = isDeposit
     ? kept
       ? { [SERVER_FACTS.deposit]: money, [SERVER_FACTS.heldUntil]: momentText(now + HOLD_MS, timezone) }
       : { [SERVER_FACTS.depositBack]: `${money}: ${why}` }
-    : { [SERVER_FACTS.amount]: rightAmount ? money : `${money} goes back: ${why}` };
+    : { [SERVER_FACTS.amount]: kept ? money : `${money} goes back: ${why}` };
   const { record } = lead;
   const subcategory = !isDeposit ? PAID_LEADS.invoice : kept ? PAID_LEADS.reservation : PAID_LEADS.tooLate;
   const payload = { ...record.payload, subcategory };

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
 import type { PaymentState, ProcessorsOf } from "../../services/payments/port.ts";
-import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
-import { changeStock, holdCar, releaseCar } from "../stock/mutations.ts";
+import { changeStock, releaseCar } from "../stock/mutations.ts";
+import { whyTooLate } from "./closing/mutations.ts";
 import {
   FORGET_MS,
   FORGOTTEN,
@@ -15,8 +15,8 @@ import {
 } from "./data.ts";
 import { giveBack } from "./giving-back.ts";
 import { lookBack } from "./looking-back.ts";
-import { leadOf, paidLead } from "./paid-lead.ts";
-import { HOLD_MS, nextCheckAt, PAYMENT_LIFE_MS } from "./rules.ts";
+import { nextCheckAt, PAYMENT_LIFE_MS } from "./rules.ts";
+import { takePaid, UNSETTLED } from "./taking/mutations.ts";
 import { takeTurn } from "./turns/take-turn.ts";
 import type { TurnName } from "./turns/turns.ts";
 
@@ -25,9 +25,6 @@ export interface SettlementServices {
   readonly processorsOf: ProcessorsOf;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
-
-/** States of a payment that may still become paid. */
-const UNSETTLED = ["begun", "abandoned"] as const;
 
 /**
  * Asks the processor how the payment stands and does what follows: a car is held and the dealer has the lead in one
@@ -78,7 +75,7 @@ async function applyStanding(
 ): Promise<void> {
   switch (standing.state) {
     case "paid":
-      return takePaid(services, site, payment, standing.amountCents === payment.amount_cents, now);
+      return takePaid(services, site, payment, standing.amountCents, now);
     case "declined":
       return endUnpaid(services.db, site, payment, "declined", now);
     case "refunded":
@@ -86,18 +83,32 @@ async function applyStanding(
     case "expired":
       // One that was abandoned before has nothing more to become.
       return payment.state === "begun"
-        ? endUnpaid(services.db, site, payment, "abandoned", now)
+        ? giveUp(services.db, site, payment, now)
         : lookAgain(services.db, site, payment, now);
     case "open":
-      return lookAgain(services.db, site, payment, now);
+      return (await whyTooLate(services.db, payment)) === null
+        ? lookAgain(services.db, site, payment, now)
+        : closePage(services, site, payment, now);
   }
+}
+
+/** Closes the payment page of a car that nobody can have any more; what was paid there meanwhile stays paid. */
+async function closePage(services: SettlementServices, site: Site, payment: Payment, now: number): Promise<void> {
+  const { db, processorsOf, log } = services;
+  const closed = await processorsOf(payment)
+    .get(payment.processor)
+    ?.expire(payment.processor_payment ?? "");
+  if (closed?.ok && closed.value.state !== "open") return applyStanding(services, site, payment, closed.value, now);
+  const reason = closed?.ok === false ? closed.error.message : "it is still open";
+  log.warn({ payment: payment.id, reason }, "the page of a payment cannot be closed");
+  await lookAgain(db, site, payment, now);
 }
 
 /** Schedules the worker's next check; after a day the payment is abandoned, a week later its details are deleted. */
 async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
   if (payment.state === "abandoned")
     return isOld(payment, now) ? forget(db, payment, now) : waitToForget(db, payment, now);
-  if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, site, payment, "abandoned", now);
+  if (now - payment.created_at > PAYMENT_LIFE_MS) return giveUp(db, site, payment, now);
   // A webhook that came meanwhile has made it due at once, and stays heard.
   await db
     .updateTable("payments")
@@ -108,8 +119,22 @@ async function lookAgain(db: Database, site: Site, payment: Payment, now: number
     .execute();
 }
 
-async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnName, now: number): Promise<void> {
-  const end = (trx: Database) => takeTurn(trx, site, payment, turn, { now, next_at: now + FORGET_MS });
+/** Ends a payment that nobody has made: invited to begin again is only who still can. */
+async function giveUp(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
+  const why = await whyTooLate(db, payment);
+  const turn = why === null ? "abandoned" : why === "own" ? "replaced" : "closed";
+  await endUnpaid(db, site, payment, turn, now, why);
+}
+
+async function endUnpaid(
+  db: Database,
+  site: Site,
+  payment: Payment,
+  turn: TurnName,
+  now: number,
+  ended_why: Payment["ended_why"] = null,
+): Promise<void> {
+  const end = (trx: Database) => takeTurn(trx, site, payment, turn, { now, next_at: now + FORGET_MS, ended_why });
   if (await db.transaction().execute(end)) leadStored(db);
 }
 
@@ -146,56 +171,6 @@ async function forget(db: Database, payment: Payment, now: number): Promise<void
     const kept = { kind: "payment.abandoned", audience: "shopper" } as const;
     await (stops ? mails.where((row) => row.not(row.and(kept))) : mails).execute();
   });
-}
-
-/** Writes changes without a change of state; false where another process has settled the payment meanwhile. */
-async function touch(db: Database, payment: Payment, values: Pick<Payment, "updated_at">): Promise<boolean> {
-  const touched = await db
-    .updateTable("payments")
-    .set(values)
-    .where("id", "=", payment.id)
-    .where("state", "in", UNSETTLED)
-    .executeTakeFirst();
-  return touched.numUpdatedRows > 0n;
-}
-
-/** After payment: one transaction decides who gets the car, and writes the messages to dealer and shopper. */
-async function takePaid(
-  { db, log }: SettlementServices,
-  site: Site,
-  payment: Payment,
-  rightAmount: boolean,
-  now: number,
-): Promise<void> {
-  const settled = await changeStock(db, async (trx) => {
-    // The first to write the row locks it until the transaction ends.
-    if (!(await touch(trx, payment, { updated_at: now }))) return null;
-    const isDeposit = payment.purpose === "deposit";
-    const lead = await leadOf(trx, site, payment, now);
-    const kept = lead !== null && rightAmount && (!isDeposit || (await reserve(trx, payment, now)));
-    const told = { kept, rightAmount, now };
-    const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, told), now));
-    const turn: TurnName = lead === null || !rightAmount ? "returned" : !isDeposit ? "taken" : kept ? "held" : "missed";
-    // Without a lead the request is the only record of whose money it is, so it is stored until the refund.
-    const request = lead_id === null ? payment.request : FORGOTTEN;
-    await takeTurn(trx, site, payment, turn, { now, lead_id, request, next_at: kept ? null : now });
-    return { kept };
-  });
-  if (!settled) return;
-  leadStored(db);
-  log.info({ payment: payment.id, site: site.slug, purpose: payment.purpose, ...settled }, "payment taken");
-}
-
-/** Reserves the car for this payment; false where another payment was quicker or the dealer took it off sale. */
-async function reserve(trx: Database, payment: Payment, now: number): Promise<boolean> {
-  if (payment.car_id === null) return false;
-  const held_until = now + HOLD_MS;
-  if (!(await holdCar(trx, payment.car_id, { now, until: held_until }))) return false;
-  await trx
-    .insertInto("reservations")
-    .values({ payment_id: payment.id, car_id: payment.car_id, held_from: now, held_until })
-    .execute();
-  return true;
 }
 
 /**

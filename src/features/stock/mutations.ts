@@ -76,10 +76,14 @@ export async function recordImport(
  * Holds the car for a shopper's deposit, unless it is held, reserved or sold already, or gone: then false. Each change
  * of a hold is an entry of the change log: run it within `changeStock`. Times are epoch milliseconds.
  */
-export const holdCar = (trx: Database, carId: number, hold: Hold): Promise<boolean> =>
-  holdIf(trx, carId, hold, (row) =>
-    row.and([row("held_until", "is", null), row("reserved", "=", 0), row("sold", "=", 0), row("status", "<>", "sold")]),
-  );
+export const holdCar = (trx: Database, carId: number, hold: Hold): Promise<boolean> => holdIf(trx, carId, hold, isFree);
+
+const isFree: CarsThat = (row) =>
+  row.and([row("held_until", "is", null), row("reserved", "=", 0), row("sold", "=", 0), row("status", "<>", "sold")]);
+
+/** Whether a deposit could hold the car just now; false also for a car that is gone. */
+export const canBeHeld = async (db: Database, carId: number): Promise<boolean> =>
+  (await db.selectFrom("cars").select("id").where("id", "=", carId).where(isFree).executeTakeFirst()) !== undefined;
 
 /** Holds a car that is held already until another time (epoch ms). False where nobody holds it. */
 export const extendHold = (trx: Database, carId: number, hold: Hold): Promise<boolean> =>

@@ -139,6 +139,7 @@ describe("how a payment went", () => {
     page_url: "/pay",
     lead_id: 1,
     problem: null,
+    ended_why: null,
     next_at: 1,
   } as Payment;
   const HELD = { held_until: Date.UTC(2026, 10, 23, 4, 10), ended_at: null } as Reservation;
@@ -167,8 +168,8 @@ describe("how a payment went", () => {
   });
 
   test.each([
-    ["refunding", null, /Another shopper was quicker.*Your \$200 is on its way back to you in full/],
-    ["refunded", null, /Another shopper was quicker.*has been given back in full/],
+    ["refunding", null, /could not take your payment.*Your \$200 is on its way back to you in full/],
+    ["refunded", null, /could not take your payment.*has been given back in full/],
     ["refunded", HELD, /Your reservation has ended.*\$200 deposit has been given back/],
     ["abandoned", null, /run out of time.*Nothing was charged/],
   ] as const)("%s says plainly where the money is", (state, reservation, text) => {
@@ -185,8 +186,23 @@ describe("how a payment went", () => {
     const stuck = words(said({ state, problem: "The card is closed.", next_at: null }));
     expect(stuck).toMatch(/Our team gives it back/);
     expect(stuck).not.toMatch(/by itself, and we write/);
-    // Money of another amount is no matter of another shopper.
-    expect(words(said({ state, lead_id: null }))).toMatch(/We could not take your payment/);
+  });
+
+  test.each([
+    ["taken", /The car was taken before your deposit came.*Your \$200 is on its way back/],
+    ["own", /You have reserved this car already.*your first deposit holds the car for you.*Your \$200/],
+    ["amount", /Another amount arrived than we asked for.*Your \$200 is on its way back/],
+    [null, /We could not take your payment/],
+  ] as const)("money that goes back because of %s is told why, and no other reason", (ended_why, text) => {
+    expect(words(said({ state: "refunding", ended_why }))).toMatch(text);
+  });
+
+  test("nobody is asked to begin again, or to try again, for a car that is taken", () => {
+    for (const state of ["abandoned", "declined"] as const) {
+      const text = said({ state }, null, true);
+      expect(words(text)).toMatch(/Nothing was charged\. The car is reserved or sold by now/);
+      expect(text).not.toContain("<form");
+    }
   });
 
   test("nobody is led on to pay for a car that another has reserved meanwhile", () => {

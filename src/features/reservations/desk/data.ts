@@ -55,6 +55,10 @@ function hasRefund(row: Payments, { stuck }: { readonly stuck: boolean }): Condi
   return row.exists(refunds);
 }
 
+/** Whoever reserved the car by another payment has not come to nothing. */
+export const cameToNothing = (row: Payments): Condition =>
+  row.or([row("payments.ended_why", "is", null), row("payments.ended_why", "!=", "own")]);
+
 function inView(row: Payments, view: MoneyView): Condition {
   const state = (...states: Payment["state"][]) => row("payments.state", "in", states);
   switch (view) {
@@ -63,7 +67,7 @@ function inView(row: Payments, view: MoneyView): Condition {
     case "paid":
       return state("paid");
     case "failed":
-      return state("declined", "abandoned");
+      return row.and([state("declined", "abandoned"), cameToNothing(row)]);
     case "back":
       return row.or([state("refunding", "refunded"), hasRefund(row, { stuck: false })]);
     case "trouble":

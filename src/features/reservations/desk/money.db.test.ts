@@ -241,7 +241,7 @@ eachDatabase("money at the desk", (openFresh) => {
   test("payments are found by person, reference, car and day, with those who could not pay, and nowhere else", async () => {
     const { db, paid, place, begun, settle, decide, carId } = await open();
     await adoptLeads(db, { now: NOW, all: true });
-    const left = await begun({ amountCents: 30_000 });
+    const left = await begun({ amountCents: 30_000, userData: { email: "zoe@work.example" } });
     await settle(left, NOW + PAYMENT_LIFE_MS + 1);
     const refused = await begun({ userData: { name: "Oskar", email: "oskar@shopper.example", phone: "0491570159" } });
     await decide(refused, "decline");
@@ -253,6 +253,11 @@ eachDatabase("money at the desk", (openFresh) => {
     expect(await list("paid")).toEqual([paid.id]);
     expect(await list("failed")).toEqual([refused.id, left.id]);
     expect(await list("back")).toEqual([]);
+    // Who holds the car by another payment has not failed to pay.
+    const twice = await begun();
+    expect(await settle(twice)).toMatchObject({ state: "abandoned", ended_why: "own" });
+    expect(await list("failed")).toEqual([refused.id, left.id]);
+    await db.deleteFrom("payments").where("id", "=", twice.id).execute();
     const rows = await listMoney(db, { ...asked, view: "failed" });
     // Whoever enquired before is known by phone or address, although they never paid.
     expect(rows.map(({ payer }) => [payer.name.split(" ")[0], payer.personId !== null])).toEqual([

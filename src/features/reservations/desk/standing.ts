@@ -3,7 +3,7 @@ import { moneyText } from "../rules.ts";
 
 /** What is known of a payment, as far as its standing needs it. */
 export interface MoneyFacts {
-  readonly payment: Pick<Payment, "state" | "amount_cents" | "purpose" | "problem" | "next_at">;
+  readonly payment: Pick<Payment, "state" | "amount_cents" | "purpose" | "problem" | "next_at" | "ended_why">;
   /** The refunds that the desk asked for, the oldest first. */
   readonly refunds: readonly Pick<Refund, "state" | "amount_cents" | "problem" | "by">[];
   readonly reservation: Pick<Reservation, "ended_at" | "outcome" | "released_by"> | null;
@@ -33,7 +33,8 @@ export function standingOf(facts: MoneyFacts): Standing {
     case "begun":
       return { text: "At the card page", kind: "quiet" };
     case "abandoned":
-      return { text: "Left at the card page", kind: "late" };
+      if (payment.ended_why === "own") return { text: "Begun twice, paid once", kind: "quiet" };
+      return { text: payment.ended_why ? "Closed, the vehicle was taken" : "Left at the card page", kind: "late" };
     case "declined":
       return { text: "Declined", kind: "late" };
     case "refunding":

@@ -1,16 +1,15 @@
 import type { Database } from "../../../db/open.ts";
-import type { LeadRecord } from "../../leads/rules.ts";
 import { notifyDealership, notifyShopper } from "../../notices/mutations.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
 import { carName } from "../../stock/names.ts";
-import type { PaymentRequest } from "../checkout.ts";
 import type { Payment } from "../data.ts";
+import { type Shopper, shopperOf } from "./shopper.ts";
 import { type DeskFacts, turnLetters } from "./turn-letters.ts";
-import { TURNS, type TurnName } from "./turns.ts";
+import { type ToldTurn, TURNS, type TurnName } from "./turns.ts";
 
 /** Columns that a turn writes besides the state. */
-type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request" | "problem">>;
+type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request" | "problem" | "amount_cents" | "ended_why">>;
 
 /** Whether the money came with this turn. */
 const isPaidBy = (name: TurnName): boolean => {
@@ -39,7 +38,9 @@ export async function takeTurn(
     .where("state", "in", turn.from)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  if (site) await tell(trx, site, payment, name, { now, shopper, desk });
+  // What is told is of the money that came.
+  const told = { ...payment, amount_cents: beside.amount_cents ?? payment.amount_cents };
+  if (site && name !== "replaced") await tell(trx, site, told, name, { now, shopper, desk });
   return true;
 }
 
@@ -47,7 +48,7 @@ async function tell(
   trx: Database,
   site: Site,
   payment: Payment,
-  name: TurnName,
+  name: ToldTurn,
   { now, shopper, desk }: { readonly now: number; readonly shopper: Shopper; readonly desk?: DeskFacts },
 ): Promise<void> {
   const dealership = site.dealerships.find(({ slug }) => slug === payment.dealership_slug);
@@ -72,22 +73,6 @@ async function tell(
   // A dealership that the site no longer has has no receivers: the notice is parked, for an operator to see.
   const whom = dealership ?? { leads: { email: [], webhook: null } };
   if (letters.dealer) await notifyDealership(trx, { ...draft, letter: letters.dealer }, whom);
-}
-
-type Shopper = { readonly name: string; readonly email: string; readonly phone: string };
-
-/** Reads the shopper's details from the payment's lead, or from its request while that is stored. */
-async function shopperOf(trx: Database, payment: Payment, leadId = payment.lead_id): Promise<Shopper> {
-  const lead =
-    leadId === null
-      ? null
-      : await trx.selectFrom("leads").select("payload").where("id", "=", leadId).executeTakeFirst();
-  const typed = lead
-    ? (JSON.parse(lead.payload) as LeadRecord).payload
-    : ((JSON.parse(payment.request) as Partial<PaymentRequest>).userData ?? {});
-  const { name, last_name, email, phone } = typed as Readonly<Record<string, unknown>>;
-  const words = (...values: readonly unknown[]) => values.filter((value) => typeof value === "string").join(" ");
-  return { name: words(name, last_name), email: words(email), phone: words(phone) };
 }
 
 async function carOf(trx: Database, { car_id }: Payment, config: SiteConfig) {

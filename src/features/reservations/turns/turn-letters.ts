@@ -6,7 +6,7 @@ import { text } from "../../site/texts/texts.ts";
 import type { Payment } from "../data.ts";
 import { moneyText, reserveTerms } from "../rules.ts";
 import { type Told, TURN_WORDS } from "./turn-words.ts";
-import type { TurnName } from "./turns.ts";
+import type { ToldTurn } from "./turns.ts";
 
 /** The data for the letters about a turn. */
 export interface TurnFacts {
@@ -32,7 +32,7 @@ export interface DeskFacts {
 }
 
 /** Turns after which the shopper may want to begin again, or to see what was paid. */
-const ACTIONS: Partial<Readonly<Record<TurnName, string>>> = {
+const ACTIONS: Partial<Readonly<Record<ToldTurn, string>>> = {
   held: "See your reservation",
   declined: "Try again",
   abandoned: "Begin again",
@@ -41,7 +41,7 @@ const ACTIONS: Partial<Readonly<Record<TurnName, string>>> = {
 
 /** The letter to the shopper, and the one to the dealership where no lead says it. */
 export function turnLetters(
-  turn: TurnName,
+  turn: ToldTurn,
   about: TurnFacts,
 ): { readonly shopper: Letter; readonly dealer: Letter | null } {
   const { payment, car, shopper, config } = about;

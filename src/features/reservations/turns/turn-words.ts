@@ -1,4 +1,4 @@
-import type { TurnName } from "./turns.ts";
+import type { ToldTurn } from "./turns.ts";
 
 /**
  * The message to one side: `{car}`, `{money}`, `{dealer}`, `{until}` are filled in, and where the desk gives money back
@@ -10,7 +10,7 @@ export interface Told {
   readonly text: string;
 }
 
-type Words = Readonly<Record<TurnName, { readonly shopper: Told; readonly dealer: Told | null }>>;
+type Words = Readonly<Record<ToldTurn, { readonly shopper: Told; readonly dealer: Told | null }>>;
 
 /** The dealership's message is null where the lead already says it (`turns.ts`). */
 export const TURN_WORDS: Words = {
@@ -33,8 +33,24 @@ export const TURN_WORDS: Words = {
   missed: {
     shopper: {
       subject: "Your deposit goes back: {car}",
-      heading: "Another shopper was quicker",
-      text: "While you were paying, the {car} was reserved or sold to somebody else. We are sorry. Your {money} is on its way back in full, to where it came from. You have nothing to do: banks take 5 to 10 working days to show it, and we write once it has gone.",
+      heading: "The car was taken before your deposit came",
+      text: "The {car} was reserved or sold before your deposit arrived. We are sorry. Your {money} is on its way back in full, to where it came from. You have nothing to do: banks take 5 to 10 working days to show it, and we write once it has gone.",
+    },
+    dealer: null,
+  },
+  repeated: {
+    shopper: {
+      subject: "Paid twice, one deposit goes back: {car}",
+      heading: "You have reserved it already",
+      text: "You paid twice for the {car}. Your first deposit holds it for you, as its receipt says. This second one of {money} is on its way back in full, to where it came from. You have nothing to do: banks take 5 to 10 working days to show it, and we write once it has gone.",
+    },
+    dealer: null,
+  },
+  otherAmount: {
+    shopper: {
+      subject: "Your payment goes back",
+      heading: "Another amount arrived than we asked for",
+      text: "{money} arrived, which is not the amount that {dealer} asked for, so that nothing was reserved or settled by it. It is on its way back in full, to where it came from. Banks take 5 to 10 working days to show it. Please get in touch with {dealer}.",
     },
     dealer: null,
   },
@@ -47,7 +63,7 @@ export const TURN_WORDS: Words = {
     dealer: {
       subject: "A payment goes back: {money}",
       heading: "A payment of {money} could not be taken and goes back",
-      text: "It was of another amount than was asked for, or of a form that the website does not have any more.",
+      text: "It was made by a form that the website does not have any more.",
     },
   },
   declined: {
@@ -72,6 +88,18 @@ export const TURN_WORDS: Words = {
       subject: "A payment was not finished: {car}",
       heading: "A payment of {money} was begun and not finished",
       text: "Nothing was charged and nothing is held. The shopper may be glad of a call.",
+    },
+  },
+  closed: {
+    shopper: {
+      subject: "Nothing was charged: {car}",
+      heading: "The car is reserved or sold by now",
+      text: "You began a payment to {dealer} for the {car}, which was reserved or sold before you finished it. We have closed the payment, and nothing was charged.",
+    },
+    dealer: {
+      subject: "A payment was closed: {car}",
+      heading: "A payment of {money} was closed before it was made",
+      text: "The {car} was reserved or sold while this shopper was at the payment page. Nothing was charged. They may be glad of a call about another one.",
     },
   },
   reversed: {

@@ -8,10 +8,10 @@ export interface Turn {
   /** The effect on the reservation: begun, or ended with an outcome; null for none. */
   readonly hold: "begun" | NonNullable<Reservation["outcome"]> | null;
   /**
-   * The notice to the shopper; the dealership gets it too, unless it has the lead of this payment, or one of its own
-   * people did it at the desk.
+   * The notice to the shopper, null where there is nothing to tell; the dealership gets it too, unless it has the lead
+   * of this payment, or one of its own people did it at the desk.
    */
-  readonly notice: NoticeKind;
+  readonly notice: NoticeKind | null;
   readonly dealership: "lead" | "notice" | "desk";
 }
 
@@ -28,12 +28,20 @@ export const TURNS = {
   taken: { from: OPEN, to: "paid", hold: null, notice: "payment.taken", dealership: "lead" },
   /** The deposit was paid, but another shopper has the car. */
   missed: { from: OPEN, to: "refunding", hold: null, notice: "payment.missed", dealership: "lead" },
-  /** The money does not fit: it is another amount, or for a form that the site no longer has, which makes no lead. */
+  /** The deposit was paid, but the same shopper holds the car already, by another one. */
+  repeated: { from: OPEN, to: "refunding", hold: null, notice: "payment.repeated", dealership: "lead" },
+  /** Another amount came than was asked for. */
+  otherAmount: { from: OPEN, to: "refunding", hold: null, notice: "payment.otherAmount", dealership: "lead" },
+  /** It is for a form that the site no longer has, which makes no lead. */
   returned: { from: OPEN, to: "refunding", hold: null, notice: "payment.returned", dealership: "notice" },
   /** The processor declined it. */
   declined: { from: OPEN, to: "declined", hold: null, notice: "payment.declined", dealership: "notice" },
   /** The shopper did not finish it within its life. */
   abandoned: { from: ["begun"], to: "abandoned", hold: null, notice: "payment.abandoned", dealership: "notice" },
+  /** Its page was closed before anybody paid, since the car is reserved or sold. */
+  closed: { from: ["begun"], to: "abandoned", hold: null, notice: "payment.closed", dealership: "notice" },
+  /** Its page was closed since the same shopper has reserved the car by another payment, which told them all. */
+  replaced: { from: ["begun"], to: "abandoned", hold: null, notice: null, dealership: "lead" },
   /** The processor returned the money by itself. */
   reversed: { from: OPEN, to: "refunded", hold: null, notice: "payment.reversed", dealership: "notice" },
   /** The reservation expired and the dealership did not mark the car: the deposit is refunded. */
@@ -63,3 +71,5 @@ export const TURNS = {
 } as const satisfies Readonly<Record<string, Turn>>;
 
 export type TurnName = keyof typeof TURNS;
+/** The turns of which somebody is told. */
+export type ToldTurn = Exclude<TurnName, "replaced">;

@@ -9,7 +9,7 @@ import { type Letter, letterOf } from "../../../notices/letter.ts";
 import { notifyDealership } from "../../../notices/mutations.ts";
 import { briefFor } from "../../../site/brief.ts";
 import type { Dealership, Site } from "../../../site/site.ts";
-import { inSpan, type MoneySpan } from "../../desk/data.ts";
+import { cameToNothing, inSpan, type MoneySpan } from "../../desk/data.ts";
 import { type Movement, movements } from "../../desk/movements.ts";
 
 /** The hour of the dealership's clock from which yesterday's summary is written. */
@@ -110,6 +110,7 @@ async function failedIn(trx: Database, span: MoneySpan): Promise<number> {
     .selectFrom("payments")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "in", ["declined", "abandoned"])
+    .where(cameToNothing)
     .where((own) => inSpan(own, span, "updated_at"))
     .executeTakeFirst();
   return Number(row?.count ?? 0);

@@ -1,0 +1,47 @@
+import type { Database } from "../../../db/open.ts";
+import { canBeHeld } from "../../stock/mutations.ts";
+import type { Payment } from "../data.ts";
+import { shopperOf } from "../turns/shopper.ts";
+
+/**
+ * Within the transaction that holds a car: makes the other payments due that were begun for it, so that a worker closes
+ * their pages before anybody pays there for nothing.
+ */
+export async function hurryOthers(trx: Database, { id, car_id }: Payment, now: number): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ next_at: now })
+    .where("car_id", "=", car_id)
+    .where("id", "!=", id)
+    .where("state", "=", "begun")
+    .execute();
+}
+
+/**
+ * Why a deposit that was not paid yet can hold its car no more: it was taken by somebody else, or this shopper holds it
+ * by another payment. Null where it can still be paid.
+ */
+export async function whyTooLate(db: Database, payment: Payment): Promise<"taken" | "own" | null> {
+  if (payment.purpose !== "deposit") return null;
+  if (payment.car_id !== null && (await canBeHeld(db, payment.car_id))) return null;
+  return takenWhy(db, payment);
+}
+
+/** The same of a car that is known to be taken. */
+export const takenWhy = async (db: Database, payment: Payment): Promise<"taken" | "own"> =>
+  (await isHeldByThem(db, payment)) ? "own" : "taken";
+
+/** Whether the payment's shopper, known by their address, holds its car by another payment. */
+async function isHeldByThem(db: Database, payment: Payment): Promise<boolean> {
+  if (payment.car_id === null) return false;
+  const holding = await db
+    .selectFrom("reservations")
+    .innerJoin("payments", "payments.id", "reservations.payment_id")
+    .selectAll("payments")
+    .where("reservations.car_id", "=", payment.car_id)
+    .where("reservations.ended_at", "is", null)
+    .executeTakeFirst();
+  if (!holding) return false;
+  const [theirs, own] = [await shopperOf(db, holding), await shopperOf(db, payment)];
+  return own.email !== "" && own.email.toLowerCase() === theirs.email.toLowerCase();
+}
