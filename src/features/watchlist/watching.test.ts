@@ -66,6 +66,15 @@ test.each([
   expect(await watching.isWatched("/api", 8)).toBe(false);
 });
 
+test("USER-015 whoever was signed out and has signed in since, in another tab too, is not led to the sign-in again", async () => {
+  answers = [says({ success: false }, 401), says(MEMBER), says({ success: true })];
+  expect(await watching.watchCar("/api", 8, true)).toEqual({ kind: "signed-out" });
+  expect(await watching.watchCar("/api", 8, true)).toEqual({ kind: "done" });
+  answers = [says({ success: false }, 401), says(MEMBER), says({ success: true })];
+  expect(await watching.watchCar("/api", 9, true)).toEqual({ kind: "signed-out" });
+  expect(await watching.watchCar("/api", 9, true)).toEqual({ kind: "done" });
+});
+
 test("after a failure the list is asked for again", async () => {
   expect(await watching.watchCar("/api", 8, true)).toMatchObject({ kind: "failed" });
   answers = [says(MEMBER), says({ success: true })];

@@ -16,16 +16,18 @@ const FAILED = "Your watchlist could not be changed. Please try again in a momen
 let known: Promise<Known | null> | null = null;
 
 /**
- * The member's phone and cars, requested once for the whole page; null for an anonymous visitor. Rejects where the
- * server fails.
+ * The member's phone and cars, requested once for the whole page; null for an anonymous visitor, who may sign in in
+ * another tab, so that it is asked again. Rejects where the server fails.
  */
 function membersOwn(api: string): Promise<Known | null> {
   known ??= ask(api);
-  known.catch(() => {
-    known = null;
-  });
+  known.then((own) => own ?? forget(), forget);
   return known;
 }
+
+const forget = () => {
+  known = null;
+};
 
 async function ask(api: string): Promise<Known | null> {
   const answer = await fetch(`${api}/watchlist`);
@@ -51,6 +53,8 @@ export async function watchCar(api: string, carId: number, save: boolean): Promi
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ phone_number: own.phone, car_id: carId }),
     });
+    // Signed out since, or in with another number: what is known is no longer so.
+    if (!answer.ok) forget();
     if (answer.status === 401) return { kind: "signed-out" };
     const { success, error } = (await answer.json()) as { success?: unknown; error?: unknown };
     if (success !== true) return { kind: "failed", message: typeof error === "string" && error ? error : FAILED };
