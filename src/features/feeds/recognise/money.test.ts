@@ -93,6 +93,8 @@ describe("what the dealer paid is never what a shopper is asked", () => {
     ...["Stock value", "Inventory value", "Reserve", "Reserve $", "Invoice", "Holdback", "Dealer cost", "Dealer net"],
     ...["Trade-in value", "Tradein", "Part ex value", "CAP", "CAP Clean", "CAP Avg", "Cap below", "CAP retail"],
     ...["Glass's", "Glass's retail", "Glasses trade", "Glass value", "Redbook", "Red Book value", "Black Book", "KBB"],
+    ...["Kosprys", "Aankoopprys", "Groothandelprys", "Kostprijs", "Inkoopprijs", "Indkøbspris", "Innkjøpspris"],
+    ...["Costo", "Custo", "Nettoeinkaufspreis", "Selbstkosten"],
     ...["MMR", "Depreciation", "Depr PM", "Accumulated depn", "Insured value", "Agreed value", "Asset value", "Equity"],
     ...["Damage est", "Repairs", "Prep", "Gross", "GP", "Max bid", "Hammer", "Wholesale", "costs.total", "finance.nbv"],
   ])("CAR-014 %s is no price, whatever else the file lacks", (heading) => {

@@ -2,7 +2,8 @@
 const IRISH =
   /^(\d\d)[12]?[ -]?(?:C|CE|CN|CW|D|DL|G|KE|KK|KY|L|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|T|TN|TS|W|WD|WH|WW|WX)[ -]?\d{1,6}$/i;
 const HAS_MARKS = /^\d{2,3}[ -][A-Z]{1,2}[ -]\d/i;
-const WITH_HALF = /^\d\d[12][A-Z]/i;
+/** Without marks only such as no plate of Queensland is, which has three digits, two letters and one digit. */
+const WITH_HALF = /^(?:1[3-9]|[2-9]\d)[12][A-Z]{1,2}\d{2,6}$/i;
 /** Britain's plates have two digits after two letters: 19 for March of 2019, 69 for the September after it. */
 const BRITISH = /^[A-Z]{2}(\d\d) ?[A-Z]{3}$/i;
 

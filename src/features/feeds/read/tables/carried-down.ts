@@ -1,4 +1,5 @@
-import { isMake } from "../../normalise/names/make.ts";
+import { beginsWithModel } from "../../normalise/names/complete.ts";
+import { isMake, makeOfModel, readMake } from "../../normalise/names/make.ts";
 import { fieldsOfHeading, readHeading } from "../../recognise/headings.ts";
 import type { FeedItem, FeedRow } from "../../schema.ts";
 
@@ -26,7 +27,8 @@ export class CarriedDown {
     if (this.column === null || !("cells" in item)) return item;
     const said = (item.cells[this.column] ?? "").trim();
     if (said !== "") this.#make = said;
-    else if (isFilled(item)) (item.cells as Record<string, string>)[this.column] = this.#make;
+    else if (isFilled(item) && agreement(item, this.#make) !== "against")
+      (item.cells as Record<string, string>)[this.column] = this.#make;
     return item;
   }
 
@@ -36,13 +38,40 @@ export class CarriedDown {
   }
 }
 
-/** Whether each make stands in the first of its rows alone. */
+/**
+ * Whether each make stands in the first of its rows alone. In a list of many makes a cell may also be empty because
+ * nobody filled it: the models of the rows below must be the make's, or each make be said once in the whole list.
+ */
 function areSaidOnce(rows: readonly FeedRow[], column: string): boolean {
-  const said = rows.filter(isFilled).map(({ cells }) => (cells[column] ?? "").trim());
+  const filled = rows.filter(isFilled);
+  const said = filled.map(({ cells }) => (cells[column] ?? "").trim());
   const makes = said.filter(Boolean);
   if (said.length - makes.length < FEWEST || said[0] === "" || new Set(makes).size < FEWEST) return false;
-  return makes.every((make, at) => isMake(make) && make !== makes[at - 1]);
+  if (!makes.every((make, at) => isMake(make) && make !== makes[at - 1])) return false;
+  let make = "";
+  const agreed = filled.flatMap((row, at) => {
+    make = said[at] || make;
+    return said[at] === "" ? agreement(row, make) : [];
+  });
+  if (agreed.includes("against")) return false;
+  const areGroups = new Set(makes).size === makes.length && agreed.length >= makes.length / 2;
+  return areGroups || agreed.filter((one) => one === "for").length > agreed.length / 2;
 }
+
+/** Whether a row's models are this make's or another's; "open" where no cell begins with a model that is known. */
+function agreement({ cells }: FeedRow, make: string): "for" | "against" | "open" {
+  const own = readMake(make).make;
+  let found: "against" | "open" = "open";
+  for (const column in cells) {
+    const text = (cells[column] ?? "").trim();
+    if (!/\p{L}/u.test(text) || text.length > LONGEST_NAME) continue;
+    if (beginsWithModel(own, text)) return "for";
+    const owner = makeOfModel(text.split(" "));
+    if (owner !== null && owner !== own) found = "against";
+  }
+  return found;
+}
+const LONGEST_NAME = 80;
 
 /** Whether a row is a vehicle's, and not a line between them. */
 function isFilled({ cells }: FeedRow): boolean {

@@ -91,3 +91,26 @@ test("a make that is missing among others that come again is not guessed from th
   expect(new CarriedDown(GROUPED, rows).column).toBe(null);
   expect(new CarriedDown(null, rows).column).toBe(null);
 });
+
+test("a make that nobody filled in is not carried down to another make's model", () => {
+  const rows = rowsOf(
+    GROUPED,
+    ["Toyota", "Corolla", "2018", "18990"],
+    ["", "X-Trail", "2017", "19990"],
+    ["BMW", "X3", "2016", "27990"],
+    ["", "Golf", "2015", "13990"],
+    ["Ford", "Ranger", "2018", "33990"],
+  );
+  expect(new CarriedDown(GROUPED, rows).column).toBe(null);
+  const grouped = rowsOf(
+    GROUPED,
+    ["Kia", "Rio S", "2019", "15990"],
+    ["", "Soul", "2020", "17990"],
+    ["Ford", "Ranger XL", "2017", "26990"],
+    ["", "Everest", "2020", "36990"],
+  );
+  const carried = new CarriedDown(GROUPED, grouped);
+  const [stray] = rowsOf(GROUPED, ["", "X-Trail ST", "2017", "19990"]);
+  expect(carried.column).toBe("Make");
+  expect(stray && cellsOf([carried.under(stray)])[0]?.Make).toBe("");
+});

@@ -56,3 +56,8 @@ test("a heading of several bodies, or of all that is left, ends the section of o
   );
   expect(under(HEADINGS, rows).map((cells) => cells?.Body)).toEqual(["SUVS", "", "", ""]);
 });
+
+test("a heading that nobody knows ends the section of a body, since its vehicles have another", () => {
+  const rows = rowsOf(["SEDANS"], ["Camry", "2015", "14990"], ["VANS & COMMERCIAL"], ["HiAce", "2019", "41990"]);
+  expect(under(HEADINGS, rows).map((cells) => cells?.Body)).toEqual(["SEDANS", "", ""]);
+});

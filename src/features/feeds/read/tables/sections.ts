@@ -23,6 +23,13 @@ const COUNT = /\s*[([]\s*\d+(?:\s*\p{L}+)*\s*[)\]]$/u;
 const STANDING =
   /^(recently |just |all )?(sold|delivered|on hold|under offer|deposits? taken|coming soon|in transit|arriving soon|in stock)( (stock|cars|vehicles|units|this month))?$/i;
 
+/** Whether a row has one cell, as the headings of sections do. */
+function isAlone({ cells }: FeedRow): boolean {
+  let filled = 0;
+  for (const column in cells) if (!isMissing(clean(cells[column])) && ++filled > 1) return false;
+  return filled === 1;
+}
+
 /** What a row says whose only cell is the heading of those below it: "TOYOTA", "--- UTES ---"; null for any other. */
 function sectionOf({ cells }: FeedRow): Section | null {
   let only: string | null = null;
@@ -74,6 +81,8 @@ export class Sections {
       this.#said.set(section.column, section.value);
       return null;
     }
+    // "VANS & COMMERCIAL" below "SEDANS": no van is a sedan because nobody knows the words above it.
+    if (!section && this.#said.has("Body") && isAlone(item)) this.#said.set("Body", "");
     for (const [column, value] of this.#said) (item.cells as Record<string, string>)[column] = value;
     return item;
   }
