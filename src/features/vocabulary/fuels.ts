@@ -56,7 +56,7 @@ const KNOWN_FUELS = {
   },
   Diesel: {
     words:
-      /\b(bio)?diesel\b|\bdies\b|^(t d|d ?t)$|\bdiisel\b|\bdyzel\w*\b|^(may )?dau$|\bd[iy]zel\w*\b|\bgasoleo\b|\bmotorina\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
+      /\b(bio)?diesel\b|\bdies\b|^(die|t d|d ?t)$|\bdiisel\b|\bdyzel\w*\b|^(may )?dau$|\bd[iy]zel\w*\b|\bgasoleo\b|\bmotorina\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
     letters: ["d"],
     price: "fuelPricePerLitre",
     icon: "fuel",

@@ -34,7 +34,18 @@ describe("what lists of strangers say", () => {
   });
 
   test("other plates tell none", () => {
-    for (const plate of ["ABC12D", "AB12CD", "1ABC123", "S123BCD", "123ABC", "12 1234", "CA 123-456", "12D34"])
+    for (const plate of [
+      "ABC12D",
+      "AB12CD",
+      "1ABC123",
+      "S123BCD",
+      "123ABC",
+      "12 1234",
+      "CA 123-456",
+      "12D34",
+      "251KE3",
+      "262WD4",
+    ])
       expect(yearOfPlate(plate), plate).toBe(null);
   });
 
@@ -69,5 +80,29 @@ describe("what lists of strangers say", () => {
 
   test("CAR-012 a colour that ends as the word for a range does hides no kilometres", () => {
     expect(build({ ...BASE, Title: "2018 Kia Rio S Automatic Orange 87654km" }).car?.km).toBe(87_654);
+  });
+
+  test("CAR-008 a description that begins with the model tells the badge, though the make stands beside it", () => {
+    const rows = ["Amarok TDI550 Highline 2018", "911 Carrera 2013", "CX-3 Maxx 2017"].map((name, at) => ({
+      "Stock No": `U${at}`,
+      Make: ["Volkswagen", "Porsche", "Mazda"][at] ?? "",
+      "Mod Desc": name,
+      Price: `${18_990 + at}`,
+    }));
+    expect(build(...rows).built.map(({ car }) => car?.badge)).toEqual(["TDI550 Highline", "Carrera", "Maxx"]);
+  });
+
+  test("CAR-007 short words of systems: a diesel, a plate's path, a drive-away flag, a badge beside the series", () => {
+    const said = {
+      ...BASE,
+      Fuel: "DIE",
+      "ident.plate.no": "8WM1TR",
+      "D/A?": "Y",
+      Price: "24990",
+      "Ser/Bdg": "GT-Line",
+    };
+    const expected = { simple_fuel: "Diesel", regplate: "8WM1TR", price_type: "Drive away", badge: "GT-Line" };
+    expect(build(said).car).toMatchObject(expected);
+    expect(build({ ...BASE, "Prys (R)": "329 900" }).car?.price).toBe(329_900);
   });
 });

@@ -45,6 +45,7 @@ export function readHeading(raw: string): Heading {
     .replace(/\b(US|NZ|CA|HK)\$/gi, (_, country: string) => ` ${country.slice(0, 2).toLowerCase()}d `)
     .replace(/\$\s?k\b|\bk\s?\$/i, " price thousands ")
     .replace(/\$/g, (_sign, _at, whole: string) => (MONEY_WORD.test(whole) ? " " : " price "))
+    .replace(/ ?\(R\)$/, " zar")
     .replace(/\bn[°º]|№/gi, "no ")
     .replaceAll("ß", "ss")
     .replace(/\bD\/A\b/gi, "DA")

@@ -18,7 +18,9 @@ export function wordsAfterMake(title: ReadTitle, make: string): readonly string[
 export function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {
   const said = withoutModel(left ?? cells.text("badge") ?? "", car.model);
   if (said) return said === said.toUpperCase() ? modelCase(said) : said;
-  const words = title ? (wordsAfterMake(title, car.make) ?? (cells.hasColumn("make") ? null : title.rest)) : null;
+  // Beside a column of makes alone a title begins with the model.
+  const isOther = cells.hasColumn("make") && (cells.hasColumn("model") || title?.make !== null);
+  const words = title ? (wordsAfterMake(title, car.make) ?? (isOther ? null : title.rest)) : null;
   if (!words) return null;
   const badge = badgeInTitle(modelAndBadge(car.make, words, car.model).badge);
   const series = cells.text("series");
