@@ -30,6 +30,7 @@ import { serveSharePictures } from "./pictures/share-pictures.ts";
 import { serveStockPhotos } from "./pictures/stock-photos.ts";
 import { serveSearchApi } from "./search-api.ts";
 import { serveVehicleSheets } from "./sheets/vehicle-sheets.ts";
+import { Connections } from "./shell/connections.ts";
 import { setHeaders } from "./shell/headers.ts";
 import { findSite, refuseBadAddress } from "./shell/hosts.ts";
 import { askForHttps } from "./shell/https.ts";
@@ -83,7 +84,6 @@ export function createApp(parts: ServerParts): {
   metrics.watch(app, cache, images, state.documents);
 
   const addresses = new KnownAddresses(env);
-  const firstPaint = new FirstPaint(parts.client);
   const answerCached = cachedPages({ ...parts, cache, addresses });
 
   const shell = express();
@@ -124,19 +124,21 @@ export function createApp(parts: ServerParts): {
       ...parts,
       cache,
       addresses,
-      firstPaint,
+      firstPaint: new FirstPaint(parts.client),
       cachedParts: new PartCache(),
       development: isDevelopment,
     }),
   );
   shell.use((req, res) => sendError(req, res, "not-found"));
   shell.use(answerErrors(log));
-  const handler: RequestListener = (req, res) => {
-    beginRequest(req, res, log, metrics);
-    tracedRequest(req, res, parts.routeOf ?? (() => null), () => {
-      if (!answerCached(req, res)) shell(req, res);
+  const connections = new Connections(env);
+  const handler: RequestListener = (req, res) =>
+    connections.inTurn(req, res, () => {
+      beginRequest(req, res, log, metrics);
+      tracedRequest(req, res, parts.routeOf ?? (() => null), () => {
+        if (!answerCached(req, res)) shell(req, res);
+      });
     });
-  };
   return { handler, images, endStreams: () => events.stop() };
 }
 

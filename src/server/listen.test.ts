@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -46,6 +47,29 @@ test("a body that trickles is ended after half a minute, wherever the server lis
   // Its half minute is over.
   ends()?.[0]();
   expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [\s\S]*took too long to arrive/);
+});
+
+test("a client that has stopped reading loses its connection, and one whose answer is being made keeps it", async () => {
+  const large = Buffer.alloc(24 * 1024 * 1024);
+  const answers: (() => void)[] = [];
+  const server = createServer((req, res) => {
+    if (req.url === "/large") res.end(large);
+    else answers.push(() => res.end("made at last"));
+  });
+  const port = await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => closeServer(server, 0));
+  expect(server.timeout).toBe(60_000);
+  // A minute, in the time of a test.
+  server.timeout = 150;
+  const waits = ask(port, "/");
+  await once(server, "connection");
+  const silent = connect(port, "127.0.0.1").on("error", () => {});
+  onTestFinished(() => void silent.destroy());
+  const [seen] = await once(server, "connection");
+  silent.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(seen, "close");
+  answers[0]?.();
+  expect((await waits).text).toBe("made at last");
 });
 
 test("a port that is taken rejects with the system's code", async () => {

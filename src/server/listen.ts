@@ -1,4 +1,5 @@
 import { type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import { endSlowBodies } from "./bodies/slow-bodies.ts";
 
 /** Listens with time-outs against slow and silent clients. Resolves to the port; 0 lets the system choose one. */
@@ -8,6 +9,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   server.requestTimeout = 15 * 60_000;
   endSlowBodies(server);
   server.keepAliveTimeout = 65_000;
+  endSilentReaders(server);
   answerRefusedHeads(server);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -15,6 +17,19 @@ export function listen(server: Server, port: number, host: string): Promise<numb
       server.off("error", reject);
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/** Milliseconds within which a client takes something more of an answer that waits for it. */
+const READING = 60_000;
+
+/** Ends connections whose clients have stopped reading. An answer that is not made yet takes the time that it needs. */
+function endSilentReaders(server: Server): void {
+  server.timeout = READING;
+  server.on("request", (_req, res) => {
+    res.on("timeout", (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
     });
   });
 }
