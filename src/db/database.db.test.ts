@@ -30,7 +30,7 @@ eachDatabase("a database", (openFresh, freshAddress) => {
   test("is migrated once by processes that start together", async () => {
     const address = await freshAddress();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(address)));
-    await Promise.all(opened.map(migrate));
+    await Promise.all(opened.map((one) => migrate(one)));
     const [first] = opened as [Database];
     const names = await first.selectFrom("migrations").select("name").orderBy("name").execute();
     const files = readdirSync(join(import.meta.dirname, "migrations"));

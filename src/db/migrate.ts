@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Database, dialectOf } from "./dialect.ts";
 import { DatabaseFailure, describeDatabaseError } from "./failure.ts";
@@ -23,25 +24,55 @@ export interface Migration {
   readonly checksum: string;
 }
 
+interface MigratingOptions {
+  /**
+   * Milliseconds for which a table is waited for that somebody reads, as a backup does: whoever wants it meanwhile
+   * waits behind us, and so does every page and lead of the servers that run.
+   */
+  readonly waitMs?: number;
+  /** Milliseconds after which it is given up; those who waited behind us get their turn between two tries. */
+  readonly patienceMs?: number;
+}
+
 /**
  * Brings the database to this version's tables, in one transaction. Processes that start together take turns. Throws a
  * DatabaseFailure.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = knownMigrations();
+export async function migrate(
+  db: Database,
+  { waitMs = 3_000, patienceMs = 60_000 }: MigratingOptions = {},
+): Promise<void> {
+  const deadline = performance.now() + patienceMs;
   try {
-    await db.transaction().execute(async (trx) => {
-      await lockFor(trx, "migrations");
-      for (const migration of await pending(trx, migrations)) {
-        await apply(trx, migration);
-      }
-    });
+    while (!(await hasMigrated(db, waitMs, performance.now() + waitMs > deadline))) await pause(waitMs);
   } catch (error) {
     throw (
       describeDatabaseError(error) ?? new DatabaseFailure("migration", `The tables cannot be made: ${error}`, error)
     );
   }
 }
+
+/** False where somebody else holds a table that is to be changed; `isLast` throws then. */
+async function hasMigrated(db: Database, waitMs: number, isLast: boolean): Promise<boolean> {
+  const migrations = knownMigrations();
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockFor(trx, "migrations");
+      if (dialectOf(trx) === "postgres")
+        await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(trx);
+      for (const migration of await pending(trx, migrations)) {
+        await apply(trx, migration);
+      }
+    });
+    return true;
+  } catch (error) {
+    if (isLast || !isHeld(error)) throw error;
+    return false;
+  }
+}
+
+/** PostgreSQL's `lock_not_available`. */
+const isHeld = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "55P03";
 
 async function pending(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
   await db.schema

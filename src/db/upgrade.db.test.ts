@@ -11,7 +11,8 @@ import { carById } from "../features/stock/data.ts";
 import { writeStock } from "../features/stock/mutations.ts";
 import { photosOf, valuationOf } from "../features/trade-in/data.ts";
 import { watchedCars } from "../features/watchlist/data.ts";
-import { type Database, migrate } from "./open.ts";
+import { migrationState } from "./migrate.ts";
+import { type Database, dialectOf, migrate, openDatabase } from "./open.ts";
 
 /** When the database of version 0.1.0 was made (test/fixtures/upgrade/make.ts). */
 const NOW = Date.UTC(2026, 10, 20, 23);
@@ -77,4 +78,67 @@ eachDatabase("a database of version 0.1.0", (_, freshAddress) => {
       await db.destroy();
     }
   });
+
+  test("keeps nobody from a table while a backup reads it, and gets its turn afterwards", async () => {
+    const address = await freshAddress();
+    const db = await databaseOfOldVersion(address);
+    const server = await openDatabase(address);
+    const backup = await openDatabase(address);
+    try {
+      const done = Promise.withResolvers<void>();
+      const reads = Promise.withResolvers<void>();
+      const reading = backup
+        .transaction()
+        .setAccessMode("read only")
+        .execute(async (trx) => {
+          await trx.selectFrom("leads").select("id").execute();
+          reads.resolve();
+          await done.promise;
+        });
+      await reads.promise;
+      const migrating = migrate(db, { waitMs: 100 });
+      const waiting = () => (dialectOf(db) === "postgres" ? waitingFor(server) : 1);
+      await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+      // Whoever waits behind the migration would be answered when the backup has ended, and not before.
+      expect((await server.selectFrom("leads").select("id").execute()).length).toBeGreaterThan(0);
+      done.resolve();
+      await Promise.all([reading, migrating]);
+      expect((await migrationState(db)).pending).toEqual([]);
+    } finally {
+      for (const one of [backup, server, db]) await one.destroy();
+    }
+  });
+
+  test("is left as it was where a table stays held, with a sentence that says so", async () => {
+    const address = await freshAddress();
+    const db = await databaseOfOldVersion(address);
+    const other = await openDatabase(address);
+    try {
+      const held = Promise.withResolvers<void>();
+      const done = Promise.withResolvers<void>();
+      const holding = other.transaction().execute(async (trx) => {
+        await trx.updateTable("leads").set({ category: "other" }).execute();
+        held.resolve();
+        await done.promise;
+      });
+      await held.promise;
+      // On SQLite whoever writes is waited for, which is over at once.
+      if (dialectOf(db) === "sqlite") done.resolve();
+      const migrating = migrate(db, { waitMs: 50, patienceMs: 60 });
+      if (dialectOf(db) === "sqlite") await migrating;
+      else await expect(migrating).rejects.toThrow("The database is held by another process.");
+      done.resolve();
+      await holding;
+    } finally {
+      for (const one of [other, db]) await one.destroy();
+    }
+  });
 });
+
+/** How many wait for a lock in this database. */
+async function waitingFor(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where not granted and datname = current_database()`.execute(db);
+  return Number(rows[0]?.n);
+}
