@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../../../test/setup/command.ts";
@@ -50,6 +51,42 @@ test("a pull that was killed leaves nothing that keeps the next one from it", { 
   mkdirSync(join(dir, ".pulled-north"));
   expect(await sites("pull", "north")).toMatchObject({ code: 0, out: "north: revision 1, 2 documents.\n" });
   expect(readdirSync(dir)).toEqual(["north"]);
+});
+
+test("a pull that was killed between taking the old folder away and putting the new one there loses nothing", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+    "sites/north/.git/config": "mine",
+  });
+  const dir = join(folder.dir, "sites");
+  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  expect(await sites("push")).toMatchObject({ code: 0 });
+  renameSync(join(dir, "north"), join(dir, ".before-north"));
+  symlinkSync(`1999999999 ${hostname()}`, join(dir, ".pulling-north"));
+  expect(await sites("pull", "north")).toMatchObject({ code: 0, out: "north: revision 1, 2 documents.\n" });
+  expect(readFileSync(join(dir, "north", ".git", "config"), "utf8")).toBe("mine");
+  expect(readdirSync(dir)).toEqual(["north"]);
+});
+
+test("of two that pull the same site at once, the second is told of the first", { timeout: 60_000 }, async () => {
+  await using folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+  });
+  const dir = join(folder.dir, "sites");
+  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  expect(await sites("push")).toMatchObject({ code: 0 });
+  symlinkSync(`${process.pid} ${hostname()}`, join(dir, ".pulling-north"));
+  expect(await sites("pull", "north")).toMatchObject({
+    code: 1,
+    error: `forecourt: north is just being pulled by process ${process.pid}; try again when that has ended.\n`,
+  });
+  expect(readdirSync(dir).sort()).toEqual([".pulling-north", "north"]);
 });
 
 test("a folder that cannot be written is named, and not the database", { timeout: 60_000 }, async () => {
