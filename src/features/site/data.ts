@@ -63,13 +63,15 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   const { kept = IN_MEMORY } = options;
   const { loaded, secrets, ...rest } = makingOf(dir, kept, options.secrets);
   const making: SiteMaking = { ...rest, loaded, secrets, onLost: (slugs) => void reload(slugs).catch(() => undefined) };
-  let state = nothing();
+  let state = nothing(kept.served);
   let all: readonly Site[] = [];
   let hosts: ReadonlyMap<string, Site> = new Map();
   let dealerships: ReadonlyMap<string, Dealership> = new Map();
   let logged: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
 
+  const notKept = (error: unknown) =>
+    options.log?.warn({ reason: String(error) }, "what was read of the sites is not kept for the next start");
   let folders: ReadonlyMap<string, StampedRead> = new Map();
   const read = async (only?: ReadonlySet<string>): Promise<void> => {
     // What could not be read may be readable by now.
@@ -81,11 +83,8 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
       isAsked: (slug) => only?.has(slug) === true,
     });
     const before = state.sites;
-    const next = assemble(
-      [...folders.values()].map((one) => one.read),
-      state,
-      making,
-    );
+    const reads = [...folders.values()].map((one) => one.read);
+    const next = assemble(reads, state, making);
     const problems = [...next.problems, ...defaultProblem(options.defaultSite, next.sites)];
     state = { ...next, problems };
     all = [...state.sites.values()];
@@ -98,12 +97,12 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
     logged = new Set(lines);
     for (const [slug, site] of before) if (state.sites.get(slug) !== site) letGo(site, loaded);
     if (hasChanged(before, state.sites)) for (const listener of listeners) listener();
+    if ([...before.keys()].join() !== [...state.sites.keys()].join())
+      await kept.saveServed(state.sites.keys()).catch(notKept);
   };
   let pending = read();
   await pending;
-  await kept.save(registerOf(folders, state.facts)).catch((error) => {
-    options.log?.warn({ reason: String(error) }, "what was read of the sites is not kept for the next start");
-  });
+  await kept.save(registerOf(folders, state.facts)).catch(notKept);
   const reload = (only?: ReadonlySet<string>): Promise<void> => {
     pending = pending.catch(() => undefined).then(() => read(only));
     return pending;

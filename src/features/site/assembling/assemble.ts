@@ -16,12 +16,15 @@ export interface Assembled {
   readonly problems: readonly SiteProblem[];
   /** What the readings claim. The next state takes it over. */
   readonly claims: Claims;
+  /** Slugs that an earlier process served: where two folders clash and nothing was read yet, theirs go first. */
+  readonly earlier: ReadonlySet<string>;
 }
 
 /** The state before anything was read: a new one each time, as each state takes over the claims of the one before. */
-export const nothing = (): Assembled => ({
+export const nothing = (earlier: ReadonlySet<string> = new Set()): Assembled => ({
   ...{ readings: new Map(), sites: new Map(), facts: new Map(), problems: [] },
   claims: new Claims(),
+  earlier,
 });
 
 /**
@@ -49,13 +52,13 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, making
     const isKept = kept?.version === known.version && kept.weeklyLane === weeklyLane;
     sites.set(slug, isKept ? kept : siteOf(known, { ...making, weeklyLane }));
   }
-  return { readings, sites, facts, problems, claims: before.claims };
+  return { readings, sites, facts, problems, claims: before.claims, earlier: new Set() };
 }
 
 /** The reading by which each folder is served, by slug in their order; clashes are added to `problems`. */
 function accepted(
   reads: readonly FolderRead[],
-  { readings: before, claims }: Assembled,
+  { readings: before, claims, earlier }: Assembled,
   problems: SiteProblem[],
 ): ReadonlyMap<string, FolderFacts> {
   const readings = new Map<string, FolderFacts>();
@@ -65,7 +68,8 @@ function accepted(
     else changed.push(read);
   }
   for (const [slug, reading] of before) if (!readings.has(slug)) claims.drop(reading);
-  const stays = (read: FolderRead) => read.facts === null || read.facts.hash === before.get(read.slug)?.hash;
+  const stays = ({ facts, slug }: FolderRead) =>
+    facts === null || facts.hash === before.get(slug)?.hash || earlier.has(slug);
   for (const read of [...changed.filter(stays), ...changed.filter((one) => !stays(one))]) {
     const clashes = read.facts ? claims.clashesOf(read.facts) : [];
     problems.push(...clashes);

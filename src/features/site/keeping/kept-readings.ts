@@ -15,6 +15,10 @@ export interface KeptReadings {
   opener(facts: Pick<WrittenFacts, "hash">): () => FolderReading;
   /** What earlier starts wrote down of each folder, by its slug. */
   readonly register: ReadonlyMap<string, RegisterEntry>;
+  /** The slugs of the sites that were served last, by whichever version of the code. */
+  readonly served: ReadonlySet<string>;
+  /** Writes them down: of two folders that claim one host, the next start serves the one that had it. */
+  saveServed(slugs: Iterable<string>): Promise<void>;
   /** Writes the register for the next start, and removes what it does not name and nobody has used for long. */
   save(register: ReadonlyMap<string, RegisterEntry>): Promise<void>;
 }
@@ -36,10 +40,13 @@ export const IN_MEMORY: KeptReadings = {
     throw new Error("nothing was kept");
   },
   register: new Map(),
+  served: new Set(),
+  saveServed: async () => {},
   save: async () => {},
 };
 
 const REGISTER = "register";
+const SERVED = "served";
 /** Another process may have been serving what nobody names any more: it is removed after a week. */
 const UNUSED_MS = 7 * DAY_MS;
 
@@ -71,12 +78,16 @@ export async function keepIn(root: string, build: string | null): Promise<KeptRe
       return { open: opener(reading), bytes: bytes.length };
     },
     register: build === null ? new Map() : await readRegister(join(dir, REGISTER)),
+    served: build === null ? new Set() : await readServed(join(root, SERVED)),
+    saveServed: async (slugs) => {
+      if (build !== null) await writeWhole(join(root, SERVED), serialize(new Set(slugs)));
+    },
     save: async (register) => {
       if (build === null) return;
       await writeWhole(join(dir, REGISTER), serialize(register));
       const hashes = new Set([...register.values()].map(({ facts }) => facts.hash));
       await removeUnused(dir, (name) => name !== REGISTER && !hashes.has(name));
-      await removeUnused(root, (name) => name !== build);
+      await removeUnused(root, (name) => name !== build && name !== SERVED);
     },
   };
 }
@@ -87,6 +98,15 @@ async function readRegister(path: string): Promise<ReadonlyMap<string, RegisterE
   } catch {
     // The first start of this build, or a register that was cut off: the folders are read.
     return new Map();
+  }
+}
+
+async function readServed(path: string): Promise<ReadonlySet<string>> {
+  try {
+    const slugs: unknown = deserialize(await readFile(path));
+    return slugs instanceof Set ? slugs : new Set();
+  } catch {
+    return new Set();
   }
 }
 

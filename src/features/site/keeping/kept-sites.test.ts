@@ -77,6 +77,23 @@ test("the next start reads only the folders that changed, and every folder where
   expect((await open(folder.dir, await keepIn(kept.dir, "two"))).read.toSorted()).toEqual(["alpha", "beta"]);
 });
 
+test("of two folders that claim one host, a start serves the one that had it, also with other code", async () => {
+  await using folder = await sitesFolder(FILES);
+  await using kept = await sitesFolder();
+  const started = async (code: string) => {
+    const { sites } = await open(folder.dir, await keepIn(kept.dir, code));
+    await sites.close();
+    return [sites.forHost("www.alpha.example")?.slug, sites.problems().map(({ file }) => file)];
+  };
+  expect(await started("one")).toEqual(["alpha", []]);
+  await folder.write({ "aaa/site.json": siteFile({ hosts: ["www.alpha.example"] }) });
+  expect(await started("one")).toEqual(["alpha", ["aaa/site.json"]]);
+  await folder.write({ "alpha/pages/about.md": "---\ntitle: About us\n---\nHello" });
+  expect(await started("two")).toEqual(["alpha", ["aaa/site.json"]]);
+  await folder.write({ alpha: null });
+  expect((await started("two"))[0]).toBe("aaa");
+});
+
 test("a file that changed a moment before it was read is read again, since it may have changed once more", async () => {
   await using folder = await sitesFolder(FILES);
   await using kept = await sitesFolder();
@@ -115,7 +132,7 @@ test("no value of a secret is written down, and the next start has the value of 
   expect(sites.bySlug("alpha")?.config.stripeWebhookSecret).toBe("whsec_opened");
   expect(sites.dealership("alpha-one")?.leads.webhook?.url).toBe("https://hook.example/in");
   const written = (await readdir(kept.dir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
-  expect(written.length).toBe(3);
+  expect(written.length).toBe(4);
   for (const { parentPath, name } of written) {
     const text = await readFile(join(parentPath, name), "latin1");
     for (const value of Object.values(SECRETS)) expect(text).not.toContain(value);
