@@ -67,6 +67,17 @@ describe("posts from one address", () => {
     expect((await post("halden.localhost", "/contact")).status).toBe(200);
   });
 
+  test("that a page makes by itself are counted by themselves, so that vehicles looked at stop no enquiry", async () => {
+    const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "1" } });
+    const post = async (path: string) =>
+      (await server.ask(path, { method: "POST", headers: JSON_TYPE, body: "{}" })).status;
+    const calls = ["/api/youx/quote", "/api/phone-reveal", "/api/watchlist/save-car", "/api/watchlist/remove-car"];
+    for (const call of calls) expect(await post(call), call).toBe(200);
+    expect(await post("/api/leads")).toBe(200);
+    expect(await post("/api/leads")).toBe(429);
+    expect(await post("/api/youx/quote"), "four for each form").toBe(429);
+  });
+
   test("are counted by the visitor's /64 behind a trusted proxy", async () => {
     const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "1", TRUST_PROXY: "1" } });
     const post = (from: string) =>

@@ -8,13 +8,27 @@ import { sendError } from "../pages/plain-page.ts";
 export const MINUTE = 60_000;
 
 /**
+ * Calls that a page makes by itself or with a press, in which nobody has typed anything: a quote for each vehicle that
+ * is looked at, a revealed number, a saved car.
+ */
+const CALL = /^\/api\/(?:youx\/quote|phone-reveal|watchlist\/[a-z-]+)$/;
+/** For each form that an address may send, it may make so many of these calls. */
+const CALLS_A_FORM = 4;
+
+/**
  * Limits posts per minute from one address. Those to the desk are counted by themselves: what a dealership's people do
- * there must not keep a shopper in their showroom, behind the same address, from sending an enquiry.
+ * there must not keep a shopper in their showroom, behind the same address, from sending an enquiry. So are the calls
+ * of pages: an office, or all that a mobile carrier leads through one address, looks at many vehicles in a minute.
  */
 export function limitPosts(rates: Rates, to: "a site" | "the desk", most: number): RequestHandler {
-  const rate = { name: to === "the desk" ? "desk posts" : "posts", most, withinMs: MINUTE };
-  const limit = limitRequests(rates, rate, (req, res) => sendError(req, res, "too-many-posts"));
-  return (req, res, next) => (req.method === "POST" ? limit(req, res, next) : next());
+  const limited = (name: string, times: number) =>
+    limitRequests(rates, { name, most: times, withinMs: MINUTE }, (req, res) => sendError(req, res, "too-many-posts"));
+  const limit = limited(to === "the desk" ? "desk posts" : "posts", most);
+  const limitCalls = to === "the desk" ? limit : limited("calls", most * CALLS_A_FORM);
+  return (req, res, next) => {
+    if (req.method !== "POST") return next();
+    return (CALL.test(req.path) ? limitCalls : limit)(req, res, next);
+  };
 }
 
 /**
