@@ -5,12 +5,18 @@ const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 21);
 const NONE = { phone: [], address: [], phoneFromHere: [] };
 const before = (count: number, minutes: number) => Array.from({ length: count }, () => NOW - minutes * MINUTE);
+/** Of a phone, asked from a network that has had two of them today. */
+const again = (phone: readonly number[]) => ({ phone, phoneFromHere: before(2, 23 * 60) });
 
 test.each([
-  ["five for a phone within the hour", { phone: before(4, 1), address: [] }, true],
-  ["a sixth", { phone: before(5, 1), address: [] }, false],
-  ["a sixth, the first five of which are an hour old", { phone: before(5, 60), address: [] }, true],
-  ["an eleventh within a day", { phone: before(10, 23 * 60), address: [] }, false],
+  ["five for a phone within the hour", again(before(4, 1)), true],
+  ["a sixth", again(before(5, 1)), false],
+  ["a sixth, the first five of which are an hour old", again(before(5, 60)), true],
+  ["an eleventh within a day", again(before(10, 23 * 60)), false],
+  ["a sixth and an eleventh, for a network that had fewer", { phone: before(9, 1) }, true],
+  ["an eleventh within an hour, for any network", { phone: before(10, 1) }, false],
+  ["a twentieth within a day, for a network that had fewer", { phone: before(19, 23 * 60) }, true],
+  ["a twenty-first within a day, for any network", { phone: before(20, 23 * 60) }, false],
   ["twenty from an address", { phone: [], address: before(19, 1) }, true],
   ["a twenty-first", { phone: [], address: before(20, 1) }, false],
   ["a sixty-first within a day", { phone: [], address: before(60, 23 * 60) }, false],
@@ -21,8 +27,8 @@ test.each([
 });
 
 test("who must wait is told how long", () => {
-  expect(overLimit({ ...NONE, phone: before(5, 1) }, NOW)?.message).toContain("in an hour");
-  expect(overLimit({ ...NONE, phone: before(10, 120) }, NOW)?.message).toContain("tomorrow");
+  expect(overLimit({ ...NONE, ...again(before(5, 1)) }, NOW)?.message).toContain("in an hour");
+  expect(overLimit({ ...NONE, ...again(before(10, 120)) }, NOW)?.message).toContain("tomorrow");
 });
 
 test.each([

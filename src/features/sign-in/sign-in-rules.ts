@@ -12,12 +12,13 @@ export const CODES_COUNT_MS = DAY_MS;
 
 /**
  * Limits of requested codes per period in milliseconds: for one phone, from one address, and from one network for one
- * phone, over all sites of the installation. The last leaves a phone's owner some, whoever else asks for theirs.
+ * phone, over all sites of the installation. The last leaves a phone's owner some, whoever else asks for theirs; so
+ * does what networks that have asked for few may have beyond a phone's usual number.
  */
 const LIMITS = {
   phone: [
-    { within: HOUR_MS, most: 5 },
-    { within: DAY_MS, most: 10 },
+    { within: HOUR_MS, most: 5, beyond: 5 },
+    { within: DAY_MS, most: 10, beyond: 10 },
   ],
   address: [
     { within: HOUR_MS, most: 20 },
@@ -25,6 +26,15 @@ const LIMITS = {
   ],
   phoneFromHere: [{ within: DAY_MS, most: 6 }],
 } as const;
+
+interface Limit {
+  readonly within: number;
+  readonly most: number;
+  readonly beyond?: number;
+}
+
+/** Codes of a day from which on a network has had its share of a phone that others ask for, too. */
+const FEW_FOR_PHONE = 2;
 
 /** Codes of one site within a day: no stranger with many addresses and numbers can have its dealer pay for more. */
 export const MOST_CODES_OF_SITE = 1_000;
@@ -70,9 +80,10 @@ export function overLimit(
   asked: Readonly<Record<keyof typeof LIMITS, readonly number[]>>,
   now: number,
 ): SignInFailure | null {
+  const hadFew = asked.phoneFromHere.length < FEW_FOR_PHONE;
   for (const of of ["phone", "address", "phoneFromHere"] as const) {
-    for (const { within, most } of LIMITS[of]) {
-      if (asked[of].filter((at) => at > now - within).length < most) continue;
+    for (const { within, most, beyond = 0 } of LIMITS[of] as readonly Limit[]) {
+      if (asked[of].filter((at) => at > now - within).length < most + (hadFew ? beyond : 0)) continue;
       return failed(
         "limited",
         `Too many codes were asked for. Please try again ${within === HOUR_MS ? "in an hour" : "tomorrow"}.`,

@@ -142,20 +142,34 @@ eachDatabase("sign-in", (openFresh) => {
   test("five codes an hour for one phone over all sites of the installation, ten a day; another phone is not held back", async () => {
     const db = await openFresh();
     const hour = 3_600_000;
-    const times = async (count: number, now: number) => {
+    const times = async (count: number, now: number, ip: string) => {
       const kinds: string[] = [];
       for (let at = 0; at < count; at++) {
-        kinds.push(kindOf(await ask(db, { now, ip: `203.0.113.${at}`, site: at % 2 === 0 ? halden : kingtide })));
+        kinds.push(kindOf(await ask(db, { now, ip, site: at % 2 === 0 ? halden : kingtide })));
       }
       return kinds;
     };
-    expect(await times(6, NOW)).toEqual([...Array(5).fill("ok"), "limited"]);
-    expect(kindOf(await ask(db, { typedPhone: "0491 570 157" }))).toBe("ok");
-    expect(kindOf(await ask(db, { site: kingtide }))).toBe("limited");
-    expect(await times(1, NOW + hour - 1)).toEqual(["limited"]);
-    expect(await times(6, NOW + hour)).toEqual([...Array(5).fill("ok"), "limited"]);
-    expect(await times(1, NOW + 2 * hour), "ten that day").toEqual(["limited"]);
-    expect(await times(1, NOW + 24 * hour)).toEqual(["ok"]);
+    expect(await times(6, NOW, "203.0.113.1")).toEqual([...Array(5).fill("ok"), "limited"]);
+    expect(kindOf(await ask(db, { typedPhone: "0491 570 157", ip: "203.0.113.1" }))).toBe("ok");
+    expect(await times(1, NOW + hour - 1, "203.0.113.1")).toEqual(["limited"]);
+    expect(await times(6, NOW + hour, "203.0.113.2")).toEqual([...Array(5).fill("ok"), "limited"]);
+    expect(await times(1, NOW + 2 * hour, "203.0.113.2"), "ten that day").toEqual(["limited"]);
+    expect(await times(1, NOW + 24 * hour, "203.0.113.1")).toEqual(["ok"]);
+  });
+
+  test("two networks that use up a phone's codes leave its owner some, and twenty are all that a phone gets in a day", async () => {
+    const db = await openFresh();
+    const from = async (ip: string, count: number, now: number) => {
+      let sent = 0;
+      for (let at = 0; at < count; at++) if ((await ask(db, { ip, now })).ok) sent += 1;
+      return sent;
+    };
+    const hour = 3_600_000;
+    expect([await from("198.51.100.1", 9, NOW), await from("198.51.100.2", 9, NOW + hour)]).toEqual([5, 5]);
+    expect(await from("203.0.113.9", 3, NOW + 2 * hour), "its owner").toBe(2);
+    for (let at = 0; at < 20; at++) await from(`192.0.2.${at}`, 9, NOW + (3 + at) * hour);
+    const all = await db.selectFrom("sign_in_codes").select("id").execute();
+    expect(all).toHaveLength(20);
   });
 
   test("one network has six of a phone's codes a day, whatever its addresses: the owner finds some left", async () => {
