@@ -42,6 +42,17 @@ export async function reservationOf(db: Database, payment: Pick<Payment, "id">):
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Cents of a payment that somebody at the desk has given back, or has asked its processor to. */
+export async function backCentsOf(db: Database, payment: Pick<Payment, "id">): Promise<number> {
+  const refunds = await db
+    .selectFrom("refunds")
+    .select("amount_cents")
+    .where("payment_id", "=", payment.id)
+    .where("state", "!=", "failed")
+    .execute();
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
+
 /** Payments of all sites that are due for a check by `now` (epoch ms), the longest due first. */
 export function paymentsDue(db: Database, now: number, limit: number): Promise<Payment[]> {
   return db.selectFrom("payments").selectAll().where("next_at", "<=", now).orderBy("next_at").limit(limit).execute();

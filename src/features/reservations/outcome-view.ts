@@ -22,15 +22,21 @@ interface Around {
   readonly noun: string;
   /** Whether the vehicle is sold or reserved by now, for whomever. */
   readonly isTaken: boolean;
+  /** Cents of the payment that somebody at the desk has given back, or has asked for; absent for none. */
+  readonly backCents?: number;
 }
 
 /** The message to a shopper who returns from the payment page. */
 export function outcomeView(
-  payment: Payment,
+  paid: Payment,
   reservation: Reservation | null,
-  { timezone, noun, isTaken }: Around,
+  { timezone, noun, isTaken, backCents = 0 }: Around,
 ): OutcomeView {
-  const money = moneyText(payment.amount_cents);
+  const isAll = backCents >= paid.amount_cents;
+  // The desk has asked for all of it, and the bank moves it.
+  const payment: Payment = isAll && paid.state === "paid" ? { ...paid, state: "refunding" } : paid;
+  const isPart = backCents > 0 && !isAll && payment.state !== "refunded";
+  const money = moneyText(payment.amount_cents - (isPart ? backCents : 0));
   const told = wordsFor(payment, reservation, { money, noun, isTaken });
   const deadline = reservation && reservation.ended_at === null && payment.state === "paid";
   const isOpen = payment.state === "begun" && !isTaken;
@@ -40,7 +46,8 @@ export function outcomeView(
     text: told.text,
     facts: [
       { label: "Reference", value: payment.reference },
-      { label: payment.purpose === "deposit" ? "Deposit" : "Amount", value: money },
+      { label: payment.purpose === "deposit" ? "Deposit" : "Amount", value: moneyText(payment.amount_cents) },
+      ...(isPart ? [{ label: "Given back", value: moneyText(backCents) }] : []),
       ...(deadline ? [{ label: "Held for you until", value: momentText(reservation.held_until, timezone) }] : []),
     ],
     steps: deadline ? heldSteps(noun, money) : goesBack(payment) ? backSteps(payment, money) : [],
@@ -53,9 +60,9 @@ export function outcomeView(
 type Words = Pick<OutcomeView, "mood" | "heading" | "text">;
 
 function wordsFor(
-  { state, purpose, problem, ended_why }: Payment,
+  { state, purpose, problem, ended_why, lead_id }: Payment,
   reservation: Reservation | null,
-  { money, noun, isTaken }: Omit<Around, "timezone"> & { readonly money: string },
+  { money, noun, isTaken }: Pick<Around, "noun" | "isTaken"> & { readonly money: string },
 ): Words {
   const back =
     state === "refunded"
@@ -96,6 +103,8 @@ function wordsFor(
         : { mood: "good", heading: "Thank you for your payment", text: "Our team has been told of it." };
     case "refunding":
     case "refunded":
+      if (purpose === "invoice" && lead_id !== null && ended_why === null)
+        return givenBack(state, `Your ${money} ${back}.`);
       return reservation
         ? {
             mood: "waiting",
@@ -105,6 +114,13 @@ function wordsFor(
         : notTaken(ended_why, { noun, back: `Your ${money} ${back}.` });
   }
 }
+
+/** An invoice that was paid, and of which the dealership gives the money back. */
+const givenBack = (state: Payment["state"], text: string): Words => ({
+  mood: "waiting",
+  heading: state === "refunded" ? "Your payment has been given back" : "Your payment goes back",
+  text,
+});
 
 /** Why the page of a payment was closed before anybody paid. */
 function closedPage(why: NonNullable<Payment["ended_why"]>, noun: string): Words {

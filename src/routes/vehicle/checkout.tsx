@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescri
 import { enquiryView } from "../../features/leads/enquiry-view.ts";
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { checkoutCar, checkoutView } from "../../features/reservations/checkout-view.ts";
-import { reservationOf } from "../../features/reservations/data.ts";
+import { backCentsOf, reservationOf } from "../../features/reservations/data.ts";
 import { outcomeView } from "../../features/reservations/outcome-view.ts";
 import { takeCheckout } from "../../features/reservations/posted-checkout.ts";
 import { checkoutPath, isReservable, outcomePath, payeeOf } from "../../features/reservations/rules.ts";
@@ -74,7 +74,8 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   if (payment?.purpose !== "deposit" || payment.car_id !== (car?.id ?? null)) return null;
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
   const isTaken = car !== null && (car.reserved || !isAvailable(car));
-  const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken };
+  const backCents = await backCentsOf(app.db, payment);
+  const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken, backCents };
   return {
     lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
     outcome: outcomeView(payment, await reservationOf(app.db, payment), words),

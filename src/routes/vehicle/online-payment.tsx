@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { sentLead } from "../../features/leads/sent-lead.ts";
+import { backCentsOf } from "../../features/reservations/data.ts";
 import { onlinePayees, onlinePaymentView } from "../../features/reservations/online-payment-view.ts";
 import { outcomeView } from "../../features/reservations/outcome-view.ts";
 import { takeOnlinePayment } from "../../features/reservations/posted-checkout.ts";
@@ -35,9 +36,10 @@ async function outcomeOf(reference: string, { app, site, now }: RequestScope) {
   const payment = await settlePayment({ ...app, ...app.payments }, site, reference, now);
   if (payment?.purpose !== "invoice") return null;
   const { timezone } = site.configFor(payment.dealership_slug);
+  const words = { timezone, noun: "", isTaken: false, backCents: await backCentsOf(app.db, payment) };
   return {
     lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
-    outcome: outcomeView(payment, null, { timezone, noun: "", isTaken: false }),
+    outcome: outcomeView(payment, null, words),
     path: payment.return_path,
   };
 }

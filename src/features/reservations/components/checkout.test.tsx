@@ -143,8 +143,8 @@ describe("how a payment went", () => {
     next_at: 1,
   } as Payment;
   const HELD = { held_until: Date.UTC(2026, 10, 23, 4, 10), ended_at: null } as Reservation;
-  const said = (payment: Partial<Payment>, reservation: Reservation | null = null, isTaken = false) => {
-    const around = { timezone: "Australia/Sydney", noun: "car", isTaken };
+  const said = (payment: Partial<Payment>, reservation: Reservation | null = null, isTaken = false, backCents = 0) => {
+    const around = { timezone: "Australia/Sydney", noun: "car", isTaken, backCents };
     const outcome = outcomeView({ ...PAYMENT, ...payment }, reservation, around);
     return siteMarkup(
       <Outcome outcome={outcome} lead={null} path="/here">
@@ -195,6 +195,26 @@ describe("how a payment went", () => {
     [null, /We could not take your payment/],
   ] as const)("money that goes back because of %s is told why, and no other reason", (ended_why, text) => {
     expect(words(said({ state: "refunding", ended_why }))).toMatch(text);
+  });
+
+  test("RESV-007 of a deposit of which the desk has given a part back the page tells what is left, and of no more", () => {
+    const part = (state: Payment["state"], reservation: Reservation) =>
+      words(said({ state }, reservation, false, 5_050));
+    expect(part("paid", HELD)).toMatch(/Deposit \$200 Given back \$50\.50 .*the \$149\.50 goes back to you in full/);
+    const ended = { ...HELD, ended_at: 1, released_by: null } as Reservation;
+    expect(part("refunding", ended)).toMatch(/Your \$149\.50 deposit is on its way back.*All of the \$149\.50/);
+    expect(part("refunded", ended)).toMatch(/Your \$200 deposit has been given back in full/);
+    const released = { ...ended, released_by: "Dana" } as Reservation;
+    expect(words(said({}, released, false, 20_000))).toMatch(/Your \$200 deposit is on its way back to you in full/);
+  });
+
+  test("RESV-016 an invoice that was paid and is given back is not called one that could not be taken", () => {
+    const invoice = (state: Payment["state"]) => words(said({ state, purpose: "invoice" }));
+    expect(invoice("refunding")).toMatch(/Your payment goes back.*Your \$200 is on its way back/);
+    expect(invoice("refunded")).toMatch(/Your payment has been given back.*Your \$200 has been given back in full/);
+    expect(words(said({ state: "refunded", purpose: "invoice", lead_id: null }))).toMatch(
+      /could not take your payment/,
+    );
   });
 
   test("nobody is asked to begin again, or to try again, for a car that is taken", () => {

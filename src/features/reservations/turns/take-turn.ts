@@ -3,7 +3,7 @@ import { notifyDealership, notifyShopper } from "../../notices/mutations.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
 import { carName } from "../../stock/names.ts";
-import type { Payment } from "../data.ts";
+import { backCentsOf, type Payment } from "../data.ts";
 import { type Shopper, shopperOf } from "./shopper.ts";
 import { type DeskFacts, turnLetters } from "./turn-letters.ts";
 import { type ToldTurn, TURNS, type TurnName } from "./turns.ts";
@@ -59,6 +59,7 @@ async function tell(
     dealer: dealership?.name ?? site.name,
     car: await carOf(trx, payment, config),
     heldUntil: await heldUntil(trx, payment),
+    backCents: await backCentsOf(trx, payment),
     ...(desk ? { desk } : {}),
     shopper,
   });

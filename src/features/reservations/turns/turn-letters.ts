@@ -17,6 +17,8 @@ export interface TurnFacts {
   readonly car: { readonly name: string; readonly path: string; readonly stocknum: string } | null;
   /** The end of the reservation (epoch ms), present or past; null where there never was one. */
   readonly heldUntil: number | null;
+  /** Cents that the desk has given back before this turn, or asked the processor to. */
+  readonly backCents: number;
   /** Where the desk gives money back, ends a hold or extends it. */
   readonly desk?: DeskFacts;
   /** The shopper's details as typed. */
@@ -81,7 +83,8 @@ export function turnLetters(
 const withLine = <L extends { readonly words: readonly string[] }>(letter: L, line: string | undefined): L =>
   line ? { ...letter, words: [...letter.words, line] } : letter;
 
-function filled({ subject, heading, text: words }: Told, { payment, car, dealer, config, heldUntil, desk }: TurnFacts) {
+function filled({ subject, heading, text: words }: Told, about: TurnFacts) {
+  const { payment, car, dealer, config, heldUntil, desk, backCents } = about;
   const isDeposit = payment.purpose === "deposit";
   const noun = config.vehicleNoun.toLowerCase();
   const parts: Readonly<Record<string, string>> = {
@@ -89,6 +92,8 @@ function filled({ subject, heading, text: words }: Told, { payment, car, dealer,
     money: moneyText(payment.amount_cents),
     back: moneyText(desk?.refund?.cents ?? 0),
     left: moneyText(desk?.leftCents ?? payment.amount_cents),
+    rest: moneyText(payment.amount_cents - backCents),
+    before: backCents > 0 ? ` (${moneyText(backCents)} of ${moneyText(payment.amount_cents)} went back before)` : "",
     dealer,
     until: heldUntil === null ? "" : momentText(heldUntil, config.timezone),
   };
@@ -96,7 +101,7 @@ function filled({ subject, heading, text: words }: Told, { payment, car, dealer,
   return { subject: fill(subject), heading: fill(heading.replace("The car", `The ${noun}`)), words: [fill(words)] };
 }
 
-function factsOf({ payment, car, heldUntil, config, desk }: TurnFacts): Letter["facts"] {
+function factsOf({ payment, car, heldUntil, config, desk, backCents }: TurnFacts): Letter["facts"] {
   return [
     ["Reference", payment.reference],
     [payment.purpose === "deposit" ? "Deposit" : "Amount", moneyText(payment.amount_cents)],
@@ -106,7 +111,9 @@ function factsOf({ payment, car, heldUntil, config, desk }: TurnFacts): Letter["
           ["Refund reference", desk.refund.reference],
           ["Left with the dealership", moneyText(desk.leftCents)],
         ] as const)
-      : []),
+      : backCents > 0
+        ? ([["Given back before", moneyText(backCents)]] as const)
+        : []),
     ...(car
       ? ([
           ["Vehicle", car.name],

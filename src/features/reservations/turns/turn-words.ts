@@ -2,7 +2,8 @@ import type { ToldTurn } from "./turns.ts";
 
 /**
  * The message to one side: `{car}`, `{money}`, `{dealer}`, `{until}` are filled in, and where the desk gives money back
- * `{back}` and `{left}`.
+ * `{back}` and `{left}`. `{rest}` is what is left of the money where the desk had given a part back before, of which
+ * `{before}` then tells; else all of it, and nothing.
  */
 export interface Told {
   readonly subject: string;
@@ -118,59 +119,59 @@ export const TURN_WORDS: Words = {
     shopper: {
       subject: "Your reservation has ended: {car}",
       heading: "Your reservation has ended",
-      text: "The time for which {dealer} held the {car} for you ended on {until}. It is for sale again, and your {money} deposit is on its way back to you in full. Banks take 5 to 10 working days to show it.",
+      text: "The time for which {dealer} held the {car} for you ended on {until}. It is for sale again, and your {rest} deposit is on its way back to you in full{before}. Banks take 5 to 10 working days to show it.",
     },
     dealer: {
       subject: "A reservation has ended: {car}",
       heading: "A reservation has ended and the deposit goes back",
-      text: "The {car} was held until {until} and not marked sold or reserved, so that it is for sale again. The deposit of {money} goes back to the shopper.",
+      text: "The {car} was held until {until} and not marked sold or reserved, so that it is for sale again. The deposit of {rest} goes back to the shopper{before}.",
     },
   },
   kept: {
     shopper: {
       subject: "Your reservation is with {dealer}: {car}",
       heading: "Your reservation is with the dealership now",
-      text: "The time of your online reservation ended on {until}. {dealer} has marked the {car} sold or reserved, and has your deposit of {money}. If that is not for you, please get in touch: it stays fully refundable.",
+      text: "The time of your online reservation ended on {until}. {dealer} has marked the {car} sold or reserved, and has your deposit of {rest}{before}. If that is not for you, please get in touch: it stays fully refundable.",
     },
     dealer: {
       subject: "A reservation has ended, the deposit is yours to settle: {car}",
       heading: "A reservation has ended and the deposit stays with you",
-      text: "The {car} was held until {until} and you marked it sold or reserved. The deposit of {money} stays with you: take it off the price, or give it back where somebody else has the car.",
+      text: "The {car} was held until {until} and you marked it sold or reserved. The deposit of {rest} stays with you{before}: take it off the price, or give it back where somebody else has the car.",
     },
   },
   refunded: {
     shopper: {
-      subject: "Your {money} has been given back",
+      subject: "Your {rest} has been given back",
       heading: "Your money has been given back",
-      text: "{money} has been given back in full, to where it came from. Banks take some days to show it.",
+      text: "{rest} has been given back in full, to where it came from{before}. Banks take some days to show it.",
     },
     dealer: {
-      subject: "{money} has been given back: {car}",
-      heading: "{money} has been given back to the shopper",
-      text: "The payment provider has confirmed the refund.",
+      subject: "{rest} has been given back: {car}",
+      heading: "{rest} has been given back to the shopper",
+      text: "The payment provider has confirmed the refund{before}.",
     },
   },
   bounced: {
     shopper: {
       subject: "Your bank returned your refund",
       heading: "Your bank returned your refund",
-      text: "{dealer} gave {money} back to you, and your bank returned it, as it does when a card is closed. It is tried again by itself. Should that fail too, {dealer} gets in touch to give it back another way.",
+      text: "{dealer} gave {rest} back to you, and your bank returned it, as it does when a card is closed. It is tried again by itself. Should that fail too, {dealer} gets in touch to give it back another way.",
     },
     dealer: {
-      subject: "A refund came back: {money}",
-      heading: "The shopper's bank returned {money}",
+      subject: "A refund came back: {rest}",
+      heading: "The shopper's bank returned {rest}",
       text: "The refund did not reach the shopper. It is tried again by itself. Where the payment page at the desk says that it cannot be, give the money back another way and tell the shopper.",
     },
   },
   givenBackThere: {
     shopper: {
-      subject: "Your {money} has been given back",
+      subject: "Your {rest} has been given back",
       heading: "Your money has been given back",
-      text: "{dealer} has given your {money} back, to where it came from. Banks take some days to show it.",
+      text: "{dealer} has given your {rest} back, to where it came from{before}. Banks take some days to show it.",
     },
     dealer: {
-      subject: "{money} was given back outside the desk: {car}",
-      heading: "{money} was given back on the payment provider's website",
+      subject: "{rest} was given back outside the desk: {car}",
+      heading: "{rest} was given back on the payment provider's website",
       text: "Somebody gave it back there and not at the desk. What was held for it stays held until its time ends, or until somebody releases it at the desk.",
     },
   },
