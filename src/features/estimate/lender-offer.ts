@@ -6,7 +6,7 @@ import { providerRules } from "../loans/finance-providers.ts";
 import { type LenderTerms, lenderEntry, lenderTerms, rateProblem } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { askingPrice } from "../stock/rules.ts";
+import { askingPrice, isWithoutGst } from "../stock/rules.ts";
 import { type Cost, type LoanTerms, repaymentFor } from "./loan-cost.ts";
 import { type ProductCar, type ProductConfig, productOffer } from "./product-offer.ts";
 import type { LenderOffer, Payment } from "./schema.ts";
@@ -34,7 +34,8 @@ export function lenderOffer(car: OfferCar, config: OfferConfig, now: number): Le
   // An entry without both rates can be no estimate (FIN-018), so that it is not in a product's way.
   const isWhole = terms !== null && terms.interestRate !== null && terms.comparisonRate !== null;
   const product = isWhole ? null : productOffer(car, config, now);
-  return product ?? (terms && offerOf(terms, askingPrice(car), config));
+  // Of a price without GST only what the lender itself tells counts, as nothing can be reckoned from it.
+  return product ?? (terms && offerOf(terms, isWithoutGst(car) ? null : askingPrice(car), config));
 }
 
 export function offerOf(lender: LenderTerms, price: number | null, config: EntryConfig): LenderOffer | null {

@@ -232,3 +232,13 @@ test("FIN-043 FIN-055 FIN-079 a product's calculator keeps to the product: its r
     50_000,
   ]);
 });
+
+test("FIN-016 nothing is reckoned from a price without GST: no product's figures, and of an entry what it tells itself", () => {
+  expect(estimateFor(car({ price_type: "Drive away" }), siteConfig(), NOW)).not.toBeNull();
+  expect(estimateFor(car({ price_type: "Plus GST" }), siteConfig(), NOW)).toBeNull();
+  const entry = { interestRate: 7.49, comparisonRate: 8.38, termYears: 5 };
+  const told = (finance_lenders: Car["finance_lenders"]) =>
+    estimateFor(car({ price_type: "Plus GST", finance_lenders }), siteConfig({ lenderProducts: [] }), NOW);
+  expect(told({ taurus: entry })).toBeNull();
+  expect(told({ taurus: { ...entry, paymentWeek: 199 } })).toMatchObject({ repayment: 199, interestRate: 7.49 });
+});

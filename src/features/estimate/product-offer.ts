@@ -15,21 +15,23 @@ import {
 } from "../loans/lender-products.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { askingPrice, isPrice } from "../stock/rules.ts";
+import { askingPrice, isPrice, isWithoutGst } from "../stock/rules.ts";
 import { type LoanTerms, repaymentFor } from "./loan-cost.ts";
 import { type ProductWords, productSentence } from "./product-words.ts";
 import type { LenderOffer } from "./schema.ts";
 
 export type ProductConfig = Pick<SiteConfig, "financeProvider" | "lenderProducts" | "timezone">;
-export type ProductCar = Pick<CardCar, "price" | "offer_price" | "year" | "make" | "car_type">;
+export type ProductCar = Pick<CardCar, "price" | "offer_price" | "year" | "make" | "car_type"> &
+  Partial<Pick<CardCar, "price_type">>;
 
 /**
  * The offer that a product of the site's lender makes for a car at `now` (epoch ms): the first product in the site's
- * own order that runs today and is for such a car. It reads as the lender's own entry would; null for none.
+ * own order that runs today and is for such a car. It reads as the lender's own entry would; null for none, and for a
+ * price without GST, since a loan must pay for that as well.
  */
 export function productOffer(car: ProductCar, config: ProductConfig, now: number): LenderOffer | null {
   const price = askingPrice(car);
-  if (config.lenderProducts.length === 0 || !isPrice(price)) return null;
+  if (config.lenderProducts.length === 0 || !isPrice(price) || isWithoutGst(car)) return null;
   const { day } = wallClock(now, config.timezone);
   const age = ageOf(car, Number(day.slice(0, 4)));
   for (const product of config.lenderProducts) {

@@ -1,5 +1,5 @@
 import type { Field, Kind } from "./format.ts";
-import { addressLine, amountOf, isVin, type Listing } from "./listing.ts";
+import { addressLine, amountOf, isVin, type Listing, priceRefusal } from "./listing.ts";
 
 /** Item types that Google's vehicle listings take: passenger cars and utes, neither caravans nor buses nor bikes. */
 const TAKEN = "car";
@@ -10,6 +10,8 @@ const LONGEST_TRIM = 150;
 const PRICE_TYPES = {
   "drive away": "drive_away_price",
   "excluding government charges": "excluding_government_charges_price",
+  // Such a car is left out.
+  "plus GST": null,
 } as const;
 
 const isNew = ({ car }: Listing): boolean => car.car_type === "new";
@@ -53,7 +55,7 @@ const FIELDS: readonly Field[] = [
 function refusal(listing: Listing): string | null {
   if (listing.car.item_type !== TAKEN) return `Google's vehicle listings take no ${listing.car.item_type}`;
   if (isNew(listing) && listing.priceIs !== "drive away") return "the price of a new car must be a drive-away price";
-  return null;
+  return priceRefusal(listing);
 }
 
 export const GOOGLE: Kind = { fields: FIELDS, refusal, unique: ({ vin }) => vin };

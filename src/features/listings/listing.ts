@@ -1,7 +1,7 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { mainLocation } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
-import { askingPrice, isAvailable, isPrice, priceState, specText } from "../stock/rules.ts";
+import { askingPrice, isAvailable, isPrice, isWithoutGst, priceState, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** Most pictures of a car that any feed names. */
@@ -20,7 +20,7 @@ export interface Listing {
   readonly price: number | null;
   /** ISO 4217 code of the price. */
   readonly currency: string;
-  readonly priceIs: "drive away" | "excluding government charges";
+  readonly priceIs: "drive away" | "excluding government charges" | "plus GST";
   readonly vin: string;
   readonly trim: string | null;
   readonly body: string | null;
@@ -58,7 +58,7 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
     pictures: [...new Set(all.flatMap((source) => absolute(source, origin)))].slice(0, MOST_PICTURES),
     price: isTold && isPrice(asked) ? asked : null,
     currency: config.currency,
-    priceIs: /drive.?away/i.test(car.price_type ?? "") ? "drive away" : "excluding government charges",
+    priceIs: priceIsOf(car),
     vin: (car.vin ?? "").replace(/\s/g, "").toUpperCase(),
     trim: specText(car.badge),
     body: specText(car.simple_body) ?? specText(car.body),
@@ -71,6 +71,17 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
     isForSale: isAvailable(car) && car.status === "in_stock" && !car.reserved,
   };
 }
+
+function priceIsOf(car: Car): Listing["priceIs"] {
+  if (isWithoutGst(car)) return "plus GST";
+  return /drive.?away/i.test(car.price_type ?? "") ? "drive away" : "excluding government charges";
+}
+
+/** Why a receiver that takes whole prices alone takes no car with this price; null where it does. */
+export const priceRefusal = ({ price, priceIs }: Pick<Listing, "price" | "priceIs">): string | null =>
+  price !== null && priceIs === "plus GST"
+    ? "its price is without GST, and a receiver would tell it as the whole"
+    : null;
 
 /** The whole address of a picture; nothing where it is none that a program could read. */
 function absolute(source: string, origin: string): string[] {

@@ -1,5 +1,5 @@
 import type { Field, Kind } from "./format.ts";
-import { addressLine, amountOf, isVin, type Listing } from "./listing.ts";
+import { addressLine, amountOf, isVin, type Listing, priceRefusal } from "./listing.ts";
 
 /** Limits of Meta's automotive catalogue, in characters and pictures. */
 const LONGEST_ID = 100;
@@ -103,8 +103,10 @@ function transmissionOf(text: string | null): string | null {
   return /man/i.test(text) ? "MANUAL" : "AUTOMATIC";
 }
 
-const refusal = ({ car }: Listing): string | null =>
-  car.item_type === "car" || car.item_type === "truck" ? null : `Meta's catalogue takes no ${car.item_type}`;
+function refusal(listing: Listing): string | null {
+  const { item_type: kind } = listing.car;
+  return kind === "car" || kind === "truck" ? priceRefusal(listing) : `Meta's catalogue takes no ${kind}`;
+}
 
 export const META: Kind = {
   fields: FIELDS,

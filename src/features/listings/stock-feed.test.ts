@@ -210,6 +210,16 @@ test("SITE-004 a price is told in the site's own currency, as its leads and paym
   expect(JSON.parse((await feedFor(site, "stock.json", car)).text)).toMatchObject([{ currency: "NZD" }]);
 });
 
+test("a price without GST is told to no catalogue as the whole, and to any other program with what it lacks", async () => {
+  const van = whole(1, { colour: "White", price: 30_000, price_type: "Plus GST" });
+  for (const name of ["google.tsv", "google.xml", "meta.csv"] as const) {
+    const { count, leftOut } = await feedOf(name, van, whole(2, { colour: "White" }));
+    expect([count, leftOut.map(({ why }) => why)], name).toEqual([1, [expect.stringContaining("without GST")]]);
+  }
+  const [row] = tableOf((await feedOf("stock.csv", van)).text, ",");
+  expect(row).toMatchObject({ price: "30000", price_includes: "plus GST" });
+});
+
 test("two dealerships of a site may use one stock number, and Google is told of two cars", async () => {
   const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]);
   const other = whole(2, { stocknum: "S1", dealership_id: 2, dealership_slug: "brookvale" });

@@ -206,6 +206,18 @@ describe("market data", () => {
     expect(marketDifference({ ...eligible, offer_price: 18_000, ...average(20_000, null) })).toBe(2_000);
   });
 
+  test.each(["Plus GST", "ex GST", "Excl. GST", "+GST"])(
+    "CAR-128 a price said to be %s is below no market of whole ones",
+    (price_type) => {
+      expect(marketDifference({ ...eligible, price: 15_000, price_type, ...average(20_000, null) })).toBeNull();
+    },
+  );
+
+  test("CAR-128 a price that says it has GST is compared, as one that says nothing", () => {
+    for (const price_type of ["Inc. GST", "Drive away", null])
+      expect(marketDifference({ ...eligible, price: 15_000, price_type, ...average(20_000, null) })).toBe(5_000);
+  });
+
   test("CAR-129 only in stock, not sold, not reserved, above 200", () => {
     expect(isAutograbEligible(eligible)).toBe(true);
     expect(isAutograbEligible({ ...eligible, price: 201 })).toBe(true);

@@ -1,5 +1,12 @@
 export { type StockRule, stockClauses, stockFilter } from "./filter.ts";
-export { askingPrice, isPrice, type PriceState, priceState } from "./shown-price.ts";
+export {
+  askingPrice,
+  isPrice,
+  isWithoutGst,
+  type PriceState,
+  priceState,
+  saysWithoutGst,
+} from "./shown-price.ts";
 
 import { dayIn, dayOf, formatDate } from "../../lib/time/dates.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
@@ -7,7 +14,7 @@ import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
 import type { Car } from "./schema.ts";
-import { askingPrice, isPrice } from "./shown-price.ts";
+import { askingPrice, isPrice, isWithoutGst } from "./shown-price.ts";
 
 /** The meaning of "available" in every rule (CAR-120). */
 export function isAvailable(car: Pick<Car, "status" | "sold">): boolean {
@@ -92,12 +99,12 @@ export function marketAverage({ autograb_data: market }: Pick<Car, "autograb_dat
 
 /**
  * Dollars that a car's shown price is below the state's average price, else the nation's; null unless the badge is
- * shown, which needs more than 499 (CAR-128, CAR-129).
+ * shown, which needs more than 499 (CAR-128, CAR-129). Markets are of prices with GST.
  */
-export function marketDifference(car: Pick<Car, MarketFields>): number | null {
+export function marketDifference(car: Pick<Car, MarketFields> & Partial<Pick<Car, "price_type">>): number | null {
   const average = marketAverage(car);
   const price = askingPrice(car);
-  if (average === null || price === null || !isAutograbEligible(car)) {
+  if (average === null || price === null || !isAutograbEligible(car) || isWithoutGst(car)) {
     return null;
   }
   const difference = average - price;

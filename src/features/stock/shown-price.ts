@@ -15,6 +15,16 @@ export type PricedCar = Pick<Car, PriceFields>;
 /** A price is shown only above this, in dollars (CAR-127). */
 const LEAST_SHOWN = 10;
 
+/** Whether words about a price say that GST comes on top of it: "Plus GST", "ex. GST". */
+export const saysWithoutGst = (words: string): boolean => /(\+|\bplus|\bex(cl\w*)?\.?)\s*gst\b/i.test(words);
+
+/**
+ * Whether a car's price is told without GST, which whoever buys it pays on top. It is then neither compared with whole
+ * prices nor lent on, and no program is told it as one.
+ */
+export const isWithoutGst = ({ price_type }: Partial<Pick<Car, "price_type">>): boolean =>
+  saysWithoutGst(price_type ?? "");
+
 /** Whether a car has a price that can be reckoned with; feeds write 0 where they know none. */
 export const isPrice = (price: number | null): price is number => price !== null && price > 0;
 

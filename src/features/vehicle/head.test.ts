@@ -88,6 +88,19 @@ describe("structured data", () => {
     });
   });
 
+  test("a price without GST says so, and stands in no title", () => {
+    expect(of({ price_type: "Plus GST" }).offers).toMatchObject({
+      priceSpecification: { price: 30_000, priceCurrency: "AUD", valueAddedTaxIncluded: false },
+    });
+    expect(of({ price_type: "Plus GST" }).offers).not.toHaveProperty("price");
+    const site = testSite("halden", [dealership(1, "parramatta")]);
+    const title = (price_type: string) => {
+      const car = { ...CAR, price: 30_000, price_type };
+      return vehicleHead(car, vehicleView(car, site, NOW), site, { origin: "https://halden.example", now: NOW }).title;
+    };
+    expect([title("Plus GST").includes("$30,000"), title("Drive away").includes("$30,000")]).toEqual([false, true]);
+  });
+
   test("a motorcycle is no car, nor is a caravan", () => {
     expect(of({ item_type: "motorcycle" })["@type"]).toEqual(["Product", "Motorcycle"]);
     expect(of({ item_type: "caravan" })["@type"]).toEqual(["Product", "Vehicle"]);

@@ -6,7 +6,7 @@ import { crumbsJsonLd } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { Availability } from "../stock/facts/availability.ts";
-import { askingPrice, specText } from "../stock/rules.ts";
+import { askingPrice, isWithoutGst, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "./view.ts";
 
@@ -25,10 +25,11 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   const config = site.configFor(car.dealership_slug);
   const { currency } = config;
   const priceUntil = priceValidUntil(config, now);
+  const isWhole = isPriced && !isWithoutGst(car);
   const listing = { origin, name, price: isPriced ? askingPrice(car) : null, currency, seller: car.dealership_name };
   const facts = icons.map((fact) => fact.value);
   return {
-    title: vehicleTitle(name, isPriced && !isSold ? price.text : null, site.name),
+    title: vehicleTitle(name, isWhole && !isSold ? price.text : null, site.name),
     description: isSold
       ? soldDescription(name, site.name)
       : vehicleDescription(name, facts, place?.name ?? null, site.name),
@@ -115,7 +116,7 @@ export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknow
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
     image: car.images.flatMap(({ image }) => (image ? [new URL(image.url, listing.origin).href] : [])).slice(0, 10),
-    offers: listing.price === null ? null : offer(listing, url),
+    offers: listing.price === null ? null : offer(listing, url, isWithoutGst(car)),
   });
 }
 
@@ -126,12 +127,18 @@ const AVAILABILITIES = {
   sold: "SoldOut",
 } as const;
 
-function offer({ price, currency, priceUntil, seller, availability }: Listing, url: string): object {
+function offer(
+  { price, currency, priceUntil, seller, availability }: Listing,
+  url: string,
+  withoutGst: boolean,
+): object {
+  const told = { price, priceCurrency: currency };
   return {
     "@type": "Offer",
     url,
-    price,
-    priceCurrency: currency,
+    ...(withoutGst
+      ? { priceSpecification: { "@type": "PriceSpecification", ...told, valueAddedTaxIncluded: false } }
+      : told),
     ...(priceUntil !== null && { priceValidUntil: priceUntil }),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
     seller: { "@type": "AutoDealer", name: seller },

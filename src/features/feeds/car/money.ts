@@ -1,5 +1,6 @@
 import { remember } from "../../../lib/remember.ts";
 import type { CarInput } from "../../stock/schema.ts";
+import { saysWithoutGst } from "../../stock/shown-price.ts";
 import { foreignCurrency, isPlaceholder, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";
 import { uncamelled } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
@@ -10,7 +11,6 @@ import { type Cell, type Cells, has } from "./cells.ts";
 const LOW = 500;
 /** What somebody types where a system demands a price: one digit again and again, or digits that count up. */
 const MADE_UP = /^(1{4,7}|1234(5(6(7)?)?)?)$/;
-const EX_GST = /(\+|\bplus|\bex(cl\w*)?\.?)\s*gst\b/i;
 
 /** Reads prices and what they include. A problem where a price is negative. */
 export function readMoney(cells: Cells, car: CarInput): Problem | null {
@@ -97,7 +97,7 @@ function sayOfPrice(
     read.currency ?? foreignCurrency(cell.column.toUpperCase()) ?? foreignCurrency(cells.text("currency") ?? "");
   if (cell.choice?.isInCentsByValues) cells.warn("price-cents-column", cell);
   if (currency) cells.warn("price-foreign", cell);
-  else if (EX_GST.test(`${heading} ${cell.value}`)) {
+  else if (saysWithoutGst(`${heading} ${cell.value}`)) {
     cells.warn("price-without-gst", cell);
     // Of what comes on top the tax is the most.
     if (car.price_type !== "Drive away") car.price_type = "Plus GST";
