@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { afterEach, expect, test, vi } from "vitest";
-import { dealershipFile, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
+import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
 import { register } from "./sites.ts";
 
 afterEach(() => {
@@ -85,6 +85,24 @@ test("products of a lender that is nobody's provider, which no page would show, 
     'Note: alpha/site.json#/finance/lenderProducts: The products of AusLoans are never used, because no dealership here has it for its provider: write "financeProvider": "AusLoans", or take them out.',
   ]);
   expect(code).toBe(0);
+});
+
+test("a yard whose hours go by the clock of another state is named with what to write, unless its file says so", async () => {
+  const said = async (dealership: Readonly<Record<string, unknown>>, state: string) => {
+    const place = locationEntry(11, "north-yard", "north");
+    await using folder = await sitesFolder({
+      "alpha/site.json": siteFile({}, { dealerships: ["north"], timezone: "Australia/Sydney" }),
+      "alpha/dealerships/north.json": dealershipFile(1, dealership),
+      "alpha/locations.json": [{ ...place, address: { ...place.address, state } }],
+    });
+    return (await run("check", "--dir", folder.dir)).said;
+  };
+  expect(await said({}, "QLD")).toMatch(
+    /^The sites' files are in order\.\nNote: alpha\/dealerships\/north\.json#\/config\/site\/timezone: .* stands in QLD, but .* "timezone": "Australia\/Brisbane" here/,
+  );
+  // Melbourne's clocks are Sydney's.
+  for (const state of ["NSW", "VIC", "ACT", ""]) expect(await said({}, state), state).not.toContain("timezone");
+  expect(await said({ config: { site: { timezone: "Australia/Sydney" } } }, "QLD")).not.toContain("timezone");
 });
 
 test("--json gives the same to programs", async () => {

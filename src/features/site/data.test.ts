@@ -92,6 +92,28 @@ test("SITE-029 SITE-031 a dealership of another folder is listed by its slug and
   await sites.close();
 });
 
+test("SITE-004 LOC-030 a dealership keeps its own site's clock, or that of its file, wherever it is shown", async () => {
+  const gamma = siteFile({}, { dealerships: ["alpha-one"], timezone: "Australia/Sydney" });
+  const zone = async (alpha: object, config: object = {}) => {
+    await using folder = await sitesFolder({
+      ...two,
+      "alpha/site.json": siteFile({}, { dealerships: ["alpha-one"], ...alpha }),
+      "alpha/dealerships/alpha-one.json": dealershipFile(1, { config }),
+      "gamma/site.json": gamma,
+    });
+    const sites = await openSites(folder.dir, { defaultSite: null });
+    const there = sites.bySlug("gamma");
+    const zones = [there?.configFor("alpha-one").timezone, there?.briefFor?.("alpha-one").timezone];
+    expect(there?.config.timezone).toBe("Australia/Sydney");
+    await sites.close();
+    return zones;
+  };
+  expect(await zone({ timezone: "Australia/Perth" })).toEqual(["Australia/Perth", "Australia/Perth"]);
+  expect(await zone({})).toEqual(["Australia/Brisbane", "Australia/Brisbane"]);
+  const own = { site: { timezone: "Australia/Darwin" } };
+  expect(await zone({ timezone: "Australia/Perth" }, own)).toEqual(["Australia/Darwin", "Australia/Darwin"]);
+});
+
 test("a broken edit is refused with its line and column while the last good site keeps serving, until it is mended", async () => {
   await using folder = await sitesFolder(two);
   const warned: object[] = [];

@@ -14,7 +14,10 @@ const ZONES: Readonly<Record<string, string>> = {
   TAS: "Australia/Hobart",
 };
 
-const zoneOf = (state: string | null) => ZONES[state?.toUpperCase() ?? ""] ?? "Australia/Sydney";
+/** The time zone of a state, by its letters; null for any other text. */
+export const zoneOfState = (state: string | null): string | null => ZONES[state?.trim().toUpperCase() ?? ""] ?? null;
+
+const zoneOf = (state: string | null) => zoneOfState(state) ?? "Australia/Sydney";
 
 /** The calendar day, `YYYY-MM-DD`, at `now` (epoch ms) in a state; in Sydney when the state is not known. */
 export const dayIn = (state: string | null, now: number): string => wallClock(now, zoneOf(state)).day;

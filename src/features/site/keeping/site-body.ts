@@ -2,6 +2,7 @@ import { dayHours } from "../../hours/hours.ts";
 import { campaignHref } from "../campaigns/campaign-link.ts";
 import { daysOf } from "../campaigns/campaigns.ts";
 import { resolveConfig, type Secrets, valueOfNamed, withSecrets } from "../options/config.ts";
+import type { FolderReading } from "../reading/folder.ts";
 import type { LocationInput } from "../reading/location-files.ts";
 import type { SiteConfig } from "../schema.ts";
 import type { Dealership, Location, PromoCard, Site } from "../site.ts";
@@ -25,18 +26,22 @@ export type SiteBody = Omit<
 /** Loads a site's folders. Throws where what was kept of one is gone. */
 export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody {
   const reading = own.open();
-  const others = new Set(found.flatMap(({ facts }) => (facts === own ? [] : facts)));
+  const others = new Map(found.flatMap(({ facts }) => (facts === own ? [] : [[facts, facts.open()] as const])));
   const hostnames = Object.fromEntries(reading.hosts.map((host) => [host, reading.slug]));
   const layer = withSecrets({ ...reading.layer, hostnames }, secrets);
   const config = resolveConfig(layer);
-  const dealerships = found.flatMap(
-    ({ slug, facts }) => facts.written.dealerships.find((one) => one.slug === slug) ?? [],
-  );
+  const files = found.flatMap(({ slug, facts }) => {
+    const file = facts.written.dealerships.find((one) => one.slug === slug);
+    return file ? [{ ...file, facts }] : [];
+  });
   const byDealership = new Map(
-    dealerships.map(({ slug, config: its }) => [slug, resolveConfig(layer, withSecrets(its, secrets))]),
+    files.map(({ slug, config: its, facts }) => {
+      const home = others.get(facts);
+      return [slug, resolveConfig(layer, { ...(home && clockOf(home)), ...withSecrets(its, secrets) })];
+    }),
   );
-  const ids = new Map(dealerships.map(({ slug, id }) => [slug, id]));
-  const all = [reading, ...[...others].map((facts) => facts.open())].flatMap(({ locations }) =>
+  const ids = new Map(files.map(({ slug, id }) => [slug, id]));
+  const all = [reading, ...others.values()].flatMap(({ locations }) =>
     locations.flatMap(({ location }) => at(location, ids)),
   );
   const chosen = config.locations.flatMap((slug) => all.find((location) => location.slug === slug) ?? []);
@@ -57,6 +62,9 @@ export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody 
     posts: reading.posts,
   };
 }
+
+/** The clock of a folder's dealerships: a site that shows them beside its own opens them by no other. */
+const clockOf = ({ layer }: FolderReading) => ({ timezone: resolveConfig(layer).timezone });
 
 /** The dealership with the values of its secrets; a webhook whose address is not set there is left out. */
 export function dealershipWith(dealership: Dealership, secrets: Secrets): Dealership {

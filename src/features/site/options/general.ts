@@ -50,7 +50,7 @@ export const siteOptions = group("The site: its name, dealerships, language and 
   currency: option("site", "Currency of every price, ISO 4217 (SITE-004).", currency, "AUD"),
   timezone: option(
     "site/dealership",
-    "Time zone of opening hours, bookings and campaign days, by IANA name; a dealership in another state names its own (SITE-004).",
+    "Time zone of opening hours, bookings and campaign days, by IANA name; a dealership in another state names its own, which other sites keep to, too (SITE-004).",
     timeZone,
     "Australia/Brisbane",
   ),
