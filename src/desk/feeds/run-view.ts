@@ -3,7 +3,6 @@ import type { Run } from "../../features/feeds/runs/data.ts";
 import type { ImportReport } from "../../features/feeds/schema.ts";
 import { titleIn } from "../../features/feeds/sources/words.ts";
 import type { FeedSource } from "../../features/site/dealership/feed-sources.ts";
-import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { counted, formatFigure, formatMoney } from "../../lib/words/format.ts";
 
 /** A run in the list. */
@@ -24,13 +23,13 @@ const STANDINGS: Readonly<Record<Run["standing"], RunLine["standing"]>> = {
 };
 
 interface Seeing {
-  readonly now: number;
-  readonly zone: string;
+  /** A moment as the page around it tells it. */
+  readonly when: (at: number) => string;
   /** The sources of the run's dealership, which say what its office calls them. */
   readonly sources: readonly FeedSource[] | null | undefined;
 }
 
-export function runLine(run: Run, { now, zone, sources }: Seeing): RunLine {
+export function runLine(run: Run, { when, sources }: Seeing): RunLine {
   const { report } = run;
   // A held file has changed nothing yet.
   const would = run.standing === "held" ? "would be " : "";
@@ -46,7 +45,7 @@ export function runLine(run: Run, { now, zone, sources }: Seeing): RunLine {
     id: run.id,
     dealership: run.dealershipName,
     from: run.source === null ? run.file : titleIn(sources, run.source),
-    when: briefMoment(run.startedAt, now, zone),
+    when: when(run.startedAt),
     standing: STANDINGS[run.standing],
     counts: report ? facts.join(", ") || "nothing changed" : "could not be read",
   };
@@ -95,9 +94,8 @@ export interface RunView extends RunLine, ReportView {
 const MOST_REJECTIONS = 200;
 
 export function runView(run: Run, { may, ...seeing }: Seeing & { readonly may: boolean }): RunView {
-  const { now, zone } = seeing;
   const { report, standing, settledBy, settledAt } = run;
-  const by = settledBy && settledAt !== null ? `${settledBy}, ${briefMoment(settledAt, now, zone)}` : null;
+  const by = settledBy && settledAt !== null ? `${settledBy}, ${seeing.when(settledAt)}` : null;
   return {
     ...runLine(run, seeing),
     verdict: verdictOf(run),

@@ -20,7 +20,7 @@ import { viewersOf } from "../../features/people/viewers.ts";
 import type { Site } from "../../features/site/site.ts";
 import { may, mayAnywhere, shownCategories } from "../../features/staff/ability.ts";
 import { staffNames } from "../../features/staff/data.ts";
-import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
 import type { IconName } from "../../ui/icon.tsx";
 import type { Entered } from "../enter.ts";
 import { hoursOf } from "../hours.ts";
@@ -175,13 +175,17 @@ async function rowsOf(scope: Entered, people: readonly Person[]): Promise<readon
     viewersOf(app.db, ids),
     staffNames(app.db),
   ]);
+  const zones = people.flatMap(
+    ({ site_slug, dealership_slug }) => app.sites.bySlug(site_slug)?.configFor(dealership_slug).timezone ?? [],
+  );
+  const moments = listMoments(zones, scope.now);
   return people.flatMap((person) => {
     const site = app.sites.bySlug(person.site_slug);
     const lead = leads.get(person.id);
     if (!site || !lead) return [];
     const assignee = person.assignee_id === null ? null : (names.get(person.assignee_id) ?? null);
     const opened = viewers.get(person.id) ?? [];
-    return [rowOf(person, lead, site, { assignee, opened, now: scope.now })];
+    return [rowOf(person, lead, site, { assignee, opened, now: scope.now, moments })];
   });
 }
 
@@ -189,9 +193,10 @@ interface Beside {
   readonly assignee: string | null;
   readonly opened: readonly string[];
   readonly now: number;
+  readonly moments: ListMoments;
 }
 
-function rowOf(person: Person, lead: LatestLead, site: Site, { assignee, opened, now }: Beside): InboxRow {
+function rowOf(person: Person, lead: LatestLead, site: Site, { assignee, opened, now, moments }: Beside): InboxRow {
   const { replyPromise: promise, timezone: zone } = site.configFor(person.dealership_slug);
   const since = person.waiting_since;
   const hours = hoursOf(site, person.dealership_slug);
@@ -205,8 +210,8 @@ function rowOf(person: Person, lead: LatestLead, site: Site, { assignee, opened,
     line: leadLine(record),
     words: quoteOf(record),
     picture: pictureAt(site, lead.picture),
-    clock: clock && clockView(clock, { since: since ?? now, now, promise, zone }),
-    when: briefMoment(person.last_at, now, zone),
+    clock: clock && clockView(clock, { since: since ?? now, now, promise, when: (at) => moments.brief(at, zone) }),
+    when: moments.brief(person.last_at, zone),
     assignee,
     openedBy: assignee === null && opened.length > 0 ? opened.join(", ") : null,
     dealership: site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? person.dealership_slug,

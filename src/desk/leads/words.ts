@@ -3,7 +3,6 @@ import type { LeadRecord } from "../../features/leads/rules.ts";
 import { leadKind, vehicleTitle } from "../../features/leads/sending/wording.ts";
 import { tradeInTitle } from "../../features/leads/trade-in.ts";
 import type { ReplyClock } from "../../features/people/reply-clock.ts";
-import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import { counted, formatKm } from "../../lib/words/format.ts";
 import type { IconName } from "../../ui/icon.tsx";
@@ -63,16 +62,17 @@ interface Timing {
   readonly now: number;
   /** Minutes. */
   readonly promise: number;
-  readonly zone: string;
+  /** A moment as the page around it tells it. */
+  readonly when: (at: number) => string;
 }
 
 /** A clock in words. Opening hours add up to days that nobody would recognise, so days are those of the calendar. */
-export function clockView(clock: ReplyClock, { since, now, promise, zone }: Timing): ClockView {
+export function clockView(clock: ReplyClock, { since, now, promise, when }: Timing): ClockView {
   const { standing, minutes, share, startsAt } = clock;
   const fill = Math.round(share * 100);
   if (startsAt !== null) {
-    const when = briefMoment(startsAt, now, zone);
-    return { standing, text: `from ${when}`, says: `The clock starts ${when}`, fill };
+    const start = when(startsAt);
+    return { standing, text: `from ${start}`, says: `The clock starts ${start}`, fill };
   }
   const days = Math.floor((now - since) / DAY_MS);
   const text = days > 0 && minutes >= 60 ? `${days} ${days === 1 ? "day" : "days"}` : minutesText(minutes);

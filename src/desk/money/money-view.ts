@@ -10,8 +10,8 @@ import { movements } from "../../features/reservations/desk/movements.ts";
 import type { MoneyRow } from "../../features/reservations/desk/rows.ts";
 import { backCents, leftCents, type Standing, standingOf } from "../../features/reservations/desk/standing.ts";
 import { type ActionName, may, placesFor } from "../../features/staff/ability.ts";
-import { briefMoment, dayAndTime } from "../../lib/time/brief-moment.ts";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
+import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../lib/time/zoned.ts";
 import { counted, exactMoney } from "../../lib/words/format.ts";
@@ -134,6 +134,7 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
       ),
     ),
   );
+  const moments = momentsOf(scope, [...rows, ...held]);
   return {
     view,
     views: MONEY_VIEWS.map((each, at) => ({
@@ -141,8 +142,8 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
       name: VIEW_NAMES[each],
       count: countText(counts[at] ?? 0),
     })).filter(({ view: each, count }) => each !== "trouble" || count !== null || view === "trouble"),
-    lines: rows.slice(0, PAGE).map((row) => moneyLine(scope, row)),
-    held: held.map((row) => heldLine(scope, row)),
+    lines: rows.slice(0, PAGE).map((row) => moneyLine(scope, row, moments)),
+    held: held.map((row) => heldLine(scope, row, moments)),
     page,
     hasNext: rows.length > PAGE,
     asked,
@@ -180,6 +181,13 @@ function tallyOf(moved: readonly { readonly cents: number }[]): { readonly came:
 export const zoneAt = ({ app }: Entered, { payment }: MoneyRow): string =>
   app.sites.bySlug(payment.site_slug)?.configFor(payment.dealership_slug).timezone ?? deskZone(app.sites);
 
+/** How a list of payments tells its moments. */
+export const momentsOf = (scope: Entered, rows: readonly MoneyRow[]): ListMoments =>
+  listMoments(
+    rows.map((row) => zoneAt(scope, row)),
+    scope.now,
+  );
+
 export const placeOf = ({ payment }: MoneyRow) => ({ site: payment.site_slug, dealership: payment.dealership_slug });
 
 export function carOf({ app }: Entered, { car, payment }: MoneyRow) {
@@ -195,13 +203,13 @@ export function carOf({ app }: Entered, { car, payment }: MoneyRow) {
 export const threadOfPayer = ({ session }: Entered, row: MoneyRow): number | null =>
   may(session.staff.grants, "leads.read", placeOf(row)) ? row.payer.personId : null;
 
-function moneyLine(scope: Entered, row: MoneyRow): MoneyLine {
+function moneyLine(scope: Entered, row: MoneyRow, moments: ListMoments): MoneyLine {
   const { payment, payer } = row;
   const back = backCents(row);
   const place = placeOf(row);
   return {
     id: payment.id,
-    when: briefMoment(payment.created_at, scope.now, zoneAt(scope, row)),
+    when: moments.brief(payment.created_at, zoneAt(scope, row)),
     name: payer.name || "Name not kept",
     phone: payer.phone,
     person: threadOfPayer(scope, row),
@@ -219,14 +227,14 @@ function moneyLine(scope: Entered, row: MoneyRow): MoneyLine {
 
 const HOUR_MS = 3_600_000;
 
-export function heldLine(scope: Entered, row: MoneyRow): HeldLine {
+export function heldLine(scope: Entered, row: MoneyRow, moments: ListMoments): HeldLine {
   const until = row.reservation?.held_until ?? scope.now;
   const hours = Math.max(0, Math.floor((until - scope.now) / HOUR_MS));
   return {
     id: row.payment.id,
     ...carOf(scope, row),
     name: row.payer.name || "Name not kept",
-    until: dayAndTime(until, zoneAt(scope, row)),
+    until: moments.full(until, zoneAt(scope, row)),
     left: hours < 48 ? `${counted(hours, "hour")} left` : `${counted(Math.floor(hours / 24), "day")} left`,
     isSoon: hours < 6,
     seen: until,

@@ -9,7 +9,7 @@ import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { exactMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
 import { inThePast } from "./act-words.ts";
-import { carOf, type HeldLine, heldLine, placeOf, threadOfPayer, zoneAt } from "./money-view.ts";
+import { carOf, type HeldLine, heldLine, momentsOf, placeOf, threadOfPayer, zoneAt } from "./money-view.ts";
 
 /** One line of what happened to a payment. */
 interface HistoryLine {
@@ -102,7 +102,7 @@ export async function paymentView(scope: Entered, row: MoneyRow): Promise<Paymen
       thread: threadOfPayer(scope, row),
     },
     car: { id: row.car?.id ?? null, name: car.car, picture: car.picture, plate: car.plate },
-    hold: reservation?.ended_at === null ? heldLine(scope, row) : null,
+    hold: reservation?.ended_at === null ? heldLine(scope, row, momentsOf(scope, [row])) : null,
     released: reservation?.released_by ? `Released by ${reservation.released_by}` : null,
     warning: withoutCarAndMoney(row),
     history: historyOf(row, { acts, letters, when: (at) => briefMoment(at, now, zone) }),

@@ -9,13 +9,14 @@ import { EVERYTHING } from "../../features/search/data.ts";
 import { carsByIds } from "../../features/stock/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { outrightPrice } from "../../features/stock/shown-price.ts";
-import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { listMoments } from "../../lib/time/list-moments.ts";
 import { exactMoney, formatMoney } from "../../lib/words/format.ts";
 import { allOf } from "../../services/search/port.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt, seenPlaces } from "../leads/inbox-view.ts";
 import { leadLine } from "../leads/words.ts";
-import { carOf, moneyPlaces, zoneAt } from "../money/money-view.ts";
+import { carOf, momentsOf, moneyPlaces, zoneAt } from "../money/money-view.ts";
+import { deskZone } from "../places.ts";
 import { placeOfCar, siteOf } from "../stock/car-places.ts";
 import { stockPlaces, within } from "../stock/stock-view.ts";
 import { isWorthAsking } from "./matching.ts";
@@ -58,7 +59,7 @@ export async function foundBy(scope: Entered, typed: string): Promise<Found> {
       ...{ words, offset: 0, limit: MOST_PAYMENTS },
     }),
   ]);
-  return { people, cars, payments: payments.map((row) => paymentHit(scope, row)) };
+  return { people, cars, payments: paymentHits(scope, payments) };
 }
 
 /** What these ids of `person`, `car` and `payment` name, in their order; what is gone or not to be seen is left out. */
@@ -75,7 +76,10 @@ export async function foundAgain(scope: Entered, ids: readonly string[]): Promis
   const hits = [
     ...(await peopleHits(scope, people)),
     ...carHits(scope, cars),
-    ...payments.flatMap((row) => (row ? [paymentHit(scope, row)] : [])),
+    ...paymentHits(
+      scope,
+      payments.filter((row) => row !== null),
+    ),
   ];
   return asked.flatMap((one) => hits.find(({ kind, id }) => kind === one?.[1] && id === Number(one[2])) ?? []);
 }
@@ -102,16 +106,17 @@ async function peopleHits({ app, now }: Entered, people: readonly Person[]): Pro
     app.db,
     people.map(({ id }) => id),
   );
+  const zoneOf = ({ site_slug, dealership_slug }: Person) =>
+    app.sites.bySlug(site_slug)?.configFor(dealership_slug).timezone ?? deskZone(app.sites);
+  const moments = listMoments(people.map(zoneOf), now);
   return people.flatMap((person) => {
-    const site = app.sites.bySlug(person.site_slug);
     const lead = leads.get(person.id);
-    if (!site || !lead) return [];
-    const zone = site.configFor(person.dealership_slug).timezone;
+    if (!lead) return [];
     const name = person.name || shopperName({ record: lead.record } as Parameters<typeof shopperName>[0]);
     return [
       {
         ...({ kind: "person", id: person.id, name, line: leadLine(lead.record), plate: null, picture: null } as const),
-        end: briefMoment(person.last_at, now, zone),
+        end: moments.brief(person.last_at, zoneOf(person)),
       },
     ];
   });
@@ -152,13 +157,16 @@ function carHits(scope: Entered, cars: readonly Car[]): readonly Hit[] {
   });
 }
 
-function paymentHit(scope: Entered, row: MoneyRow): Hit {
-  const { payment, payer } = row;
-  const { car } = carOf(scope, row);
-  const when = briefMoment(payment.created_at, scope.now, zoneAt(scope, row));
-  return {
-    ...{ kind: "payment", id: payment.id, name: payer.name || "Name not kept", plate: null, picture: null },
-    line: `${standingOf(row).text}, ${car}, ${when}`,
-    end: exactMoney(payment.amount_cents),
-  };
+function paymentHits(scope: Entered, rows: readonly MoneyRow[]): readonly Hit[] {
+  const moments = momentsOf(scope, rows);
+  return rows.map((row) => {
+    const { payment, payer } = row;
+    const { car } = carOf(scope, row);
+    const when = moments.brief(payment.created_at, zoneAt(scope, row));
+    return {
+      ...{ kind: "payment", id: payment.id, name: payer.name || "Name not kept", plate: null, picture: null },
+      line: `${standingOf(row).text}, ${car}, ${when}`,
+      end: exactMoney(payment.amount_cents),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { type Offer, offersTo, takenFrom } from "../../features/shifts/offers/data.ts";
 import { may, type Place, shownCategories } from "../../features/staff/ability.ts";
 import type { Staff } from "../../features/staff/person.ts";
-import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { listMoments } from "../../lib/time/list-moments.ts";
 import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
@@ -50,20 +50,23 @@ export async function offersView(scope: Entered): Promise<OffersView> {
     takenFrom(app.db, staff.id, now - TOLD_MS),
     dueView(scope),
   ]);
+  const zoneOf = ({ site, dealership }: Offer) =>
+    app.sites.bySlug(site)?.configFor(dealership).timezone ?? "Australia/Sydney";
+  const moments = listMoments(offers.map(zoneOf), now);
   return {
     due: due.filter(({ at }) => at > now - DUE_MS).slice(0, MOST_DUE),
     offers: offers
       .filter((offer) => seesOffer(staff, offer))
-      .map(({ personId, name, record, picture, state, nextAt, site: slug, dealership }) => {
-        const site = app.sites.bySlug(slug);
-        const zone = site?.configFor(dealership).timezone ?? "Australia/Sydney";
+      .map((offer) => {
+        const { personId, name, record, picture, state, nextAt } = offer;
+        const site = app.sites.bySlug(offer.site);
         return {
           person: personId,
           name,
           line: leadLine(record),
           picture: site ? pictureAt(site, picture) : null,
           words: quoteOf(record),
-          until: state === "open" ? `until ${briefMoment(nextAt, now, zone)}` : "",
+          until: state === "open" ? `until ${moments.brief(nextAt, zoneOf(offer))}` : "",
           isManagers: state === "managers",
         };
       }),

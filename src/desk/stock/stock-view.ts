@@ -7,14 +7,14 @@ import { daysListed } from "../../features/stock/edits/data.ts";
 import { editedFields } from "../../features/stock/edits/edited-cars.ts";
 import { carsWithPlans, type PlannedPrice, plannedPrices } from "../../features/stock/planned/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
-import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
 import { counted, formatMoney, formatNumber } from "../../lib/words/format.ts";
 import { allOf, quoted } from "../../services/search/port.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 import { siteOf } from "./car-places.ts";
-import { stillPlanned } from "./plan-price.ts";
+import { stillPlanned, zoneOfCar } from "./plan-price.ts";
 import { type ColumnName, columnsOf, type NumberName, ORDER_NAMES, type StockOrder } from "./table/columns.ts";
 import { findCars, PAGE } from "./table/found-cars.ts";
 import { type CarNumbers, numbersOf } from "./table/numbers.ts";
@@ -152,12 +152,16 @@ async function rowsOf(
     numbersOf(scope, cars, wanted),
   ]);
   const byId = new Map(cars.map((car) => [car.id, car]));
+  const moments = listMoments(
+    cars.filter(({ id }) => planned.has(id)).map((car) => zoneOfCar(scope, car)),
+    now,
+  );
   return ids.flatMap((id) => {
     const car = byId.get(id);
     const site = car && siteOf(scope, car);
     const own = numbers.get(id);
     return car && site && own
-      ? [rowOf(car, site, { edited: edited.get(id) ?? [], planned: planned.get(id), numbers: own, now })]
+      ? [rowOf(car, site, { edited: edited.get(id) ?? [], planned: planned.get(id), numbers: own, now, moments })]
       : [];
   });
 }
@@ -173,17 +177,18 @@ const unique = (places: readonly NamedPlace[]) =>
 interface RowFacts extends Pick<StockRow, "edited" | "numbers"> {
   readonly planned: PlannedPrice | undefined;
   readonly now: number;
+  readonly moments: ListMoments;
 }
 
-function plannedText(plan: PlannedPrice | null, now: number, zone: string): string | null {
+function plannedText(plan: PlannedPrice | null, when: (at: number) => string): string | null {
   if (!plan) return null;
-  const end = plan.until === null ? "" : `until ${briefMoment(plan.until, now, zone)}`;
+  const end = plan.until === null ? "" : `until ${when(plan.until)}`;
   const price = formatMoney(plan.price);
   if (plan.restores) return `${end}: ${price}`;
-  return `from ${briefMoment(plan.from, now, zone)}${end && ` ${end}`}: ${price}`;
+  return `from ${when(plan.from)}${end && ` ${end}`}: ${price}`;
 }
 
-function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts): StockRow {
+function rowOf(car: Car, site: Site, { edited, planned, numbers, now, moments }: RowFacts): StockRow {
   const zone = site.configFor(car.dealership_slug).timezone;
   return {
     id: car.id,
@@ -192,7 +197,7 @@ function rowOf(car: Car, site: Site, { edited, planned, numbers, now }: RowFacts
     plate: plateShown(car.regplate),
     stocknum: car.stocknum,
     ...rowPrices(car),
-    planned: plannedText(stillPlanned(planned, car), now, zone),
+    planned: plannedText(stillPlanned(planned, car), (at) => moments.brief(at, zone)),
     days: daysListed(car, now),
     photos: car.photos_count,
     dealership: site.dealerships.find(({ slug }) => slug === car.dealership_slug)?.name ?? car.dealership_slug,

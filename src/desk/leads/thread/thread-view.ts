@@ -129,7 +129,7 @@ export function threadView(thread: Thread, around: Around): ThreadView {
     phone: person.phone,
     others: othersOf(thread),
     summary: summaryOf(thread, dealership),
-    clock: clock && clockView(clock, { since: since ?? now, now, promise, zone }),
+    clock: clock && clockView(clock, { since: since ?? now, now, promise, when }),
     state: { value: person.state, words: STATE_WORDS[person.state], reason: person.lost_reason },
     states: PERSON_STATES.map((value) => ({ value, words: STATE_WORDS[value] })),
     lostReasons: LOST_REASONS,

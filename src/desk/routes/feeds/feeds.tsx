@@ -4,7 +4,7 @@ import { type SourceStanding, standingOf, statesOf } from "../../../features/fee
 import { sourcesOf } from "../../../features/feeds/sources/known.ts";
 import { KIND_WORDS, sourceTitle } from "../../../features/feeds/sources/words.ts";
 import { mayAnywhere, placesFor } from "../../../features/staff/ability.ts";
-import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import { listMoments } from "../../../lib/time/list-moments.ts";
 import { enter } from "../../enter.ts";
 import { runLine } from "../../feeds/run-view.ts";
 import { Blank } from "../../parts/blank.tsx";
@@ -25,12 +25,16 @@ export async function loader(asked: LoaderFunctionArgs) {
     newestRuns(app.db, { dealerships: [...zones.keys()], limit: MOST_RUNS }),
     statesOf(app.db, known),
   ]);
+  const moments = listMoments(zones.values(), now);
   return {
     mayUpload: mayAnywhere(session.staff.grants, "feeds.run"),
     runs: runs
       .filter(({ report, standing }) => report !== null || standing !== "imported")
       .map((run) =>
-        runLine(run, { now, zone: zone(run.dealership), sources: app.sites.dealership(run.dealership)?.sources }),
+        runLine(run, {
+          when: (at) => moments.brief(at, zone(run.dealership)),
+          sources: app.sites.dealership(run.dealership)?.sources,
+        }),
       ),
     sources: states.map(([one, state]) => ({
       key: `${one.dealership.slug}/${one.source.name}`,
@@ -38,7 +42,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       dealership: one.dealership.name,
       kind: KIND_WORDS[one.source.kind],
       standing: STANDINGS[standingOf(one, state, now)],
-      last: state?.fileAt ? `last file ${briefMoment(state.fileAt, now, zone(one.dealership.slug))}` : "no file yet",
+      last: state?.fileAt ? `last file ${moments.brief(state.fileAt, zone(one.dealership.slug))}` : "no file yet",
       problem: state?.problem ?? null,
     })),
   };

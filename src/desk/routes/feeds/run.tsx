@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { dropRun } from "../../../features/feeds/runs/mutations.ts";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
+import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { enter, enterWith } from "../../enter.ts";
 import { runAt } from "../../feeds/run-at.ts";
 import { RunPage } from "../../feeds/run-page.tsx";
@@ -11,7 +12,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "run");
   const { run, place, mayRun } = await runAt(scope, asked.params.run);
   const sources = scope.app.sites.dealership(run.dealership)?.sources;
-  const view = runView(run, { now: scope.now, zone: place.timeZone, sources, may: mayRun });
+  const view = runView(run, {
+    when: (at) => briefMoment(at, scope.now, place.timeZone),
+    ...{ sources, may: mayRun },
+  });
   return withPictures(scope, run, place, view);
 }
 

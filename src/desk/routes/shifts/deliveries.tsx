@@ -11,7 +11,7 @@ import { parkedAt } from "../../../features/shifts/alarms/data.ts";
 import { tryAgain } from "../../../features/shifts/alarms/mutations.ts";
 import { ANSWER_KIND } from "../../../features/shifts/alarms/words.ts";
 import { placesFor } from "../../../features/staff/ability.ts";
-import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import { listMoments } from "../../../lib/time/list-moments.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { Blank } from "../../parts/blank.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -26,11 +26,16 @@ export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "deliveries");
   const { app, now, session } = scope;
   const parked = await parkedFor(scope);
+  const zoneOf = (slug: string, dealership: string) =>
+    app.sites.bySlug(slug)?.configFor(dealership).timezone ?? "Australia/Sydney";
+  const moments = listMoments(
+    parked.map(({ site, dealership }) => zoneOf(site, dealership)),
+    now,
+  );
   return {
     tabs: shiftTabs(session.staff.grants),
     parked: parked.map(({ id, site: slug, dealership, channel, target, reason, about, name, personId, at }) => {
       const site = app.sites.bySlug(slug);
-      const zone = site?.configFor(dealership).timezone ?? "Australia/Sydney";
       return {
         id,
         what: about === ANSWER_KIND ? `An answer to ${name ?? "a shopper"}` : about,
@@ -39,7 +44,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         target: channel === "email" ? target || "no address" : "the connected system",
         reason,
         personId,
-        when: briefMoment(at, now, zone),
+        when: moments.brief(at, zoneOf(slug, dealership)),
       };
     }),
   };
