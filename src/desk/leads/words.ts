@@ -4,7 +4,7 @@ import { leadKind, vehicleTitle } from "../../features/leads/sending/wording.ts"
 import { tradeInTitle } from "../../features/leads/trade-in.ts";
 import type { ReplyClock } from "../../features/people/reply-clock.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import { counted, formatKm } from "../../lib/words/format.ts";
+import { counted, formatKm, formatMoney } from "../../lib/words/format.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 /** What a lead's kind is drawn as. */
@@ -39,6 +39,13 @@ export function quoteOf({ payload, tradeIn }: LeadRecord): string {
     return `${count === 0 ? "no photos" : counted(count, "photo")}${tradeIn.km ? `, ${formatKm(tradeIn.km)}` : ""}`;
   }
   return "";
+}
+
+/** A car's price, in dollars, and where it was another when they asked, that one: who answers must know both. */
+export function pricesOf(now: number | null, asked: number | null): readonly string[] {
+  const price = now === null ? [] : [formatMoney(now)];
+  if (asked === null || asked === now) return price;
+  return [...(now === null ? ["no price now"] : price), `${formatMoney(asked)} when they asked`];
 }
 
 /** A reply clock as it is shown. */

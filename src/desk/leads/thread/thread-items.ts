@@ -18,10 +18,11 @@ import { clockTime } from "../../../lib/time/clock-time.ts";
 import { calendarDayText } from "../../../lib/time/moments.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
+import { LOCALE } from "../../../lib/words/locale.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 import { pictureAt } from "../inbox-view.ts";
 import { teamName } from "../team-name.ts";
-import { kindIcon, leadLine } from "../words.ts";
+import { kindIcon, leadLine, pricesOf } from "../words.ts";
 import { deliveryText, smsText } from "./delivery-words.ts";
 
 export interface CarView {
@@ -99,7 +100,7 @@ interface When {
 /** What was said and done, by day. */
 export function daysOf(thread: Thread, site: Site, { now, zone }: When): readonly ThreadDay[] {
   const time = (at: number) =>
-    new Intl.DateTimeFormat(site.config.locale, {
+    new Intl.DateTimeFormat(LOCALE, {
       hour: "numeric",
       minute: "2-digit",
       hour12: true,
@@ -156,7 +157,7 @@ function leadItem(lead: ThreadLead, thread: Thread, site: Site, time: (at: numbe
       ([label]) => !hidden.has(label) && label !== "Photos",
     ),
     photos: photosOf(record),
-    car: lead.car && carView(lead.car, site),
+    car: lead.car && carView(lead.car, record, site),
     booking: bookingLine(thread.bookings.find(({ leadId }) => leadId === id)),
     payment: paymentText(thread.payments.find(({ leadId }) => leadId === id)),
     adf: interestOf(record.payload) === null ? null : `/desk/leads/${lead.personId}/adf/${id}`,
@@ -234,16 +235,15 @@ function receivedItem(mail: ThreadReceived, time: string, where: string | null):
   };
 }
 
-/** A car as the trade names one. */
-export function carView(car: ThreadCar, site: Site): CarView {
+/** The car of a lead as the trade names one, with the price of today and, where it was another, that of the enquiry. */
+export function carView(car: ThreadCar, { vehicle }: Pick<LeadRecord, "vehicle">, site: Site): CarView {
   const { siteUrl } = site.config;
-  const price = car.price === null ? null : formatMoney(car.price);
   const sold = car.status === "sold" ? "sold" : null;
   return {
     name: car.name,
     href: siteUrl ? new URL(car.path, siteUrl).href : null,
     picture: pictureAt(site, car.picture),
     plate: plateShown(car.plate),
-    facts: [price, sold, `stock ${car.stocknum}`].filter(Boolean).join(", "),
+    facts: [...pricesOf(car.price, vehicle?.price ?? null), sold, `stock ${car.stocknum}`].filter(Boolean).join(", "),
   };
 }

@@ -191,7 +191,8 @@ const cardChoice = ({ path, name }: ThreadCar) => ({ slug: path.slice(path.lastI
 
 function carsOf(leads: readonly ThreadLead[], site: Site): readonly CarView[] {
   const seen = new Map<number, CarView>();
-  for (const { car } of leads.toReversed()) if (car && !seen.has(car.id)) seen.set(car.id, carView(car, site));
+  for (const { car, record } of leads.toReversed())
+    if (car && !seen.has(car.id)) seen.set(car.id, carView(car, record, site));
   return [...seen.values()];
 }
 
