@@ -9,6 +9,7 @@ import {
 import { movements } from "../../features/reservations/desk/movements.ts";
 import type { MoneyRow } from "../../features/reservations/desk/rows.ts";
 import { backCents, leftCents, type Standing, standingOf } from "../../features/reservations/desk/standing.ts";
+import { triedInVain } from "../../features/reservations/desk/tried.ts";
 import { type ActionName, may, placesFor } from "../../features/staff/ability.ts";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
 import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
@@ -125,7 +126,7 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
       MONEY_VIEWS.map((each) => countMoney(app.db, { ...question, view: each, offset: 0 }, MOST_COUNTED + 1)),
     ),
     movements(app.db, spansOf(places, day, day)),
-    countMoney(app.db, { ...question, words: "", view: "failed", spans: spansOf(places, day, day) }, MOST_COUNTED),
+    triedInVain(app.db, { places, spans: spansOf(places, day, day) }, MOST_COUNTED),
   ]);
   const labels = new Set(
     seen.flatMap(({ site, dealership }) =>
@@ -227,6 +228,11 @@ function moneyLine(scope: Entered, row: MoneyRow, moments: ListMoments): MoneyLi
 
 const HOUR_MS = 3_600_000;
 
+function leftText(hours: number): string {
+  if (hours < 1) return "Less than an hour left";
+  return hours < 48 ? `${counted(hours, "hour")} left` : `${counted(Math.floor(hours / 24), "day")} left`;
+}
+
 export function heldLine(scope: Entered, row: MoneyRow, moments: ListMoments): HeldLine {
   const until = row.reservation?.held_until ?? scope.now;
   const hours = Math.max(0, Math.floor((until - scope.now) / HOUR_MS));
@@ -235,7 +241,7 @@ export function heldLine(scope: Entered, row: MoneyRow, moments: ListMoments): H
     ...carOf(scope, row),
     name: row.payer.name || "Name not kept",
     until: moments.full(until, zoneAt(scope, row)),
-    left: hours < 48 ? `${counted(hours, "hour")} left` : `${counted(Math.floor(hours / 24), "day")} left`,
+    left: leftText(hours),
     isSoon: hours < 6,
     seen: until,
     mayHold: may(scope.session.staff.grants, "money.hold", placeOf(row)),

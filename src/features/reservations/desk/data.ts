@@ -35,7 +35,7 @@ export interface MoneyQuestion {
 type Payments = ExpressionBuilder<Tables, "payments">;
 type Condition = ExpressionWrapper<Tables, "payments", SqlBool>;
 
-const isAt = (row: Payments, { site, dealership }: MoneyPlace): Condition =>
+export const isAt = (row: Payments, { site, dealership }: MoneyPlace): Condition =>
   row.and([row("payments.site_slug", "=", site), row("payments.dealership_slug", "=", dealership)]);
 
 export const inSpan = (row: Payments, span: MoneySpan, at: "created_at" | "paid_at" | "updated_at"): Condition =>
