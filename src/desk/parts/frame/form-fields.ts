@@ -43,10 +43,19 @@ export const statesOf = (form: HTMLFormElement, earlier: readonly FieldState[] =
   });
 
 /** Hidden fields that say which of several forms with the same fields one is; others change with each reading. */
-const WHICH: readonly string[] = ["intent", "kind", "route", "id", "photo"];
+const WHICH: readonly string[] = ["intent", "kind", "route", "id", "photo", "payment", "reminder"];
 
-/** A form's name on its page: the same after the page was read anew. */
-export function formName(form: HTMLFormElement): string {
+/**
+ * A form's name among those of its page (`all`): the same after the page was read anew. Of several that nothing else
+ * tells apart it says which one it is, so that what was chosen for one stands in no other.
+ */
+export function formName(form: HTMLFormElement, all: readonly HTMLFormElement[]): string {
+  const name = nameOf(form);
+  const nth = all.filter((one) => nameOf(one) === name).indexOf(form);
+  return nth > 0 ? `${name} ${nth}` : name;
+}
+
+function nameOf(form: HTMLFormElement): string {
   const all = [...form.elements];
   const hidden = all.filter((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "hidden");
   const buttons = all.filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.name !== "");

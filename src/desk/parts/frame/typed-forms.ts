@@ -52,7 +52,7 @@ const OTHERWISE = ".reply, #car-form, [data-unkept]";
 /** Keeps what stands in a form, and returns it; null where nobody typed anything that the desk does not have. */
 export function keepForm(form: HTMLFormElement, by: number, path: string): TypedForm | null {
   if (form.method !== "post" || form.matches(OTHERWISE) || form.closest(OTHERWISE)) return null;
-  const named = { by, path, form: formName(form) };
+  const named = { by, path, form: formName(form, formsHere()) };
   const earlier = typedForms().find((one) => isSame(one, named));
   const fields = statesOf(form, earlier?.fields);
   const others = typedForms().filter((one) => !isSame(one, named));
@@ -63,7 +63,7 @@ export function keepForm(form: HTMLFormElement, by: number, path: string): Typed
 
 /** Forgets what was typed into forms of a page. */
 export function forgetForms(forms: readonly HTMLFormElement[], by: number, path: string): void {
-  for (const form of forms) forgetTyped({ by, path, form: formName(form) });
+  for (const form of forms) forgetTyped({ by, path, form: formName(form, formsHere()) });
 }
 
 const formsHere = (): readonly HTMLFormElement[] => [
@@ -72,7 +72,7 @@ const formsHere = (): readonly HTMLFormElement[] => [
 
 /** Keeps a form as it stands now, with what the desk has written into it. */
 export function keepAgain({ by, path, form: name }: Named): void {
-  const form = formsHere().find((each) => formName(each) === name);
+  const form = formsHere().find((each, _, all) => formName(each, all) === name);
   if (form) keepForm(form, by, path);
 }
 
@@ -81,7 +81,7 @@ export function putBackTyped(by: number, path: string): readonly HTMLFormElement
   const here = typedForms().filter((one) => one.by === by && one.path === path);
   const forms = formsHere();
   return here.flatMap((one) => {
-    const form = forms.find((each) => formName(each) === one.form);
+    const form = forms.find((each) => formName(each, forms) === one.form);
     if (form) writeBack(form, one.fields);
     return form ?? [];
   });

@@ -113,3 +113,23 @@ test("money is given back without JavaScript, on a phone, and two people who pre
   (complaints as string[]).length = 0;
   await leave();
 });
+
+test("how much longer a car shall be held, chosen and not sent, stands in no other car's form after a reload", async () => {
+  const held = async () => {
+    const { id } = await paidInvoice(db);
+    await db.updateTable("payments").set({ purpose: "deposit" }).where("id", "=", id).execute();
+    const hold = { payment_id: id, car_id: null, held_from: Date.now(), held_until: Date.now() + 86_400_000 };
+    await db.insertInto("reservations").values(hold).execute();
+    return id;
+  };
+  const [first, second] = [await held(), await held()];
+  const dana = await colleague(db, "Dana Chooser", MANAGER);
+  const { page, leave } = await deskOf(visit, dana);
+  await page.goto(at(DESK, "/desk/money"));
+  const choice = (id: number) => page.locator(`form:has(input[name="payment"][value="${id}"]) select[name="longer"]`);
+  await choice(second).selectOption("week");
+  await page.reload();
+  await page.getByText("What you typed here stands in its form again.").waitFor();
+  expect([await choice(first).inputValue(), await choice(second).inputValue()]).toEqual(["day", "week"]);
+  await leave();
+});
