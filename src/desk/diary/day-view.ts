@@ -94,6 +94,8 @@ interface Around {
   readonly rules: RulesOf;
   readonly counts: readonly DayCount[];
   readonly drawn: DrawnHours;
+  /** Bookings of one day that are read for the drawing. */
+  readonly most: number;
   readonly now: number;
 }
 
@@ -124,14 +126,15 @@ export function dayOf(date: string, bookings: readonly DiaryBooking[], around: A
     isToday: date === today,
     isChosen: date === asked.day,
     isNear: false,
-    says: daySays(date, kinds, own, { today, booked }),
+    says: daySays(kinds, own, { isToday: date === today, over: date < today ? bookings : null, booked }),
     kinds,
     hours: shape.hours,
     startsAt: shape.startsAt,
     marks: isOrdinary ? null : shape.marks,
     shut: shutOn(date, own[0]?.rules ?? null, { shape, zone }),
     cards,
-    more: asked.view === "week" ? Math.max(hidden, booked - cards.length + hidden) : hidden,
+    // The counts are of all the dealership's places, so they tell only of a day that was cut.
+    more: bookings.length === around.most ? Math.max(hidden, booked - cards.length + hidden) : hidden,
     now: date === today && now >= shape.startsAt ? (now - shape.startsAt) / HOUR_MS : null,
     free: date < today ? [] : freeOn(date, own[0]?.free ?? [], zone),
   };
@@ -159,18 +162,41 @@ function kindOfDay(date: string, of: OwnKind, counts: readonly DayCount[], today
   return { kind, name: KIND_NAMES[kind], booked, most, text, isFull };
 }
 
+/** Of a day that is over: nobody has come before somebody notes that they did. */
+function saysOver(bookings: readonly DiaryBooking[]): string {
+  const inState = (state: DiaryBooking["state"]) => bookings.filter((one) => one.state === state).length;
+  const [done, open] = [inState("done"), inState("booked")];
+  if (done + open === 0) return "none";
+  return open > 0 ? `${done + open} booked` : `${done} came`;
+}
+
+interface Said {
+  readonly isToday: boolean;
+  /** The bookings of a day that is over; null for any other. */
+  readonly over: readonly DiaryBooking[] | null;
+  readonly booked: number;
+}
+
 /** What a strip of days says of one. */
-function daySays(
-  date: string,
-  kinds: readonly KindOfDay[],
-  own: readonly OwnKind[],
-  { today, booked }: { readonly today: string; readonly booked: number },
-): string {
+function daySays(kinds: readonly KindOfDay[], own: readonly OwnKind[], { isToday, over, booked }: Said): string {
   if (kinds.every(({ text }) => text === "closed")) return "closed";
-  if (date < today) return booked > 0 ? `${booked} came` : "none";
+  if (over) return saysOver(over);
   if (own.every(({ free }) => free.length === 0)) return "full";
   const [first] = kinds;
-  return first && first.most !== null ? `${Math.max(1, first.most - first.booked)} free` : `${booked} booked`;
+  if (!first || first.most === null) return `${booked} booked`;
+  const room = isToday && own[0] ? roomIn(own[0]) : first.most;
+  return `${Math.max(1, Math.min(room, first.most - first.booked))} free`;
+}
+
+/** How many find a place in the free times one after another: of today no more is left than they hold. */
+function roomIn({ free, settings: { minutes, buffer, atOnce } }: OwnKind): number {
+  let [count, until] = [0, 0];
+  for (const from of free.map(minutesOf)) {
+    if (from < until) continue;
+    count += atOnce ?? Number.POSITIVE_INFINITY;
+    until = from + minutes + buffer;
+  }
+  return count;
 }
 
 /** The hours of a day in which the place is closed, before and after the others. */

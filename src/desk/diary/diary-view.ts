@@ -74,9 +74,9 @@ export async function diaryPage(scope: Entered, params: URLSearchParams): Promis
     dayCounts(scope.app.db, place.dealership, { from: dates[0] ?? day, until: dates.at(-1) ?? day }),
   ]);
   const drawn = drawnHours(dates, rules, bookings.flat(), zone);
-  const days = dates.map((date, at) =>
-    dayOf(date, bookings[at] ?? [], { asked, rules, counts, drawn, now: scope.now }),
-  );
+  const most = view === "week" ? MOST_DRAWN : Number.POSITIVE_INFINITY;
+  const around = { asked, rules, counts, drawn, most, now: scope.now };
+  const days = dates.map((date, at) => dayOf(date, bookings[at] ?? [], around));
   // A closed Sunday without bookings takes no room.
   const shown = view === "week" ? days.filter((one) => one.isToday || one.isChosen || isOpenOrUsed(one)) : days;
   const step = view === "day" ? 1 : 7;
