@@ -21,6 +21,7 @@ import {
   marketDifference,
   type PriceState,
   priceState,
+  saysWithoutGst,
   specText,
   tagChangesAt,
 } from "../stock/rules.ts";
@@ -165,6 +166,12 @@ export function priceView(car: PriceFields, config: Parameters<typeof priceState
     case "no-price":
       return { kind: state.kind, text: state.text, note: null, before: null };
   }
+}
+
+/** A price within a sentence: with its words where it would be another amount without them, `$189 per week`. */
+export function spokenPrice({ kind, text, note }: PriceView): string {
+  const isPart = note !== null && (kind === "subscription" || saysWithoutGst(note));
+  return isPart ? `${text} ${note.charAt(0).toLowerCase()}${note.slice(1)}` : text;
 }
 
 /** The market badge, on sites with the plugin for market data (SITE-044, CAR-128). */

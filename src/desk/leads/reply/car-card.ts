@@ -1,4 +1,4 @@
-import { carCard } from "../../../features/cards/card.ts";
+import { carCard, spokenPrice } from "../../../features/cards/card.ts";
 import type { LetterCar } from "../../../features/notices/letter.ts";
 import { EVERYTHING, stockRule } from "../../../features/search/data.ts";
 import { cardOf } from "../../../features/search/index/documents/document.ts";
@@ -33,7 +33,7 @@ export async function offeredCars(
     return {
       slug: car.slug,
       name: [title, badge].filter(Boolean).join(" "),
-      price: price.text,
+      price: spokenPrice(price),
       picture: pictureAt(site, photos[0] ?? null),
     };
   });

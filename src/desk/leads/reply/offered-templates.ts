@@ -1,4 +1,4 @@
-import { carCard } from "../../../features/cards/card.ts";
+import { carCard, spokenPrice } from "../../../features/cards/card.ts";
 import type { Person } from "../../../features/people/inbox.ts";
 import { NAMELESS } from "../../../features/people/keys.ts";
 import { type AnswerTemplate, templatesOf } from "../../../features/people/templates/data.ts";
@@ -32,7 +32,7 @@ export async function offeredTemplates(
   const values: FieldValues = {
     name: firstName(person),
     car: asked?.name ?? null,
-    price: shown ? carCard(shown, site, scope.now).price.text : null,
+    price: shown ? spokenPrice(carCard(shown, site, scope.now).price) : null,
     yard: site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? site.name,
     me: scope.session.staff.name,
   };

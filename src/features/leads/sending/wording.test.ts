@@ -106,6 +106,10 @@ test("what is not known is left out of the mail: a car's price and distance, a s
   expect(text).not.toMatch(/Message|null|undefined|\n\n\n|> \n/);
 });
 
+test("a price with cents has both their places", () => {
+  expect(leadText(lead({}, { vehicle: { ...CAR, price: 27_990.5 } }), TO)).toContain("\nPrice: $27,990.50\n");
+});
+
 test("a car that is not of the stock is told as the shopper named it", () => {
   const named = lead({ "Vehicle Make": "Kia", "Vehicle Model": "EV9" }, { vehicle: null, extras: {} });
   expect(leadText(named, TO)).toContain("> Phone: 0491 570 156\n> Vehicle: Kia EV9\n");

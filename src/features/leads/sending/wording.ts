@@ -1,5 +1,5 @@
 import { momentText } from "../../../lib/time/moments.ts";
-import { formatFigure } from "../../../lib/words/format.ts";
+import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
 import { oneLine } from "../../forms/contact.ts";
 import { TYPED } from "../../notices/letter.ts";
 import { mainLocation, phoneAt } from "../../site/rules.ts";
@@ -150,7 +150,7 @@ export function leadText(lead: StoredLead, to: LeadAddressee): string {
         ["Vehicle", vehicleTitle(lead)],
         ["Stock number", vehicle.stock_number],
         ["VIN", vehicle.vin],
-        ["Price", vehicle.price === null ? null : `$${formatFigure(vehicle.price)}`],
+        ["Price", vehicle.price === null ? null : formatMoney(vehicle.price)],
         ["Kilometres", vehicle.km === null ? undefined : formatFigure(vehicle.km)],
       ])
     : [];

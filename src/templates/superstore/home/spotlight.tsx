@@ -35,7 +35,7 @@ export function Spotlight({ car }: { readonly car: CarCardView }) {
             {price.note}
             {price.before ? (
               <>
-                , was <s className="figures">{price.before}</s>
+                {price.note ? ", " : ""}was <s className="figures">{price.before}</s>
               </>
             ) : null}
           </p>
