@@ -114,6 +114,7 @@ eachDatabase("the checkout", (openFresh) => {
       const { page } = await load(counter, `${path}/checkout`, config);
       const posted = await post(counter, `${path}/checkout`, FORM, config);
       expect(posted.status).toBe(409);
+      expect(page?.mayBeOwn).toBe(page?.kind === "gone" ? "reserved" in changes : undefined);
       return page?.kind;
     };
     expect(await kindOf({ reserved: true })).toBe("gone");

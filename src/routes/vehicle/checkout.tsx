@@ -92,8 +92,9 @@ function standing(car: Car, { app, site }: RequestScope) {
     return { kind: "form" as const, checkout: checkoutView(car, site, processors) };
   }
   const noun = config.vehicleNoun.toLowerCase();
-  if (!isAvailable(car)) return { kind: "gone" as const, why: `This ${noun} has been sold` };
-  if (car.reserved) return { kind: "gone" as const, why: `This ${noun} is already reserved` };
+  if (!isAvailable(car)) return { kind: "gone" as const, why: `This ${noun} has been sold`, mayBeOwn: false };
+  // Back from their own payment a shopper sees this page, which knows nobody.
+  if (car.reserved) return { kind: "gone" as const, why: `This ${noun} is already reserved`, mayBeOwn: true };
   return { kind: "enquiry" as const, noun, enquiry: enquiryView(car, site) };
 }
 

@@ -61,6 +61,10 @@ describe("a shopper who reserves a car", () => {
       expect(mail).toContain(told);
     }
     expect(await shown()).toContain("Reserved");
+    // By Back, say, the same shopper comes to the form once more.
+    const { text: again } = await get("kingtide", `${path}/checkout`);
+    expect(again).toContain("If it was you who reserved it, the email with your receipt leads to your reservation.");
+    expect(again).not.toContain("Nothing was charged");
     const reference = /payment=([0-9A-Z-]+)/.exec(page.url())?.[1] ?? "";
     const receipt = await mailWith("kingtide", "The car is reserved for you");
     for (const words of [reference, "$", "Your deposit is fully refundable.", "and give the reference"]) {

@@ -11,7 +11,8 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, { readonly init: unkno
 
 export function CheckoutRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>() ?? undefined;
+  const answer = useActionData<typeof action>();
+  const lastResult = answer ?? undefined;
   const { stock } = loaded;
   switch (loaded.kind) {
     case "nothing":
@@ -26,7 +27,16 @@ export function CheckoutRoute() {
       return (
         <NoCheckout
           heading={loaded.why}
-          text={`The ${loaded.car.title} cannot be reserved at the moment. Nothing was charged. There may be others like it.`}
+          text={[
+            `The ${loaded.car.title} cannot be reserved at the moment.`,
+            answer === undefined ? "" : "Nothing was charged.",
+            loaded.mayBeOwn
+              ? "If it was you who reserved it, the email with your receipt leads to your reservation."
+              : "",
+            "There may be others like it.",
+          ]
+            .filter(Boolean)
+            .join(" ")}
           stock={stock}
           car={loaded.car}
         >
