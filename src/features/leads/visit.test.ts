@@ -16,6 +16,7 @@ function fakeStorage() {
     kept,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, to: string) => kept.set(key, to),
+    removeItem: (key: string) => kept.delete(key),
   };
 }
 let local: ReturnType<typeof fakeStorage>;
@@ -70,6 +71,15 @@ test("a long visit keeps its last pages", () => {
   for (let at = 0; at < 60; at++) rememberPage("halden", `/${at}`, "");
   expect(leadAttributes("halden")?.visited_pages).toHaveLength(50);
   expect(leadAttributes("halden")?.visited_pages.at(-1)).toBe("/59");
+});
+
+test("LEAD-032 where a success cannot be stored an earlier one, of another car, is forgotten", () => {
+  rememberSuccess("halden", { category: "Vehicle Enquiry", car: "1999 Old Car" });
+  local.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  rememberSuccess("halden", { category: "Vehicle Enquiry", car: "2024 Kia EV5" });
+  expect(lastSuccessText("halden")).toBeNull();
 });
 
 test("LEAD-023 SITE-046 SITE-049 a success is kept under the site's own key", () => {

@@ -51,8 +51,15 @@ export function postedAttributes(form: FormData): unknown {
   return typeof told === "object" ? told : null;
 }
 
+/** Where it cannot be stored, an earlier enquiry is forgotten, whose car the thanks would name. */
 export function rememberSuccess(slug: string, success: Success): void {
-  writeText(() => localStorage, successKey(slug), JSON.stringify(success));
+  const key = successKey(slug);
+  if (writeText(() => localStorage, key, JSON.stringify(success))) return;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where storage is blocked, nothing is stored.
+  }
 }
 
 /** The stored text itself: a text stays equal between readings, which a parsed object would not. */

@@ -168,9 +168,20 @@ describe("a list of kept cars", () => {
     list.remove(1);
     expect(ids(list)).toEqual([2]);
     expect(tab.kept.size).toBe(0);
+    expect(list.lasts()).toBe(false);
+    expect(open().lasts()).toBe(false);
     tab.state[state] = false;
     list.add(car(3));
     expect(stored().map(({ id }: SavedCar) => id)).toEqual([2, 3]);
+    expect(list.lasts()).toBe(true);
+  });
+
+  test("asked whether it lasts, a list that was not read yet loses nothing", () => {
+    open().add(car(1));
+    const list = open();
+    expect(list.lasts()).toBe(true);
+    expect(ids(list)).toEqual([1]);
+    expect(stored()).toHaveLength(1);
   });
 });
 

@@ -31,6 +31,8 @@ export interface SavedCars {
   readonly add: (car: SavedCar) => boolean;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
+  /** False where the browser stores nothing, so that the list ends with the page. */
+  readonly lasts: () => boolean;
   /** Calls `changed` after every change, another tab's included; returns a function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
 }
@@ -89,6 +91,10 @@ export function openList(key: string, most: number): SavedCars {
     },
     remove: (id) => change(refresh().filter((car) => car.id !== id)),
     clear: () => change([]),
+    lasts: () => {
+      refresh();
+      return stored && writeText(() => localStorage, key, text ?? "[]");
+    },
     subscribe: (changed) => {
       if (listeners.size === 0) {
         for (const name of CHANGED_ELSEWHERE) addEventListener(name, onStorage);

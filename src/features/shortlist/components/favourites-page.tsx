@@ -59,7 +59,10 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
     return (
       <Frame title="Favourites" count={0} found={null}>
         <EmptyPlace icon="heart" title="No favourites yet">
-          {`Press the heart on a ${noun} that you like. It is kept here, in this browser, for when you come back.`}
+          {`Press the heart on a ${noun} that you like. `}
+          {list.lasts()
+            ? "It is kept here, in this browser, for when you come back."
+            : "It is shown here until you close or reload the page: your browser keeps nothing for this site."}
         </EmptyPlace>
       </Frame>
     );

@@ -10,6 +10,9 @@ interface Toggle {
   readonly toggle: () => void;
 }
 
+/** Told to who saves a car in a browser that keeps nothing. */
+const ENDS = "Your browser keeps nothing for this site, so this list ends when you close or reload the page.";
+
 /** Whether the car is a favourite. Adding sends event 39, removing sends none (USER-019, USER-020, ANLY-011). */
 export function useFavourite({ dealershipId, ...car }: SavableCar): Toggle {
   const list = useSavedList("favourites");
@@ -18,8 +21,13 @@ export function useFavourite({ dealershipId, ...car }: SavableCar): Toggle {
   const pressed = useIsSaved(list, car.id);
   const toggle = () => {
     if (pressed) return list.remove(car.id);
-    if (list.add(car)) return fireEvent(EVENTS.favourite, { carId: car.id, dealershipId }, config.analyticsEndpoint);
-    show({ icon: "heart", text: `${MOST_SAVED.favourites} favourites are the most: remove one to add another.` });
+    if (!list.add(car))
+      return show({
+        icon: "heart",
+        text: `${MOST_SAVED.favourites} favourites are the most: remove one to add another.`,
+      });
+    if (!list.lasts()) show({ icon: "heart", text: ENDS });
+    fireEvent(EVENTS.favourite, { carId: car.id, dealershipId }, config.analyticsEndpoint);
   };
   return { pressed, toggle };
 }
@@ -31,8 +39,9 @@ export function useCompared({ dealershipId: _, ...car }: SavableCar): Toggle {
   const pressed = useIsSaved(list, car.id);
   const toggle = () => {
     if (pressed) return list.remove(car.id);
-    if (list.add(car)) return;
-    show({ icon: "compare", text: `You can compare ${MOST_SAVED.compare} cars: remove one to add another.` });
+    if (!list.add(car))
+      return show({ icon: "compare", text: `You can compare ${MOST_SAVED.compare} cars: remove one to add another.` });
+    if (!list.lasts()) show({ icon: "compare", text: ENDS });
   };
   return { pressed, toggle };
 }
