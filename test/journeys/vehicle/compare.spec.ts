@@ -61,6 +61,13 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     const table = page.getByRole("region", { name: "Comparison" });
     const head = page.getByRole("rowheader", { name: /^Price/ });
     await head.waitFor();
+    // The badge is in no row, so however long it is it stands in full below the model.
+    const badge = table.locator(".card-badge").first();
+    const isCut = await badge.evaluate((element) => {
+      element.textContent = "2.0 TDI quattro S line Sportback Auto AWD MY23";
+      return element.scrollWidth > element.clientWidth;
+    });
+    expect(isCut, "the badge is cut").toBe(false);
     const before = await head.boundingBox();
     await table.evaluate((element) => element.scrollTo({ left: 200, behavior: "instant" }));
     expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
