@@ -2,11 +2,12 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, ope
 import { dirname, join } from "node:path";
 import { Kysely, type LogEvent, sql } from "kysely";
 import { tracing } from "../lib/tracing.ts";
-import type { Database } from "./dialect.ts";
+import { type Database, dialectOf } from "./dialect.ts";
 import { DatabaseFailure, describeDatabaseError } from "./failure.ts";
-import { postgresDialect } from "./postgres.ts";
+import { postgresDialect, TRANSACTIONS } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
+import { leaveRoomForQuestions } from "./transaction-places.ts";
 
 export { type Database, dialectOf } from "./dialect.ts";
 export { DatabaseFailure, describeDatabaseError } from "./failure.ts";
@@ -28,6 +29,7 @@ export async function openDatabase({ url, dataDir }: DatabaseAddress): Promise<D
     // The database would measure each query for nobody.
     ...(tracing() ? { log: reportQuery } : {}),
   });
+  if (dialectOf(db) === "postgres") leaveRoomForQuestions(db, TRANSACTIONS);
   try {
     await sql`select 1`.execute(db);
     return db;

@@ -5,13 +5,19 @@ import { endingLostConnections } from "./lost-connections.ts";
 /** PostgreSQL's type numbers of int8 and numeric: our values are below 2^53, so a JavaScript number holds them. */
 const NUMBER_TYPES: ReadonlySet<number> = new Set([20, 1700]);
 
+const CONNECTIONS = 10;
+/** Milliseconds for which a connection is waited for. */
+const PATIENCE_MS = 5_000;
+/** How many of the connections may be transactions' at once. */
+export const TRANSACTIONS = { most: CONNECTIONS - 3, patienceMs: PATIENCE_MS } as const;
+
 /** Kysely over a pool of connections. When the server has restarted, the next query uses a new connection. */
 export function postgresDialect(url: string): Dialect {
   const pool = new (postgres().Pool)({
     connectionString: url,
     application_name: "forecourt",
-    max: 10,
-    connectionTimeoutMillis: 5_000,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...endingLostConnections(url),
