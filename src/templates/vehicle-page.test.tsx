@@ -55,6 +55,16 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       expect(headOf(await page({ status: "sold", sold: true }))).not.toContain("In Stock");
     });
 
+    test("CAR-121 CAR-123 tells beside the price what it includes, wherever it tells the price", async () => {
+      const said = words(await page({ price: 41_777, price_type: "Plus GST" }));
+      const count = (text: string) => said.split(text).length - 1;
+      expect(count("$41,777")).toBeGreaterThan(1);
+      expect(count("Plus GST")).toBe(count("$41,777"));
+      expect(words(await page({ price: 41_777, price_type: "Plus GST", status: "sold", sold: true }))).not.toContain(
+        "Plus GST",
+      );
+    });
+
     test("says who sells it, and under which licences where the site shows them, of its own dealership alone", async () => {
       const licensed = await page({}, { showLicenceNumbers: true }, ["MD 12345", "MVRL 678"]);
       expect(words(licensed)).toContain("halden · MD 12345 · MVRL 678");

@@ -98,12 +98,15 @@ function Title({ vehicle }: PartProps) {
 
 /** The bars that appear after some scrolling (VDP-056). */
 function Scrolled({ vehicle }: PartProps) {
+  const { price, availability } = vehicle;
+  const isSold = availability.kind === "sold";
   return (
     <StickyHeader label="This vehicle" className="border-b border-line bg-surface max-lg:hidden">
       <div className="wrap flex min-h-18 items-center gap-6">
         <p className="min-w-0 grow truncate font-display text-lg font-strong">{vehicle.name}</p>
         <p className="price-type shrink-0 text-[1.375rem]">
-          {vehicle.availability.kind === "sold" ? vehicle.availability.text : vehicle.price.text}
+          {isSold ? availability.text : price.text}
+          {isSold ? null : <span className="text-sm text-muted"> {price.note}</span>}
         </p>
         <BarEnquiry vehicle={vehicle} />
       </div>

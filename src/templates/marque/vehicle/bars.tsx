@@ -55,7 +55,10 @@ export function NextSteps({ vehicle }: BarProps) {
       <div className="wrap flex items-center gap-4 py-2.5">
         <p className="min-w-0 grow basis-0 max-[22.5rem]:hidden">
           <span className="price-type block text-md leading-tight">{sold ? "Sold" : vehicle.price.text}</span>
-          <span className="block truncate text-xs text-muted">{vehicle.title}</span>
+          <span className="block truncate text-xs text-muted">
+            {sold || !vehicle.price.note ? null : `${vehicle.price.note}, `}
+            {vehicle.title}
+          </span>
         </p>
         <BarEnquiry vehicle={vehicle} className="max-[22.5rem]:grow" />
       </div>
