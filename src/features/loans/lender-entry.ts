@@ -42,6 +42,19 @@ export function lenderEntry(lenders: Lenders, provider: string): LenderEntry | n
   return null;
 }
 
+/** Fields of an entry that are dollars of one price. */
+const OF_ONE_PRICE = /^(paymentWeek|paymentMonth|term\d{1,2}|deposit|balloon|totalPayable)$/;
+
+/** The entries with what holds whatever the price is: rates, terms and fees, but no amounts of the loan. */
+export function ratesAlone(lenders: Lenders): Lenders {
+  if (lenders === null) return null;
+  const alone = Object.entries(lenders).map(([name, entry]) => {
+    const kept = Object.entries(entry).filter(([field]) => !OF_ONE_PRICE.test(field));
+    return [name, Object.fromEntries(kept)] as const;
+  });
+  return Object.fromEntries(alone);
+}
+
 /** The keys that a lender may have: `360 finance`, `360_finance`. */
 export function lenderKeys(provider: string): readonly string[] {
   const name = provider.toLowerCase();

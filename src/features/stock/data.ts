@@ -21,12 +21,22 @@ export interface StockChange {
   readonly was: string | null;
 }
 
+/** Cars, each with whether a person's price stands over its feed's, by which what a lender told is for another one. */
 function cars(db: Database, { columns }: Pick<Reading<unknown>, "columns"> = WHOLE) {
   return db
     .selectFrom("cars")
     .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
     .select(columns.map((column) => `cars.${column}` as const))
-    .select(["dealerships.slug as dealership_slug", "dealerships.name as dealership_name"]);
+    .select(["dealerships.slug as dealership_slug", "dealerships.name as dealership_name"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("car_edits")
+          .select("field")
+          .whereRef("car_edits.car_id", "=", "cars.id")
+          .where("field", "in", ["price", "offer_price"])
+          .whereRef("value", "!=", "feed"),
+      ).as("has_other_price"),
+    );
 }
 
 /** Limits a query to the cars of the site's own dealerships, hidden ones too. */

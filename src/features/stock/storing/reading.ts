@@ -2,7 +2,16 @@ import type { Selectable } from "kysely";
 import type { CarsTable } from "../../../db/tables.ts";
 import { remember } from "../../../lib/remember.ts";
 import type { Car } from "../schema.ts";
-import { CAR_COLUMNS, type CarColumn, carOfRow, type DealershipOfRow, FLAGS, JSONS, valueOfJson } from "./record.ts";
+import {
+  CAR_COLUMNS,
+  type CarColumn,
+  carOfRow,
+  type DealershipOfRow,
+  FLAGS,
+  JSONS,
+  ofOtherPrice,
+  valueOfJson,
+} from "./record.ts";
 
 /** How much of a car is read from its row. */
 export interface Reading<Read> {
@@ -92,7 +101,7 @@ export function readingForIndex(): Reading<IndexedCar> {
       for (const column of FLAGGED) car[column] = row[column] === 1;
       for (const [column, parsed] of parsers) car[column] = parsed(row[column]);
       car.reserved = row.reserved === 1 || row.held_until !== null;
-      return car as IndexedCar;
+      return ofOtherPrice(car as IndexedCar, row);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { CarsTable } from "../../../db/tables.ts";
+import { ratesAlone } from "../../loans/lender-entry.ts";
 import type { Car, CarInput } from "../schema.ts";
 
 /**
@@ -159,6 +160,8 @@ export function contentHash(values: readonly CarValue[]): string {
 export interface DealershipOfRow {
   readonly dealership_slug: string;
   readonly dealership_name: string;
+  /** Whether a person's price stands over the feed's; absent where nobody asked. */
+  readonly has_other_price?: unknown;
 }
 export type CarRow = Selectable<CarsTable> & DealershipOfRow;
 
@@ -182,5 +185,13 @@ export function carOfRow(row: CarRow): Car {
   for (const field of FLAGS) car[field] = row[field] === 1;
   for (const field of JSONS) car[field] = valueOfJson(row[field]);
   car.reserved = row.reserved === 1 || row.held_until !== null;
-  return car as Car;
+  return ofOtherPrice(car as Car, row);
+}
+
+/** The car without a lender's and a broker's figures, where these came with another price than it has by now. */
+export function ofOtherPrice<Read extends Pick<Car, "finance_lenders" | "youxQuote">>(
+  car: Read,
+  { has_other_price: isOther }: Pick<DealershipOfRow, "has_other_price">,
+): Read {
+  return isOther ? { ...car, youxQuote: null, finance_lenders: ratesAlone(car.finance_lenders) } : car;
 }
