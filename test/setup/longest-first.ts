@@ -11,6 +11,7 @@ const LONGEST = [
   "catalogue",
   "search",
   "budget",
+  "named-mutants",
   "killed-start",
   "statements",
   "doors",
