@@ -57,8 +57,8 @@ export default defineConfig({
           exclude: NEVER,
           environment: "node",
           ...SHARED,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -69,8 +69,8 @@ export default defineConfig({
           environment: "node",
           ...SHARED,
           globalSetup: ["test/setup/postgres/for-tests.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

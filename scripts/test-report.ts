@@ -15,8 +15,8 @@ export interface TestReport extends Record<"numPassedTests" | "numFailedTests" |
   }[];
 }
 
-/** With more files than this that failed, the fault is not the machine's: none of them is run again. */
-const MOST_FILES_AGAIN = 3;
+/** With more files than this that failed, of some 820, the fault is not the machine's: none of them is run again. */
+const MOST_FILES_AGAIN = 8;
 
 /**
  * The files to run once more, by themselves: those with a test that failed, where they are few. Empty where nothing

@@ -23,7 +23,7 @@ describe("typed words find what they mean", () => {
   let search: SearchEngine;
   beforeAll(async () => {
     ({ sites, search } = await demoSites(VEHICLES));
-  }, 60_000);
+  });
   const siteOf = (slug: string) => sites.get(slug) as Site;
 
   async function pageOf(slug: string, query: string) {
@@ -202,7 +202,7 @@ describe("typed words find what they mean", () => {
       }),
       { numRuns: 40, seed: 14 },
     );
-  }, 60_000);
+  });
 
   test("a chip's own words are read as the same choice", async () => {
     const misread: string[] = [];

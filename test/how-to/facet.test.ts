@@ -7,7 +7,7 @@ const PAGE = "facet.md";
 let workshop: Workshop;
 beforeAll(async () => {
   workshop = await workshopOf(PAGE);
-}, 60_000);
+});
 afterAll(() => workshop.close());
 
 const SEARCH = `

@@ -4,7 +4,7 @@ import { type Workshop, workshopOf } from "./workshop.ts";
 let workshop: Workshop;
 beforeAll(async () => {
   workshop = await workshopOf("fuel.md");
-}, 60_000);
+});
 afterAll(() => workshop.close());
 
 const ASK = `

@@ -9,7 +9,7 @@ const PAGE = "site-option.md";
 let workshop: Workshop;
 beforeAll(async () => {
   workshop = await workshopOf(PAGE);
-}, 60_000);
+});
 afterAll(() => workshop.close());
 
 const sitesOf = (phones: unknown) =>

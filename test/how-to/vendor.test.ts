@@ -6,7 +6,7 @@ import { type Workshop, workshopOf } from "./workshop.ts";
 let workshop: Workshop;
 beforeAll(async () => {
   workshop = await workshopOf("vendor.md");
-}, 60_000);
+});
 afterAll(() => workshop.close());
 
 const SEND = `

@@ -36,7 +36,7 @@ test("every regular expression that a request can reach takes twice as long for 
     }
   }
   expect(slow).toEqual([]);
-}, 60_000);
+});
 
 test("the measurement finds expressions that backtrack", () => {
   for (const source of [",(?![^(]*\\))", "\\s+$"]) {

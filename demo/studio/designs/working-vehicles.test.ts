@@ -31,7 +31,7 @@ test("a cab chassis stands on the ground and ends where its tray does", async ()
   const parts = (await design?.build(COARSE)) ?? [];
   expectWhole(parts, design?.lengthMetres ?? 0);
   expect(parts.some(({ material }) => material === "tray")).toBe(true);
-}, 30_000);
+});
 
 test("a bus stands on the ground, is as long as it states, and has doors only on its left, at the kerb", async () => {
   const [bus] = routeBus;
@@ -41,4 +41,4 @@ test("a bus stands on the ground, is as long as it states, and has doors only on
   expect(bus?.symmetric).toBe(false);
   expect(panes.length).toBeGreaterThan(0);
   expect(extent(panes, 2)[0]).toBeGreaterThan(1);
-}, 30_000);
+});
