@@ -69,11 +69,17 @@ function standingInWords(cells: Cells): Standing | null {
   for (const [field, written] of fields) {
     const word = cells
       .all(field)
-      .map(({ value }) => written.exec(value)?.[0])
+      .map(({ value }) => (written.exec(value) ?? (field === "title" ? lastWords(value) : null))?.[0])
       .find(Boolean);
     if (word) return readStanding(word);
   }
   return null;
+}
+
+function lastWords(title: string): RegExpExecArray | null {
+  const end = title.slice(-LAST_LETTERS);
+  const may = end.toLowerCase();
+  return ["sold", "offer", "taken"].some((word) => may.includes(word)) ? STANDING_LAST.exec(end) : null;
 }
 
 /** As a flag, but for a shop's "Published", where -1 is a draft: elsewhere databases write -1 for yes. */
@@ -88,6 +94,10 @@ const STANDING_ALONE =
   /^\W*(sold|verkauft|verkocht|vendue?|såld)(?=\W*$|\W+(?:\d|to |by |at |-|–|on |not |pending|awaiting))/i;
 const STANDING_FIRST = /^\W*(sold|on hold|deposit|under offer)\b/i;
 const STANDING_APART = /^\W*(sold|on hold|under offer)\b\W|[-–*(,/!]\s*(sold|on hold|under offer|deposit taken)\W*$/i;
+/** The same without a sign before it; what "must be sold" is not. */
+const STANDING_LAST =
+  /\b(?:under offer|deposit taken|sold(?<!\b(?:be|get|not|never|being|last) sold))[^\p{L}\d]{0,4}$/iu;
+const LAST_LETTERS = 36;
 
 function setDistance(cells: Cells, car: CarInput): void {
   const unit = cells.read("km_unit", distanceUnit)?.value;

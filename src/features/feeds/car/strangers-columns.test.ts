@@ -82,7 +82,7 @@ describe("what lists of strangers say", () => {
     expect(build({ ...BASE, Title: "2018 Kia Rio S Automatic Orange 87654km" }).car?.km).toBe(87_654);
   });
 
-  test("CAR-008 a description that begins with the model tells the badge, though the make stands beside it", () => {
+  test("CAR-009 a description that begins with the model tells the badge, though the make stands beside it", () => {
     const rows = ["Amarok TDI550 Highline 2018", "911 Carrera 2013", "CX-3 Maxx 2017"].map((name, at) => ({
       "Stock No": `U${at}`,
       Make: ["Volkswagen", "Porsche", "Mazda"][at] ?? "",
@@ -104,5 +104,29 @@ describe("what lists of strangers say", () => {
     const expected = { simple_fuel: "Diesel", regplate: "8WM1TR", price_type: "Drive away", badge: "GT-Line" };
     expect(build(said).car).toMatchObject(expected);
     expect(build({ ...BASE, "Prys (R)": "329 900" }).car?.price).toBe(329_900);
+  });
+
+  test.each([
+    ["2021 Honda Grom, yellow, 5,971 km, $2,690 ride away", null, "Yellow", "Drive away"],
+    ["2018 Harley-Davidson Softail Fat Boy, black, 22,779 km, $24,990", "Fat Boy", "Black", null],
+    ["2019 Kia Rio, auto, white, $12,990 + ORC", null, "White", "Excl. gov. charges"],
+  ])(
+    "CAR-009 %s: a fact is no badge, and what follows the price says what it includes",
+    (Vehicle, badge, colour, type) => {
+      expect(build({ "Stock No": "U1", Vehicle }).car).toMatchObject({ badge, colour, price_type: type });
+    },
+  );
+
+  test("CAR-020 a name that ends with SOLD is of a sold vehicle, and one that must be sold is not", () => {
+    const status = (Vehicle: string) => build({ "Stock No": "U1", Vehicle, Price: "$15,990" }).car?.status;
+    expect(status("2016 Toyota Corolla Ascent SOLD")).toBe("sold");
+    expect(status("2016 Toyota Corolla Ascent must be sold")).toBe("in_stock");
+    expect(build({ "Stock No": "U1", Vehicle: "2016 Kia Rio S DEPOSIT TAKEN" }).car?.reserved).toBe(true);
+  });
+
+  test("CAR-110 a van that is told from a people mover by its badge is a van", () => {
+    const staria = { "Stock No": "U1", Make: "Hyundai", Model: "Staria", Year: "2022" };
+    expect(build({ ...staria, Badge: "Load" }).car?.simple_body).toBe("Van");
+    expect(build({ ...staria, Badge: "Elite" }).car?.simple_body).toBe("People Mover");
   });
 });

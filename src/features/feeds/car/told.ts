@@ -1,5 +1,6 @@
 import type { CarInput } from "../../stock/schema.ts";
 import type { SimpleFuel } from "../../vocabulary/fuels.ts";
+import { priceType } from "../normalise/figures/price.ts";
 import { simpleBody } from "../normalise/kinds/body.ts";
 import { isPaint, isPlainColour, readColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
@@ -7,7 +8,13 @@ import { fuelOfName, isOnlyElectric } from "../normalise/kinds/fuel-names.ts";
 import { type SimpleTransmission, simpleTransmission } from "../normalise/kinds/transmission.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import { colourInTitle } from "../normalise/names/title-colour.ts";
-import { kilometresInTitle, plateInTitle, priceInTitle, transmissionInTitle } from "../normalise/names/title-words.ts";
+import {
+  kilometresInTitle,
+  plateInTitle,
+  priceInTitle,
+  transmissionInTitle,
+  wordsAfterPrice,
+} from "../normalise/names/title-words.ts";
 import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "../normalise/prose.ts";
 import { plainText, splitList } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
@@ -60,7 +67,7 @@ export function readTold(cells: Cells, car: CarInput): void {
     return km === car.year ? null : km;
   };
   if (car.km === null && silent("km")) car.km = told(notYear(kilometresIn), notYear(kilometresInTitle));
-  if (car.price === null && MONEY.every(silent)) car.price = told(() => null, priceInTitle);
+  if (car.price === null && MONEY.every(silent)) setPrice(car, told);
   if (car.vin === null && silent("vin")) car.vin = told(vinIn);
   if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn, plateInTitle);
   if (car.colour === null && silent("colour") && silent("colours")) {
@@ -70,6 +77,23 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;
   setBody(car, told);
   if (car.simple_body === null) guessBody(cells, car);
+}
+
+/** The price that the title tells, and whether it says behind it what that includes. */
+function setPrice(
+  car: CarInput,
+  told: (reader: () => null, inTitle: (title: string) => number | null) => number | null,
+): void {
+  let type: string | null = null;
+  car.price = told(
+    () => null,
+    (title) => {
+      const price = priceInTitle(title);
+      if (price !== null) type = priceType(wordsAfterPrice(title));
+      return price;
+    },
+  );
+  car.price_type ??= type;
 }
 
 /** The gearbox that a badge names, as badges do it: "VX 1.6 AT", "2.4GD-6 A/T", "1.0 Plus AMT". */
@@ -98,8 +122,15 @@ const whole =
 /** Whether a description is a list of words as a title is ("GX 2.5L Hybrid Auto Black"), and no sentence. */
 const isShort = (text: string) => text.length <= 90 && !/[.!?](\s|$)/.test(text);
 
+/** The body that the model is sold with; "Load" behind "Staria" is another model's name, and a van's. */
+function bodySold({ make, model, badge }: CarInput): string | null {
+  const own = bodyOfModel(make, model);
+  const [more = ""] = badge?.split(" ", 1) ?? [];
+  return (own === null || more === "" ? null : bodyOfModel(make, `${model} ${more}`)) ?? own;
+}
+
 function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) => T | null): void {
-  const sold = bodyOfModel(car.make, car.model);
+  const sold = bodySold(car);
   const word = told((text) => BODY.exec(text.slice(0, 300).replace(car.model, ""))?.[1] ?? null);
   if (word === null) return;
   car.body = word;
@@ -124,7 +155,7 @@ function fuelOfBadge(cells: Cells, car: CarInput): SimpleFuel | null {
 
 /** Of a model that is sold with one body only nobody need say which. */
 function guessBody(cells: Cells, car: CarInput): void {
-  const body = bodyOfModel(car.make, car.model);
+  const body = bodySold(car);
   if (body === null || body === "Truck") return;
   car.simple_body = body;
   cells.warn("body-guessed", { column: null, value: `${car.make} ${car.model}: ${body}` });

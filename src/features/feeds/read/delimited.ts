@@ -140,6 +140,12 @@ function usualWidth(records: readonly (readonly string[])[]): number {
 /** How many records at the beginning tell the separator and the heading. */
 const FIRST_RECORDS = 60;
 
+/** The records of a text of which this is all; null where they are too many to be looked at together. */
+export function fewRecords(text: string, { delimiter }: DelimitedLayout): string[][] | null {
+  const records = firstRecords(text, delimiter);
+  return records.length < FIRST_RECORDS ? records : null;
+}
+
 function firstRecords(text: string, delimiter: string): string[][] {
   const reader = new SeparatedText(delimiter, ROW_LIMITS);
   const records = reader.read(text);
@@ -195,7 +201,7 @@ const isProse = (cell: string) => cell.length > LONGEST_HEADING && /[a-z] [a-z]/
 const LONGEST_HEADING = 120;
 
 /** Makes headings unique: unnamed ones are numbered, repeated ones get a suffix. */
-function distinct(headings: readonly string[]): string[] {
+export function distinct(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, at) => {
     const name = safeKey(heading.replace(/\s+/g, " ").trim()) || `column ${at + 1}`;

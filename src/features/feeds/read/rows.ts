@@ -1,5 +1,7 @@
 import type { FeedItem } from "../schema.ts";
-import { delimitedRows, layoutOf } from "./delimited.ts";
+import { delimitedRows, fewRecords, layoutOf } from "./delimited.ts";
+import { isMail, listInMail } from "./documents/mail.ts";
+import { wordText } from "./documents/word.ts";
 import { formatOf } from "./format.ts";
 import { openPage } from "./html/page.ts";
 import { jsonRows } from "./json/json.ts";
@@ -10,7 +12,7 @@ import { pairsOf } from "./pairs.ts";
 import { withWholeAddresses } from "./pictures-base.ts";
 import { wordLines, wordRows } from "./printed/word-lines.ts";
 import { contentPart, openOds } from "./sheets/ods.ts";
-import { chooseSheet, sheetRows } from "./sheets/sheet-rows.ts";
+import { chooseSheets, sheetRows, turnedSheet } from "./sheets/sheet-rows.ts";
 import type { Workbook } from "./sheets/workbook.ts";
 import { isCompound, openXls } from "./sheets/xls.ts";
 import { openXlsx } from "./sheets/xlsx.ts";
@@ -18,6 +20,7 @@ import { workbookPart } from "./sheets/xlsx-parts.ts";
 import {
   type Bytes,
   beginningOf,
+  bytesOf,
   fileBytes,
   inspectFile,
   SIZE_LIMITS,
@@ -27,6 +30,7 @@ import {
 } from "./source.ts";
 import { dumpRows, stockTableOf } from "./sql/dump.ts";
 import { isContinued, joinedRows } from "./tables/continued.ts";
+import { eachRow, turnedTable } from "./tables/turned.ts";
 import { unwrappedHead, unwrappedText, wrappingOf } from "./wrapped-lines.ts";
 import { xmlRowPath, xmlRows } from "./xml/xml.ts";
 import { Archive } from "./zip/archive.ts";
@@ -54,6 +58,7 @@ export async function openFeed(
 async function openFile(path: string, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
   const bytes = await fileBytes(path);
   if (isCompound(await beginningOf(bytes, 8))) return openOldWorkbook(bytes, bytes.size);
+  if (await isMail(bytes)) return openPacked(bytesOf(await listInMail(bytes)), onStray, limits);
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
   return withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, onStray, limits));
 }
@@ -82,24 +87,28 @@ async function* closing(rows: AsyncGenerator<FeedItem>, archive: Archive): Async
 }
 
 async function openArchive(archive: Archive, path: string, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
-  const workbook = await openWorkbook(archive);
+  const workbook = await openWorkbook(archive, onStray, limits);
   if (workbook) return workbook;
-  const { bytes, size } = stockEntry(archive);
+  const { bytes } = stockEntry(archive);
   const pictures = new PackedPictures(archive, path, limits);
-  if (isCompound(await beginningOf(bytes, 8))) return { ...(await openOldWorkbook(bytes, size)), pictures };
-  if (!(await isZip(bytes))) return { ...(await openText(bytes, onStray, limits)), pictures };
-  if (size > MAX_PACKED_WORKBOOK)
+  return { ...(await openPacked(bytes, onStray, limits)), pictures };
+}
+
+/** Opens a file within an archive or a mail. */
+async function openPacked(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
+  if (isCompound(await beginningOf(bytes, 8))) return openOldWorkbook(bytes, bytes.size);
+  if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
+  if (bytes.size > MAX_PACKED_WORKBOOK)
     throw new UnreadableFile("The workbook in the zip archive is larger than 64 MB: send it by itself.");
-  const inner = await withArchive(await Archive.open(await beginningOf(bytes, size), limits), async (packed) => {
-    const found = await openWorkbook(packed);
+  return withArchive(await Archive.open(await beginningOf(bytes, bytes.size), limits), async (packed) => {
+    const found = await openWorkbook(packed, onStray, limits);
     if (!found) throw new UnreadableFile("The zip archive holds another archive: send the stock file itself.");
     return found;
   });
-  return { ...inner, pictures };
 }
 
-/** Opens the archive as a workbook; null where it is none. */
-async function openWorkbook(archive: Archive): Promise<OpenedFeed | null> {
+/** Opens the archive as a workbook, or as a Word document; null where it is neither. */
+async function openWorkbook(archive: Archive, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed | null> {
   const [excel, content] = [workbookPart(archive), contentPart(archive)];
   if (excel) return opened("xlsx", await openXlsx(archive, excel));
   if (content) return opened("ods", await openOds(content));
@@ -107,10 +116,8 @@ async function openWorkbook(archive: Archive): Promise<OpenedFeed | null> {
     throw new UnreadableFile("The file is a binary Excel workbook (xlsb): save it as xlsx or CSV.");
   if (archive.file("Index/Document.iwa"))
     throw new UnreadableFile("The file is a Numbers spreadsheet: export it as Excel or CSV.");
-  if (archive.file("word/document.xml"))
-    throw new UnreadableFile(
-      "The file is a Word document, not a stock file: save the list as Excel or CSV, and send that.",
-    );
+  const document = archive.file("word/document.xml");
+  if (document) return openText(bytesOf(await wordText(document)), onStray, limits);
   return null;
 }
 
@@ -121,11 +128,12 @@ async function openOldWorkbook(bytes: Bytes, size: number): Promise<OpenedFeed> 
 }
 
 function opened(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedFeed {
-  const chosen = chooseSheet(workbook);
+  const plain = { format, encoding: "utf-8", gzipped: false } as const;
+  const turned = turnedSheet(workbook);
+  if (turned) return { ...plain, headings: turned.headings, rows: eachRow(turned.rows) };
+  const chosen = chooseSheets(workbook);
   return {
-    format,
-    encoding: "utf-8",
-    gzipped: false,
+    ...plain,
     headings: pairsOf(chosen.headings).length > 0 ? null : chosen.headings,
     rows: sheetRows(workbook, chosen),
     otherSheets: chosen.others,
@@ -150,7 +158,11 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   if (lines) return { ...opened, headings: null, rows: wordRows(text(), lines) };
   if (format === "csv") {
     const wrapping = wrappingOf(file.head);
-    const layout = layoutOf(wrapping ? unwrappedHead(file.head, wrapping) : file.head);
+    const head = wrapping ? unwrappedHead(file.head, wrapping) : file.head;
+    const layout = layoutOf(head);
+    const few = file.isWhole && !layout.printed ? fewRecords(head, layout) : null;
+    const turned = few && turnedTable(few);
+    if (turned) return { ...opened, headings: turned.headings, rows: eachRow(turned.rows) };
     const rows = delimitedRows(wrapping ? unwrappedText(text(), wrapping) : text(), layout);
     return {
       ...opened,

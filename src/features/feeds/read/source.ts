@@ -25,6 +25,8 @@ export interface FeedFile {
   readonly encoding: Encoding;
   /** The beginning as text, long enough to detect format and headings. */
   readonly head: string;
+  /** Whether that is all of the text. */
+  readonly isWhole: boolean;
 }
 
 export interface SizeLimits {
@@ -73,13 +75,14 @@ export async function inspectFile(bytes: Bytes, limits: SizeLimits = SIZE_LIMITS
   const gzipped = (await beginningOf(bytes, 2)).toString("hex") === "1f8b";
   const head: Buffer[] = [];
   let headSize = 0;
+  let isWhole = true;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let valid = true;
   for await (const chunk of unpacked(bytes, gzipped, limits)) {
     if (headSize < HEAD_BYTES) {
       head.push(chunk);
       headSize += chunk.length;
-    }
+    } else isWhole = false;
     if (valid) valid = decodes(decoder, chunk);
   }
   const start = Buffer.concat(head).subarray(0, HEAD_BYTES);
@@ -87,7 +90,8 @@ export async function inspectFile(bytes: Bytes, limits: SizeLimits = SIZE_LIMITS
     throw new UnreadableFile("The file is packed twice over: unpack it once and try again.");
   const encoding = encodingOf(start, valid);
   refuseBinary(start, encoding);
-  return { bytes, gzipped, encoding, head: await headOf(start, encoding) };
+  isWhole &&= headSize <= HEAD_BYTES;
+  return { bytes, gzipped, encoding, head: await headOf(start, encoding), isWhole };
 }
 
 async function headOf(start: Buffer, encoding: Encoding): Promise<string> {
@@ -126,6 +130,14 @@ export async function fileBytes(path: string): Promise<Bytes> {
     },
   };
 }
+
+/** The same of what is in memory already. */
+export const bytesOf = (content: Buffer): Bytes => ({
+  size: content.length,
+  async *read(end) {
+    yield content.subarray(0, end);
+  },
+});
 
 /** The first bytes, at most so many. */
 export async function beginningOf(bytes: Bytes, count: number): Promise<Buffer> {

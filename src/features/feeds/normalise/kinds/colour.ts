@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
   Purple:
     "purple paars fioletowy violeta lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado purp pur prp ppl",
   Pink: "pink rosa rose pnk",
-  Bronze: "bronze brz bronz",
+  Bronze: "bronze brons brz bronz",
   Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeos mar mrn maro burg",
   Cream: "cream creme vanilla offwhite crm",
 };

@@ -1,5 +1,6 @@
 import { isPlate } from "../../recognise/beside/plate-shapes.ts";
 import { readPlate } from "../kinds/codes.ts";
+import { isPlainColour } from "../kinds/colour.ts";
 import type { SimpleTransmission } from "../kinds/transmission.ts";
 import { simpleTransmission } from "../kinds/transmission.ts";
 import { colourInTitle } from "./title-colour.ts";
@@ -48,6 +49,13 @@ export function priceInTitle(title: string): number | null {
   return only !== undefined && another === undefined && only >= LEAST_PRICE ? only : null;
 }
 
+/** What the title says behind its last price, where that may say what the price includes. */
+export function wordsAfterPrice(title: string): string {
+  const last = [...title.matchAll(PRICE)].at(-1);
+  return last ? title.slice(last.index + last[0].length, last.index + last[0].length + LONGEST_TYPE) : "";
+}
+const LONGEST_TYPE = 24;
+
 /** "Was $9,990 now $8,990". */
 const WAS_NOW = /\bwas\b.{0,40}\bnow\b/i;
 
@@ -90,8 +98,16 @@ export function badgeInTitle(rest: string): string {
     .replace(/[\s,;:/(-]+$/, "")
     .split(" ");
   const last = words.findLastIndex((word, at) => !isBodyOrEngine(word, words[at - 1] ?? ""));
-  return (last < 0 ? words : words.slice(0, last + 1)).join(" ");
+  const badge = (last < 0 ? words : words.slice(0, last + 1)).join(" ");
+  return isOnlyFact(badge, rest) ? "" : badge;
 }
+
+/** Whether a list has a colour or a gearbox where another vehicle has a badge: "Honda Grom, yellow, 5,900 km". */
+function isOnlyFact(badge: string, rest: string): boolean {
+  if (badge.includes(" ") || rest.charAt(badge.length) !== ",") return false;
+  return ONLY_FACTS.has(badge.toLowerCase()) || isPlainColour(badge);
+}
+const ONLY_FACTS: ReadonlySet<string> = new Set("auto automatic man manual petrol diesel hybrid electric".split(" "));
 
 /** "V8" belongs to the engine after its litres only, and "Cab" to the body after the word for its size. */
 const isBodyOrEngine = (word: string, before: string) =>

@@ -3,6 +3,7 @@ import { jsonRows } from "../json/json.ts";
 import { jsonLayout } from "../json/json-layout.ts";
 import type { OpenedFeed } from "../opened-feed.ts";
 import { UnreadableFile } from "../source.ts";
+import { cardRows, hasCards } from "./cards.ts";
 import { linkedDataOf } from "./linked-data.ts";
 import { stockTable, tableRows } from "./stock-table.ts";
 
@@ -21,6 +22,7 @@ export async function openPage(
     return { headings: null, rows: jsonRows(Readable.from([data]), layout) };
   }
   const table = await stockTable(again());
+  if (!table && (await hasCards(again()))) return { headings: null, rows: cardRows(again()) };
   if (!table)
     throw new UnreadableFile(
       "The file is a web page (HTML), not a stock file: the address it came from may need a login.",

@@ -73,4 +73,18 @@ describe("lists that were printed into a text", () => {
     const limits = { fields: 10, elements: 10, characters: 100 };
     await expect(tabbed(pieces("x".repeat(200)), columns, limits).next()).rejects.toThrow("longer");
   });
+
+  test("a heading that stands a little beside its columns names the nearest of them", () => {
+    const lines = [
+      "STOCKNO  YR   MAKE        MODEL      KLM     RETAIL  REGO     LOC",
+      "55068    2010 Toyota      Aurion     138354     11990  BTM17G   01",
+      "55070    2018 Land Rover  Discovery   52656     29990  KEC20X   01",
+      "55077    2012 Ford        Territory  185728     12490  2UK2YT   02",
+    ];
+    expect(cellsOf(lines.join("\n"))?.slice(0, 3)).toEqual([
+      ["STOCKNO", "YR", "MAKE", "MODEL", "KLM", "RETAIL", "REGO", "LOC"],
+      ["55068", "2010", "Toyota", "Aurion", "138354", "11990", "BTM17G", "01"],
+      ["55070", "2018", "Land Rover", "Discovery", "52656", "29990", "KEC20X", "01"],
+    ]);
+  });
 });

@@ -1,8 +1,14 @@
 import { headingStrength } from "../../recognise/headings.ts";
 import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
 
-/** Where each column of a printed list begins; or that two or more spaces separate its cells. */
-export type PrintedColumns = readonly number[] | "spaces";
+/** Where each column of a printed list begins, and a heading that does not stand above them. */
+interface Starts {
+  readonly at: readonly number[];
+  /** The heading as it is printed, whose names are divided by spaces; null where it stands above its columns. */
+  readonly heading: string | null;
+}
+/** The columns of a printed list; or that two or more spaces separate its cells. */
+export type PrintedColumns = Starts | "spaces";
 
 /** Lines in which columns are looked for, and the fewest that show them. */
 const [LINES, FEWEST_LINES] = [200, 3];
@@ -26,13 +32,15 @@ export function printedColumns(text: string): PrintedColumns | null {
   if (heading === undefined) return null;
   const below = lines.slice(found + 1);
   const ruler = below.slice(0, 2).find((line) => RULER.test(line));
-  if (ruler) return startsIn(ruler);
+  if (ruler) return { at: startsIn(ruler), heading: null };
   // Each further page has its title, which stands across the columns, and its heading again.
   const titles = new Set(lines.slice(0, found + 1).map(withoutFigures));
   const rows = below.filter((line) => line.length > heading.trimEnd().length / 2 && !titles.has(withoutFigures(line)));
   if (rows.length < FEWEST_LINES) return null;
   const starts = named(gaps([heading, ...rows]), heading, rows);
-  if (starts.length >= FEWEST_COLUMNS) return starts;
+  const beside = besideHeading(heading, rows);
+  if (beside.length > starts.length) return { at: beside, heading: heading.trimEnd() };
+  if (starts.length >= FEWEST_COLUMNS) return { at: starts, heading: null };
   const width = heading.trim().split(/ {2,}/).length;
   const isEven = (line: string) => line.trim().split(/ {2,}/).length === width;
   return width >= FEWEST_COLUMNS && rows.filter(isEven).length >= rows.length * 0.8 ? "spaces" : null;
@@ -55,6 +63,30 @@ function gaps(lines: readonly string[]): number[] {
     isGap = isEmpty;
   }
   return starts;
+}
+
+/**
+ * Where the columns begin of which each stands nearest to one name of the heading, though some do not stand below
+ * theirs; none where two names are nearest to the same.
+ */
+function besideHeading(heading: string, rows: readonly string[]): readonly number[] {
+  const starts = gaps(rows);
+  const ends = starts.map((from, at) => {
+    const cells = rows.map((row) => row.slice(from, starts[at + 1] ?? row.length).trimEnd());
+    return from + Math.max(...cells.map(({ length }) => length));
+  });
+  const names = [...heading.matchAll(/\S+(?: \S+)*/g)].map(
+    ({ index, 0: name }) => [index, index + name.length] as const,
+  );
+  const nearest = names.map(([from, to]) => {
+    const away = starts.map((start, at) => {
+      const end = ends[at] ?? start;
+      return from < end && start < to ? Math.abs(start + end - from - to) / 2 : Number.POSITIVE_INFINITY;
+    });
+    return away.indexOf(Math.min(...away));
+  });
+  const isEach = names.length >= FEWEST_COLUMNS && nearest.every((at, index) => at > (nearest[index - 1] ?? -1));
+  return isEach && nearest[0] === 0 ? nearest.map((at) => starts[at] ?? 0) : [];
 }
 
 /** Only columns with a heading and with cells: others are words of the column before them. */
@@ -92,6 +124,8 @@ function withTabs(whole: string, columns: PrintedColumns): string {
   const line = whole.trimEnd().replaceAll("\t", " ");
   if (RULER.test(line)) return "";
   const cells =
-    columns === "spaces" ? line.trim().split(/ {2,}/) : columns.map((from, at) => line.slice(from, columns[at + 1]));
+    columns === "spaces" || line === columns.heading
+      ? line.trim().split(/ {2,}/)
+      : columns.at.map((from, at) => line.slice(from, columns.at[at + 1]));
   return cells.map((cell) => cell.trim().replace(/^"+/, "")).join("\t");
 }

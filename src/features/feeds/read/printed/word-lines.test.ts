@@ -41,4 +41,16 @@ describe("a list whose lines are words without a heading", () => {
     );
     expect(cells(found).map((row) => Object.keys(row).length)).toEqual([4, 4, 4, 4]);
   });
+
+  test("CAR-001 a few lines for each vehicle, with an empty one between, are one vehicle's", async () => {
+    const { found } = await items(
+      "Saturday stock\n\n2019 Kia Rio S\nWhite, auto, 40,100 km\nStock no 3120\n$15,990 drive away\n\n2018 Mazda 3 Neo\nStock no 3127\n$17,490\n\n2016 Ford Ranger XL\nStock no 3129\n- tow bar\n",
+    );
+    expect(cells(found)).toMatchObject([
+      { "Stock No": "3120", Vehicle: "2019 Kia Rio S, White, auto, 40,100 km, , $15,990 drive away" },
+      { "Stock No": "3127", Vehicle: "2018 Mazda 3 Neo, , $17,490" },
+      { "Stock No": "3129" },
+    ]);
+    expect(found.map(({ row }) => row)).toEqual([1, 2, 3]);
+  });
 });

@@ -11,6 +11,8 @@ export interface WordLines {
   readonly number: keyof typeof NUMBERS | null;
   /** Whether the lines are counted, which numbers no vehicle: the next list counts others. */
   readonly isCounted: boolean;
+  /** Whether each vehicle is a few lines, and an empty one ends it. */
+  readonly isApart: boolean;
 }
 
 const [FEWEST, LEAST_SHARE] = [3, 0.7];
@@ -19,7 +21,11 @@ const [NAME_WITHIN, LONGEST] = [90, 600];
 const FIRST_NUMBER = /^#?([A-Z]{0,3}-?\d{1,6}[A-Z]?)(?:\s{2,}|\t|\s?[.):-]\s+)(?=(?:19|20)\d\d\s|[A-Z])/i;
 const BRACKETED = /\(\s*(?:stk|stock|ref|no\.?|#)?\s*#?:?\s*([A-Z]{0,3}-?\d{2,6})\s*\)/i;
 const AT_END = /\s#([A-Z]{0,3}-?\d{2,6})\s*$/i;
-const NUMBERS = { first: FIRST_NUMBER, bracketed: BRACKETED, end: AT_END } as const;
+/** "Stock no 3120", "stk B1023". */
+const NAMED = /\b(?:stock|stk)\.?\s?(?:(?:no|number|num|id|ref)\b\.?)?\s?[:#]?\s?([A-Z]{0,3}-?\d{2,7})\b/i;
+const NUMBERS = { named: NAMED, first: FIRST_NUMBER, bracketed: BRACKETED, end: AT_END } as const;
+/** A sign before each line of a list. */
+const BULLET = /^\s{0,8}[*•·▪►–-]\s+/;
 
 /**
  * A text in which each vehicle is a line of words without a heading ("2019 Kia Rio, white, 40,200 kms, $15,990"), or
@@ -29,23 +35,45 @@ export function wordLines(head: string): WordLines | null {
   const lines = head
     .slice(0, 64 * 1024)
     .split(/\r\n?|\n/)
-    .slice(0, 300);
+    .slice(0, 300)
+    .filter((line) => !isRule(line));
   const records: string[] = [];
-  for (const line of lines.filter((one) => one.trim() !== "" && !isRule(one))) {
+  for (const line of lines.filter((one) => one.trim() !== "")) {
     const last = records.length - 1;
     if (isFurtherIn(line) && last >= 0) records[last] = `${records[last]}, ${line.trim()}`;
-    else records.push(line);
+    else records.push(line.replace(BULLET, ""));
   }
   // A table has a heading, or cells in quotes, or as many of them in each line, or columns of spaces.
   if (printedColumns(head) !== null || records.some((record) => record.startsWith('"') || record.length > LONGEST))
     return null;
   if (records.slice(0, 6).some(isHeading) || isEven(records)) return null;
-  const vehicles = records.filter(namesVehicle);
-  if (vehicles.length < FEWEST || vehicles.length < records.length * LEAST_SHARE) return null;
+  const blocks = apartIn(lines);
+  const vehicles = blocks ?? records.filter(namesVehicle);
+  // A letter has a greeting before its list, and another behind it.
+  const listed = lines.filter((line) => BULLET.test(line)).length;
+  const all = listed >= FEWEST ? listed : records.length;
+  if (vehicles.length < FEWEST || (!blocks && vehicles.length < all * LEAST_SHARE)) return null;
   const share = (pattern: RegExp) => vehicles.filter((one) => pattern.test(one)).length / vehicles.length;
   const isCounted = vehicles.every((one, at) => FIRST_NUMBER.exec(one)?.[1] === String(at + 1));
-  const kinds = isCounted ? (["bracketed", "end"] as const) : (["first", "bracketed", "end"] as const);
-  return { number: kinds.find((kind) => share(NUMBERS[kind]) > LEAST_SHARE) ?? null, isCounted };
+  const kinds = (["named", "first", "bracketed", "end"] as const).filter((kind) => kind !== "first" || !isCounted);
+  const number = kinds.find((kind) => share(NUMBERS[kind]) > LEAST_SHARE) ?? null;
+  return { number, isCounted, isApart: blocks !== null };
+}
+
+/**
+ * The vehicles of a text that gives each a few lines, of which the first names it, and an empty line behind them; null
+ * for any other text.
+ */
+function apartIn(lines: readonly string[]): readonly string[] | null {
+  const blocks: string[][] = [[]];
+  for (const line of lines) {
+    if (line.trim() === "") blocks.push([]);
+    else blocks.at(-1)?.push(line.replace(BULLET, "").trim());
+  }
+  const several = blocks.filter(({ length }) => length > 1);
+  const vehicles = several.filter(([first = "", ...facts]) => namesVehicle(first) && !facts.some(namesVehicle));
+  if (vehicles.length < FEWEST || vehicles.length < several.length * LEAST_SHARE) return null;
+  return vehicles.map((block) => block.join(", "));
 }
 
 /** Whether a line goes on the one before. */
@@ -76,7 +104,7 @@ const withoutNumber = (record: string) => record.replace(FIRST_NUMBER, "");
 /** A row for each vehicle, with its whole line as its name; notes below the list are rows as well. */
 export async function* wordRows(
   text: AsyncIterable<string>,
-  { number, isCounted }: WordLines,
+  { number, isCounted, isApart }: WordLines,
   limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<FeedItem> {
   let row = 0;
@@ -88,12 +116,19 @@ export async function* wordRows(
     const words = found ? line.replace(found[0], "") : line;
     return { row, cells: { "Stock No": found?.[1] ?? "", Vehicle: words.trim() } };
   };
+  const isWhole = () => record !== "" && (row > 0 || namesVehicle(record));
   for await (const line of linesOf(text, limits)) {
-    if (line.trim() === "" || isRule(line)) continue;
-    if (record !== "" && isFurtherIn(line)) record = `${record}, ${line.trim()}`;
+    const isEmpty = line.trim() === "" || isRule(line);
+    if (isEmpty && isApart) {
+      if (isWhole()) yield taken();
+      record = "";
+    }
+    if (isEmpty) continue;
+    const words = line.replace(BULLET, "");
+    if (record !== "" && (isApart || isFurtherIn(line))) record = `${record}, ${words.trim()}`;
     else {
-      if (record !== "" && (row > 0 || namesVehicle(record))) yield taken();
-      record = line;
+      if (isWhole()) yield taken();
+      record = words;
     }
     if (record.length > limits.characters) throw tooLong("record", limits);
   }

@@ -3,20 +3,40 @@ import type { FeedItem } from "../../schema.ts";
 import { tableLayout, wideRowOf } from "../delimited.ts";
 import { joinPairs, pairsOf } from "../pairs.ts";
 import { UnreadableFile } from "../source.ts";
-import type { SheetSample, Workbook } from "./workbook.ts";
+import { saidBySheet } from "../tables/sections.ts";
+import { type TurnedTable, turnedTable } from "../tables/turned.ts";
+import { SAMPLE_RECORDS, type SheetSample, type Workbook } from "./workbook.ts";
 
-/** The sheet that holds the stock, and what its columns are called. */
-export interface ChosenSheet {
+/** A sheet that is read. */
+interface ReadSheet {
   readonly sheet: number;
-  readonly headings: readonly string[];
   /** Number of records before the first vehicle, the one with the headings included. */
   readonly before: number;
+  /** The sheet's name where it says what none of its columns does, a make or a body; else null. */
+  readonly section: string | null;
+}
+
+/** The sheet that holds the stock, or several by make or body, and what their columns are called. */
+export interface ChosenSheets {
+  readonly sheets: readonly ReadSheet[];
+  readonly headings: readonly string[];
   /** Names of other sheets that look like stock, too, and are not read. */
   readonly others: readonly string[];
 }
 
-/** Chooses the sheet whose headings look most like a vehicle's; a shown one before a hidden one. */
-export function chooseSheet({ samples }: Workbook): ChosenSheet {
+interface Judged {
+  readonly sheet: number;
+  readonly sample: SheetSample;
+  readonly headings: readonly string[];
+  readonly before: number;
+  readonly strength: number;
+}
+
+/**
+ * Chooses the sheet whose headings look most like a vehicle's; a shown one before a hidden one. Where that is one of
+ * several for a make or a body each, all of these are read.
+ */
+export function chooseSheets({ samples }: Workbook): ChosenSheets {
   const judged = samples
     .map((sample, sheet) => ({ sheet, sample, ...layoutOf(sample) }))
     .filter(({ sample, before }) => sample.records.length > before);
@@ -24,33 +44,64 @@ export function chooseSheet({ samples }: Workbook): ChosenSheet {
     (a, b) => Number(a.sample.isHidden) - Number(b.sample.isHidden) || b.strength - a.strength,
   );
   if (!best) throw new UnreadableFile("The workbook has no sheet with rows below its headings.");
+  const series = seriesOf(best, judged);
   const others = rest.filter(
-    ({ sample, strength }) => !sample.isHidden && strength >= Math.max(3, best.strength * 0.5),
+    (one) => !series.includes(one) && !one.sample.isHidden && one.strength >= Math.max(3, best.strength * 0.5),
   );
   return {
-    sheet: best.sheet,
+    sheets: series.map(({ sheet, before, sample, headings }) => ({
+      ...{ sheet, before },
+      section: series.length > 1 && saidBySheet(sample.name, headings)?.isNew ? sample.name : null,
+    })),
     headings: best.headings,
-    before: best.before,
     others: others.map(({ sample }) => sample.name),
   };
 }
+
+/**
+ * The sheets of which this is one, a sheet for each make or body with the same headings, in the workbook's order. A
+ * sheet of all stock beside them holds the same vehicles again; those of the sold and the archive are others.
+ */
+function seriesOf(best: Judged, all: readonly Judged[]): readonly Judged[] {
+  const alike = all.filter(({ sample, headings }) => !sample.isHidden && isSame(headings, best.headings));
+  const named = alike.filter(({ sample, headings }) => saidBySheet(sample.name, headings) !== null);
+  const isWhole = alike.some(({ sample }) => WHOLE.test(sample.name));
+  return named.includes(best) && !isWhole ? named : [best];
+}
+
+/** Names of sheets that hold what the others do. */
+const WHOLE =
+  /\b(?:all|full|master|total|totals|complete|combined|overview|summary|stock|stocklist|inventory|vehicles)\b/i;
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((heading, at) => heading.toLowerCase() === other[at]?.toLowerCase());
 
 function layoutOf({ records }: SheetSample) {
   const layout = tableLayout(records.map(({ cells }) => cells));
   return { ...layout, strength: layout.before === 0 ? 0 : headingStrength(layout.headings) };
 }
 
-/** The rows of the chosen sheet. A short row is complete: a sheet leaves out the empty cells at its end. */
-export async function* sheetRows(workbook: Workbook, chosen: ChosenSheet): AsyncGenerator<FeedItem> {
+/** The vehicles of a workbook whose first sheet is a small table that was turned on its side; null for any other. */
+export function turnedSheet({ samples }: Workbook): TurnedTable | null {
+  const first = samples.find(({ isHidden, records }) => !isHidden && records.length > 0);
+  return first && first.records.length < SAMPLE_RECORDS ? turnedTable(first.records.map(({ cells }) => cells)) : null;
+}
+
+/** The rows of the chosen sheets. A short row is complete: a sheet leaves out the empty cells at its end. */
+export async function* sheetRows(workbook: Workbook, chosen: ChosenSheets): AsyncGenerator<FeedItem> {
   const { headings } = chosen;
   const pairs = pairsOf(headings);
-  let left = chosen.before;
-  for await (const { row, cells, unworked = [] } of workbook.records(chosen.sheet)) {
-    left -= 1;
-    if (left >= 0 || cells.every((cell) => cell.trim() === "")) continue;
-    const item = wideRowOf(cells, headings, row);
-    if ("cells" in item) joinPairs(item.cells, pairs);
-    const empty = unworked.flatMap((at) => headings[at] ?? []);
-    yield "cells" in item && empty.length > 0 ? { ...item, unworked: empty } : item;
+  for (const { sheet, before, section } of chosen.sheets) {
+    // The name stands above its vehicles as the heading of a section does.
+    if (section !== null) yield wideRowOf([section], headings, 0);
+    let left = before;
+    for await (const { row, cells, unworked = [] } of workbook.records(sheet)) {
+      left -= 1;
+      if (left >= 0 || cells.every((cell) => cell.trim() === "")) continue;
+      const item = wideRowOf(cells, headings, row);
+      if ("cells" in item) joinPairs(item.cells, pairs);
+      const empty = unworked.flatMap((at) => headings[at] ?? []);
+      yield "cells" in item && empty.length > 0 ? { ...item, unworked: empty } : item;
+    }
   }
 }

@@ -23,15 +23,8 @@ const COUNT = /\s*[([]\s*\d+(?:\s*\p{L}+)*\s*[)\]]$/u;
 const STANDING =
   /^(recently |just |all )?(sold|delivered|on hold|under offer|deposits? taken|coming soon|in transit|arriving soon|in stock)( (stock|cars|vehicles|units|this month))?$/i;
 
-/** Whether a row has one cell, as the headings of sections do. */
-function isAlone({ cells }: FeedRow): boolean {
-  let filled = 0;
-  for (const column in cells) if (!isMissing(clean(cells[column])) && ++filled > 1) return false;
-  return filled === 1;
-}
-
-/** What a row says whose only cell is the heading of those below it: "TOYOTA", "--- UTES ---"; null for any other. */
-function sectionOf({ cells }: FeedRow): Section | null {
+/** What the only cell of a row says; null of a row with none or several. */
+function onlyCell({ cells }: FeedRow): string | null {
   let only: string | null = null;
   for (const column in cells) {
     const text = clean(cells[column]).replace(DECORATION, "");
@@ -39,7 +32,15 @@ function sectionOf({ cells }: FeedRow): Section | null {
     if (only !== null) return null;
     only = text;
   }
-  const text = (only ?? "").replace(COUNT, "").trim();
+  return only;
+}
+
+/** What a row says whose only cell is the heading of those below it: "TOYOTA", "--- UTES ---"; null for any other. */
+const sectionOf = (row: FeedRow): Section | null => sectionSaid(onlyCell(row) ?? "");
+
+/** The same of the heading's words alone. */
+function sectionSaid(words: string): Section | null {
+  const text = words.replace(COUNT, "").trim();
   if (text === "" || text.length > LONGEST || /\d{3}/.test(text)) return null;
   if (isMake(text)) return { column: "Make", value: text };
   if (STANDING.test(text) && readStanding(text) !== null) return { column: "Status", value: text };
@@ -66,11 +67,9 @@ export class Sections {
   /** Looks for sections in the first rows of a table with these headings; null: of records that name their fields. */
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
     const found = headings && headings.length >= FEWEST_COLUMNS ? rows.map(sectionOf) : [];
-    const own = (column: SectionColumn) =>
-      (headings ?? []).some(
-        (heading) => (fieldsOfHeading(readHeading(heading)).get(COLUMNS[column]) ?? 0) > LEAST_SURE,
-      );
-    this.columns = new Set(found.flatMap((section) => (section && !own(section.column) ? [section.column] : [])));
+    this.columns = new Set(
+      found.flatMap((section) => (section && !hasOwn(headings ?? [], section.column) ? [section.column] : [])),
+    );
   }
 
   /** The row with what its section says; null where it is a section's heading. */
@@ -82,7 +81,7 @@ export class Sections {
       return null;
     }
     // "VANS & COMMERCIAL" below "SEDANS": no van is a sedan because nobody knows the words above it.
-    if (!section && this.#said.has("Body") && isAlone(item)) this.#said.set("Body", "");
+    if (!section && this.#said.has("Body") && onlyCell(item) !== null) this.#said.set("Body", "");
     for (const [column, value] of this.#said) (item.cells as Record<string, string>)[column] = value;
     return item;
   }
@@ -98,3 +97,17 @@ export class Sections {
 
 /** Certainty from which a heading names the field itself. */
 const LEAST_SURE = 0.8;
+
+const hasOwn = (headings: readonly string[], column: SectionColumn): boolean =>
+  headings.some((heading) => (fieldsOfHeading(readHeading(heading)).get(COLUMNS[column]) ?? 0) > LEAST_SURE);
+
+/**
+ * What the name of a sheet says of all its vehicles, as the heading of a section would: a make or a body. `isNew` where
+ * none of the sheet's headings says it of each. Null for any other name.
+ */
+export function saidBySheet(name: string, headings: readonly string[]): { readonly isNew: boolean } | null {
+  const said = sectionSaid(name.replace(DECORATION, ""));
+  return said && said.column !== "Status" && said.value !== ""
+    ? { isNew: headings.length >= FEWEST_COLUMNS && !hasOwn(headings, said.column) }
+    : null;
+}

@@ -1,0 +1,106 @@
+import { readTitle } from "../../normalise/names/title.ts";
+
+/** Something that a page says of a vehicle, in the page's order: a line of text, a named fact or a picture. */
+export type Said =
+  | { readonly kind: "line" | "old price"; readonly text: string }
+  | { readonly kind: "fact"; readonly name: string; readonly text: string }
+  | { readonly kind: "picture"; readonly address: string };
+
+/** A vehicle's part of a page: its name, and what stands around it. */
+export interface Card {
+  readonly title: string;
+  readonly said: Said[];
+}
+
+/** What one part of a page may hold, in pieces, before it is no vehicle's. */
+const MOST_SAID = 400;
+const LONGEST_TITLE = 120;
+
+/** An element of the page that is still open, with what was in it so far. */
+class Open {
+  /** Names of vehicles in it, each with what is known to belong to it, and how much of that it had on arrival. */
+  cards: { readonly card: Card; readonly own: number }[] = [];
+  /** What belongs to no vehicle yet. */
+  loose: Said[] = [];
+  /** Whether the last vehicle is a name alone, so that what follows belongs to it. */
+  isBare = false;
+}
+
+/**
+ * Finds the vehicles of a page that gives each a part of its own: the largest element around a vehicle's name that has
+ * no other one's. Where names and facts follow each other in one element, what follows a name belongs to it.
+ */
+export class CardTree {
+  readonly #open: Open[] = [new Open()];
+  #done: Card[] = [];
+
+  opened(): void {
+    this.#open.push(new Open());
+  }
+
+  closed(): void {
+    const inner = this.#open.pop();
+    const outer = this.#open.at(-1);
+    if (!inner || !outer) return;
+    const [only, another] = inner.cards;
+    if (only && another) this.#done.push(...inner.cards.map(withoutPictures));
+    else if (only) {
+      put(only.card.said, inner.loose);
+      this.#add(outer, only.card, only.card.said.length === 0);
+    } else this.#keep(outer, inner.loose);
+  }
+
+  /** Takes a line of the page: a vehicle's name, or something said of one. */
+  line(said: Said): void {
+    const open = this.#open.at(-1);
+    if (!open) return;
+    if (said.kind === "line" && namesVehicle(said.text)) this.#add(open, { title: said.text, said: [] }, true);
+    else this.#keep(open, [said]);
+  }
+
+  /** The vehicles whose parts are complete. */
+  take(): Card[] {
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  end(): void {
+    while (this.#open.length > 1) this.closed();
+    const [page] = this.#open;
+    const cards = page?.cards ?? [];
+    const [only] = cards;
+    if (cards.length === 1 && only) put(only.card.said, page?.loose ?? []);
+    this.#done.push(...(cards.length === 1 ? cards.map(({ card }) => card) : cards.map(withoutPictures)));
+    this.#open.splice(0, this.#open.length, new Open());
+  }
+
+  #add(open: Open, card: Card, isBare: boolean): void {
+    const last = open.cards.at(-1)?.card;
+    // A name that comes again before anything is said of it is the same vehicle's.
+    if (last?.title === card.title && last.said.every(({ kind }) => kind === "picture")) put(last.said, card.said);
+    else open.cards.push({ card, own: card.said.length });
+    open.isBare = isBare;
+  }
+
+  #keep(open: Open, said: readonly Said[]): void {
+    const last = open.cards.at(-1);
+    put(last && open.isBare ? last.card.said : open.loose, said);
+  }
+}
+
+/** A vehicle among others in one element, of which nobody knows whether a picture stands above its name or below. */
+function withoutPictures({ card, own }: { readonly card: Card; readonly own: number }): Card {
+  return { ...card, said: card.said.filter(({ kind }, at) => at < own || kind !== "picture") };
+}
+
+function put(into: Said[], said: readonly Said[]): void {
+  for (const one of said) if (into.length < MOST_SAID) into.push(one);
+}
+
+/** Whether a line is a vehicle's name with its year, and no sentence about one. */
+function namesVehicle(text: string): boolean {
+  if (text.length > LONGEST_TITLE || !/\d{2}/.test(text) || /[.!?](?:\s|$)/.test(text)) return false;
+  const { year, make, rest } = readTitle(text);
+  return year !== null && make !== null && rest.length > 0;
+}
