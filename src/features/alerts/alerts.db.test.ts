@@ -457,6 +457,23 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
+  test("a watched car that had no price is told when it has one, and not where it is gone again by then", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await stockCar(db, yard, { price: null });
+    const [car] = await carsAfter(db, 0, 1);
+    await turn();
+    await begin({ kind: "car", address: car?.path ?? "", carSlug: car?.slug ?? "", name: "The Mazda" });
+    await put(db, [{ price: 34_990 }]);
+    expect(await turn(1)).toBe(1);
+    expect(found(mails)[0]).toMatchObject({
+      subject: "2021 Mazda CX-5 Maxx Sport is now $34,990",
+      text: expect.stringContaining("It has a price now."),
+    });
+    await put(db, [{ price: null }]);
+    expect(await turn(HOUR_MS)).toBe(0);
+    await stop();
+  });
+
   test("a car that is back, because its deal fell through, is news to who waits for such a car", async () => {
     const { db, mails, turn, begin, stop } = await open();
     await stockCar(db, yard);

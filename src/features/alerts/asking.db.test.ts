@@ -10,7 +10,7 @@ import type { SearchEngine } from "../../services/search/port.ts";
 import { documentOf, STOCK_INDEX } from "../search/index/documents/document.ts";
 import { openSession } from "../sign-in/sessions.ts";
 import { carsAfter } from "../stock/data.ts";
-import { takeAlertForm } from "./asking.ts";
+import { alertForm, takeAlertForm } from "./asking.ts";
 import { askForAlert } from "./mutations.ts";
 import { ASKING_RATE, consentWords, MOST_ALERTS } from "./rules.ts";
 import { FULL } from "./wish.ts";
@@ -21,9 +21,9 @@ const site = testSite("north", [yard], { config: { minPhotos: 0 } });
 const SEARCH = "/search/new-used-and-demo-cars?make=Mazda";
 
 eachDatabase("asking for an alert", (openFresh) => {
-  async function open() {
+  async function open(car: Parameters<typeof stockCar>[2] = {}) {
     const db = await openFresh();
-    await stockCar(db, yard);
+    await stockCar(db, yard, car);
     const search: SearchEngine = embeddedEngine(STOCK_INDEX);
     await search.put((await carsAfter(db, 0, 10)).map(documentOf));
     const asked = { hits: 0 };
@@ -43,6 +43,19 @@ eachDatabase("asking for an alert", (openFresh) => {
     const consents = () => db.selectFrom("alert_consents").selectAll().orderBy("id").execute();
     return { db, post, consents };
   }
+
+  test.each([
+    [34_990, "We tell you when its price drops, and when it is sold."],
+    [null, "We tell you when it has a price, and when it is sold."],
+  ])("the form of a car at %s promises what is told of it", async (price, today) => {
+    const { db } = await open({ price });
+    const [car] = await carsAfter(db, 0, 1);
+    const search: SearchEngine = embeddedEngine(STOCK_INDEX);
+    await search.put((await carsAfter(db, 0, 10)).map(documentOf));
+    const scope = { app: { db, search }, site, now: NOW, header: () => null } as unknown as RequestScope;
+    const view = await alertForm(scope, new URL(`http://north.localhost/alerts/new?car=${car?.slug}`));
+    expect(view).toMatchObject({ value: { kind: "car", today } });
+  });
 
   test("the consent is kept with its words, its time and the page on which they stood", async () => {
     const { db, post, consents } = await open();

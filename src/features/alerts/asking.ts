@@ -14,6 +14,7 @@ import { linkPath } from "../site/rules.ts";
 import { shortTitle } from "../stock/names.ts";
 import { isAvailable } from "../stock/rules.ts";
 import { memberPerson, type Person } from "./data.ts";
+import { amountOf } from "./mailing/letters.ts";
 import { askForAlert } from "./mutations.ts";
 import { ASKING_RATE, consentWords, MANY_CARS, OFTEN, type Often } from "./rules.ts";
 import { senderOf } from "./sender.ts";
@@ -51,8 +52,9 @@ async function subjectOf(
     if (!cars.ok) return cars;
     const [car] = cars.value;
     if (!car) return err("not-found");
+    const price = amountOf(car, site) === null ? "it has a price" : "its price drops";
     const today = isAvailable(car)
-      ? "We tell you when its price drops, and when it is sold."
+      ? `We tell you when ${price}, and when it is sold.`
       : "Sold. We tell you if it comes back.";
     const name = [shortTitle(car), car.badge].filter(Boolean).join(" ");
     return ok({ carSlug: car.slug, view: { kind: "car", href: car.path, name, today, cameInWeek: null } });

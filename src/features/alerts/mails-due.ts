@@ -141,5 +141,5 @@ function isStillSo({ kind, amount_before }: Match, car: CardCar, site: Site): bo
   if (kind === "sold") return !isAvailable(car);
   if (!isAvailable(car)) return false;
   const amount = amountOf(car, site);
-  return kind !== "drop" || (amount !== null && amount_before !== null && amount < amount_before);
+  return kind !== "drop" || (amount !== null && (amount_before === null || amount < amount_before));
 }

@@ -78,5 +78,7 @@ test("a car that is dearer, that has another kind of price, or that was never sh
   expect(happeningOf(shown, { ...shown, amount: null })).toBeNull();
   expect(happeningOf(shown, { ...shown, amount: 19_999 })).toEqual({ kind: "drop", before: 20_000 });
   expect(happeningOf(shown, { ...shown, available: false, amount: 1 })).toEqual({ kind: "sold" });
+  expect(happeningOf({ ...shown, amount: null }, shown)).toEqual({ kind: "drop", before: null });
+  expect(happeningOf({ ...shown, amount: null }, { ...shown, amount: null })).toBeNull();
   expect(happeningOf({ ...shown, available: false }, shown)).toEqual({ kind: "back" });
 });

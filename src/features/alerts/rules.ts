@@ -65,16 +65,15 @@ export interface ShownState {
 }
 
 export type Happening =
-  | { readonly kind: "drop"; readonly before: number }
-  | { readonly kind: "back" }
-  | { readonly kind: "sold" };
+  /** It costs less than before; null where it had no price, and has one now. */
+  { readonly kind: "drop"; readonly before: number | null } | { readonly kind: "back" } | { readonly kind: "sold" };
 
 export function happeningOf(before: ShownState | null, now: ShownState): Happening | null {
   if (!before) return null;
   if (before.available !== now.available) return { kind: now.available ? "back" : "sold" };
-  const isCheaper =
-    before.amount !== null && now.amount !== null && now.amount < before.amount && now.per === before.per;
-  return now.available && isCheaper ? { kind: "drop", before: before.amount ?? 0 } : null;
+  if (!now.available || now.amount === null) return null;
+  const isCheaper = before.amount === null || (now.amount < before.amount && now.per === before.per);
+  return isCheaper ? { kind: "drop", before: before.amount } : null;
 }
 
 /** The sentence that is agreed to by pressing the button. */

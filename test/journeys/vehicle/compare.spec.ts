@@ -27,7 +27,7 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     for (const index of [0, 1, 2, 3]) await toggles(page).nth(index).click();
     await tray(page).getByText("Compare 4 of 4").waitFor();
     await toggles(page).nth(4).click();
-    await page.getByText("You can compare 4 cars: remove one to add another.").waitFor();
+    await page.getByText("4 are the most to compare: remove one to add another.").waitFor();
     expect(await page.getByRole("button", { name: /^Compare /, pressed: true }).count()).toBe(4);
     // At the page's end nothing is under the tray; elsewhere, what scrolls under it is half hidden for a moment.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));

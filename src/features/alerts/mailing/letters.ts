@@ -101,6 +101,7 @@ function leadOf({ alert, told, more, isGone }: LetterParts, site: Site): readonl
     const now = amountOf(only.car, site);
     if (kind === "drop" && amount_before !== null && now !== null)
       return [`Down ${formatMoney(amount_before - now)} from ${formatMoney(amount_before)}.`];
+    if (kind === "drop" && amount_before === null) return ["It has a price now."];
     if (kind === "sold") return GONE;
     if (kind === "back") return ["It is listed again."];
   }

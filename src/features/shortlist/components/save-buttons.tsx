@@ -40,7 +40,10 @@ export function useCompared({ dealershipId: _, ...car }: SavableCar): Toggle {
   const toggle = () => {
     if (pressed) return list.remove(car.id);
     if (!list.add(car))
-      return show({ icon: "compare", text: `You can compare ${MOST_SAVED.compare} cars: remove one to add another.` });
+      return show({
+        icon: "compare",
+        text: `${MOST_SAVED.compare} are the most to compare: remove one to add another.`,
+      });
     if (!list.lasts()) show({ icon: "compare", text: ENDS });
   };
   return { pressed, toggle };
