@@ -85,7 +85,7 @@ function wordsFor(
         text: "We have not heard of a payment so far. If you have just paid, check again in a moment: a payment is never taken twice.",
       };
     case "abandoned":
-      if (ended_why !== null) return closedPage(ended_why, noun);
+      if (ended_why !== null) return closedPage(ended_why, { noun, isTaken });
       return {
         mood: "bad",
         heading: "This payment has run out of time",
@@ -111,7 +111,7 @@ function wordsFor(
             heading: "Your reservation has ended",
             text: `${reservation.released_by === null ? `The time for which we held the ${noun} is over.` : `We do not hold the ${noun} for you any more.`} Your ${money} deposit ${back}.`,
           }
-        : notTaken(ended_why, { noun, back: `Your ${money} ${back}.` });
+        : notTaken(ended_why, { noun, isTaken, back: `Your ${money} ${back}.` });
   }
 }
 
@@ -122,8 +122,18 @@ const givenBack = (state: Payment["state"], text: string): Words => ({
   text,
 });
 
-/** Why the page of a payment was closed before anybody paid. */
-function closedPage(why: NonNullable<Payment["ended_why"]>, noun: string): Words {
+type Car = Pick<Around, "noun" | "isTaken">;
+
+/** Why the page of a payment was closed before anybody paid; what held the car then may have ended since. */
+function closedPage(why: NonNullable<Payment["ended_why"]>, { noun, isTaken }: Car): Words {
+  if (!isTaken) {
+    const before = why === "own" ? "You had reserved" : "Somebody else had";
+    return {
+      mood: "bad",
+      heading: "This payment was closed",
+      text: `${before} the ${noun} before you paid here. Nothing was charged. It is free again by now, and you are welcome to begin again.`,
+    };
+  }
   return why === "own"
     ? {
         mood: "good",
@@ -138,7 +148,7 @@ function closedPage(why: NonNullable<Payment["ended_why"]>, noun: string): Words
 }
 
 /** Why money that came goes back. */
-function notTaken(why: Payment["ended_why"], { noun, back }: { readonly noun: string; readonly back: string }): Words {
+function notTaken(why: Payment["ended_why"], { noun, isTaken, back }: Car & { readonly back: string }): Words {
   switch (why) {
     case "taken":
       return {
@@ -149,8 +159,8 @@ function notTaken(why: Payment["ended_why"], { noun, back }: { readonly noun: st
     case "own":
       return {
         mood: "waiting",
-        heading: `You have reserved this ${noun} already`,
-        text: `You paid twice, and your first deposit holds the ${noun} for you. ${back}`,
+        heading: "You paid twice",
+        text: `Your first deposit ${isTaken ? "holds" : "held"} the ${noun} for you, and this one is not needed. ${back}`,
       };
     case "amount":
       return {

@@ -196,5 +196,13 @@ eachDatabase("the checkout", (openFresh) => {
     expect((await load(other.counter, `${other.path}/checkout?payment=${order?.reference}`)).page).toMatchObject({
       kind: "form",
     });
+    // Nobody is invited to begin again for a car that is gone.
+    await post(other.counter, `${other.path}/checkout`, FORM);
+    const [begun] = other.counter.sim.orders();
+    const removed = (await carById(other.counter.db, other.counter.site, other.counter.carId))?.stocknum ?? "";
+    await writeStock(other.counter.db, NORTH, { now: NOW }, (writer) => writer.remove([removed]));
+    expect((await load(other.counter, `${other.path}/checkout?payment=${begun?.reference}`)).page).toMatchObject({
+      outcome: { heading: "This car is reserved or sold by now", pageUrl: null },
+    });
   });
 });

@@ -73,7 +73,7 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   const payment = await settlePayment({ ...app, ...app.payments }, site, reference, now);
   if (payment?.purpose !== "deposit" || payment.car_id !== (car?.id ?? null)) return null;
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
-  const isTaken = car !== null && (car.reserved || !isAvailable(car));
+  const isTaken = !car || car.reserved || !isAvailable(car);
   const backCents = await backCentsOf(app.db, payment);
   const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken, backCents };
   return {

@@ -88,7 +88,9 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const back = await counter.settle(second);
     expect(back).toMatchObject({ state: "refunded", ended_why: "own" });
     expect(await told(second)).toContain("payment.repeated shopper");
-    expect(await said(back)).toMatch(/You have reserved this car already.*Your \$200 has been given back/);
+    expect(await said(back)).toMatch(
+      /You paid twice\. Your first deposit holds the car.*Your \$200 has been given back/,
+    );
     expect(await told(first)).toEqual(["payment.held shopper"]);
   });
 

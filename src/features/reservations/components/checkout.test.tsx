@@ -190,7 +190,7 @@ describe("how a payment went", () => {
 
   test.each([
     ["taken", /The car was taken before your deposit came.*Your \$200 is on its way back/],
-    ["own", /You have reserved this car already.*your first deposit holds the car for you.*Your \$200/],
+    ["own", /You paid twice.*Your first deposit held the car for you.*Your \$200/],
     ["amount", /Another amount arrived than we asked for.*Your \$200 is on its way back/],
     [null, /We could not take your payment/],
   ] as const)("money that goes back because of %s is told why, and no other reason", (ended_why, text) => {
@@ -216,6 +216,18 @@ describe("how a payment went", () => {
       /could not take your payment/,
     );
   });
+
+  test.each(["taken", "own"] as const)(
+    "a page that was closed (%s) says whether the car can be had again",
+    (ended_why) => {
+      const text = (isTaken: boolean) => words(said({ state: "abandoned", ended_why }, null, isTaken));
+      expect(text(true)).toMatch(/(reserved this car already|reserved or sold by now).*Nothing was charged/);
+      expect(text(true)).not.toContain("begin again");
+      expect(text(false)).toMatch(
+        /This payment was closed.*Nothing was charged\. It is free again by now.*begin again/,
+      );
+    },
+  );
 
   test("nobody is asked to begin again, or to try again, for a car that is taken", () => {
     for (const state of ["abandoned", "declined"] as const) {
