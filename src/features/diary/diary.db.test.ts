@@ -302,6 +302,8 @@ eachDatabase("the diary", (openFresh) => {
     expect(texts[1]).toMatch(
       /^\+61491570156 Tomorrow, 11am: your test drive at Dealer north, 1 Test St .*call 02 5550 1234/,
     );
+    // The time stands in it once: each sign of a text costs money.
+    expect(texts[1]?.match(/11am/g)).toHaveLength(1);
     expect(texts[0]?.split(" ").at(-1)).toBe(texts[1]?.split(" ").at(-1));
     expect(await reminders()).toHaveLength(1);
     // Nobody is written to at night, nor of a booking that was cancelled.

@@ -1,11 +1,12 @@
 import { eachApart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
 import { throughOutage } from "../../../db/through-outage.ts";
+import { calendarDayText } from "../../../lib/time/moments.ts";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { traced } from "../../../lib/tracing.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 import { timeText } from "../../hours/hours.ts";
-import { reminderDay, whatText, whenText } from "../../leads/bookings/letters.ts";
+import { reminderDay, whatText } from "../../leads/bookings/letters.ts";
 import { decentAt } from "../../leads/bookings/reminder-time.ts";
 import { phoneAt } from "../../site/rules.ts";
 import type { Site } from "../../site/site.ts";
@@ -136,7 +137,7 @@ function reminderText(booking: DiaryBooking, site: Site, now: number): string {
   const phone = place && phoneAt(place);
   const where = place ? ` at ${place.name}, ${place.address.street}` : "";
   const otherwise = phone ? ` To change it, call ${phone}.` : "";
-  return `${day}, ${timeText(told.time)}: your ${whatText(told)}${where} (${whenText(told)}).${otherwise}`;
+  return `${day}, ${timeText(told.time)}: your ${whatText(told)}${where} (${calendarDayText(told.date)}).${otherwise}`;
 }
 
 /** Forgets the network addresses by which strangers' bookings were counted. */
