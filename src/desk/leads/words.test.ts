@@ -15,3 +15,10 @@ test.each([
 ])("an offered car with %i photos and %s km is told as %s", (photos, km, words) => {
   expect(offered(photos, km)).toBe(words);
 });
+
+test("a day and time that somebody asked for are written as everywhere at the desk", () => {
+  const asked = (payload: object) => quoteOf({ payload: { category: "Service", ...payload } } as unknown as LeadRecord);
+  expect(asked({ date: "2026-11-30", time: "14:30" })).toBe("Asked for Monday 30 November 2026, 2:30 pm");
+  expect(asked({ date: "2026-11-30" })).toBe("Asked for Monday 30 November 2026");
+  expect(asked({ date: "soon" })).toBe("Asked for soon");
+});

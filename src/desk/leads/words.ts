@@ -3,6 +3,9 @@ import type { LeadRecord } from "../../features/leads/rules.ts";
 import { leadKind, vehicleTitle } from "../../features/leads/sending/wording.ts";
 import { tradeInTitle } from "../../features/leads/trade-in.ts";
 import type { ReplyClock } from "../../features/people/reply-clock.ts";
+import { isCalendarDay } from "../../lib/time/calendar-day.ts";
+import { clockTime } from "../../lib/time/clock-time.ts";
+import { calendarDayText } from "../../lib/time/moments.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import { counted, formatKm, formatMoney } from "../../lib/words/format.ts";
 import type { IconName } from "../../ui/icon.tsx";
@@ -30,10 +33,14 @@ export function leadLine(record: LeadRecord): string {
   return [leadKind(record.payload), about].filter(Boolean).join(", ");
 }
 
+/** A day as the desk writes it; what is none stays as it was written. */
+const dayOf = (date: string): string => (isCalendarDay(date) ? calendarDayText(date) : date);
+
 /** The shopper's own words in a line; without any, what they asked for. */
 export function quoteOf({ payload, tradeIn }: LeadRecord): string {
   if (payload.message) return `“${payload.message.replace(/\s+/g, " ").slice(0, 160)}”`;
-  if (payload.date) return ["Asked for", payload.date, payload.time].filter(Boolean).join(" ");
+  if (payload.date)
+    return `Asked for ${[dayOf(payload.date), payload.time && clockTime(payload.time)].filter(Boolean).join(", ")}`;
   if (tradeIn) {
     const count = tradeIn.photos.length;
     return `${count === 0 ? "no photos" : counted(count, "photo")}${tradeIn.km ? `, ${formatKm(tradeIn.km)}` : ""}`;
