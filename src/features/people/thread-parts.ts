@@ -93,6 +93,7 @@ export interface ThreadBooking {
 
 /** A payment that came of one of the leads. */
 export interface ThreadPayment {
+  readonly id: number;
   readonly leadId: number | null;
   readonly reference: string;
   readonly state: string;

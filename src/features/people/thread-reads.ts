@@ -143,7 +143,7 @@ export async function paymentsOf(db: Database, leads: readonly number[]): Promis
   if (leads.length === 0) return [];
   const rows = await db
     .selectFrom("payments")
-    .select(["lead_id", "reference", "state", "amount_cents", "created_at"])
+    .select(["id", "lead_id", "reference", "state", "amount_cents", "created_at"])
     .where("lead_id", "in", leads)
     .orderBy("id")
     .execute();

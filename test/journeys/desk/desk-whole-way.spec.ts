@@ -177,7 +177,7 @@ async function depositIsRefunded(page: Page, dana: Colleague, car: Car, shopper:
   const { id, reference, amount_cents } = await reserves(site.page, car, shopper);
   await site.leave();
   // It stands in the thread as well, which is still one.
-  await page.getByText(`paid, ${reference}`).waitFor();
+  await page.getByText(new RegExp(`Paid.*, ${reference}`)).waitFor();
   await page.goto(at(DESK, `/desk/money?q=${reference}`));
   await expectAccessible(page);
   await page.getByRole("link", { name: `Aroha ${shopper.surname}`, exact: true }).click();

@@ -9,15 +9,16 @@ import type {
   ThreadCar,
   ThreadEntry,
   ThreadLead,
-  ThreadPayment,
   ThreadReceived,
 } from "../../../features/people/thread-parts.ts";
+import type { MoneyRow } from "../../../features/reservations/desk/rows.ts";
+import { standingOf } from "../../../features/reservations/desk/standing.ts";
+import { moneyText } from "../../../features/reservations/rules.ts";
 import { spokenNumber } from "../../../features/sign-in/mobile-number.ts";
 import type { Site } from "../../../features/site/site.ts";
 import { clockTime } from "../../../lib/time/clock-time.ts";
 import { calendarDayText } from "../../../lib/time/moments.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
-import { formatMoney } from "../../../lib/words/format.ts";
 import { LOCALE } from "../../../lib/words/locale.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 import { pictureAt } from "../inbox-view.ts";
@@ -92,13 +93,15 @@ export const ownLeads = (days: readonly ThreadDay[]) =>
     .filter((item) => item.kind === "lead")
     .filter(({ where }) => where === null);
 
-interface When {
+interface Around {
   readonly now: number;
   readonly zone: string;
+  /** The payments that its leads are of. */
+  readonly money: readonly MoneyRow[];
 }
 
 /** What was said and done, by day. */
-export function daysOf(thread: Thread, site: Site, { now, zone }: When): readonly ThreadDay[] {
+export function daysOf(thread: Thread, site: Site, { now, zone, money }: Around): readonly ThreadDay[] {
   const time = (at: number) =>
     new Intl.DateTimeFormat(LOCALE, {
       hour: "numeric",
@@ -111,7 +114,7 @@ export function daysOf(thread: Thread, site: Site, { now, zone }: When): readonl
   const items: { readonly at: number; readonly item: ThreadItem }[] = [
     ...thread.leads.map((lead) => ({
       at: lead.at,
-      item: { ...leadItem(lead, thread, site, time), where: where(lead) },
+      item: { ...leadItem(lead, thread, site, { time, money }), where: where(lead) },
     })),
     ...thread.entries.map((entry) => ({ at: entry.at, item: entryItem(entry, time, where(entry)) })),
     ...thread.received.map((mail) => ({ at: mail.at, item: receivedItem(mail, time(mail.at), where(mail)) })),
@@ -139,7 +142,12 @@ export function daysOf(thread: Thread, site: Site, { now, zone }: When): readonl
 
 type LeadItem = Extract<ThreadItem, { kind: "lead" }>;
 
-function leadItem(lead: ThreadLead, thread: Thread, site: Site, time: (at: number) => string): Omit<LeadItem, "where"> {
+function leadItem(
+  lead: ThreadLead,
+  thread: Thread,
+  site: Site,
+  { time, money }: Pick<Around, "money"> & { readonly time: (at: number) => string },
+): Omit<LeadItem, "where"> {
   const { record, id, at } = lead;
   const { timezone } = site.configFor(lead.dealership);
   const stored = { record, optIn: null } as unknown as Parameters<typeof leadDetails>[0];
@@ -159,7 +167,7 @@ function leadItem(lead: ThreadLead, thread: Thread, site: Site, time: (at: numbe
     photos: photosOf(record),
     car: lead.car && carView(lead.car, record, site),
     booking: bookingLine(thread.bookings.find(({ leadId }) => leadId === id)),
-    payment: paymentText(thread.payments.find(({ leadId }) => leadId === id)),
+    payment: paymentText(money.find(({ payment }) => payment.lead_id === id)),
     adf: interestOf(record.payload) === null ? null : `/desk/leads/${lead.personId}/adf/${id}`,
   };
 }
@@ -178,19 +186,9 @@ const bookingLine = (booking: ThreadBooking | undefined) =>
       }
     : null;
 
-const PAYMENT_WORDS: Readonly<Record<string, string>> = {
-  paid: "paid",
-  begun: "begun, not paid yet",
-  declined: "declined by the bank",
-  abandoned: "left unpaid",
-  refunding: "being given back",
-  refunded: "given back",
-};
-
-const paymentText = (payment: ThreadPayment | undefined): string | null =>
-  payment
-    ? `${formatMoney(payment.cents / 100)} ${PAYMENT_WORDS[payment.state] ?? payment.state}, ${payment.reference}`
-    : null;
+/** A payment as the desk's money pages tell it. */
+const paymentText = (row: MoneyRow | undefined): string | null =>
+  row ? `${moneyText(row.payment.amount_cents)}: ${standingOf(row).text}, ${row.payment.reference}` : null;
 
 function entryItem(entry: ThreadEntry, time: (at: number) => string, where: string | null): ThreadItem {
   const { id, kind, by, text, at, delivery, sms } = entry;

@@ -7,6 +7,7 @@ import type { OpenReminder } from "../../../features/people/reminders/data.ts";
 import { replyClock } from "../../../features/people/reply-clock.ts";
 import type { Thread } from "../../../features/people/thread.ts";
 import type { ThreadCar, ThreadLead } from "../../../features/people/thread-parts.ts";
+import type { MoneyRow } from "../../../features/reservations/desk/rows.ts";
 import type { Site } from "../../../features/site/site.ts";
 import { may, type Place } from "../../../features/staff/ability.ts";
 import type { Colleague } from "../../../features/staff/data.ts";
@@ -104,6 +105,7 @@ interface Around {
   readonly texting: Texting;
   readonly perhaps: readonly PerhapsView[];
   readonly reminders: readonly OpenReminder[];
+  readonly money: readonly MoneyRow[];
   readonly now: number;
   /** Whether somebody was led here from a thread that was joined to this one. */
   readonly isJoined: boolean;
@@ -139,7 +141,7 @@ export function threadView(thread: Thread, around: Around): ThreadView {
       .map(({ id, name }) => ({ id, name })),
     isMine: person.assignee_id === staff.id,
     snoozed: person.snoozed_until !== null && person.snoozed_until > now ? when(person.snoozed_until) : null,
-    days: daysOf(thread, site, { now, zone }),
+    days: daysOf(thread, site, { now, zone, money: around.money }),
     cars: carsOf(thread.leads, site),
     wantsNoOffers: thread.wantsNoOffers,
     consents: consentsOf(thread.leads, zone),

@@ -14,6 +14,7 @@ import { PERSON_STATES } from "../../../features/people/inbox.ts";
 import { splitPerson } from "../../../features/people/joining/mutations.ts";
 import { openReminders } from "../../../features/people/reminders/data.ts";
 import { threadOf } from "../../../features/people/thread.ts";
+import { moneyByIds } from "../../../features/reservations/desk/rows.ts";
 import { type ActionName, may } from "../../../features/staff/ability.ts";
 import { everybody } from "../../../features/staff/data.ts";
 import type { Result } from "../../../lib/result.ts";
@@ -44,11 +45,15 @@ export async function loader(asked: LoaderFunctionArgs) {
     everybody(app.db),
   ]);
   await noteView(app.db, person.id, staff.id, now);
-  const [templates, texting, perhaps, reminders] = await Promise.all([
+  const [templates, texting, perhaps, reminders, money] = await Promise.all([
     offeredTemplates(scope, thread, site),
     textingOf(scope, person, site),
     perhapsOf(scope, thread, site),
     openReminders(app.db, person),
+    moneyByIds(
+      app.db,
+      thread.payments.map(({ id }) => id),
+    ),
   ]);
   return threadView(thread, {
     site,
@@ -58,6 +63,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     texting,
     perhaps,
     reminders,
+    money,
     now,
     isJoined: asked.url.searchParams.has("joined"),
   });
