@@ -22,6 +22,7 @@ import { PageCache } from "./pages/page-cache.ts";
 import { type RenderPage, servePages } from "./pages/pages.ts";
 import { PartCache } from "./pages/part-cache.ts";
 import { sendError } from "./pages/plain-page.ts";
+import type { RenderingLimits } from "./pages/rendering-turns.ts";
 import type { StockVersions } from "./pages/stock-versions.ts";
 import { servePaymentHooks } from "./payment-hooks.ts";
 import { serveIcons } from "./pictures/icons.ts";
@@ -59,6 +60,7 @@ export interface ServerParts {
   readonly pageBytes?: number;
   /** Disk for transformed pictures, in bytes. */
   readonly imageBytes?: number;
+  readonly rendering?: RenderingLimits;
   readonly imagesWaiting?: number;
   readonly remote?: RemotePictures;
   readonly uploads?: Partial<UploadLimits>;

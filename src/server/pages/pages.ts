@@ -26,6 +26,7 @@ import {
 } from "./page-cache.ts";
 import type { PartCache } from "./part-cache.ts";
 import { plainPage, sendError } from "./plain-page.ts";
+import { type RenderingLimits, RenderingTurns, TooManyPages } from "./rendering-turns.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
 /** Renders a site's own pages: with React Router in the product, with anything in a test. */
@@ -41,18 +42,29 @@ export interface PageParts {
   readonly cachedParts: PartCache;
   /** True where Vite serves the client build. */
   readonly development: boolean;
+  /** How many pages are rendered at once; absent: as in the product. */
+  readonly rendering?: RenderingLimits;
 }
 
 /** Headers about the transport, which Express sets. */
 const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding)$/i;
 
 /** Handles every address that no earlier handler has taken. */
-export function servePages(parts: PageParts): RequestHandler {
+export function servePages(given: PageParts): RequestHandler {
+  const parts: RenderingParts = { ...given, turns: new RenderingTurns(given.rendering) };
   return async (req, res) => {
     const { site } = factsOf(res);
     if (!site) throw new Error("A page was asked before its site was known.");
     const url = new URL(`${req.protocol}://${req.host}${req.originalUrl}`);
-    const page = isShareable(req) ? await sharedPage(parts, res, site, url) : await ownPage(parts, req, res, site, url);
+    const made = isShareable(req) ? sharedPage(parts, res, site, url) : ownPage(parts, req, res, site, url);
+    const page = await made.catch((error: unknown) => {
+      if (error instanceof TooManyPages) return null;
+      throw error;
+    });
+    if (!page) {
+      res.set("Retry-After", "2");
+      return sendError(req, res, "busy");
+    }
     // Where a route has no action, the router's answer calls that our own failure.
     if (page.status === 405 && !page.has("allow")) {
       res.set("Allow", "GET, HEAD");
@@ -60,6 +72,16 @@ export function servePages(parts: PageParts): RequestHandler {
     }
     await sendPage(req, res, page);
   };
+}
+
+interface RenderingParts extends PageParts {
+  readonly turns: RenderingTurns;
+}
+
+/** Renders in the turn of whoever asks. What is sent waits for no turn: it has limits of its own. */
+function inTurn(parts: RenderingParts, res: ExpressResponse, site: Site, request: Request): Promise<Rendering> {
+  const work = () => render(parts, res, site, request);
+  return request.method === "GET" ? parts.turns.run(res.req, res, work) : work();
 }
 
 /**
@@ -79,7 +101,7 @@ function isShareable(req: ExpressRequest): boolean {
  * language or user agent), and reading the visitor's data from the scope prevents caching, so it cannot contain one
  * visitor's data.
  */
-async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
+async function sharedPage(parts: RenderingParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
   const facts = factsOf(res);
   const url = withoutTracking(asked);
   const address = canonicalAddress(url);
@@ -89,7 +111,7 @@ async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, as
   const seldom = isOwn ? null : address;
   const { page, state } = await parts.cache.page(
     key,
-    () => render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
+    () => inTurn(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
     seldom,
   );
   facts.cache = state;
@@ -99,7 +121,7 @@ async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, as
 }
 
 async function ownPage(
-  parts: PageParts,
+  parts: RenderingParts,
   req: ExpressRequest,
   res: ExpressResponse,
   site: Site,
@@ -112,7 +134,7 @@ async function ownPage(
   const hasBody = req.method !== "GET" && req.method !== "HEAD" && Buffer.isBuffer(req.body);
   const method = req.method === "HEAD" ? "GET" : req.method;
   const request = new Request(url, { method, headers, ...(hasBody ? { body: new Uint8Array(req.body) } : {}) });
-  return (await render(parts, res, site, request)).page;
+  return (await inTurn(parts, res, site, request)).page;
 }
 
 async function render(parts: PageParts, res: ExpressResponse, site: Site, request: Request): Promise<Rendering> {
