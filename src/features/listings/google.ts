@@ -14,6 +14,9 @@ const PRICE_TYPES = {
   "plus GST": null,
 } as const;
 
+/** What a price includes of which nobody says it, for a receiver that asks: no more than any price. */
+const LEAST = "excluding government charges";
+
 const isNew = ({ car }: Listing): boolean => car.car_type === "new";
 
 /**
@@ -28,7 +31,7 @@ const FIELDS: readonly Field[] = [
   { name: "dealership_name", of: ({ place }) => place?.name ?? null, required: "always" },
   { name: "dealership_address", of: ({ place }) => addressLine(place), required: "always" },
   { name: "price", of: amountOf, required: "always" },
-  { name: "vehicle_price_type", of: ({ priceIs }) => PRICE_TYPES[priceIs], required: "always" },
+  { name: "vehicle_price_type", of: ({ priceIs }) => PRICE_TYPES[priceIs ?? LEAST], required: "always" },
   { name: "condition", of: (listing) => (isNew(listing) ? "new" : "used"), required: "always" },
   { name: "certified_pre_owned", of: ({ car }) => (car.certified && car.car_type === "used" ? "yes" : "no") },
   { name: "make", of: ({ car }) => car.make, required: "always" },

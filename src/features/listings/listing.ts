@@ -20,7 +20,8 @@ export interface Listing {
   readonly price: number | null;
   /** ISO 4217 code of the price. */
   readonly currency: string;
-  readonly priceIs: "drive away" | "excluding government charges" | "plus GST";
+  /** What the price includes; null where nobody says so. */
+  readonly priceIs: "drive away" | "excluding government charges" | "plus GST" | null;
   readonly vin: string;
   readonly trim: string | null;
   readonly body: string | null;
@@ -74,7 +75,9 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
 
 function priceIsOf(car: Car): Listing["priceIs"] {
   if (isWithoutGst(car)) return "plus GST";
-  return /drive.?away/i.test(car.price_type ?? "") ? "drive away" : "excluding government charges";
+  const said = car.price_type ?? "";
+  if (/drive.?away/i.test(said)) return "drive away";
+  return /\bexcl|\begc\b|\bgov|on.?road/i.test(said) ? "excluding government charges" : null;
 }
 
 /** Why a receiver that takes whole prices alone takes no car with this price; null where it does. */

@@ -220,6 +220,17 @@ test("a price without GST is told to no catalogue as the whole, and to any other
   expect(row).toMatchObject({ price: "30000", price_includes: "plus GST" });
 });
 
+test("of a price of which nobody says what it includes the plain feed claims nothing", async () => {
+  const says = async (price_type: string | null) =>
+    tableOf((await feedOf("stock.csv", whole(1, { price_type }))).text, ",")[0]?.price_includes;
+  expect(await says(null)).toBe("");
+  expect(await says("From")).toBe("");
+  expect(await says("Excl. gov. charges")).toBe("excluding government charges");
+  expect(await says("Driveaway, no more to pay")).toBe("drive away");
+  const google = await feedOf("google.tsv", whole(1, { price_type: null }));
+  expect(google.text).toContain("excluding_government_charges_price");
+});
+
 test("two dealerships of a site may use one stock number, and Google is told of two cars", async () => {
   const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]);
   const other = whole(2, { stocknum: "S1", dealership_id: 2, dealership_slug: "brookvale" });
