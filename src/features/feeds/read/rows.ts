@@ -6,6 +6,7 @@ import { formatOf } from "./format.ts";
 import { openPage } from "./html/page.ts";
 import { jsonRows } from "./json/json.ts";
 import { jsonLayout } from "./json/json-layout.ts";
+import { mayHoldTable, tableInJson } from "./json/json-table.ts";
 import { labelledLayout, labelledRows } from "./labelled.ts";
 import type { OpenedFeed } from "./opened-feed.ts";
 import { pairsOf } from "./pairs.ts";
@@ -13,6 +14,7 @@ import { withWholeAddresses } from "./pictures-base.ts";
 import { wordLines, wordRows } from "./printed/word-lines.ts";
 import { contentPart, openOds } from "./sheets/ods.ts";
 import { chooseSheets, sheetRows, turnedSheet } from "./sheets/sheet-rows.ts";
+import { isSpreadsheetXml, openSpreadsheetXml } from "./sheets/spreadsheet-xml.ts";
 import type { Workbook } from "./sheets/workbook.ts";
 import { isCompound, openXls } from "./sheets/xls.ts";
 import { openXlsx } from "./sheets/xlsx.ts";
@@ -110,8 +112,8 @@ async function openPacked(bytes: Bytes, onStray: Stray, limits: SizeLimits): Pro
 /** Opens the archive as a workbook, or as a Word document; null where it is neither. */
 async function openWorkbook(archive: Archive, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed | null> {
   const [excel, content] = [workbookPart(archive), contentPart(archive)];
-  if (excel) return opened("xlsx", await openXlsx(archive, excel));
-  if (content) return opened("ods", await openOds(content));
+  if (excel) return ofWorkbook("xlsx", await openXlsx(archive, excel));
+  if (content) return ofWorkbook("ods", await openOds(content));
   if (archive.file("xl/workbook.bin"))
     throw new UnreadableFile("The file is a binary Excel workbook (xlsb): save it as xlsx or CSV.");
   if (archive.file("Index/Document.iwa"))
@@ -124,10 +126,10 @@ async function openWorkbook(archive: Archive, onStray: Stray, limits: SizeLimits
 async function openOldWorkbook(bytes: Bytes, size: number): Promise<OpenedFeed> {
   if (size > MAX_PACKED_WORKBOOK)
     throw new UnreadableFile("The old Excel workbook (xls) is larger than 64 MB: save it as xlsx or CSV.");
-  return opened("xls", openXls(await beginningOf(bytes, size)));
+  return ofWorkbook("xls", openXls(await beginningOf(bytes, size)));
 }
 
-function opened(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedFeed {
+function ofWorkbook(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedFeed {
   const plain = { format, encoding: "utf-8", gzipped: false } as const;
   const turned = turnedSheet(workbook);
   if (turned) return { ...plain, headings: turned.headings, rows: eachRow(turned.rows) };
@@ -146,6 +148,7 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   const opened = { format, encoding: file.encoding, gzipped: file.gzipped };
   const text = () => textOf(file, onStray, limits);
   const again = () => textOf(file, undefined, limits);
+  if (format === "xml" && isSpreadsheetXml(file.head)) return ofWorkbook("xls", await openSpreadsheetXml(again));
   if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
   if (format === "html") return { ...opened, ...(await openPage(text, again)) };
   if (format === "sql") {
@@ -170,6 +173,8 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
       rows: isContinued(layout.headings) ? joinedRows(rows) : rows,
     };
   }
+  const table = format === "json" && mayHoldTable(file.head) ? await tableInJson(again()) : null;
+  if (table) return { ...opened, headings: table.headings, rows: eachRow(table.rows) };
   const layout = await jsonLayout(again, format === "ndjson");
   return { ...opened, headings: null, rows: jsonRows(text(), layout) };
 }

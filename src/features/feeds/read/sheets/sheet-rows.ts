@@ -4,7 +4,7 @@ import { tableLayout, wideRowOf } from "../delimited.ts";
 import { joinPairs, pairsOf } from "../pairs.ts";
 import { UnreadableFile } from "../source.ts";
 import { saidBySheet } from "../tables/sections.ts";
-import { type TurnedTable, turnedTable } from "../tables/turned.ts";
+import { turnedTable, type WholeTable } from "../tables/turned.ts";
 import { SAMPLE_RECORDS, type SheetSample, type Workbook } from "./workbook.ts";
 
 /** A sheet that is read. */
@@ -82,7 +82,7 @@ function layoutOf({ records }: SheetSample) {
 }
 
 /** The vehicles of a workbook whose first sheet is a small table that was turned on its side; null for any other. */
-export function turnedSheet({ samples }: Workbook): TurnedTable | null {
+export function turnedSheet({ samples }: Workbook): WholeTable | null {
   const first = samples.find(({ isHidden, records }) => !isHidden && records.length > 0);
   return first && first.records.length < SAMPLE_RECORDS ? turnedTable(first.records.map(({ cells }) => cells)) : null;
 }

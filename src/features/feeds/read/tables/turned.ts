@@ -2,8 +2,8 @@ import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem } from "../../schema.ts";
 import { distinct, tableLayout, wideRowOf } from "../delimited.ts";
 
-/** A table that was turned on its side. */
-export interface TurnedTable {
+/** A table that is in memory as a whole. */
+export interface WholeTable {
   readonly headings: readonly string[];
   readonly rows: readonly FeedItem[];
 }
@@ -17,7 +17,7 @@ const FEWEST_COLUMNS = 3;
  * The vehicles of a small table in which each has a column, and the first column names the facts, as a comparison of a
  * few cars has it; null for any other table. `records` are all of the table's rows. A vehicle's number is its column's.
  */
-export function turnedTable(records: readonly (readonly string[])[]): TurnedTable | null {
+export function turnedTable(records: readonly (readonly string[])[]): WholeTable | null {
   const facts = records.filter((cells) => filled(cells) > 1);
   const names = facts.map(([name = ""]) => name.trim());
   const columns = facts.reduce((most, { length }) => Math.max(most, length), 0);
@@ -32,6 +32,19 @@ export function turnedTable(records: readonly (readonly string[])[]): TurnedTabl
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
+
+/** The rows below a heading, so many records further down; empty ones are left out. */
+export function readTable(
+  records: readonly (readonly string[])[],
+  before: number,
+  headings: readonly string[],
+): WholeTable {
+  const below = records.slice(before);
+  return {
+    headings,
+    rows: below.flatMap((cells, at) => (filled(cells) > 0 ? wideRowOf(cells, headings, before + at + 1) : [])),
+  };
+}
 
 /** These rows, one by one. */
 export async function* eachRow(rows: readonly FeedItem[]): AsyncGenerator<FeedItem> {

@@ -1,0 +1,81 @@
+import { headingStrength } from "../../recognise/headings.ts";
+import { tableLayout } from "../delimited.ts";
+import { readTable, type WholeTable } from "../tables/turned.ts";
+import { isRecord, parsed } from "./json-record.ts";
+
+/** Characters of a file that is searched: a query's result is held in memory. */
+const MOST = 8 * 1024 * 1024;
+/** How deep the table may lie, how deep the file may be nested, and how many keys of a record are looked at. */
+const [DEEPEST, DEEPEST_FILE, MOST_KEYS] = [5, 64, 50];
+/** Names of facts that the heading must have. */
+const FEWEST_NAMED = 4;
+
+/** Whether a JSON text may hold rows that are lists themselves. */
+export const mayHoldTable = (head: string): boolean => /\[\s*\[\s*(?:"|-?\d|null\b)/.test(head);
+
+/**
+ * The table of a query's or a spreadsheet's result, whose rows are lists: `{"columns": ["make", …], "rows": [["Kia",
+ * …], …]}`, or with the names as the first row. Null where the file has none that looks like stock.
+ */
+export async function tableInJson(text: AsyncIterable<string>): Promise<WholeTable | null> {
+  let all = "";
+  for await (const piece of text) {
+    all += piece;
+    if (all.length > MOST) return null;
+  }
+  if (isDeep(all)) return null;
+  const value: unknown = all.trimStart().startsWith("[")
+    ? parsed({ path: "", text: `{"rows":${all}}` })
+    : parsed({ path: "", text: all });
+  return isRecord(value) ? tableWithin(value, 0) : null;
+}
+
+/** Whether a text is nested deeper than any stock file; its brackets within texts count, too. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 91 || code === 123) depth += 1;
+    else if (code === 93 || code === 125) depth -= 1;
+    if (depth > DEEPEST_FILE) return true;
+  }
+  return false;
+}
+
+function tableWithin(record: Readonly<Record<string, unknown>>, depth: number): WholeTable | null {
+  const value = Object.fromEntries(Object.entries(record).slice(0, MOST_KEYS));
+  for (const inner of Object.values(value)) {
+    const found = Array.isArray(inner) ? tableOf(inner, value) : null;
+    if (found) return found;
+  }
+  for (const inner of depth < DEEPEST ? Object.values(value) : []) {
+    const found = isRecord(inner) ? tableWithin(inner, depth + 1) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The rows of a list of lists, under the names that stand beside it, or in its first rows. */
+function tableOf(list: readonly unknown[], beside: Readonly<Record<string, unknown>>): WholeTable | null {
+  const rows = list.flatMap((row) => (isRow(row) ? [row.map((cell) => (cell === null ? "" : String(cell)))] : []));
+  if (rows.length < 2 || rows.length < list.length) return null;
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const named = Object.values(beside).flatMap((other) => {
+    const names = other === list || !Array.isArray(other) ? [] : other.map(nameOf);
+    return names.length === width && names.every((name) => name !== null) ? [names as string[]] : [];
+  });
+  const records = named[0] ? [named[0], ...rows] : rows;
+  const { before, headings } = tableLayout(records);
+  return before > 0 && headingStrength(headings) >= FEWEST_NAMED ? readTable(records, before, headings) : null;
+}
+
+const isRow = (row: unknown): row is readonly (string | number | boolean | null)[] =>
+  Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== "object");
+
+/** What a column is called: a text, or a record's name. */
+function nameOf(column: unknown): string | null {
+  if (typeof column === "string") return column;
+  if (!isRecord(column)) return null;
+  const name = column.name ?? column.label ?? column.id ?? column.title;
+  return typeof name === "string" ? name : null;
+}

@@ -1,0 +1,102 @@
+import { readXml } from "./sheet-xml.ts";
+import {
+  MOST_SHEETS,
+  RowCells,
+  SAMPLE_RECORDS,
+  type SheetRecord,
+  type SheetSample,
+  type Workbook,
+} from "./workbook.ts";
+
+const NAMESPACE = "urn:schemas-microsoft-com:office:spreadsheet";
+
+/** Whether an XML text is a workbook as Excel 2002 and 2003 wrote it, and reports call "xls" to this day. */
+export const isSpreadsheetXml = (head: string): boolean =>
+  /<(?:\w+:)?Workbook\b/.test(head.slice(0, 4096)) && head.slice(0, 8192).includes(NAMESPACE);
+
+/** A row, with the place of its sheet. */
+interface Placed {
+  readonly sheet: number;
+  readonly name: string;
+  readonly record: SheetRecord;
+}
+
+/** Opens such a workbook; `text` may be read any number of times. Throws UnreadableFile. */
+export async function openSpreadsheetXml(text: () => AsyncIterable<string>): Promise<Workbook> {
+  const samples: (SheetSample & { records: SheetRecord[] })[] = [];
+  for await (const { sheet, name, record } of rowsOf(text())) {
+    if (sheet >= MOST_SHEETS) break;
+    while (samples.length <= sheet) samples.push({ name: "", isHidden: false, records: [] });
+    const sample = samples[sheet];
+    if (!sample) continue;
+    if (sample.records.length === 0) samples[sheet] = { name, isHidden: false, records: [record] };
+    else if (sample.records.length < SAMPLE_RECORDS) sample.records.push(record);
+  }
+  return {
+    samples,
+    async *records(wanted) {
+      for await (const { sheet, record } of rowsOf(text())) if (sheet === wanted) yield record;
+    },
+  };
+}
+
+function rowsOf(text: AsyncIterable<string>): AsyncGenerator<Placed> {
+  const reader = new Reader();
+  return readXml(bytesOf(text), {
+    open: (name, attributes) => reader.opened(name, attributes),
+    close: (name, said) => reader.closed(name, said),
+  });
+}
+
+async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  // The text is decoded already, whatever its first line says of its encoding.
+  for await (const piece of text) yield Buffer.from(piece);
+}
+
+/** The sheet, row and cell at which reading has arrived. */
+class Reader {
+  #sheet = -1;
+  #name = "";
+  #row = 0;
+  #cells = new RowCells();
+  #column = -1;
+  #across = 0;
+  #isDate = false;
+  #isInData = false;
+  #text = "";
+
+  opened(name: string, attributes: Readonly<Record<string, string>>): undefined {
+    const said = (key: string) => attributes[`ss:${key}`] ?? attributes[key] ?? "";
+    if (name === "Worksheet") {
+      this.#sheet += 1;
+      this.#name = said("Name");
+      this.#row = 0;
+    } else if (name === "Row") {
+      this.#row = Number(said("Index")) || this.#row + 1;
+      this.#cells = new RowCells();
+      this.#column = -1;
+      this.#across = 0;
+    } else if (name === "Cell") {
+      this.#column = said("Index") === "" ? this.#column + 1 + this.#across : Number(said("Index")) - 1;
+      this.#across = Number(said("MergeAcross")) || 0;
+    } else if (name === "Data") {
+      this.#isInData = true;
+      this.#isDate = said("Type") === "DateTime";
+      this.#text = "";
+    }
+  }
+
+  closed(name: string, text: string): Placed | undefined {
+    if (this.#isInData) this.#text += text;
+    if (name === "Data") this.#put();
+    if (name !== "Row" || this.#cells.texts.length === 0) return undefined;
+    const record = { row: this.#row, cells: this.#cells.texts };
+    return { sheet: this.#sheet, name: this.#name, record };
+  }
+
+  #put(): void {
+    this.#isInData = false;
+    const text = this.#isDate ? this.#text.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, "") : this.#text;
+    if (text.trim() !== "" && Number.isInteger(this.#column) && this.#column >= 0) this.#cells.put(text, this.#column);
+  }
+}
