@@ -353,7 +353,7 @@ eachDatabase("alerts", (openFresh) => {
     );
     await turn(1);
     const [mail, other] = found(mails);
-    expect([mail?.subject, other]).toEqual(["230 new Mazda", undefined]);
+    expect([mail?.subject, other]).toEqual(["230 new matches: Mazda", undefined]);
     expect(mail?.text.match(/\/cars\//g)).toHaveLength(12);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain("218 more cars are behind the button, the newest first.");
@@ -405,7 +405,7 @@ eachDatabase("alerts", (openFresh) => {
     expect(Number(count)).toBe(MOST_KEPT);
     clock.now += 24 * HOUR_MS;
     await turn();
-    expect(found(mails)[0]?.subject).toBe("60 new Mazda");
+    expect(found(mails)[0]?.subject).toBe("60 new matches: Mazda");
     await stop();
   });
 
@@ -625,7 +625,11 @@ eachDatabase("alerts", (openFresh) => {
       found(mails)
         .map(({ to, subject }) => `${to} ${subject}`)
         .sort(),
-    ).toEqual(["band@mail.example 2 new Band", "cap@mail.example 2 new Cap", "week@mail.example 2 new Week"]);
+    ).toEqual([
+      "band@mail.example 2 new matches: Band",
+      "cap@mail.example 2 new matches: Cap",
+      "week@mail.example 2 new matches: Week",
+    ]);
     await stop();
   });
 
@@ -752,7 +756,7 @@ eachDatabase("alerts", (openFresh) => {
     clock.now += HOUR_MS;
     await slow.runOnce();
     await deliver();
-    expect(found(mails).map(({ subject }) => subject)).toEqual(["2 new Mazda"]);
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["2 new matches: Mazda"]);
     await slow.stop();
     await stop();
   });
@@ -776,7 +780,7 @@ eachDatabase("alerts", (openFresh) => {
     expect(await changeAlerts(db, [alert.id], again, clock.now)).toBe(1);
     await put(db, [{ stocknum: "R3" }]);
     await turn(HOUR_MS);
-    expect(found(mails).map(({ subject }) => subject)).toEqual(["2 new Mazda"]);
+    expect(found(mails).map(({ subject }) => subject)).toEqual(["2 new matches: Mazda"]);
     expect((await alertByUid(db, site, alert.uid))?.state).toBe("active");
     await stop();
   });

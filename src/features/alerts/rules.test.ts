@@ -63,11 +63,11 @@ test("a mail that is late waits for the morning; one whose time was set to the n
   expect(waitsUntil(SYDNEY, night, night + 1)).toBeNull();
 });
 
-test("a subject says what came, and says new once", () => {
+test("a subject calls the matches new, and never the cars", () => {
   expect(foundSubject(1, "Used Cars")).toBe("A new match: Used Cars");
-  expect(foundSubject(3, "Automatic SUVs under $30,000")).toBe("3 new automatic SUVs under $30,000");
-  expect(foundSubject(1_493, "New, Used & Demo Cars")).toBe("1,493 arrivals: New, Used & Demo Cars");
-  expect(foundSubject(2, "Mazda CX-5")).toBe("2 new Mazda CX-5");
+  expect(foundSubject(3, "Automatic SUVs under $30,000")).toBe("3 new matches: Automatic SUVs under $30,000");
+  expect(foundSubject(1_493, "New, Used & Demo Cars")).toBe("1,493 new matches: New, Used & Demo Cars");
+  expect(foundSubject(2, "Mazda CX-5")).toBe("2 new matches: Mazda CX-5");
 });
 
 test("a car that is dearer, that has another kind of price, or that was never shown is no news", () => {

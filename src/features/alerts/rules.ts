@@ -82,14 +82,6 @@ export const consentWords = (legalName: string, isCar: boolean): string =>
     isCar ? "this vehicle" : "vehicles that match this search"
   }, and for nothing else. Every email stops it with one click.`;
 
-const ORDINARY =
-  /^(Certified|White|Black|Grey|Silver|Blue|Red|Green|Orange|Yellow|Gold|Brown|Beige|Automatic|Manual|Electric|Hybrid|Diesel|Petrol|Hatches|Sedans|Wagons|Utes|Vans|Cars|Vehicles)\b/;
-
-/** "3 new automatic SUVs under $30,000", "3 arrivals: Used SUVs". */
-export function foundSubject(count: number, name: string): string {
-  if (count === 1) return `A new match: ${name}`;
-  // "3 new used SUVs" would be read twice.
-  if (/^(New|Used|Demo)\b/.test(name)) return `${formatFigure(count)} arrivals: ${name}`;
-  const within = ORDINARY.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-  return `${formatFigure(count)} new ${within}`;
-}
+/** "3 new matches: Automatic SUVs under $30,000": it is the match that is new, whatever the car is. */
+export const foundSubject = (count: number, name: string): string =>
+  count === 1 ? `A new match: ${name}` : `${formatFigure(count)} new matches: ${name}`;

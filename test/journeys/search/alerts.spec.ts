@@ -171,7 +171,7 @@ test("an alert from the search's page: nothing before the link's button, then th
   await eventually("mail_waits").toBe(2);
   expect(await alertsThat("mails_written")).toBe(1);
   await setClock(TUESDAY + 5_000);
-  const both = await mail("2 new Zeekr");
+  const both = await mail("2 new matches: Zeekr");
   expect(both).toContain("kit@mail.example");
   expect(both).not.toContain("jaecoo");
   await eventually("mails_written").toBe(3);
