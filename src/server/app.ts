@@ -22,7 +22,7 @@ import { PageCache } from "./pages/page-cache.ts";
 import { type RenderPage, servePages } from "./pages/pages.ts";
 import { PartCache } from "./pages/part-cache.ts";
 import { sendError } from "./pages/plain-page.ts";
-import type { RenderingLimits } from "./pages/rendering-turns.ts";
+import { type RenderingLimits, RenderingTurns } from "./pages/rendering-turns.ts";
 import type { StockVersions } from "./pages/stock-versions.ts";
 import { servePaymentHooks } from "./payment-hooks.ts";
 import { serveIcons } from "./pictures/icons.ts";
@@ -105,11 +105,10 @@ export function createApp(parts: ServerParts): {
   const serveSiteFiles = serveFiles(roots);
   const pictures = express.Router().use(serveImages(images), serveStockPhotos(app), serveSiteFiles);
   const events = new DeskEvents(app);
-  if (parts.desk) shell.use(serveDesk({ ...parts.desk, app, events, readUpload, sitePictures: pictures }));
-  shell.use(findSite(app));
-  shell.use(askForHttps(env));
-  shell.use(serveImages(images));
-  shell.use(serveStockPhotos(app));
+  const turns = new RenderingTurns(parts.rendering);
+  if (parts.desk) shell.use(serveDesk({ ...parts.desk, app, events, readUpload, turns, sitePictures: pictures }));
+  shell.use(findSite(app), askForHttps(env));
+  shell.use(serveImages(images), serveStockPhotos(app));
   shell.use(serveSharePictures(app, images));
   shell.use(serveVehicleSheets(app, images));
   shell.use(serveSiteFiles);
@@ -128,6 +127,7 @@ export function createApp(parts: ServerParts): {
       addresses,
       firstPaint: new FirstPaint(parts.client),
       cachedParts: new PartCache(),
+      turns,
       development: isDevelopment,
     }),
   );

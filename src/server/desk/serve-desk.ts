@@ -16,6 +16,7 @@ import { fresh } from "../first-paint/piece.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sealInlineCode } from "../pages/inline-code.ts";
 import { sendError } from "../pages/plain-page.ts";
+import type { RenderingTurns } from "../pages/rendering-turns.ts";
 import { drawWindscreenCard } from "../sheets/windscreen-card.ts";
 import { Body } from "../shell/body.ts";
 import { pagePolicy } from "../shell/headers.ts";
@@ -40,6 +41,7 @@ export interface DeskParts {
   readonly development?: RequestHandler;
   readonly readUpload: ReadUpload;
   readonly events: DeskEvents;
+  readonly turns: RenderingTurns;
   /** Serves the public pictures and files of one site. */
   readonly sitePictures: RequestHandler;
 }
@@ -107,13 +109,14 @@ function picturesOfSite({ app, sitePictures }: DeskParts): RequestHandler {
 }
 
 function deskPages(parts: DeskParts): RequestHandler {
-  const { app, renderDesk } = parts;
+  const { app, renderDesk, turns } = parts;
   return async (req, res, next) => {
     if (!/^\/desk(\/|$)/.test(req.path)) return next();
     const scriptNonce = randomUUID();
     const scope = await scopeOf(app, req, res, scriptNonce);
     if (!scope.session && isFromElsewhere(req)) return askAgainFromHere(res);
-    const response = await renderDesk(requestOf(req), scope);
+    const render = () => renderDesk(requestOf(req), scope);
+    const response = req.method === "POST" ? await render() : await turns.run(req, res, render);
     await sendPage(req, res, response, { scriptNonce, development: parts.development !== undefined });
   };
 }

@@ -26,7 +26,7 @@ import {
 } from "./page-cache.ts";
 import type { PartCache } from "./part-cache.ts";
 import { plainPage, sendError } from "./plain-page.ts";
-import { type RenderingLimits, RenderingTurns, TooManyPages } from "./rendering-turns.ts";
+import type { RenderingTurns } from "./rendering-turns.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
 /** Renders a site's own pages: with React Router in the product, with anything in a test. */
@@ -42,29 +42,19 @@ export interface PageParts {
   readonly cachedParts: PartCache;
   /** True where Vite serves the client build. */
   readonly development: boolean;
-  /** How many pages are rendered at once; absent: as in the product. */
-  readonly rendering?: RenderingLimits;
+  readonly turns: RenderingTurns;
 }
 
 /** Headers about the transport, which Express sets. */
 const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding)$/i;
 
 /** Handles every address that no earlier handler has taken. */
-export function servePages(given: PageParts): RequestHandler {
-  const parts: RenderingParts = { ...given, turns: new RenderingTurns(given.rendering) };
+export function servePages(parts: PageParts): RequestHandler {
   return async (req, res) => {
     const { site } = factsOf(res);
     if (!site) throw new Error("A page was asked before its site was known.");
     const url = new URL(`${req.protocol}://${req.host}${req.originalUrl}`);
-    const made = isShareable(req) ? sharedPage(parts, res, site, url) : ownPage(parts, req, res, site, url);
-    const page = await made.catch((error: unknown) => {
-      if (error instanceof TooManyPages) return null;
-      throw error;
-    });
-    if (!page) {
-      res.set("Retry-After", "2");
-      return sendError(req, res, "busy");
-    }
+    const page = isShareable(req) ? await sharedPage(parts, res, site, url) : await ownPage(parts, req, res, site, url);
     // Where a route has no action, the router's answer calls that our own failure.
     if (page.status === 405 && !page.has("allow")) {
       res.set("Allow", "GET, HEAD");
@@ -74,12 +64,8 @@ export function servePages(given: PageParts): RequestHandler {
   };
 }
 
-interface RenderingParts extends PageParts {
-  readonly turns: RenderingTurns;
-}
-
 /** Renders in the turn of whoever asks. What is sent waits for no turn: it has limits of its own. */
-function inTurn(parts: RenderingParts, res: ExpressResponse, site: Site, request: Request): Promise<Rendering> {
+function inTurn(parts: PageParts, res: ExpressResponse, site: Site, request: Request): Promise<Rendering> {
   const work = () => render(parts, res, site, request);
   return request.method === "GET" ? parts.turns.run(res.req, res, work) : work();
 }
@@ -101,7 +87,7 @@ function isShareable(req: ExpressRequest): boolean {
  * language or user agent), and reading the visitor's data from the scope prevents caching, so it cannot contain one
  * visitor's data.
  */
-async function sharedPage(parts: RenderingParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
+async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
   const facts = factsOf(res);
   const url = withoutTracking(asked);
   const address = canonicalAddress(url);
@@ -121,7 +107,7 @@ async function sharedPage(parts: RenderingParts, res: ExpressResponse, site: Sit
 }
 
 async function ownPage(
-  parts: RenderingParts,
+  parts: PageParts,
   req: ExpressRequest,
   res: ExpressResponse,
   site: Site,

@@ -1,4 +1,4 @@
-import type { Request, Response } from "express";
+import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { expect, test } from "vitest";
 import { html, testServer } from "../testing.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
@@ -10,7 +10,7 @@ function rendering(turns: RenderingTurns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, ip: string, path = "/") =>
-    turns.run({ ip, path } as Request, { destroyed: false, closed: false } as Response, () => {
+    turns.run({ ip, path } as ExpressRequest, { destroyed: false, closed: false } as ExpressResponse, () => {
       begun.push(name);
       return new Promise<void>((end) => ends.set(name, end));
     });
@@ -45,7 +45,11 @@ test("between two pages the process looks at what else has arrived", async () =>
   const turns = new RenderingTurns({ ...LIMITS, ofOne: 50 });
   const said: string[] = [];
   const pages = Array.from({ length: 3 }, (_, at) =>
-    turns.run({ ip: "203.0.113.7", path: "/" } as Request, {} as Response, async () => void said.push(`page ${at}`)),
+    turns.run(
+      { ip: "203.0.113.7", path: "/" } as ExpressRequest,
+      {} as ExpressResponse,
+      async () => void said.push(`page ${at}`),
+    ),
   );
   const looks = async () => {
     for (let round = 0; round < 3; round++) {
@@ -77,4 +81,24 @@ test("whoever waits for too many pages is told so, while somebody else is served
   held.resolve();
   expect((await first).status).toBe(200);
   expect((await Promise.all(others)).map(({ status }) => status).sort()).toEqual([200, 503]);
+});
+
+test("pages of the desk, which anybody may ask for, wait for the same turns", async () => {
+  const held = Promise.withResolvers<void>();
+  const renderDesk = async (request: Request) => {
+    if (request.url.includes("slow")) await held.promise;
+    return html("<p>the desk</p>");
+  };
+  const server = await testServer({
+    env: { TRUST_PROXY: "1" },
+    rendering: { atOnce: 100, ofOne: 1, waiting: 1 },
+    desk: { renderDesk, client: null },
+  });
+  const get = (path: string, from = "203.0.113.7") =>
+    server.ask(path, { host: "desk.localhost", headers: { "x-forwarded-for": from } });
+  const asked = [get("/desk/slow-1"), get("/desk/slow-2"), get("/desk/slow-3")];
+  expect((await Promise.race(asked)).status).toBe(503);
+  expect((await get("/desk/", "203.0.113.8")).status).toBe(200);
+  held.resolve();
+  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
 });

@@ -5,6 +5,7 @@ import { refuseLargeUpload, uploadOf } from "../bodies/photo-uploads.ts";
 import { bodyErrorKind, bodyErrorType } from "../bodies/read-body.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
+import { TooManyPages } from "../pages/rendering-turns.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -47,6 +48,10 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (upload) return refuseLargeUpload(upload, req, res);
     if (kind) return sendError(req, res, kind);
     if (bodyErrorType(error) === "request.aborted") return void res.destroy();
+    if (error instanceof TooManyPages) {
+      res.set("Retry-After", "2");
+      return sendError(req, res, "busy");
+    }
     const { requestId } = factsOf(res);
     log.error({ requestId, error: describeError(error) }, "a request failed");
     sendError(req, res, "failed", { note: `Request ${requestId}` });
