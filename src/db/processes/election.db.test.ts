@@ -61,6 +61,19 @@ eachDatabase("an election", (openFresh, freshAddress) => {
     expect([elected.isElected(), other.isElected()]).toEqual([false, true]);
   });
 
+  test("passes from one that was killed while the machine's clock was hours ahead, once that is set right", async () => {
+    const { all, time } = await contenders(2);
+    const [killed, other] = all;
+    const right = time.now;
+    time.now = right + 10 * 3_600_000;
+    expect(await killed?.tryNow()).toBe(true);
+    time.now = right + 10 * 3_600_000 - 60_000;
+    expect(await other?.tryNow(), "a minute apart, as clocks may be").toBe(false);
+    time.now = right;
+    expect(await other?.tryNow()).toBe(true);
+    expect(await leaseHolder(other?.db as Database, NAME, time.now)).toBe(other?.holder);
+  });
+
   test("passes at once from one that stops", async () => {
     const { all } = await contenders(2);
     await Promise.all(all.map(({ tryNow }) => tryNow()));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { Database } from "../dialect.ts";
 import type { LeaseName } from "../locks.ts";
 
@@ -13,6 +14,9 @@ export interface LeaseClaim {
   readonly forMs: number;
 }
 
+/** A lease that lasts for so much longer than anybody takes one is of a clock that was ahead, and holds for nobody. */
+const AHEAD_MS = 10 * MINUTE_MS;
+
 /** Takes the lease when nobody holds it, or renews it when this holder does. False: another process has it. */
 export async function takeLease(db: Database, { name, holder, now, forMs }: LeaseClaim): Promise<boolean> {
   const expires_at = now + forMs;
@@ -20,7 +24,9 @@ export async function takeLease(db: Database, { name, holder, now, forMs }: Leas
     .updateTable("leases")
     .set({ holder, expires_at })
     .where("name", "=", name)
-    .where((or) => or.or([or("holder", "=", holder), or("expires_at", "<=", now)]))
+    .where((or) =>
+      or.or([or("holder", "=", holder), or("expires_at", "<=", now), or("expires_at", ">", expires_at + AHEAD_MS)]),
+    )
     .executeTakeFirst();
   if (updated.numUpdatedRows > 0n) return true;
   const inserted = await db
