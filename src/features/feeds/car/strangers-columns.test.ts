@@ -103,6 +103,11 @@ describe("what lists of strangers say", () => {
     };
     const expected = { simple_fuel: "Diesel", regplate: "8WM1TR", price_type: "Drive away", badge: "GT-Line" };
     expect(build(said).car).toMatchObject(expected);
+    const priced = build(
+      { ...BASE, Price: "24990", egc_dap: "EGC" },
+      { ...BASE, "Stock No": "U2", Price: "23990", egc_dap: "DAP" },
+    );
+    expect(priced.built.map(({ car }) => car?.price_type)).toEqual(["Excl. gov. charges", "Drive away"]);
     expect(build({ ...BASE, "Prys (R)": "329 900" }).car?.price).toBe(329_900);
   });
 

@@ -86,7 +86,10 @@ export function rowOf(record: readonly string[], headings: readonly string[], ro
 /** The same for a row of a table that leaves out the empty cells at its end: it is complete. */
 export function wideRowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
   const missing = headings.length - record.length;
-  return rowOf(missing > 0 ? [...record, ...Array<string>(missing).fill("")] : record, headings, row);
+  const item = rowOf(missing > 0 ? [...record, ...Array<string>(missing).fill("")] : record, headings, row);
+  if (!("problem" in item)) return item;
+  const reason = `the row has ${record.length} cells and the heading ${headings.length}: nothing names the cells beyond it`;
+  return { ...item, problem: { ...item.problem, reason } };
 }
 
 /** Finds the separator and the heading at the beginning of the text. */

@@ -13,6 +13,7 @@ import { pairsOf } from "./pairs.ts";
 import { withWholeAddresses } from "./pictures-base.ts";
 import { wordLines, wordRows } from "./printed/word-lines.ts";
 import { contentPart, openOds } from "./sheets/ods.ts";
+import { labelledLines, labelledSheet } from "./sheets/sheet-labels.ts";
 import { chooseSheets, sheetRows, turnedSheet } from "./sheets/sheet-rows.ts";
 import { isSpreadsheetXml, openSpreadsheetXml } from "./sheets/spreadsheet-xml.ts";
 import type { Workbook } from "./sheets/workbook.ts";
@@ -133,6 +134,9 @@ function ofWorkbook(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedF
   const plain = { format, encoding: "utf-8", gzipped: false } as const;
   const turned = turnedSheet(workbook);
   if (turned) return { ...plain, headings: turned.headings, rows: eachRow(turned.rows) };
+  const labelled = labelledSheet(workbook);
+  if (labelled)
+    return { ...plain, headings: null, rows: labelledRows(labelledLines(workbook, labelled), labelled.layout) };
   const chosen = chooseSheets(workbook);
   return {
     ...plain,

@@ -86,6 +86,7 @@ export const BY_VALUE: readonly ValueSign[] = [
     brief((value) => readColour(value).colour !== null && !readColour(value).misspelt),
   ),
   sign("location", 0.7, (value) => readPlace(value).city !== null && readPlace(value).state !== null),
+  sign("price_type", 0.95, (value) => /^(?:dap|egc|drive[ -]?away|excl?\.? gov\w*\.?(?: charges)?)$/i.test(value)),
   sign("km_unit", 0.9, (value) => /^(kms?|kilomet\w+|mi|miles?)$/i.test(value)),
   sign("state", 0.9, (value) => AUSTRALIAN.test(readState(value))),
   sign("price", 0.85, money, (value) => MONEY.test(value)),
