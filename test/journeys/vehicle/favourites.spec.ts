@@ -111,6 +111,25 @@ describe("favourites on any site", () => {
     await leave();
   });
 
+  test("a car that was deleted and imported anew, under another number, is still a favourite", async () => {
+    const { page, leave } = await visit();
+    await page.goto(at(site, SEARCH));
+    await hearts(page).first().click();
+    await expect.poll(() => pressed(page).count()).toBe(1);
+    await page.evaluate(() => {
+      const key = "halden:favourites";
+      const [car] = JSON.parse(localStorage.getItem(key) ?? "[]");
+      localStorage.setItem(key, JSON.stringify([{ ...car, id: 999_999_999 }]));
+    });
+    await page.goto(at(site, "/favourites"));
+    await page.getByText("1 car", { exact: true }).waitFor();
+    await expect.poll(() => pressed(page).count()).toBe(1);
+    expect(await page.getByText("No longer listed").count()).toBe(0);
+    await pressed(page).first().click();
+    await page.getByRole("heading", { name: "No favourites yet" }).waitFor();
+    await leave();
+  });
+
   test("a list that was sent to somebody shows the same cars, without JavaScript too", async () => {
     const { page, leave } = await visit();
     await page.goto(at(site, SEARCH));
@@ -156,13 +175,18 @@ test.each([
       };
     },
   ],
-])("with %s storage saving works for as long as the page is open", async (_, spoil) => {
-  const { page, leave } = await visit();
-  await page.addInitScript(spoil);
-  await page.goto(at("halden", SEARCH));
-  await hearts(page).first().click();
-  await hearts(page).nth(1).click();
-  await expect.poll(() => pressed(page).count()).toBe(2);
-  await page.getByRole("link", { name: "Favourites 2 saved" }).filter({ visible: true }).waitFor();
-  await leave();
-});
+])(
+  "with %s storage saving works for as long as the page is open, and says so where it is only that",
+  async (state, spoil) => {
+    const { page, leave } = await visit();
+    await page.addInitScript(spoil);
+    await page.goto(at("halden", SEARCH));
+    await hearts(page).first().click();
+    await hearts(page).nth(1).click();
+    await expect.poll(() => pressed(page).count()).toBe(2);
+    await page.getByRole("link", { name: "Favourites 2 saved" }).filter({ visible: true }).waitFor();
+    const told = page.getByText("Your browser keeps nothing for this site", { exact: false });
+    expect(await told.count()).toBe(state === "garbled" ? 0 : 1);
+    await leave();
+  },
+);

@@ -11,7 +11,7 @@ import type { CarCardView } from "../../cards/card.ts";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../estimate/components/estimate.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { FoundCars } from "../favourites-view.ts";
-import { type SavedCar, shortlistHref } from "../saved-cars.ts";
+import { type SavedCar, type SavedCars, shortlistHref } from "../saved-cars.ts";
 import { EmptyPlace, GoneCars, PageTop } from "./list-page.tsx";
 import { useSavedCars, useSavedList } from "./use-saved-cars.ts";
 
@@ -27,7 +27,7 @@ const useNoun = () => useSite().config.vehicleNoun.toLowerCase();
 export function SharedFavourites({ found, Card }: { readonly found: FoundCars; readonly Card: Card }) {
   const { cards, asked } = found;
   if (!cards) return <Outage />;
-  const slugs = new Set(cards.map(({ href }) => href.split("/").at(-1)));
+  const slugs = new Set(cards.map(slugOf));
   const gone = asked.filter((slug) => !slugs.has(slug)).length;
   return (
     <Frame title="A list of favourites" count={cards.length} found={found}>
@@ -54,6 +54,7 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
   const list = useSavedList("favourites");
   const kept = [...useSavedCars("favourites")].reverse();
   const { found, href } = useStanding(kept);
+  useEffect(() => renumber(list, found?.cards ?? []), [list, found]);
   if (!hydrated) return <Waiting count={3} />;
   if (kept.length === 0) {
     return (
@@ -78,6 +79,18 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
       <GoneCars cars={gone} onRemove={list.remove} />
     </Frame>
   );
+}
+
+const slugOf = ({ href }: CarCardView) => href.split("/").at(-1);
+
+/** A car that was taken out of the stock and imported anew has its address again, under another number. */
+function renumber(list: SavedCars, cards: readonly CarCardView[]): void {
+  for (const card of cards) {
+    const before = list.cars().find(({ id, slug }) => slug === slugOf(card) && id !== card.id);
+    if (!before) continue;
+    list.remove(before.id);
+    list.add({ ...before, id: card.id });
+  }
 }
 
 /** The current state of the saved cars, requested again when a new one is saved, for example in another tab. */
