@@ -1,12 +1,12 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { endWithParent } from "./end-with-parent.ts";
 
 /** A Forecourt server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -28,22 +28,6 @@ export interface ServerProcess {
 export const QUICK_PICTURES = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve("test/setup/quick-pictures.ts")).href}`,
 } as const;
-
-/**
- * Ends a process once this one is gone, however that was ended, and removes its folder: a run of tests that is broken
- * off would leave its servers running.
- */
-export function endWithParent(child: ChildProcess, folder: string | null = null): void {
-  const ending = `read -r _; kill ${child.pid}; for _ in $(seq 100); do kill -0 ${child.pid} 2>/dev/null || break; sleep 0.1; done; rm -rf "$1"`;
-  const watcher = spawn("sh", ["-c", ending, "sh", folder ?? ""], {
-    // A signal to the run's processes shall not end it before it has seen that this one is gone.
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  watcher.unref();
-  (watcher.stdin as Socket).unref();
-  child.once("exit", () => watcher.kill("SIGKILL"));
-}
 
 /**
  * Starts the built server on a free port with its own data; resolves at its ready line. `under` is a command that runs

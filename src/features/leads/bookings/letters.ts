@@ -34,7 +34,7 @@ export type BookingNews = "booked" | "moved" | "cancelled" | "reminder";
 const NAMES = { "test-drive": "test drive", service: "service" } as const;
 
 /** `Monday 30 November 2026 at 2.30pm` */
-export const whenText = ({ date, time }: Pick<ToldBooking, "date" | "time">): string =>
+const whenText = ({ date, time }: Pick<ToldBooking, "date" | "time">): string =>
   `${calendarDayText(date)} at ${timeText(time)}`;
 
 /** `test drive of the 2021 Mazda CX-5`, `service` */

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const STARTS_ANOTHER = `
   const { spawn } = await import("node:child_process");
-  const { endWithParent } = await import("./test/setup/server-process.ts");
+  const { endWithParent } = await import("./test/setup/end-with-parent.ts");
   const child = spawn("sleep", ["60"], { stdio: "ignore" });
   endWithParent(child, process.env.FOLDER);
   process.stdout.write(child.pid + "\\n");
