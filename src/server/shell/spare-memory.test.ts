@@ -38,6 +38,16 @@ test("what a thousand requests took is given back in the first quiet two seconds
   expect(collect).toHaveBeenCalledTimes(1);
 });
 
+test("memory that cannot be measured, as where all files are open that may be, ends no server", () => {
+  const [server, collect] = [new EventEmitter(), vi.fn()];
+  const held = () => {
+    throw Object.assign(new Error("EMFILE: too many open files, uv_resident_set_memory"), { code: "EMFILE" });
+  };
+  giveBackWhenQuiet(server, { held, collect });
+  expect(() => vi.advanceTimersByTime(60_000)).not.toThrow();
+  expect(collect).toHaveBeenCalledTimes(1);
+});
+
 test("a server that is stopped gives nothing back", () => {
   const [server, collect] = [new EventEmitter(), vi.fn()];
   const stop = giveBackWhenQuiet(server, { held: () => 0, collect });

@@ -25,7 +25,9 @@ interface Memory {
  * keep it, because it collects only while more is asked for, and leaves what is still used spread over all of it. A
  * server that is never quiet has no time for that. Returns what ends it.
  */
-export function giveBackWhenQuiet(server: EventEmitter, { held, collect }: Memory = OWN): () => void {
+export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): () => void {
+  const { collect } = memory;
+  const held = () => measured(memory);
   let since = MANY;
   let least = Number.POSITIVE_INFINITY;
   let lastAsked = 0;
@@ -57,6 +59,15 @@ export function giveBackWhenQuiet(server: EventEmitter, { held, collect }: Memor
     clearInterval(looking);
     server.off("request", asked);
   };
+}
+
+/** Not a number where it cannot be measured: the system tells it in a file, and there may be too many open. */
+function measured({ held }: Memory): number {
+  try {
+    return held();
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** Collects all garbage and moves what is left together. Node offers this only under a flag. */
