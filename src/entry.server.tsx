@@ -40,7 +40,8 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An address or method that no route takes is the client's mistake and not logged as ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { app, requestId } = context.get(requestScope);
+  const { app, requestId, failedBy } = context.get(requestScope);
+  failedBy(error);
   const { name, message, stack } = error instanceof Error ? error : new Error("Something that is no error was thrown.");
   app.log.error({ requestId, error: { type: name, message, stack } }, "a page failed");
 };

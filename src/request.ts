@@ -88,6 +88,8 @@ export interface RequestScope {
   readonly changesAt: (at: number) => void;
   /** Says that the page must not be cached at all. */
   readonly uncacheable: () => void;
+  /** Says what made the page fail: where the database is away, that is told as an outage. */
+  readonly failedBy: (error: unknown) => void;
 }
 
 export const requestScope = createContext<RequestScope>();

@@ -44,9 +44,24 @@ export async function openDatabase({ url, dataDir }: DatabaseAddress): Promise<D
 /** Tells the traces of a query: what it does and to which table, and nothing of its text or values. */
 function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const [, verb = "other"] = /^\s*(select|insert|update|delete|begin|commit|rollback)\b/i.exec(query.sql) ?? [];
-  const [, table] = /\b(?:from|into|update)\s+"(\w+)"/i.exec(query.sql) ?? [];
+  const [, table] = TABLE.exec(outsideBrackets(query.sql)) ?? TABLE.exec(query.sql) ?? [];
   const facts = { "db.operation.name": verb, ...(table && { "db.collection.name": table }) };
   tracing()?.part(table ? `${verb} ${table}` : verb, facts, queryDurationMillis, level === "error");
+}
+
+const TABLE = /\b(?:from|into|update)\s+"(\w+)"/i;
+
+/** A query without what it asks within itself, which may be of another table. */
+function outsideBrackets(text: string): string {
+  let depth = 0;
+  return text
+    .split(/(?=[()])/)
+    .map((part) => {
+      if (part.startsWith("(")) depth += 1;
+      else if (part.startsWith(")")) depth -= 1;
+      return depth === 0 ? part : "";
+    })
+    .join("");
 }
 
 function dialectAt(url: string) {

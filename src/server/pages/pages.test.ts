@@ -341,6 +341,19 @@ describe("what is sent", () => {
     expect(JSON.stringify(server.lines)).not.toContain("kim@");
   });
 
+  test("a page that fails because the database is away says so with 503, and one that got on without it is sent", async () => {
+    const server = await testServer({
+      renderPage: async (request, scope) => {
+        scope.failedBy(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+        return html("a page", { status: new URL(request.url).pathname === "/" ? 200 : 500 });
+      },
+    });
+    const answer = await server.ask("/cars/a-car");
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
+    expect(answer.text).toContain("Back in a moment");
+    expect((await server.ask("/")).status).toBe(200);
+  });
+
   test("redirects and their addresses pass through", async () => {
     const server = await testServer({
       renderPage: async () => new Response(null, { status: 302, headers: { Location: "/search" } }),

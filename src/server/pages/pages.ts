@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { describeDatabaseError } from "../../db/open.ts";
 import { siteLendingTurnsAt } from "../../features/estimate/lending-turns.ts";
 import { payPageOrigins } from "../../features/reservations/rules.ts";
 import { isOwnHost } from "../../features/sign-in/own-host.ts";
@@ -47,6 +48,9 @@ export interface PageParts {
 
 /** Headers about the transport, which Express sets. */
 const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding)$/i;
+
+/** The page failed because the database did not answer, and is answered as an outage. */
+export class DatabaseAway extends Error {}
 
 /** Handles every address that no earlier handler has taken. */
 export function servePages(parts: PageParts): RequestHandler {
@@ -132,6 +136,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const now = app.clock();
   // Any page may show estimates, which change with the calendar.
   let keepUntil = siteLendingTurnsAt(site, now) ?? Number.POSITIVE_INFINITY;
+  let isAway = false;
   const documents: Parameters<RequestScope["deliver"]>[] = [];
   const scope: RequestScope = {
     app,
@@ -161,8 +166,12 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
     uncacheable: () => {
       keepUntil = 0;
     },
+    failedBy: (error) => {
+      isAway = describeDatabaseError(error) !== null;
+    },
   };
   const response = await parts.renderPage(request, scope);
+  if (isAway && response.status === 500) throw new DatabaseAway();
   const reach = {
     ...reachOf(site.config, shownHosts(site, app.env.imageHosts), parts.development),
     forms: payPageOrigins(site, app.payments.processorsOf),

@@ -22,6 +22,7 @@ export type ErrorKind =
   | "failed"
   | "source-failed"
   | "busy"
+  | "away"
   | "restarting";
 
 interface ErrorAnswer {
@@ -142,6 +143,11 @@ export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
     status: 503,
     heading: "Too much is asked at once",
     sentence: "Please try again in a moment.",
+  },
+  away: {
+    status: 503,
+    heading: "Back in a moment",
+    sentence: "We cannot reach our stock just now. Nothing you did is lost: please try again in a minute.",
   },
   restarting: {
     status: 503,

@@ -4,6 +4,7 @@ import { describeError } from "../../lib/describe-error.ts";
 import { refuseLargeUpload, uploadOf } from "../bodies/photo-uploads.ts";
 import { bodyErrorKind, bodyErrorType } from "../bodies/read-body.ts";
 import { factsOf } from "../observing/facts.ts";
+import { DatabaseAway } from "../pages/pages.ts";
 import { sendError } from "../pages/plain-page.ts";
 import { TooManyPages } from "../pages/rendering-turns.ts";
 
@@ -48,9 +49,9 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (upload) return refuseLargeUpload(upload, req, res);
     if (kind) return sendError(req, res, kind);
     if (bodyErrorType(error) === "request.aborted") return void res.destroy();
-    if (error instanceof TooManyPages) {
+    if (error instanceof TooManyPages || error instanceof DatabaseAway) {
       res.set("Retry-After", "2");
-      return sendError(req, res, "busy");
+      return sendError(req, res, error instanceof TooManyPages ? "busy" : "away");
     }
     const { requestId } = factsOf(res);
     log.error({ requestId, error: describeError(error) }, "a request failed");

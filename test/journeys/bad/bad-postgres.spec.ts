@@ -49,7 +49,11 @@ test("leads sent while PostgreSQL stops and restarts are refused in a sentence; 
   await going;
   const away = await post("00000000-0000-4000-8000-000000000001");
   expect(away).toEqual({ status: 503, error: expect.stringMatching(/could not save your enquiry.*try again/) });
-  expect((await ask(server.port, "halden", "/search/used-cars")).status).toBe(200);
+  const search = await ask(server.port, "halden", "/search/used-cars");
+  expect(search.status).toBe(200);
+  const [car = ""] = /\/cars\/[^"/?#]+/.exec(search.text) ?? [];
+  const page = await ask(server.port, "halden", car);
+  expect([page.status, page.text]).toEqual([503, expect.stringContaining("Back in a moment")]);
   const command = await runCommand(["leads", "list"], { env: { DATABASE_URL: databaseUrl } });
   expect(command).toMatchObject({
     code: 1,
