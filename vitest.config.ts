@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longest-first.ts";
 
-/** What measures time and keeps every core busy. */
-const ALONE = ["test/journeys/running/cluster.spec.ts"];
+/** What measures time or keeps every core busy: one file after the other. */
+const ALONE = ["cluster", "named-mutants"].map((name) => `test/journeys/running/${name}.spec.ts`);
 
 /** Rules that are tried over and over, walk-throughs that are compiled, and commands that are run: seconds each. */
 const THOROUGH = [
@@ -28,8 +28,8 @@ const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   expect: { poll: { timeout: 30_000, interval: 50 } },
 };
 
-/** Two more than there are cores, because the tests of data wait now and then: for a database, a disk or a moment. */
-const WORKERS = Math.max(4, availableParallelism() + 2);
+/** One more than there are cores, because each waits now and then: for a database, a browser or a moment. */
+const WORKERS = Math.max(3, availableParallelism() + 1);
 
 /** Rules and parts (within a minute), what is tried thoroughly, data on both databases, then journeys in a real browser over a built server. */
 export default defineConfig({

@@ -8,12 +8,21 @@ import { NAMED_MUTANTS } from "./named.ts";
 /**
  * Applies each change of `named.ts` in turn, in memory only, and runs the tests that should notice; prints the
  * unnoticed ones as one line of JSON. It is a separate process, because a test runner within a test runner would share
- * its state. Arguments select the changes whose description contains one of them.
+ * its state. Arguments select the changes whose description contains one of them. `1/2` selects the first part of two,
+ * so that two processes can share them: the changes of one test are in one part, so that no test is loaded twice.
  */
 const [, , ...words] = process.argv;
-/** The changes of one test follow each other, so that no test is loaded twice. */
-const byTest = [...Map.groupBy(NAMED_MUTANTS, ({ tests }) => tests[0]).values()].flat();
-const mutants = byTest.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
+const [, part, parts] = /^(\d+)\/(\d+)$/.exec(words[0] ?? "") ?? [];
+const changesOf = Map.groupBy(NAMED_MUTANTS, ({ tests }) => tests[0]);
+/** Those with most changes come first, so that the parts take equally long. */
+const firstTests = [...changesOf.keys()].sort(
+  (a, b) => (changesOf.get(b)?.length ?? 0) - (changesOf.get(a)?.length ?? 0),
+);
+const mutants = NAMED_MUTANTS.filter(({ what, tests }) =>
+  part && parts
+    ? firstTests.indexOf(tests[0]) % Number(parts) === Number(part) - 1
+    : words.length === 0 || words.some((word) => what.includes(word)),
+);
 const unnoticed: string[] = [];
 
 /** The present change, and how often it was applied. */

@@ -11,7 +11,6 @@ const LONGEST = [
   "catalogue",
   "search",
   "budget",
-  "named-mutants",
   "killed-start",
   "statements",
   "doors",
