@@ -344,14 +344,17 @@ describe("what is sent", () => {
   test("a page that fails because the database is away says so with 503, and one that got on without it is sent", async () => {
     const server = await testServer({
       renderPage: async (request, scope) => {
-        scope.failedBy(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
-        return html("a page", { status: new URL(request.url).pathname === "/" ? 200 : 500 });
+        const { pathname } = new URL(request.url);
+        const facts = pathname === "/no-file" ? { code: "ENOENT", path: "/srv/a.json" } : { code: "ECONNREFUSED" };
+        scope.failedBy(Object.assign(new Error("it failed"), facts));
+        return html("a page", { status: pathname === "/" ? 200 : 500 });
       },
     });
     const answer = await server.ask("/cars/a-car");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
     expect(answer.text).toContain("Back in a moment");
     expect((await server.ask("/")).status).toBe(200);
+    expect((await server.ask("/no-file")).status).toBe(500);
   });
 
   test("redirects and their addresses pass through", async () => {

@@ -167,7 +167,8 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
       keepUntil = 0;
     },
     failedBy: (error) => {
-      isAway = describeDatabaseError(error) !== null;
+      // A file that is missing has a path, which a database that is away has not.
+      isAway = describeDatabaseError(error) !== null && !(error instanceof Error && "path" in error);
     },
   };
   const response = await parts.renderPage(request, scope);
