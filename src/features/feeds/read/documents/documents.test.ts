@@ -56,11 +56,12 @@ describe("a mail", () => {
     expect(await models(mixed(attached("stock.xlsx", xlsxOf([{ name: "S", rows }]))))).toEqual(["Rio", "3"]);
   });
 
-  test("with several files, with none, or of mails within mails is refused in a sentence", async () => {
+  test("with several files, with none, of many parts or of mails within mails is refused in a sentence", async () => {
     const two = mixed(attached("cars.csv", CSV), attached("bikes.csv", CSV));
     expect(await reasonOf(two)).toContain("2 files that may be the stock (cars.csv, bikes.csv)");
     expect(await reasonOf(`${HEAD}Content-Type: text/plain\r\n\r\n  \r\n`)).toContain("holds no stock list");
     expect(await reasonOf(mixed(attached("stock.csv", CSV)).slice(0, -9))).toContain("cut short");
+    expect(await reasonOf(mixed("--b\r\n\r\n".repeat(300)))).toContain("more parts");
     const deep = Array.from(
       { length: 12 },
       (_, at) => `Content-Type: multipart/mixed; boundary="x${at}"\r\n\r\n--x${at}\r\n`,

@@ -76,14 +76,18 @@ function partsOf(text: string, depth: number): readonly Part[] {
 
 /** What stands behind each line that is this mark, or begins with it where another's is longer: "--b" and "--b-1". */
 function betweenMarks(body: string, mark: string): string[] {
+  const [text, sign] = [`\n${body}`, `\n${mark}`];
   const parts: string[] = [];
-  for (const piece of `\n${body}`.split(`\n${mark}`).slice(1)) {
-    if (parts.length === 0 || /^(?:--|[ \t]*\r?\n|\s*$)/.test(piece)) parts.push(piece);
-    else parts[parts.length - 1] += `\n${mark}${piece}`;
-    if (parts.length > MOST_PARTS + 1) break;
+  let begun: number | null = null;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) {
+    ENDS_MARK.lastIndex = at + sign.length;
+    if (begun !== null && !ENDS_MARK.test(text)) continue;
+    if (begun !== null && parts.push(text.slice(begun, at)) > MOST_PARTS) return parts;
+    begun = at + sign.length;
   }
-  return parts;
+  return begun === null ? parts : [...parts, text.slice(begun)];
 }
+const ENDS_MARK = /--|[ \t]*\r?\n|\s*$/y;
 
 function parameter(header: string, name: string): string {
   const found = new RegExp(`[; ]${name}\\*?=(?:"([^"]*)"|([^;\\s]+))`, "i").exec(header);

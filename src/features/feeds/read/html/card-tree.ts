@@ -18,8 +18,12 @@ const LONGEST_TITLE = 120;
 
 /** An element of the page that is still open, with what was in it so far. */
 class Open {
-  /** Names of vehicles in it, each with what is known to belong to it, and how much of that it had on arrival. */
-  cards: { readonly card: Card; readonly own: number }[] = [];
+  /**
+   * The last name of a vehicle in it, with what is known to belong to it, and how much of that it had on arrival.
+   */
+  last: { readonly card: Card; readonly own: number } | null = null;
+  /** Whether there were others before, so that nothing around them is one vehicle's. */
+  isOfMany = false;
   /** What belongs to no vehicle yet. */
   loose: Said[] = [];
   /** Whether the last vehicle is a name alone, so that what follows belongs to it. */
@@ -42,11 +46,11 @@ export class CardTree {
     const inner = this.#open.pop();
     const outer = this.#open.at(-1);
     if (!inner || !outer) return;
-    const [only, another] = inner.cards;
-    if (only && another) this.#done.push(...inner.cards.map(withoutPictures));
-    else if (only) {
-      put(only.card.said, inner.loose);
-      this.#add(outer, only.card, only.card.said.length === 0);
+    const { last, isOfMany } = inner;
+    if (last && isOfMany) this.#done.push(withoutPictures(last));
+    else if (last) {
+      put(last.card.said, inner.loose);
+      this.#add(outer, last.card, last.card.said.length === 0);
     } else this.#keep(outer, inner.loose);
   }
 
@@ -68,23 +72,24 @@ export class CardTree {
   end(): void {
     while (this.#open.length > 1) this.closed();
     const [page] = this.#open;
-    const cards = page?.cards ?? [];
-    const [only] = cards;
-    if (cards.length === 1 && only) put(only.card.said, page?.loose ?? []);
-    this.#done.push(...(cards.length === 1 ? cards.map(({ card }) => card) : cards.map(withoutPictures)));
+    if (page?.last && !page.isOfMany) put(page.last.card.said, page.loose);
+    if (page?.last) this.#done.push(page.isOfMany ? withoutPictures(page.last) : page.last.card);
     this.#open.splice(0, this.#open.length, new Open());
   }
 
   #add(open: Open, card: Card, isBare: boolean): void {
-    const last = open.cards.at(-1)?.card;
-    // A name that comes again before anything is said of it is the same vehicle's.
-    if (last?.title === card.title && last.said.every(({ kind }) => kind === "picture")) put(last.said, card.said);
-    else open.cards.push({ card, own: card.said.length });
+    const { last } = open;
     open.isBare = isBare;
+    // A name that comes again before anything is said of it is the same vehicle's.
+    if (last?.card.title === card.title && last.card.said.every(({ kind }) => kind === "picture"))
+      return void put(last.card.said, card.said);
+    if (last) this.#done.push(withoutPictures(last));
+    open.isOfMany ||= last !== null;
+    open.last = { card, own: card.said.length };
   }
 
   #keep(open: Open, said: readonly Said[]): void {
-    const last = open.cards.at(-1);
+    const { last } = open;
     put(last && open.isBare ? last.card.said : open.loose, said);
   }
 }

@@ -72,3 +72,10 @@ test("a long page takes time in proportion to its length", async () => {
   expect(found.length).toBeGreaterThan(0);
   expect((await read(`<div>${"<p>x</p>".repeat(40_000)}</div>${card}${card.replace("Rio", "Soul")}`)).length).toBe(2);
 });
+
+test("a page of more vehicles than a call has room for is read, each as soon as the next begins", async () => {
+  const card = (at: number) => `<div><h3>2019 Kia Rio S</h3><p>${at} km</p><p>$9,990</p></div>`;
+  const found = await read(Array.from({ length: 130_000 }, (_, at) => card(at)).join(""));
+  expect(found).toHaveLength(130_000);
+  expect(found.at(-1)).toMatchObject({ Title: "2019 Kia Rio S", Description: "129999 km" });
+});
