@@ -14,6 +14,7 @@ import {
   type CalculatorTerms,
   type KnownComparison,
   type LendersRepayments,
+  offeringOwn,
   STEPS,
   within,
 } from "./calculator.ts";
@@ -79,7 +80,7 @@ export function calculatorTerms(config: CalculatorConfig, { price, offer }: Calc
       max: most,
       step: STEPS.money,
     },
-    ...yearsOf(config, limits, start.term),
+    ...offeringOwn(yearsOf(config, limits), offer && ownTerm(offer)),
     interest: reaching(config, [interest, ...rates.map((row) => row.interest)]),
     interestSlider: config.calcInterestSlider,
     hasResidual: hasFinalPayment(config),
@@ -105,11 +106,17 @@ function startInterest(
   return lender?.interestRate ?? within(calcDefaultInterest, { min, max });
 }
 
-/** The site's terms, of which a product's are those for which it has a rate (`start` is one of them). */
+/**
+ * The term that the lender states, or that the weekly figure on card and page is reckoned with. An entry without both
+ * rates gives no such figure (FIN-018), so that the term that it leaves out is nobody's.
+ */
+const ownTerm = ({ lender, loan }: LenderOffer): number | null =>
+  lender.interestRate === null || lender.comparisonRate === null ? lender.years : loan.years;
+
+/** The site's terms, of which a product's are those for which it has a rate. */
 function yearsOf(
   { calcTermMax, calcTermIncrements }: CalculatorConfig,
   limits: LoanLimits | null,
-  start: number,
 ): Pick<CalculatorTerms, "term" | "offeredTerms"> {
   const rates: readonly Pick<ProductRate, "termFrom" | "termTo">[] = limits?.rates ?? [{}];
   const least = Math.min(...rates.map(({ termFrom = TERM_MIN }) => termFrom));
@@ -119,7 +126,7 @@ function yearsOf(
   const offered = limits ? listed.filter((years) => rateOfTerm(limits, years)) : listed;
   return {
     term: { min: Math.max(TERM_MIN, least), max, step: STEPS.term },
-    offeredTerms: listed.length === 0 ? null : offered.length > 0 ? offered : [start],
+    offeredTerms: listed.length === 0 ? null : offered,
   };
 }
 

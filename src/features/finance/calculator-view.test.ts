@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
+import { calculate } from "./calculator.ts";
 import { askedInputs, asksCalculator, calculatorView } from "./calculator-view.ts";
 
 const car = (price: number | null) => ({
@@ -93,4 +94,17 @@ test("FIN-019 FIN-020 FIN-021 FIN-032 FIN-082 a car on which site or lender do n
   const quoted = { weeklyRepaymentAmount: 200, advertisedRate: 6.5, comparisonRate: 7.5 };
   expect(shown({ youxQuote: quoted })).toEqual({ interest: 6.5, asksQuote: false });
   expect(shown({ youxQuote: quoted, make: "Suzuki" })).toEqual(own);
+});
+
+test("FIN-053 FIN-083 the term of a broker's quote is offered whatever the site's list is, so that its figure is shown", () => {
+  const quoted = { weeklyRepaymentAmount: 200, advertisedRate: 6.5, comparisonRate: 7.5 };
+  const config = { ...platformDefaults(), financeProvider: "Taurus", youxQuoteEnabled: true } as const;
+  const shown = calculatorView(
+    { ...car(42_990), youxQuote: quoted, finance_lenders: {} },
+    { ...config, calcTermIncrements: [3, 7] },
+    NOW,
+  );
+  const terms = shown?.terms ?? expect.fail("no calculator");
+  expect(terms.offeredTerms).toEqual([3, 5, 7]);
+  expect(calculate(terms.start, terms)?.repayment).toBe(200);
 });

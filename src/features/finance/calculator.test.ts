@@ -44,13 +44,33 @@ describe("what can be chosen", () => {
   });
 
   test("FIN-045 of a list of terms the nearest is taken", () => {
-    const terms = termsOf({ calcTermIncrements: [7, 3, 5, 4] }, { termYears: 6.5 });
+    const terms = termsOf({ calcTermIncrements: [7, 3, 5, 4], calcDefaultTerm: 6 });
     expect(terms.offeredTerms).toEqual([3, 4, 5, 7]);
-    expect(terms.start.term).toBe(7);
+    expect(terms.start.term).toBe(5);
     expect([0, 4.4, 5.9, 60].map((years) => offeredTerm(years, terms))).toEqual([3, 4, 5, 7]);
     // Of two equally near terms, the shorter counts.
     expect([3.5, 6].map((years) => offeredTerm(years, terms))).toEqual([3, 5]);
     expect(termsOf({ calcTermIncrements: [] }).offeredTerms).toBeNull();
+  });
+
+  test("FIN-045 FIN-044 FIN-053 the lender's own term is offered whatever the site offers, and begun with", () => {
+    const years = (over: Partial<SiteConfig>, entry: LenderEntry) => {
+      const { offeredTerms, term, start } = termsOf(over, entry);
+      return { offered: offeredTerms ?? [term.min, term.max], start: start.term };
+    };
+    const rates = { interestRate: 7.49, comparisonRate: 8.38 };
+    expect(years({ calcTermIncrements: [3, 7] }, { termYears: 4 })).toEqual({ offered: [3, 4, 7], start: 4 });
+    expect(years({ calcTermIncrements: [3, 7] }, { termYears: 7 })).toEqual({ offered: [3, 7], start: 7 });
+    expect(years({ calcTermMax: 5 }, { termYears: 7 })).toEqual({ offered: [1, 7], start: 7 });
+    expect(years({}, { termYears: 0.5 })).toEqual({ offered: [0.5, 7], start: 0.5 });
+    // An estimate whose lender states no term is reckoned with five years (FIN-063), and an entry without both rates
+    // is no estimate.
+    expect(years({ calcTermIncrements: [3, 7] }, rates)).toEqual({ offered: [3, 5, 7], start: 5 });
+    expect(years({ calcTermIncrements: [3, 7] }, { interestRate: 7.49 })).toEqual({ offered: [3, 7], start: 3 });
+    // 50 months are neither whole nor half years, and a field shows them with two decimals.
+    const odd = termsOf({}, { ...rates, termMonths: 50 });
+    expect(odd.start.term).toBe(50 / 12);
+    expect([4.17, 4.2, 4].map((wanted) => offeredTerm(wanted, odd))).toEqual([50 / 12, 4, 4]);
   });
 
   test.each([
@@ -120,12 +140,13 @@ describe("what can be chosen", () => {
 
 describe("what it costs", () => {
   test("FIN-057 FIN-058 FIN-038 to the cent, or rounded up to a dollar", () => {
-    expect(said()).toEqual({ repayment: 146.73, total: 38_150.66 });
-    expect(said({}, { calcRoundUp: true })).toEqual({ repayment: 147, total: 38_150.66 });
-    expect(said({ interest: 6.29, residual: 9000, frequency: "month" })).toEqual({ repayment: 456, total: 36_360.1 });
+    // What all repayments come to is that many times the one shown.
+    expect(said()).toEqual({ repayment: 146.73, total: 38_149.8 });
+    expect(said({}, { calcRoundUp: true })).toEqual({ repayment: 147, total: 38_220 });
+    expect(said({ interest: 6.29, residual: 9000, frequency: "month" })).toEqual({ repayment: 456, total: 36_360 });
     expect(said({ tradeIn: 10_000, interest: 0, frequency: "fortnight" }, { calcInterestRange: [0, 15] })).toEqual({
       repayment: 153.85,
-      total: 20_000,
+      total: 20_000.5,
     });
     // A whole number stays what it is.
     expect(
@@ -161,10 +182,10 @@ describe("what it costs", () => {
     const asked = { amount: 34_990, interest: 8.5, term: 6 };
     expect(said(asked, { brandFinanceFees, establishmentFees: { Taurus: 5000 } })).toEqual({
       repayment: 148.63,
-      total: 46_373.09,
+      total: 46_372.56,
     });
     const withAdmin = { brandFinanceFees: { ...brandFinanceFees, monthlyAdmin: 8 } };
-    expect(said(asked, withAdmin)).toEqual({ repayment: 150.48, total: 46_949.09 });
+    expect(said(asked, withAdmin)).toEqual({ repayment: 150.48, total: 46_949.76 });
     expect(said({ ...asked, frequency: "month" }, withAdmin).repayment).toBe(653.41);
     expect(feesText(feesOf(config(withAdmin), null))).toBe(
       "Includes fees: establishment $395, security registration $6, dealer agency $912.25, monthly admin $8.",
@@ -212,9 +233,10 @@ describe("what it costs", () => {
     };
     expect(said({}, {}, entry).repayment).toBe(143);
     expect(said({ term: 5 }, {}, entry).repayment).toBe(109.86);
-    // The site offers no such final payment or term, so the lender's payment is not for this loan.
+    // The site offers no such final payment, so the lender's payment is not for this loan.
     expect(said({}, { financeProvider: "Angle" }, entry).repayment).toBe(167.02);
-    expect(said({}, { calcTermIncrements: [5] }, entry).repayment).toBe(109.86);
+    expect(said({}, { calcTermIncrements: [5] }, entry).repayment).toBe(143);
+    expect(said({ term: 5 }, { calcTermIncrements: [5] }, entry).repayment).toBe(109.86);
     const monthly = { ...entry, paymentWeek: null, paymentMonth: 622 };
     expect(said({}, {}, monthly).repayment).toBe(622);
     expect(said({ frequency: "week" }, {}, monthly).repayment).toBe(129.88);

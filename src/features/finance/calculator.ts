@@ -52,6 +52,8 @@ export interface CalculatorTerms {
   readonly term: Span;
   /** The only terms offered, in years (FIN-045); null where any within the range is. */
   readonly offeredTerms: readonly number[] | null;
+  /** The term of the loan that the page's weekly figure stands on, offered whatever the site's terms are; or null. */
+  readonly ownTerm: number | null;
   readonly interest: Span;
   readonly interestSlider: "enabled" | "disabled" | "hidden";
   /** False where there is no final payment: it is then $0 (FIN-059). */
@@ -79,7 +81,7 @@ export interface CalculatorTerms {
 export interface CalculatorResult {
   /** One repayment in dollars: to the cent, or up to the next dollar where the site rounds up (FIN-058). */
   readonly repayment: number;
-  /** All repayments, the final payment and all fees, in dollars and cents (FIN-038). */
+  /** All repayments as shown, the final payment and all fees, in dollars and cents (FIN-038). */
   readonly total: number;
 }
 
@@ -119,10 +121,26 @@ export function mostResidual(
   return limits ? mostBalloon(limits, term) : 1;
 }
 
-/** The nearest offered term: one of the site's list, else one of half years. */
-export function offeredTerm(wanted: number, { term, offeredTerms }: Pick<CalculatorTerms, "term" | "offeredTerms">) {
+type Years = Pick<CalculatorTerms, "term" | "offeredTerms" | "ownTerm">;
+
+/** Less than what two decimals of a year show. */
+const SAME_TERM = 0.005;
+
+/** The nearest offered term: the lender's own, one of the site's list, else one of half years. */
+export function offeredTerm(wanted: number, { term, offeredTerms, ownTerm }: Years): number {
+  if (ownTerm !== null && Math.abs(wanted - ownTerm) < SAME_TERM) return ownTerm;
   if (!offeredTerms) return Math.round(within(wanted, term) / term.step) * term.step;
   return offeredTerms.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));
+}
+
+/** A site's terms with the one that the shown figure stands on: a shopper must be able to return to it (FIN-053). */
+export function offeringOwn({ term, offeredTerms }: Omit<Years, "ownTerm">, ownTerm: number | null): Years {
+  if (ownTerm === null) return { term, offeredTerms, ownTerm };
+  return {
+    term: { ...term, min: Math.min(term.min, ownTerm), max: Math.max(term.max, ownTerm) },
+    offeredTerms: offeredTerms && [...new Set([...offeredTerms, ownTerm])].toSorted((a, b) => a - b),
+    ownTerm,
+  };
 }
 
 /**
@@ -160,7 +178,8 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
   const admin = (terms.fees.monthly * PAYMENTS_A_YEAR.month) / PAYMENTS_A_YEAR[inputs.frequency];
   const exact = quotedRepayment(inputs, terms) ?? repaymentOf(loan) + admin;
   const repayment = terms.roundUp ? wholeDollars(exact) : toCents(exact);
-  return repayment > 0 ? { repayment, total: toCents(totalOf(loan, exact) + (terms.fees.upfront ?? 0)) } : null;
+  // The total is that of the repayment shown, so that whoever multiplies comes to the same.
+  return repayment > 0 ? { repayment, total: toCents(totalOf(loan, repayment) + (terms.fees.upfront ?? 0)) } : null;
 }
 
 const allows = (limits: LoanLimits, { principal, years }: Loan): boolean =>
@@ -192,4 +211,7 @@ export function comparisonText(
     : comparisonAtLeast(terms.comparisonOtherwise, interest);
 }
 
-export const yearsText = (years: number): string => `${years} ${years === 1 ? "year" : "years"}`;
+/** Years as a number to read: a loan of 50 months has 4.17. */
+export const yearsFigure = (years: number): string => String(Number(years.toFixed(2)));
+
+export const yearsText = (years: number): string => `${yearsFigure(years)} ${years === 1 ? "year" : "years"}`;

@@ -1,7 +1,7 @@
 import type { Quote } from "../../services/quotes/port.ts";
 import type { QuoteCall } from "../estimate/schema.ts";
 import { rateText } from "../loans/rates.ts";
-import { boundedInputs, type CalculatorTerms } from "./calculator.ts";
+import { boundedInputs, type CalculatorTerms, offeringOwn } from "./calculator.ts";
 
 /** The data that every calculator shows. Plain data, with which the browser computes. */
 export interface CalculatorFigures {
@@ -37,6 +37,7 @@ function quotedTerms(terms: CalculatorTerms, quote: Quote, { price, years }: Quo
   const { min, max, step } = terms.interest;
   const quoted: CalculatorTerms = {
     ...terms,
+    ...offeringOwn(terms, years),
     interest: { min: Math.min(min, rate), max: Math.max(max, rate), step },
     fees: { financed: 0, monthly: 0 },
     limits: null,

@@ -69,9 +69,28 @@ describe("the calculator of a vehicle page", () => {
     const said = words(shown());
     expect(said).toContain("a week $198.35 interest p.a. 7.49% comparison p.a. 8.38%");
     expect(said).toContain(COMPARISON_RATE_WARNING);
-    expect(said).toContain("Total payable $51,571.75 260 repayments");
+    expect(said).toContain("Total payable $51,571 260 repayments");
     expect(shown().match(/<dd[^>]*>/g)).toEqual(["<dd>", "<dd>", "<dd>"]);
   });
+
+  test.each([false, true])(
+    "FIN-038 FIN-058 the total is what the figures beside it come to, rounded up: %s",
+    (calcRoundUp) => {
+      for (const query of [
+        "",
+        "residual=9000&term=3",
+        "amount=33333&interest=9.99&frequency=month",
+        "frequency=fortnight",
+      ]) {
+        const said = words(shown({ calcRoundUp }, query)).replaceAll(",", "");
+        const [, repayment, total, payments, last = "0"] =
+          /a (?:week|fortnight|month) \$([\d.]+) interest.*Total payable \$([\d.]+) (\d+) repayments(?: and \$([\d.]+))?/
+            .exec(said)
+            ?.map(String) ?? expect.fail(said);
+        expect(Number(total)).toBeCloseTo(Number(repayment) * Number(payments) + (Number(last) || 0), 6);
+      }
+    },
+  );
 
   test("FIN-038 what a lender charges on the first day is paid, too: it is in the total, and named beside it", () => {
     const fees = { establishment: 395, securityRegistration: 0, dealerAgency: 0, monthlyAdmin: 0 };
@@ -105,7 +124,7 @@ describe("the calculator of a vehicle page", () => {
     expect(html).toMatch(/<button type="submit"[^>]*noscript:inline-flex[^>]*>Calculate/);
     const asked = words(shown({}, "amount=%2430%2C000&interest=6.29%25&term=5+years&residual=9000&frequency=month"));
     expect(asked).toContain("a month $456 interest p.a. 6.29% comparison p.a. 8.38%–19.42%");
-    expect(asked).toContain("Total payable $36,360.10 60 repayments and $9,000 at the end");
+    expect(asked).toContain("Total payable $36,360 60 repayments and $9,000 at the end");
   });
 
   test("FIN-039 the frequency is weekly, fortnightly or monthly", () => {
@@ -117,6 +136,21 @@ describe("the calculator of a vehicle page", () => {
     const html = shown({ calcTermIncrements: [3, 5, 7] });
     expect(choicesOf(html, "term")).toEqual(["3", "[5]", "7"]);
     expect(html.match(/type="range"/g)).toHaveLength(4);
+  });
+
+  test("FIN-045 FIN-053 the lender's own term is among them, for a weekly figure that stands on it", () => {
+    const lent = { interestRate: 7.49, comparisonRate: 8.38, deposit: 0, balloon: 0, paymentWeek: 199 };
+    const of = (entry: object, query = "") => {
+      const car = { ...CAR, finance_lenders: { taurus: { ...lent, ...entry } } };
+      const calculator = calculatorView(car, config({ calcTermIncrements: [3, 5] }), NOW, new URLSearchParams(query));
+      return siteMarkup(<FinanceCalculator calculator={calculator} variant="panel" />);
+    };
+    expect(choicesOf(of({ termYears: 7 }), "term")).toEqual(["3", "5", "[7]"]);
+    expect(words(of({ termYears: 7 }))).toContain("a week $199 ");
+    // Whoever has moved on comes back to it.
+    expect(words(of({ termYears: 7 }, "term=5"))).not.toContain("a week $199 ");
+    expect(words(of({ termYears: 7 }, "term=7"))).toContain("a week $199 ");
+    expect(words(of({ termMonths: 50 }))).toContain("3 4.17 5 ");
   });
 
   test.each(["enabled", "disabled"] as const)("FIN-052 track and field of the interest are %s together", (state) => {

@@ -10,6 +10,7 @@ import {
   calculate,
   mostResidual,
   STEPS,
+  yearsFigure,
   yearsText,
 } from "../calculator.ts";
 import type { CalculatorView } from "../calculator-view.ts";
@@ -132,7 +133,7 @@ function Fields({ inputs, terms, choose }: FieldsProps) {
   );
 }
 
-/** A slider of years, or the few terms that the site offers (FIN-045). */
+/** A slider of years, or the few terms that site and lender offer (FIN-045). */
 function Term({ inputs, terms, choose }: FieldsProps) {
   const { offeredTerms } = terms;
   if (offeredTerms) {
@@ -140,7 +141,7 @@ function Term({ inputs, terms, choose }: FieldsProps) {
       <Segments
         legend="Term in years"
         name="term"
-        options={offeredTerms.map((years) => ({ value: String(years), label: String(years) }))}
+        options={offeredTerms.map((years) => ({ value: String(years), label: yearsFigure(years) }))}
         value={String(inputs.term)}
         onChange={(value) => choose({ term: Number(value) })}
       />
