@@ -100,6 +100,16 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
     expect(pictures(html)[0]).toContain("opacity-50");
   });
 
+  test("CAR-133 a sold car's card says so where its price was, in whichever words that was told", () => {
+    for (const [before, config] of [
+      [{ price: 30_000, before_price: 32_000, price_type: "Drive away" }, {}],
+      [{ subscription_price: 199 }, { subscriptionEnabled: true }],
+    ] as const) {
+      expect(words(draw({ ...before, status: "sold", sold: true }, config))).not.toMatch(/\$|Drive away|per week/);
+      expect(words(draw({ ...before, status: "sold", sold: true }, config))).toMatch(/\bSold\b/);
+    }
+  });
+
   test("CAR-121 CAR-122 CAR-124 CAR-125 the states of a price in words", () => {
     const said = (changes: Changes, config: Partial<SiteConfig> = {}) => words(draw(changes, config));
     expect(said({ subscription_price: 199 }, { subscriptionEnabled: true })).toContain("$199 per week");

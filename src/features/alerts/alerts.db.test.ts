@@ -431,7 +431,7 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
-  test("a watched car is told when its shown price drops, when it is sold, and when it is back", async () => {
+  test("CAR-133 a watched car is told when its shown price drops, when it is sold (without a price), and when it is back", async () => {
     const { db, mails, clock, search, turn, begin, stop } = await open();
     await stockCar(db, yard);
     const [car] = await carsAfter(db, 0, 1);
@@ -446,6 +446,9 @@ eachDatabase("alerts", (openFresh) => {
     expect(await turn(1)).toBe(1);
     await put(db, [{ price: 31_990, status: "sold", sold_date_timestamp: NOW / 1000 }]);
     expect(await turn(HOUR_MS)).toBe(1);
+    const sold = await ownAlertsView({ db, search }, site, { personUid: alert?.uid ?? "" }, clock.now);
+    expect(sold.alerts[0]?.facts).toMatch(/^Sold\. Last email /);
+    expect(found(mails)[1]?.text).not.toContain("$");
     await put(db, [{ price: 31_990 }]);
     expect(await turn(HOUR_MS)).toBe(1);
     expect(found(mails).map(({ subject }) => subject)).toEqual([

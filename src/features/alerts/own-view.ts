@@ -5,7 +5,6 @@ import { carCard } from "../cards/card.ts";
 import { carsBySlugs } from "../search/data.ts";
 import { type Asking, savedSearch } from "../search/saved-search.ts";
 import type { Site } from "../site/site.ts";
-import { isAvailable } from "../stock/rules.ts";
 import { type Alert, type Owner, ownAlerts, ownPeople, personById } from "./data.ts";
 import { changeAlerts } from "./mutations.ts";
 import { OFTEN, type Often } from "./rules.ts";
@@ -62,7 +61,6 @@ async function standingOf(
     const card = car && carCard(car, site, now);
     picture = card?.photos[0] ?? null;
     if (card) sentences.push(`${[card.price.text, card.price.note].filter(Boolean).join(" ")}.`);
-    if (car && !isAvailable(car)) sentences.push("Sold.");
     if (found.ok && !car) sentences.push("No longer listed.");
   } else {
     const saved = await savedSearch(asking, site, alert.address, now);

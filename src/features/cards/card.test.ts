@@ -7,6 +7,8 @@ const CAR = {
   offer_price: null,
   subscription_price: null,
   preorder: false,
+  status: "in_stock",
+  sold: false,
 } as const;
 const spoken = (car: object, subscriptionEnabled = false) =>
   spokenPrice(priceView({ ...CAR, price_type: null, ...car }, { subscriptionEnabled, noPriceText: "Price on asking" }));

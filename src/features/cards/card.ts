@@ -147,7 +147,7 @@ export function pictureView(
 
 type PriceFields = Parameters<typeof priceState>[0] & Pick<CardCar, "price_type">;
 
-/** The price as the page words it: a price always says what it includes. */
+/** The price as the page words it: a price always says what it includes, and a sold car has none. */
 export function priceView(car: PriceFields, config: Parameters<typeof priceState>[1]): PriceView {
   const state = priceState(car, config);
   switch (state.kind) {
@@ -164,6 +164,7 @@ export function priceView(car: PriceFields, config: Parameters<typeof priceState
       return { kind: state.kind, text: formatMoney(state.amount), note: specText(car.price_type), before: null };
     case "pre-order":
     case "no-price":
+    case "sold":
       return { kind: state.kind, text: state.text, note: null, before: null };
   }
 }

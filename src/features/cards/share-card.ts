@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 import { carName } from "../stock/names.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { priceView } from "./card.ts";
+import { type PriceView, priceView } from "./card.ts";
 
 /** The site's own colours, for a picture to which no stylesheet applies. */
 export function shareColours({ brand }: Pick<Site, "brand">): ShareColours {
@@ -21,6 +21,8 @@ export function shareColours({ brand }: Pick<Site, "brand">): ShareColours {
   };
 }
 
+const UNPRICED: readonly PriceView["kind"][] = ["no-price", "pre-order", "sold"];
+
 /**
  * The card of a shared link to a car, with the price of the car's card; none where that has none or the car is sold.
  */
@@ -29,11 +31,10 @@ export function carShareCard(car: Car, site: Site): ShareCard {
   const name = carName(car, config);
   const price = priceView(car, config);
   const available = isAvailable(car);
-  const isPriced = available && price.kind !== "no-price" && price.kind !== "pre-order";
   return {
     kind: car.item_type,
     title: name,
-    price: isPriced ? { text: price.text, note: price.note } : null,
+    price: UNPRICED.includes(price.kind) ? null : { text: price.text, note: price.note },
     tag: available ? null : "Sold",
     siteName: site.name,
     colours: shareColours(site),

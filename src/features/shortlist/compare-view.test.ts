@@ -53,9 +53,10 @@ describe("a comparison", () => {
     expect(shown([])).toEqual({ cars: [], rows: [], gone: [] });
   });
 
-  test("a slug that the site does not have is told; a sold car is shown as sold", () => {
+  test("a slug that the site does not have is told; a sold car is shown as sold, without its price (CAR-133)", () => {
     const view = shown(["car-1", "gone-7"], [testCar(1, { sold: true })]);
     expect(view.gone).toEqual(["gone-7"]);
     expect(view.cars[0]?.availability).toEqual({ text: "SOLD", kind: "sold" });
+    expect(view.cars[0]?.price).toMatchObject({ text: "Sold", note: null, before: null });
   });
 });

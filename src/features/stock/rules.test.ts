@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import { BODY_LABELS, type BodyCode } from "../vocabulary/vocabulary.ts";
 import {
   askingPrice,
@@ -15,6 +16,7 @@ import {
   type TaggedCar,
   tagChangesAt,
 } from "./rules.ts";
+import { shownPrice } from "./shown-price.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 3);
 const DAY = 86_400_000;
@@ -138,7 +140,19 @@ describe("what is said of the price", () => {
   const none = { price: null, before_price: null, offer_price: null, subscription_price: null, preorder: false };
   const by = { subscriptionEnabled: true, noPriceText: "Contact Us For Price" };
   const said = (of: Partial<typeof none> | Record<string, number | boolean>, on = by) =>
-    priceState({ ...none, ...of }, on);
+    priceState({ ...none, status: "in_stock", sold: false, ...of }, on);
+
+  test("CAR-133 one that is sold has no price, whatever it was asked for", () => {
+    const before: Record<string, number>[] = [
+      { price: 30_000 },
+      { offer_price: 19_500 },
+      { subscription_price: 199 },
+      {},
+    ];
+    for (const asked of before) expect(said({ ...asked, sold: true })).toEqual({ kind: "sold", text: "Sold" });
+    // What is filtered, ordered and watched by stays: a sale may fall through.
+    expect(shownPrice(testCar(1, { price: 30_000, sold: true }), by)?.amount).toBe(30_000);
+  });
 
   test("CAR-121 a subscription price above 0, where subscription is offered", () => {
     expect(said({ price: 30_000, subscription_price: 199 })).toEqual({

@@ -1,3 +1,4 @@
+export { isAvailable } from "./available.ts";
 export { type StockRule, stockClauses, stockFilter } from "./filter.ts";
 export {
   askingPrice,
@@ -13,13 +14,9 @@ import { DAY_MS } from "../../lib/time/spans.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
+import { isAvailable } from "./available.ts";
 import type { Car } from "./schema.ts";
 import { askingPrice, isPrice, isWithoutGst } from "./shown-price.ts";
-
-/** The meaning of "available" in every rule (CAR-120). */
-export function isAvailable(car: Pick<Car, "status" | "sold">): boolean {
-  return (car.status === "in_stock" || car.status === "coming_soon") && !car.sold;
-}
 
 export interface CarTag {
   readonly kind: "sold" | "fuel" | "reserved" | "certified" | "custom" | "coming-soon" | "just-arrived";

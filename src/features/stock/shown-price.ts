@@ -1,8 +1,10 @@
 import type { SiteConfig } from "../site/schema.ts";
+import { isAvailable } from "./available.ts";
 import type { Car } from "./schema.ts";
 
 /** How the price is shown, amounts in dollars (CAR-121..127). */
-export type PriceState =
+export type PriceState = AskedState | { readonly kind: "sold"; readonly text: "Sold" };
+type AskedState =
   | { readonly kind: "subscription"; readonly amount: number; readonly period: "per week" }
   | { readonly kind: "reduced"; readonly amount: number; readonly before: number }
   | { readonly kind: "car-price"; readonly amount: number }
@@ -45,11 +47,17 @@ export function outrightPrice(car: Pick<Car, "price" | "offer_price">): number |
 export const weeklySubscription = ({ subscription_price: price }: Pick<Car, "subscription_price">): number | null =>
   isPrice(price) ? price : null;
 
-/** Which of a car's prices its card and its page show on a site, and how. */
-export function priceState(
-  car: PricedCar,
-  config: Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">,
-): PriceState {
+type PriceConfig = Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">;
+
+/**
+ * Which of a car's prices its card, its page and every other place show on a site, and how. One that is sold has none:
+ * nobody can have it for that (CAR-133).
+ */
+export const priceState = (car: PricedCar & Pick<Car, "status" | "sold">, config: PriceConfig): PriceState =>
+  isAvailable(car) ? askedState(car, config) : { kind: "sold", text: "Sold" };
+
+/** What is asked, or was until a car was sold: for the dealer's own people, and for finding and watching cars. */
+export function askedState(car: PricedCar, config: PriceConfig): AskedState {
   const weekly = config.subscriptionEnabled ? weeklySubscription(car) : null;
   if (weekly !== null) return { kind: "subscription", amount: weekly, period: "per week" };
   const amount = outrightPrice(car);
@@ -72,14 +80,14 @@ export interface ShownPrice {
 }
 
 /**
- * The price that a site shows of a car, by which it is filtered, ordered and watched, too
+ * The price that a site shows of a car while it is for sale, by which it is filtered, ordered and watched, too
  * (docs/decisions/0039-the-shown-price.md); null where it shows none.
  */
 export function shownPrice(
   car: PricedCar & Pick<Car, "price_type">,
   config: Pick<SiteConfig, "subscriptionEnabled">,
 ): ShownPrice | null {
-  const state = priceState(car, { ...config, noPriceText: "" });
+  const state = askedState(car, { ...config, noPriceText: "" });
   if (!("amount" in state)) return null;
   if (state.kind === "subscription") return { amount: state.amount, per: "week", includes: null };
   return { amount: state.amount, per: "car", includes: car.price_type?.trim() || null };

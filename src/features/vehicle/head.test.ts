@@ -81,11 +81,18 @@ describe("structured data", () => {
     [{}, "InStock"],
     [{ reserved: true }, "LimitedAvailability"],
     [{ status: "coming_soon" as const }, "PreOrder"],
-    [{ sold: true }, "SoldOut"],
   ])("a car that is %o is offered as %s", (changes, offered) => {
     expect(of(changes)).toMatchObject({
       offers: { price: 30_000, priceCurrency: "AUD", availability: `https://schema.org/${offered}` },
     });
+  });
+
+  test("CAR-133 of a sold car no more is offered than that it is sold, whether or not it had a price", () => {
+    for (const changes of [{}, { price_type: "Plus GST" }]) {
+      const offers = of({ ...changes, sold: true }, null, 7).offers;
+      expect(offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+      expect(JSON.stringify(offers)).not.toMatch(/price/i);
+    }
   });
 
   test("a price without GST says so, and stands in no title", () => {
@@ -126,7 +133,7 @@ test("SITE-004 search engines are told a price in the site's own currency", () =
   expect(jsonLd?.[0]).toMatchObject({ offers: { price: 30_000, priceCurrency: "NZD" } });
 });
 
-test("a sold car is neither for sale nor priced in a search result", () => {
+test("CAR-133 a sold car is neither for sale nor priced in a search result", () => {
   const site = testSite("halden", [dealership(1, "parramatta")]);
   const headOf = (changes: Partial<typeof CAR>) => {
     const car = { ...CAR, price: 30_000, ...changes };
@@ -136,5 +143,7 @@ test("a sold car is neither for sale nor priced in a search result", () => {
   expect(headOf({}).description).toContain(" for sale at ");
   const sold = headOf({ status: "sold", sold: true, sold_date_timestamp: NOON / 1000 });
   expect(sold.title).not.toContain("$");
+  expect(JSON.stringify(sold.jsonLd)).not.toContain("30000");
+  expect(JSON.stringify(headOf({}).jsonLd)).toContain("30000");
   expect(sold.description).toBe(`${CAR.name} was recently sold at ${site.name}. See others like it.`);
 });

@@ -21,7 +21,7 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   const { origin, now } = at;
   const { name, price, availability, crumbs, icons, place } = vehicle;
   const isPriced = price.kind === "car-price" || price.kind === "reduced";
-  const isSold = availability.kind === "sold";
+  const isSold = price.kind === "sold";
   const config = site.configFor(car.dealership_slug);
   const { currency } = config;
   const priceUntil = priceValidUntil(config, now);
@@ -29,7 +29,7 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   const listing = { origin, name, price: isPriced ? askingPrice(car) : null, currency, seller: car.dealership_name };
   const facts = icons.map((fact) => fact.value);
   return {
-    title: vehicleTitle(name, isWhole && !isSold ? price.text : null, site.name),
+    title: vehicleTitle(name, isWhole ? price.text : null, site.name),
     description: isSold
       ? soldDescription(name, site.name)
       : vehicleDescription(name, facts, place?.name ?? null, site.name),
@@ -89,7 +89,10 @@ const CONDITIONS = {
 /** schema.org's types of vehicles; any other kind is a vehicle, and no car. */
 const TYPES: Readonly<Partial<Record<Car["item_type"], string>>> = { car: "Car", motorcycle: "Motorcycle" };
 
-/** schema.org's view of the car as both product and car; a car without a shown price makes no offer. */
+/**
+ * schema.org's view of the car as both product and car. A car without a shown price makes no offer, and that of a sold
+ * one says no more than that it is sold.
+ */
 export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknown> {
   const url = `${listing.origin}${car.path}`;
   const engine = specText(car.simple_fuel) ?? specText(car.fuel);
@@ -116,7 +119,7 @@ export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknow
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
     image: car.images.flatMap(({ image }) => (image ? [new URL(image.url, listing.origin).href] : [])).slice(0, 10),
-    offers: listing.price === null ? null : offer(listing, url, isWithoutGst(car)),
+    offers: offer(listing, url, isWithoutGst(car)),
   });
 }
 
@@ -131,15 +134,17 @@ function offer(
   { price, currency, priceUntil, seller, availability }: Listing,
   url: string,
   withoutGst: boolean,
-): object {
+): object | null {
+  if (price === null && availability !== "sold") return null;
   const told = { price, priceCurrency: currency };
+  const specified = withoutGst
+    ? { priceSpecification: { "@type": "PriceSpecification", ...told, valueAddedTaxIncluded: false } }
+    : told;
   return {
     "@type": "Offer",
     url,
-    ...(withoutGst
-      ? { priceSpecification: { "@type": "PriceSpecification", ...told, valueAddedTaxIncluded: false } }
-      : told),
-    ...(priceUntil !== null && { priceValidUntil: priceUntil }),
+    ...(price !== null && specified),
+    ...(price !== null && priceUntil !== null && { priceValidUntil: priceUntil }),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
     seller: { "@type": "AutoDealer", name: seller },
   };

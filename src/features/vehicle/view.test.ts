@@ -148,13 +148,13 @@ describe("a card's view", () => {
     expect(shown.facts.map(({ value }) => value)).toEqual(["50,000 km", "Automatic", "Petrol", "SUV"]);
   });
 
-  test("SRCH-059 a sold car keeps its price, carries the sold tag and drops the estimate", () => {
+  test("SRCH-059 CAR-133 a sold car carries the sold tag, and drops price and estimate", () => {
     const finance_lenders = { taurus: { interestRate: 7.49, comparisonRate: 8.38 } };
     const shown = card({ sold: true, tag: "One owner", finance_lenders }, { config: { financeProvider: "Taurus" } });
     expect(shown).toMatchObject({
       available: false,
       tag: { text: "JUST SOLD" },
-      price: { text: "$30,000" },
+      price: { kind: "sold", text: "Sold", note: null, before: null },
       estimate: null,
     });
   });

@@ -5,6 +5,7 @@ import { type AnswerTemplate, templatesOf } from "../../../features/people/templ
 import { type FieldValues, fillTemplate, openFields } from "../../../features/people/templates/rules.ts";
 import type { Thread } from "../../../features/people/thread.ts";
 import type { Site } from "../../../features/site/site.ts";
+import { isAvailable } from "../../../features/stock/rules.ts";
 import type { Entered } from "../../enter.ts";
 import { shownCar } from "./car-card.ts";
 
@@ -32,7 +33,7 @@ export async function offeredTemplates(
   const values: FieldValues = {
     name: firstName(person),
     car: asked?.name ?? null,
-    price: shown ? spokenPrice(carCard(shown, site, scope.now).price) : null,
+    price: shown && isAvailable(shown) ? spokenPrice(carCard(shown, site, scope.now).price) : null,
     yard: site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? site.name,
     me: scope.session.staff.name,
   };

@@ -136,13 +136,11 @@ function letterCar(car: CardCar, match: Match, site: Site, now: number): LetterC
   const facts = card.facts.slice(0, 3).map(({ value }) => value);
   const amount = amountOf(car, site);
   const before = match.kind === "drop" ? match.amount_before : null;
-  const sold = match.kind === "sold" ? ["sold"] : [];
-  const note = [card.price.note, ...sold].filter(Boolean).join(", ");
   return {
     title: card.title,
     badge: card.badge,
     price: card.price.text,
-    note: note === "" ? null : note,
+    note: card.price.note || null,
     ...(before !== null &&
       amount !== null && {
         drop: { down: `Down ${formatMoney(before - amount)}`, from: `from ${formatMoney(before)}` },
