@@ -16,6 +16,7 @@ const spoken = (car: object, subscriptionEnabled = false) =>
 test("CAR-121 a price in a sentence keeps the words without which it would be another amount", () => {
   expect(spoken({ subscription_price: 189 }, true)).toBe("$189 per week");
   expect(spoken({ price_type: "Plus GST" })).toBe("$30,000 plus GST");
+  expect(spoken({ price_type: "From, drive away" })).toBe("from $30,000");
   expect(spoken({ price_type: "Drive away" })).toBe("$30,000");
   expect(spoken({ price: null })).toBe("Price on asking");
 });

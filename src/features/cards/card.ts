@@ -21,6 +21,7 @@ import {
   marketDifference,
   type PriceState,
   priceState,
+  saysFrom,
   saysWithoutGst,
   specText,
   tagChangesAt,
@@ -171,6 +172,7 @@ export function priceView(car: PriceFields, config: Parameters<typeof priceState
 
 /** A price within a sentence: with its words where it would be another amount without them, `$189 per week`. */
 export function spokenPrice({ kind, text, note }: PriceView): string {
+  if (note !== null && saysFrom(note)) return `from ${text}`;
   const isPart = note !== null && (kind === "subscription" || saysWithoutGst(note));
   return isPart ? `${text} ${note.charAt(0).toLowerCase()}${note.slice(1)}` : text;
 }

@@ -10,8 +10,9 @@ const LONGEST_TRIM = 150;
 const PRICE_TYPES = {
   "drive away": "drive_away_price",
   "excluding government charges": "excluding_government_charges_price",
-  // Such a car is left out.
+  // Such cars are left out.
   "plus GST": null,
+  from: null,
 } as const;
 
 /** What a price includes of which nobody says it, for a receiver that asks: no more than any price. */
@@ -57,8 +58,11 @@ const FIELDS: readonly Field[] = [
 /** Why Google would refuse or misread a vehicle. */
 function refusal(listing: Listing): string | null {
   if (listing.car.item_type !== TAKEN) return `Google's vehicle listings take no ${listing.car.item_type}`;
-  if (isNew(listing) && listing.priceIs !== "drive away") return "the price of a new car must be a drive-away price";
-  return priceRefusal(listing);
+  const refused = priceRefusal(listing);
+  if (refused) return refused;
+  return isNew(listing) && listing.priceIs !== "drive away"
+    ? "the price of a new car must be a drive-away price"
+    : null;
 }
 
 export const GOOGLE: Kind = { fields: FIELDS, refusal, unique: ({ vin }) => vin };

@@ -1,7 +1,7 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { mainLocation } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
-import { askingPrice, isAvailable, isPrice, isWithoutGst, priceState, specText } from "../stock/rules.ts";
+import { askingPrice, isAvailable, isFromPrice, isPrice, isWithoutGst, priceState, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** Most pictures of a car that any feed names. */
@@ -20,8 +20,8 @@ export interface Listing {
   readonly price: number | null;
   /** ISO 4217 code of the price. */
   readonly currency: string;
-  /** What the price includes; null where nobody says so. */
-  readonly priceIs: "drive away" | "excluding government charges" | "plus GST" | null;
+  /** What the price includes, or that it is only the least of several; null where nobody says so. */
+  readonly priceIs: "drive away" | "excluding government charges" | "plus GST" | "from" | null;
   readonly vin: string;
   readonly trim: string | null;
   readonly body: string | null;
@@ -75,16 +75,18 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
 
 function priceIsOf(car: Car): Listing["priceIs"] {
   if (isWithoutGst(car)) return "plus GST";
+  if (isFromPrice(car)) return "from";
   const said = car.price_type ?? "";
   if (/drive.?away/i.test(said)) return "drive away";
   return /\bexcl|\begc\b|\bgov|on.?road/i.test(said) ? "excluding government charges" : null;
 }
 
 /** Why a receiver that takes whole prices alone takes no car with this price; null where it does. */
-export const priceRefusal = ({ price, priceIs }: Pick<Listing, "price" | "priceIs">): string | null =>
-  price !== null && priceIs === "plus GST"
-    ? "its price is without GST, and a receiver would tell it as the whole"
-    : null;
+export function priceRefusal({ price, priceIs }: Pick<Listing, "price" | "priceIs">): string | null {
+  if (price === null) return null;
+  if (priceIs === "plus GST") return "its price is without GST, and a receiver would tell it as the whole";
+  return priceIs === "from" ? "its price is where its prices begin, and a receiver would tell it as the car's" : null;
+}
 
 /** The whole address of a picture; nothing where it is none that a program could read. */
 function absolute(source: string, origin: string): string[] {

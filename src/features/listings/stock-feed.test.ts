@@ -173,6 +173,9 @@ test.each([
   ["google.tsv", { dealership_slug: "gone", location_id: null }, "no store_code"],
   ["google.tsv", { item_type: "caravan" }, "Google's vehicle listings take no caravan"],
   ["google.tsv", { car_type: "new", price_type: "Excl. gov. charges" }, "must be a drive-away price"],
+  ["google.tsv", { price_type: "From" }, "its price is where its prices begin"],
+  ["google.tsv", { price_type: "Priced from", car_type: "new" }, "its price is where its prices begin"],
+  ["meta.csv", { price_type: "From, drive away" }, "its price is where its prices begin"],
   ["meta.csv", { colour: null }, "it has no exterior_color"],
   ["meta.csv", { km: null }, "it has no mileage.value"],
 ] as const)("%s leaves out a car with %j and says why", async (name, changes, why) => {
@@ -224,7 +227,8 @@ test("of a price of which nobody says what it includes the plain feed claims not
   const says = async (price_type: string | null) =>
     tableOf((await feedOf("stock.csv", whole(1, { price_type }))).text, ",")[0]?.price_includes;
   expect(await says(null)).toBe("");
-  expect(await says("From")).toBe("");
+  expect(await says("From")).toBe("from");
+  expect(await says("From, drive away")).toBe("from");
   expect(await says("Excl. gov. charges")).toBe("excluding government charges");
   expect(await says("Driveaway, no more to pay")).toBe("drive away");
   const google = await feedOf("google.tsv", whole(1, { price_type: null }));

@@ -22,6 +22,8 @@ describe("which prices are compared", () => {
       { status: "sold" },
       { sold: true },
       { reserved: true },
+      // Where prices begin is nobody's asking price.
+      { price_type: "From" },
     ] as const) {
       expect(address(changes), JSON.stringify(changes)).toBeNull();
     }

@@ -1,13 +1,16 @@
 import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { isAutograbEligible } from "../stock/rules.ts";
+import { isAutograbEligible, isFromPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
-type ComparedFields = Parameters<typeof isAutograbEligible>[0];
+type ComparedFields = Parameters<typeof isAutograbEligible>[0] & Partial<Pick<Car, "price_type">>;
 
-/** Whether the car's price is compared at all: the plugin is on (SITE-043) and the car eligible (CAR-129). */
+/**
+ * Whether the car's price is compared at all: the plugin is on (SITE-043), the car eligible (CAR-129), and the price
+ * its own and not where its prices begin.
+ */
 export function isCompared(car: ComparedFields, config: Pick<SiteConfig, "websitePlugins">): boolean {
-  return hasPlugin(config, "Autogauge") && isAutograbEligible(car);
+  return hasPlugin(config, "Autogauge") && isAutograbEligible(car) && !isFromPrice(car);
 }
 
 /** Address of a car's comparison (API-007); null for none. */

@@ -220,7 +220,7 @@ describe("market data", () => {
     expect(marketDifference({ ...eligible, offer_price: 18_000, ...average(20_000, null) })).toBe(2_000);
   });
 
-  test.each(["Plus GST", "ex GST", "Excl. GST", "+GST"])(
+  test.each(["Plus GST", "ex GST", "Excl. GST", "+GST", "From", "Prices from", "From, drive away"])(
     "CAR-128 a price said to be %s is below no market of whole ones",
     (price_type) => {
       expect(marketDifference({ ...eligible, price: 15_000, price_type, ...average(20_000, null) })).toBeNull();

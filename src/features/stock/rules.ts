@@ -2,10 +2,12 @@ export { isAvailable } from "./available.ts";
 export { type StockRule, stockClauses, stockFilter } from "./filter.ts";
 export {
   askingPrice,
+  isFromPrice,
   isPrice,
   isWithoutGst,
   type PriceState,
   priceState,
+  saysFrom,
   saysWithoutGst,
 } from "./shown-price.ts";
 
@@ -16,7 +18,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
 import { isAvailable } from "./available.ts";
 import type { Car } from "./schema.ts";
-import { askingPrice, isPrice, isWithoutGst } from "./shown-price.ts";
+import { askingPrice, isFromPrice, isPrice, isWithoutGst } from "./shown-price.ts";
 
 export interface CarTag {
   readonly kind: "sold" | "fuel" | "reserved" | "certified" | "custom" | "coming-soon" | "just-arrived";
@@ -96,12 +98,12 @@ export function marketAverage({ autograb_data: market }: Pick<Car, "autograb_dat
 
 /**
  * Dollars that a car's shown price is below the state's average price, else the nation's; null unless the badge is
- * shown, which needs more than 499 (CAR-128, CAR-129). Markets are of prices with GST.
+ * shown, which needs more than 499 (CAR-128, CAR-129). Markets are of whole prices, with GST.
  */
 export function marketDifference(car: Pick<Car, MarketFields> & Partial<Pick<Car, "price_type">>): number | null {
   const average = marketAverage(car);
   const price = askingPrice(car);
-  if (average === null || price === null || !isAutograbEligible(car) || isWithoutGst(car)) {
+  if (average === null || price === null || !isAutograbEligible(car) || isWithoutGst(car) || isFromPrice(car)) {
     return null;
   }
   const difference = average - price;

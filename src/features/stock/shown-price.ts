@@ -27,6 +27,15 @@ export const saysWithoutGst = (words: string): boolean => /(\+|\bplus|\bex(cl\w*
 export const isWithoutGst = ({ price_type }: Partial<Pick<Car, "price_type">>): boolean =>
   saysWithoutGst(price_type ?? "");
 
+/** Whether words about a price say that it is the least of several: "From", "Priced from", "From, drive away". */
+export const saysFrom = (words: string): boolean => /^\W*(?:(?:priced?s?|start(?:s|ing)?) )?from\b/i.test(words);
+
+/**
+ * Whether a car's price is only where its prices begin. It is then compared with no other, and no program is told it
+ * as the car's own.
+ */
+export const isFromPrice = ({ price_type }: Partial<Pick<Car, "price_type">>): boolean => saysFrom(price_type ?? "");
+
 /** Whether a car has a price that can be reckoned with; feeds write 0 where they know none. */
 export const isPrice = (price: number | null): price is number => price !== null && price > 0;
 

@@ -105,7 +105,15 @@ describe("structured data", () => {
       const car = { ...CAR, price: 30_000, price_type };
       return vehicleHead(car, vehicleView(car, site, NOW), site, { origin: "https://halden.example", now: NOW }).title;
     };
-    expect([title("Plus GST").includes("$30,000"), title("Drive away").includes("$30,000")]).toEqual([false, true]);
+    const told = ["Plus GST", "From", "Drive away"].map((words) => title(words).includes("$30,000"));
+    expect(told).toEqual([false, false, true]);
+  });
+
+  test("CAR-019 where prices begin is told as the least of them, not as the car's own", () => {
+    expect(of({ price_type: "From" }).offers).toMatchObject({
+      priceSpecification: { minPrice: 30_000, priceCurrency: "AUD" },
+    });
+    expect(JSON.stringify(of({ price_type: "From" }).offers)).not.toContain('"price":');
   });
 
   test("a motorcycle is no car, nor is a caravan", () => {

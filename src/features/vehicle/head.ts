@@ -6,7 +6,7 @@ import { crumbsJsonLd } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { Availability } from "../stock/facts/availability.ts";
-import { askingPrice, isWithoutGst, specText } from "../stock/rules.ts";
+import { askingPrice, isFromPrice, isWithoutGst, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "./view.ts";
 
@@ -25,7 +25,7 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   const config = site.configFor(car.dealership_slug);
   const { currency } = config;
   const priceUntil = priceValidUntil(config, now);
-  const isWhole = isPriced && !isWithoutGst(car);
+  const isWhole = isPriced && !isWithoutGst(car) && !isFromPrice(car);
   const listing = { origin, name, price: isPriced ? askingPrice(car) : null, currency, seller: car.dealership_name };
   const facts = icons.map((fact) => fact.value);
   return {
@@ -119,7 +119,7 @@ export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknow
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
     image: car.images.flatMap(({ image }) => (image ? [new URL(image.url, listing.origin).href] : [])).slice(0, 10),
-    offers: offer(listing, url, isWithoutGst(car)),
+    offers: offer(listing, url, car),
   });
 }
 
@@ -133,13 +133,13 @@ const AVAILABILITIES = {
 function offer(
   { price, currency, priceUntil, seller, availability }: Listing,
   url: string,
-  withoutGst: boolean,
+  car: Pick<Car, "price_type">,
 ): object | null {
   if (price === null && availability !== "sold") return null;
-  const told = { price, priceCurrency: currency };
-  const specified = withoutGst
-    ? { priceSpecification: { "@type": "PriceSpecification", ...told, valueAddedTaxIncluded: false } }
-    : told;
+  const told = { [isFromPrice(car) ? "minPrice" : "price"]: price, priceCurrency: currency };
+  const taxed = isWithoutGst(car) ? { valueAddedTaxIncluded: false } : {};
+  const isPart = isWithoutGst(car) || isFromPrice(car);
+  const specified = isPart ? { priceSpecification: { "@type": "PriceSpecification", ...told, ...taxed } } : told;
   return {
     "@type": "Offer",
     url,

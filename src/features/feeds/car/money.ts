@@ -1,6 +1,6 @@
 import { remember } from "../../../lib/remember.ts";
 import type { CarInput } from "../../stock/schema.ts";
-import { saysWithoutGst } from "../../stock/shown-price.ts";
+import { saysFrom, saysWithoutGst } from "../../stock/shown-price.ts";
 import { foreignCurrency, isPlaceholder, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";
 import { uncamelled } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
@@ -101,9 +101,9 @@ function sayOfPrice(
     cells.warn("price-without-gst", cell);
     // Of what comes on top the tax is the most.
     if (car.price_type !== "Drive away") car.price_type = "Plus GST";
-  } else if (/^\W*from\b/i.test(cell.value)) {
+  } else if (beginsAt(read.amount, cell.value)) {
     cells.warn("price-from", cell);
-    car.price_type ??= "From";
+    car.price_type = withOwn("From", car.price_type);
   } else if ((car.price ?? 0) < LOW) cells.warn("price-low", cell);
   else if (MADE_UP.test(String(car.price))) cells.warn("price-made-up", cell);
 }
@@ -130,9 +130,22 @@ function amountOf(read: ReadPrice): number | null {
   return read.kind === "amount" ? read.amount : null;
 }
 
+/** Whether a cell says "from" of this amount, and not of a payment before it ("from $99 p/w or drive away $25,990"). */
+function beginsAt(amount: number, words: string): boolean {
+  const first = Number(/\d[\d,.]*/.exec(words)?.[0].replaceAll(",", ""));
+  return /^\W*from\b/i.test(words) && [first, first * 1000].includes(amount);
+}
+
+/** What is said of a price elsewhere, with what its own cell says and what makes it another amount. */
+function withOwn(own: string | null, said: string | null): string | null {
+  if (said === null || own === null) return said ?? own;
+  if (saysFrom(own)) return saysFrom(said) ? said : `From, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  return saysWithoutGst(own) && said !== "Drive away" ? own : said;
+}
+
 function setPriceType(cells: Cells, car: CarInput): void {
   const said = cells.take("price_type");
   const includes = cells.flag("drive_away");
-  car.price_type = (said ? (priceType(said.value) ?? said.value) : null) ?? car.price_type;
+  if (said) car.price_type = withOwn(car.price_type, priceType(said.value) ?? said.value);
   if (car.price !== null && includes !== null) car.price_type ??= includes ? "Drive away" : "Excl. gov. charges";
 }

@@ -66,7 +66,14 @@ describe("the prices of a row", () => {
     expect(priced({ Price: "$185,000 + GST + ORC" })).toEqual([185_000, "Plus GST", ["price-without-gst"]]);
     expect(priced({ "Price ex GST": "62990" })).toEqual([62_990, "Plus GST", ["price-without-gst"]]);
     expect(priced({ Price: "From $29,990" })).toEqual([29_990, "From", ["price-from"]]);
-    expect(priced({ Price: "From $29,990 drive away" })).toEqual([29_990, "Drive away", ["price-from"]]);
+    expect(priced({ Price: "From $29,990 drive away" })).toEqual([29_990, "From, drive away", ["price-from"]]);
+    // A column of price types takes neither word away.
+    const typed = (Price: string, type: string) => priced({ Price, "Price Type": type })[1];
+    expect(typed("From $29,990", "EGC")).toBe("From, excl. gov. charges");
+    expect(typed("From $29,990", "Priced from")).toBe("Priced from");
+    expect(typed("$185,000 + GST", "EGC")).toBe("Plus GST");
+    expect(typed("$185,000 + GST", "Drive away")).toBe("Drive away");
+    expect(typed("$29,990", "EGC")).toBe("Excl. gov. charges");
     expect(priced({ Price: "$89 p/w" })).toEqual([null, null, ["price-periodic"]]);
     expect(priced({ Price: "$12,990 $15,990" })).toEqual([null, null, ["price-unread"]]);
     expect(priced({ Price: "12990", Currency: "NZD" })).toEqual([12_990, null, ["price-foreign"]]);
