@@ -10,10 +10,12 @@ import { SPOKEN } from "./corpus/spoken.ts";
 import { BUYERS } from "./corpus/strangers/buyers.ts";
 import { CALLERS } from "./corpus/strangers/callers.ts";
 import { CUSTOMERS } from "./corpus/strangers/customers.ts";
+import { NAMERS } from "./corpus/strangers/namers.ts";
 import { NEWCOMER } from "./corpus/strangers/newcomer.ts";
 import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
 import { SHOPPERS } from "./corpus/strangers/shoppers.ts";
 import { STRANGER } from "./corpus/strangers/stranger.ts";
+import { TESTERS } from "./corpus/strangers/testers.ts";
 import { VISITOR } from "./corpus/strangers/visitor.ts";
 import { WALK_INS } from "./corpus/strangers/walk-ins.ts";
 import { YARD } from "./corpus/strangers/yard.ts";
@@ -58,6 +60,8 @@ export const CORPUS = {
     PASSERS_BY,
     CUSTOMERS,
     CALLERS,
+    TESTERS,
+    NAMERS,
     BUYERS,
     WALK_INS,
   ].flatMap(linesOf),

@@ -57,3 +57,20 @@ describe("a colour with its shade is that colour, which is all that the stock te
     expect(typedOn("cars", typed)).toBe(meant);
   });
 });
+
+describe("a colour of the inside or of a part is none of the paint, which the stock is searched by", () => {
+  test.each([
+    ["black interior camry", "Camry"],
+    ["hilux cream leather seats", "HiLux · Leather Seats"],
+    ["white camry with tan seats", "White · Camry"],
+    ["dark red trim golf", "Volkswagen Golf"],
+    ["white suv black wheels", "White · SUV"],
+    ["white golf with a black roof", "White · Volkswagen Golf"],
+    // What stands apart, or is said with a "with", is the paint's.
+    ["black, leather seats, camry", "Black · Leather Seats · Camry"],
+    ["black with leather seats camry", "Black · Leather Seats · Camry"],
+    ["black camry", "Black · Camry"],
+  ])("%s", (typed, read) => {
+    expect(typedOn("cars", typed)).toBe(read);
+  });
+});

@@ -34,7 +34,8 @@ export function shadedColourAt(scanning: Scanning, at: number): Phrase | null {
   return meaning ? { to: end, meaning, others: [] } : null;
 }
 
-const isColour = (meaning: Meaning): boolean =>
+/** Whether the colour of a paint is asked for. */
+export const isColour = (meaning: Meaning): boolean =>
   meaning.kind === "wants" && "attribute" in meaning.wants && meaning.wants.attribute === "colour";
 
 /** Whether these words name a car or its badge: "Kia Soul red", "Model Y Performance blue". */

@@ -5,6 +5,7 @@ import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
+import { behindInsideColour } from "./asides/inside-colours.ts";
 import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { quantityAt, signedAt } from "./asides/said-around.ts";
 import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
@@ -74,6 +75,7 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
     }
     const aside =
       asideAt(words, at, (from) => behindPlace(scanning, from)) ??
+      behindInsideColour(words, at, vocabulary) ??
       quantityAt(words, at, vocabulary) ??
       signedAt(words, at, vocabulary) ??
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??

@@ -8,6 +8,7 @@ import { joinedKey, keyOf } from "./words.ts";
 /** Models whose names begin with another model's: the Pajero Sport beside the Pajero. */
 
 const LONGEST_NAME = 4;
+const SEATS = new Set(["seater", "seaters", "seats"]);
 /** Badges of many models, behind which a model of its own is meant all the same. */
 const SHARED_BADGES = new Set(["sport", "cross"]);
 
@@ -32,8 +33,8 @@ function longerAt(scanning: Scanning, at: number, phrase: Phrase): Phrase | null
   for (let end = Math.min(words.length, at + LONGEST_NAME); end > to; end -= 1) {
     const more = joinedKey(words, to, end);
     // "200 series" and "UX 250h" say the same model more exactly, as the site may not write it.
-    // "Ninja 300" where the site has Ninjas, but none of these.
-    const isFigure = isFamily && /^\d{3,4}$/.test(more);
+    // "Ninja 300" where the site has Ninjas, but none of these; "Sealion 7" where it has the 6 alone.
+    const isFigure = isFamily && /^\d{1,4}$/.test(more) && !SEATS.has(words[end]?.key ?? "");
     if (!isFigure && (!/^[a-z]{4,}$/.test(more) || more === "series")) continue;
     const isBadge =
       !isFigure && vocabulary.meanings.get(more)?.some(({ kind }) => kind !== "model") && !SHARED_BADGES.has(more);
@@ -82,8 +83,6 @@ function withoutOne({ words }: Scanning, at: number, phrase: Phrase, make: strin
   const own: Meaning | null = any.length > 0 ? { ...meaning, any, count } : marketModelOf(make, name);
   return own && { to: from + 1, meaning: own, others: [] };
 }
-
-const SEATS = new Set(["seater", "seaters", "seats"]);
 
 /** "Captiva 7 seater": the figure behind a name is of the seats, where the name stands without it as well. */
 export const isOfSeats = ({ words, vocabulary }: Scanning, at: number, to: number): boolean =>

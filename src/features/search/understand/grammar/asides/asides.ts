@@ -39,10 +39,11 @@ const PLAIN_PHRASES = phraseTable([
     "boxer engine|boxer motor|biturbo|bi turbo|twin turbo|2 stroke|two stroke|4 stroke|four stroke|" +
     "new shape|old shape|latest shape|current shape|new look|face lift|new gen|new generation|next gen|next generation|" +
     "old gen|current gen|current generation|latest gen|latest generation|last gen|previous gen|previous generation|" +
-    "under offer|under market|black friday|black wheels|black rims|ultra light|super light|five star|four star|" +
+    "under offer|under market|black friday|ultra light|super light|five star|four star|" +
     "grey nomad|grey nomads|road legal|blue chip|red hot|last minute|part exchange|part ex|top of the range|" +
     "courier work|courier job|courier jobs|courier run|courier runs|move house|moving house|non turbo|no turbo|not turbo|non turbocharged|" +
     "naturally aspirated|can pick up|to pick up|will pick up|ill pick up|local pick up|" +
+    "new car warranty|new vehicle warranty|balance of warranty|still under warranty|under warranty|in warranty|" +
     "may concern|it may concern|dear sir|dear madam|sir or madam|sir madam|dear sir or madam|dear sir madam|" +
     "yours sincerely|yours faithfully|kind regards|best regards|best price on|best price for|best price you|your best price|good morning|good afternoon|good evening|big lap|the big lap",
   true,

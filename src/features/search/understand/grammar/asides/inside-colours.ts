@@ -1,0 +1,28 @@
+import { SHADES } from "../../lexicon/trade/shades.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import { isColour } from "../colours.ts";
+import type { Word } from "../words.ts";
+
+/**
+ * Colours of what is inside a car or stuck to it: "black leather seats", "cream interior", "white with a red roof". The
+ * stock is searched by the colour of the paint, which such words do not name.
+ */
+
+const PARTS = new Set(
+  (
+    "leather interior interiors inside insides trim trims upholstery seat seats cabin dash dashboard cloth suede vinyl " +
+    "alcantara nappa headlining carpet carpets stitching piping roof roofs wheel wheels rim rims alloy alloys mag mags " +
+    "stripe stripes decals calipers callipers badges plates"
+  ).split(" "),
+);
+
+/** The word behind such a colour and its shade, at what it belongs to; null where none begins. */
+export function behindInsideColour(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
+  const first = words[at];
+  if (!first || first.minus) return null;
+  const isColourAt = (place: number) => meanings.get(words[place]?.key ?? "")?.some(isColour) ?? false;
+  const colour = !isColourAt(at) && SHADES.has(first.key) ? at + 1 : at;
+  const part = words[colour + 1];
+  if (!part || part.minus || part.gap === "," || !PARTS.has(part.key) || !isColourAt(colour)) return null;
+  return colour + 1;
+}
