@@ -65,7 +65,7 @@ const KNOWN_FUELS = {
   Petrol: {
     words:
       /\bpetrol\b|\bptrl\b|^u ?l$|\bunl\b|^prem$|\bpet\b|\bunleaded\b|\bleaded\b|\bp?ulp\d*\b|\bpremium\b|\bgasoline\b|\bbenzine?\b|\bbensin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbenzin\w*\b|\bxang\b|\bbenzyn\w*\b|\bbensiini\b|\bbencina\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
-    letters: ["p", "u"],
+    letters: ["p", "u", "b"],
     price: "fuelPricePerLitre",
     icon: "fuel",
     tagged: false,

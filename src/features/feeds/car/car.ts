@@ -20,7 +20,7 @@ import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
 import { readIdentity } from "./name/identity.ts";
-import { cutsModels, onlyMakeOf } from "./name/name-habits.ts";
+import { cutsModels, onlyMakeOf, writesWholeModels } from "./name/name-habits.ts";
 import type { NameHabits } from "./name/naming.ts";
 import { NO_YEAR, titlesNameYears, titlesTellYears } from "./name/year.ts";
 import { otherVehicle } from "./others.ts";
@@ -174,6 +174,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     gasIsPetrol: gas && (gasoline || !petrol),
     naftaIsPetrol: nafta.said && nafta.besideSpanish && !nafta.besideBenzine,
     cutsModels: cutsModels(sample),
+    writesWholeModels: writesWholeModels(sample),
     titlesTellYears: titlesTellYears(sample),
     titlesNameYears: titlesNameYears(sample),
     onlyMake: onlyMakeOf(sample),

@@ -14,17 +14,21 @@ const LEAST_SHARED = 0.1;
 /** What stands before the sign that parts a name from its value. */
 const NAME = /^\p{L}[\p{L}\d _./()#-]{0,39}$/u;
 
+/** Tags between the lines of a text that was written for a page. */
+const LINE_TAG = /<\/?(?:br|li|ul|ol|p|div|tr|td|dl|dt|dd|strong|b|span)(?:\s[^<>]{0,60})?\s?\/?>/gi;
+
 /**
  * What a cell says that lists attributes: "make=Kia,odometer=78464", "Fuel: Diesel; Doors: 4",
  * `"Kilometres=112,310"; "Rego=ABC12D"`. A part without a name belongs to the value before it. Null for a cell that
  * does not begin with a name, or that repeats one.
  */
 function attributesIn(cell: string): ReadonlyMap<string, string> | null {
-  const text = cell.trim();
-  if (text.length > LONGEST_CELL) return null;
+  if (cell.length > LONGEST_CELL) return null;
+  const text = (cell.includes("<") ? cell.replace(LINE_TAG, "\n") : cell).trim();
   const said = new Map<string, string>();
   let name: string | null = null;
   for (const part of text.split(/(?<=[,;|\n])/)) {
+    if (part.trim() === "") continue;
     const pair = pairOf(part.replace(/^\s*"?/, ""));
     if (pair) {
       if (said.has(pair.name)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flatten } from "./flatten.ts";
+import { flatten, groupOfFacts } from "./flatten.ts";
 
 describe("lists of texts that name what they say", () => {
   test("become cells of these names, what is otherwise said stays", () => {
@@ -124,5 +124,27 @@ describe("lists of records that name what they say", () => {
       "prices.amount": "10990",
       "prices.formatted": "$10,990",
     });
+  });
+});
+
+describe("groups of facts under a label", () => {
+  const facts = [
+    { label: "Make", value: "Kia" },
+    { label: "Kms", value: 98123 },
+  ];
+
+  test("are the vehicle's facts, and their labels say nothing of it", () => {
+    expect(flatten({ groups: [{ label: "Info", type: "general", list: facts }] })).toEqual({
+      "groups.Make": "Kia",
+      "groups.Kms": "98123",
+    });
+  });
+
+  test.each([
+    ["a record without a label", { list: facts }],
+    ["a record with another fact", { label: "Info", price: 1, list: facts }],
+    ["a record with two lists", { label: "Info", list: facts, more: facts }],
+  ])("%s is none", (_, record) => {
+    expect(groupOfFacts(record)).toBeNull();
   });
 });

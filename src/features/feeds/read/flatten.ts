@@ -39,7 +39,27 @@ export function flatten(value: unknown, path = "", cells = noCells()): Record<st
   return cells;
 }
 
+/** A group of facts under a label, as portals list what they know: `{label: "Info", parameters: [{label, value}]}`. */
+export function groupOfFacts(item: unknown): readonly unknown[] | null {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return null;
+  let facts: readonly unknown[] | null = null;
+  let isLabelled = false;
+  for (const [key, inner] of Object.entries(item)) {
+    if (typeof inner !== "object" || inner === null) {
+      if (!GROUP_KEY.test(key)) return null;
+      isLabelled ||= typeof inner === "string";
+    } else if (facts === null && Array.isArray(inner) && inner.length > 0 && inner.every(isFact)) facts = inner;
+    else return null;
+  }
+  return isLabelled ? facts : null;
+}
+const GROUP_KEY = /^(?:label|name|group|type|key|code|order|position|icon)$/i;
+const isFact = (item: unknown): boolean =>
+  typeof item === "object" && item !== null && namedValue(item as Record<string, unknown>) !== null;
+
 function flattenItem(item: unknown, path: string, cells: Record<string, string>): void {
+  const facts = groupOfFacts(item);
+  if (facts) return void flatten(facts, path, cells);
   const named = typeof item === "object" && item !== null ? namedValue(item as Record<string, unknown>) : null;
   if (named) addCell(cells, path ? `${path}.${named[0]}` : named[0], named[1]);
   else flatten(item, path, cells);

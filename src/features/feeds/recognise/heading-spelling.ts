@@ -1,10 +1,12 @@
+import { remember } from "../../../lib/remember.ts";
+
 /** Words that systems cut off at the end, wherever their columns are full. */
-export const CUT_WORDS =
+const CUT_WORDS =
   "transmission odometer kilometres registration manufacturer description colour compliance location variant availability dealership mileage condition features gearbox advertised reference".split(
     " ",
   );
 /** Words that people and systems write short in other ways. */
-export const SHORT_FOR: Readonly<Record<string, string>> = {
+const SHORT_FOR: Readonly<Record<string, string>> = {
   "#": "number",
   "1st": "first",
   amt: "amount",
@@ -126,3 +128,11 @@ export function keyOf(words: readonly string[]): string {
   const joined = words.join("");
   return joined.length > 3 ? joined.replace(/s$/, "") : joined;
 }
+
+/** The whole word of one that a system or a person cut short: "trn", or "TRANSMISSI" of ten signs. */
+export const longOf = remember((word) => {
+  if (Object.hasOwn(SHORT_FOR, word)) return SHORT_FOR[word] ?? word;
+  const found = word.length >= FEWEST_LETTERS ? CUT_WORDS.filter((long) => long.startsWith(word)) : [];
+  return found.length === 1 ? (found[0] ?? word) : word;
+});
+const FEWEST_LETTERS = 4;

@@ -1,7 +1,6 @@
-import { remember } from "../../../lib/remember.ts";
 import { headingInOurScript } from "../normalise/scripts/headings.ts";
 import { FIELDS, type Field, REPEATED } from "./fields.ts";
-import { CUT_WORDS, keyOf, SHORT_FOR, UNITS, wordsOf } from "./heading-spelling.ts";
+import { keyOf, longOf, UNITS, wordsOf } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 import { fieldOfNames } from "./name-headings.ts";
 
@@ -79,13 +78,18 @@ export function readHeading(raw: string): Heading {
   const glued = GLUED.exec(keyOf(last))?.[1];
   if (glued !== undefined) keys.push([glued, 0.86]);
   if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
-    // The "value" of a measure is that measure's, and no price.
-    if (!VALUE.test(last.join("")))
-      keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
     const before = wordsOf(segments.at(-2) ?? "");
+    // The "value" of a measure is that measure's, and no price.
+    if (!VALUE.test(last.join("")) && !(NAME_OF.test(last.join("")) && FACT.test(before.join(""))))
+      keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
     // In `identification.registration.state` the last two say whose state it is.
     if (segments.length > 2) keys.push([keyOf([...before, ...last]), 0.86]);
-    if (VALUE.test(last.join("")) || SAYING.test(last.join(""))) keys.push([keyOf(before), 0.87]);
+    const kept = wordsOf(segments.at(-3) ?? "");
+    // In `price.dealer.value` it is the dealer's price, and no dealer.
+    const whole = /^prices?$/.test(kept.join("")) ? [...before, "price"] : before;
+    if (VALUE.test(last.join("")) || SAYING.test(last.join(""))) keys.push([keyOf(whole), 0.87]);
+    if (last.some((word) => longOf(word) !== word) || before.some((word) => longOf(word) !== word))
+      keys.push([keyOf([...before, ...last].map(longOf)), 0.83]);
   }
   return { words, keys: keys.filter(([key]) => key !== ""), unit };
 }
@@ -94,9 +98,14 @@ export function readHeading(raw: string): Heading {
 const VALUE = /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?)$/;
 const SAYING = /^(amt|amount|name|label|title|text|description|display|url|href|src)$/;
 
+/** The name of what the key before it is: in `exterior_color.name` that of a colour, and of no vehicle. */
+const NAME_OF = /^(?:name|label|text|description|display)$/;
+const FACT =
+  /^(?:(?:ext(?:erior)?|body|paint)?(?:colou?r|paint)|body(?:type|style)?|fuel(?:type)?|gear(?:box)?(?:type)?|transmission(?:type)?|drive(?:train|type)?|make|brand|manufacturer|model)$/;
+
 /** One picture among others, or the largest of its sizes: "Pics.p", "photos.large". */
 const SIZED =
-  /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd|p|i|item|link|src)$/i;
+  /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd|p|i|u|url|uri|item|link|src)$/i;
 
 /** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
@@ -109,14 +118,6 @@ const GLUED = /^(?:car|vehicle)([a-z]{4,})$/;
 
 /** A word for money, beside which "$" says nothing more. */
 const MONEY_WORD = /pric|cost|value|amount|aud|preis|prix/i;
-
-/** The whole word of one that a system or a person cut short: "trn", or "TRANSMISSI" of ten signs. */
-const longOf = remember((word) => {
-  if (Object.hasOwn(SHORT_FOR, word)) return SHORT_FOR[word] ?? word;
-  const found = word.length >= FEWEST_LETTERS ? CUT_WORDS.filter((long) => long.startsWith(word)) : [];
-  return found.length === 1 ? (found[0] ?? word) : word;
-});
-const FEWEST_LETTERS = 4;
 
 /** Whether a word only says how the fact before it is kept. */
 const isEnding = (word: string, before: string) =>
@@ -226,7 +227,7 @@ const NO_HINT =
 export function hintOf({ words }: Heading): keyof typeof HINTS | null {
   if (words.some((word) => NO_HINT.test(word))) return null;
   if (words.some((word) => HINTS.km.test(longOf(word)))) return "km";
-  return words.some((word) => HINTS.price.test(word)) ? "price" : null;
+  return words.some((word) => HINTS.price.test(longOf(word))) ? "price" : null;
 }
 
 /** Fields whose names are facts in other files: "Automatic" and "Diesel" may be a vehicle's. */

@@ -67,6 +67,10 @@ export function isSecondChoice(words: readonly string[]): boolean {
   return words.some((word) => SECOND_CHOICE.test(word)) || /^(new price|price new|value)$/.test(words.join(" "));
 }
 
+/** Whether a heading's price is what other dealers pay, since another column has the public's. */
+export const isForTrade = (words: readonly string[], others: readonly (readonly string[])[]): boolean =>
+  words.includes("dealer") && others.some((other) => other.includes("public"));
+
 /**
  * Whether a value is just an amount of money, with or without words of currency and tax: dates, codes and sentences
  * are not.

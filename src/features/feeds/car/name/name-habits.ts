@@ -1,6 +1,7 @@
-import { usualOwnerOfCar } from "../../../makes/market.ts";
+import { marketModels, usualOwnerOfCar } from "../../../makes/market.ts";
 import { showsCut } from "../../normalise/names/complete.ts";
 import { isMake, makeOfModel, makeOfModels, mendSplitMake, readMake } from "../../normalise/names/make.ts";
+import { isKnownModel } from "../../normalise/names/model.ts";
 import type { Cells } from "../cells.ts";
 import { unjoined, wholeNumber } from "./cell-text.ts";
 
@@ -18,6 +19,31 @@ export function cutsModels(rows: Iterable<Cells>): boolean {
   }
   return balance > 0;
 }
+
+/**
+ * Whether the column of models holds names of several words ("Grand Cherokee") and none that is cut: then "Corolla" in
+ * it is the whole model, however the title goes on ("Corolla Cross").
+ */
+export function writesWholeModels(rows: Iterable<Cells>): boolean {
+  let whole = false;
+  for (const cells of rows) {
+    const [make] = cells.all("make");
+    const [model] = cells.all("model");
+    if (!make || !model) continue;
+    const said = mendSplitMake(make.value, wholeNumber(unjoined(model.value)));
+    const named = readMake(said.make).make;
+    if (said.model === "" || !isMake(said.make)) continue;
+    if (isKnownModel(named, said.model)) {
+      // "Range Rover" may be what is left of a Range Rover Evoque.
+      if (said.model.includes(" ") && !beginsName(named, said.model)) whole = true;
+    } else if (!/[ -]/.test(said.model) && beginsName(named, said.model)) return false;
+  }
+  return whole;
+}
+
+/** Whether the name of one of the make's models begins so and goes on: "Grand", "Range Rover". */
+const beginsName = (make: string, words: string): boolean =>
+  marketModels(make).some(({ name }) => name.toLowerCase().startsWith(`${words.toLowerCase()} `));
 
 /** The make that nearly all models of these rows belong to, where the file has no column of makes; null for none. */
 export function onlyMakeOf(rows: readonly Cells[]): string | null {

@@ -140,3 +140,22 @@ describe("every name of the table", () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe("a column of models in which names of several words stand whole", () => {
+  const rows = (...models: string[]) =>
+    build(
+      ...models.map((Model, at) => ({
+        ...BASE,
+        ...{ "Stock No": `U${at}`, Make: "Toyota", Model, Title: `2019 Toyota ${Model} Cross GXL` },
+      })),
+    ).built.map(({ car }) => car?.model);
+
+  test("CAR-008 says all of the model, however the title goes on", () => {
+    expect(rows("Corolla", "Yaris")).toEqual(["Corolla Cross", "Yaris Cross"]);
+    expect(rows("Corolla", "LandCruiser Prado")).toEqual(["Corolla", "LandCruiser Prado"]);
+  });
+
+  test("CAR-008 but not where another model is cut at its space, or where the two words may be cut themselves", () => {
+    expect(rows("Corolla", "LandCruiser Prado", "GR")[0]).toBe("Corolla Cross");
+  });
+});

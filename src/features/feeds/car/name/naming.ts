@@ -29,6 +29,8 @@ export interface NameHabits extends YearHabits {
   readonly namesBeginWithMake: boolean;
   /** Whether the file cuts models at a space, and writes their rest into the next column. */
   readonly cutsModels: boolean;
+  /** Whether its models are known to stand whole in their column. */
+  readonly writesWholeModels?: boolean;
   /** The make of nearly all models of a file that names none: its other models are that make's as well. */
   readonly onlyMake?: string | null;
 }
@@ -69,7 +71,7 @@ export function readNames(
   // A row whose make is cut has its model cut as well.
   const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
   const apart = cutModel(cells, completed(cells, { ...named, make: car.make }, title, cut));
-  const model = modelOf(cells, apart, modelCell, title) || modelOfBadge(cells, car.make);
+  const model = modelOf(cells, apart, modelCell, title, habits) || modelOfBadge(cells, car.make);
   if (model === "" && makeCell && modelCell && named.make !== makeCell.value && isMake(makeCell.value)) {
     // "AMG" beside "Mercedes" is all that the row tells of its model.
     car.make = readMake(makeCell.value).make;
@@ -185,14 +187,21 @@ function knownMake(words: string): ReturnType<typeof readMake> {
   return within ? readMake(within.make) : whole;
 }
 
-function modelOf(cells: Cells, { make, model: said }: Named, cell: Cell | null, title: ReadTitle | null): string {
+function modelOf(
+  cells: Cells,
+  { make, model: said }: Named,
+  cell: Cell | null,
+  title: ReadTitle | null,
+  { writesWholeModels = false }: NameHabits,
+): string {
   const fromDate = modelFromDate(make, said);
   if (fromDate && cell) cells.warn("model-was-date", cell);
   const model = fromDate ?? said;
   const words = title ? (wordsAfterMake(title, make) ?? (model === "" && !title.make ? title.rest : null)) : null;
   if (!words) return model;
   // A file that names the badge too has separated model and badge itself, unless the model is none by itself.
-  if (model !== "" && cells.all("badge").length > 0 && isKnownModel(make, model)) return model;
+  const isApart = writesWholeModels || cells.all("badge").length > 0;
+  if (model !== "" && isApart && isKnownModel(make, model)) return model;
   const whole = modelAndBadge(make, words, model === "" ? null : model).model;
   // "Audi 1.6 TDI" names an engine and no model.
   if (model === "" && /^\d[.,]\d/.test(whole)) return "";

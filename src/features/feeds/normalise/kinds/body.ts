@@ -9,7 +9,7 @@ type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER
 /** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
-    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|^s u v$|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|apvidus|visureigis|maastur|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$/,
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|^s u v$|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|apvidus|visureigis|maastur|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$|^sports? v$/,
     "SUV",
   ],
   [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],

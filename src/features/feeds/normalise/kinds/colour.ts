@@ -67,6 +67,10 @@ const ALONE: Readonly<Record<string, SimpleColour>> = {
   },
 };
 
+/** Colours of languages that put the name of the paint behind them: "Blanc Pur", "Gris Titanium", "Verde Aqua". */
+const ROMANCE =
+  /^(?:blanc(?:he|a|o)?|bianc[ao]|branc[ao]|noire?|ner[ao]|negr[ao]|pret[ao]|gris|grigi[ao]|cinza|bleue?|blu|azul|azzurr[ao]|rouge|ross[ao]|roj[ao]|vermelh[ao]|verte?|verde|jaune|giall[ao]|amarill?[ao]|marron|marrone|argento|plata|prata)$/;
+
 /** Between the outside's colour and the inside's: "White / Black", "White – black leather". */
 export const BETWEEN_COLOURS = /\/|\s[-–—]\s/;
 
@@ -101,7 +105,8 @@ function decide(words: string): ReadColour {
   const alone = ALONE[fold(main)];
   if (alone) return { colour: alone, misspelt: false };
   if (/\boff white\b/.test(fold(main))) return { colour: "White", misspelt: false };
-  const plainly = tokens.findLast((token) => basic.has(token));
+  const plainly =
+    tokens.length > 1 && ROMANCE.test(tokens[0] ?? "") ? tokens[0] : tokens.findLast((token) => basic.has(token));
   const paint = plainly ? null : colourOfPaint(tokens.join(" "));
   if (paint) return { colour: paint, misspelt: false };
   const named = plainly ?? tokens.findLast((token) => byWord.has(token));

@@ -2,7 +2,7 @@ import { simpleBody } from "../../normalise/kinds/body.ts";
 import { isMake } from "../../normalise/names/make.ts";
 import { wordsOf } from "../../recognise/heading-spelling.ts";
 import { headingStrength } from "../../recognise/headings.ts";
-import { flatten } from "../flatten.ts";
+import { flatten, groupOfFacts } from "../flatten.ts";
 import { type JsonLayout, pieces } from "./json.ts";
 import { entriesOf } from "./json-entries.ts";
 import { bare, isRecord, type Named, parsed } from "./json-record.ts";
@@ -83,7 +83,7 @@ function lookInside(strengths: Strengths, path: string, value: Named, depth: num
     if (isRecord(inner)) lookInside(strengths, at, inner, depth + 1);
     else if (Array.isArray(inner)) {
       for (const item of inner.slice(0, LOOKED_AT)) {
-        if (!isRecord(item)) continue;
+        if (!isRecord(item) || groupOfFacts(item)) continue;
         look(strengths, at, item);
         lookInside(strengths, at, item, depth + 1);
       }

@@ -1,4 +1,4 @@
-import { namedValue } from "../flatten.ts";
+import { groupOfFacts, namedValue } from "../flatten.ts";
 import type { Piece } from "./piece.ts";
 
 export type Named = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function parsed({ text, cut }: Piece): Named | null {
 /** The record without the lists of other records in it, at any depth; a list of names and values stays. */
 export function bare(value: Named): Named {
   const others = ([, inner]: [string, unknown]) =>
-    Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item));
+    Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item) && !groupOfFacts(item));
   const own = Object.entries(value).filter((entry) => !others(entry));
   return Object.fromEntries(own.map(([key, inner]) => [key, isRecord(inner) ? bare(inner) : inner]));
 }

@@ -36,3 +36,39 @@ describe("amounts of one name that say their kinds", () => {
     });
   });
 });
+
+describe("elements of one name that say what they are", () => {
+  test("links by where they lead, colours by where they are, an identification by its type", async () => {
+    const row = await read(
+      `<link rel="alternate" href="/a"/><link rel="enclosure" href="/1.jpg"/><Colour location="Interior">Tan</Colour>` +
+        `<Colour location="Exterior"><Name>Ruby</Name></Colour><Identification type="VIN">X1</Identification>`,
+    );
+    expect(row).toEqual({
+      make: "Kia",
+      "link.alternate.href": "/a",
+      "link.enclosure.href": "/1.jpg",
+      "Colour.Interior": "Tan",
+      "Colour.Exterior.Name": "Ruby",
+      VIN: "X1",
+    });
+  });
+
+  test("the type of a value, or one that names nothing of a vehicle, is no name", async () => {
+    const row = await read(`<info type="number">5</info><code type="internal">7</code>`);
+    expect(row).toEqual({ make: "Kia", info: "5", "info.type": "number", code: "7", "code.type": "internal" });
+  });
+
+  test("an amount of a kind is that amount also where it stands further inside", async () => {
+    const row = await read(
+      `<Prices><Price type="dealer"><Value>15000</Value></Price><Price type="public"><Value>17990</Value></Price></Prices>`,
+    );
+    const { choices } = recogniseColumns(null, [{ row: 1, cells: row }]);
+    const amounts = choices
+      .filter(({ field }) => /price|cost/.test(field))
+      .map(({ field, example }) => [field, example]);
+    expect(amounts).toEqual([
+      ["cost", "15000"],
+      ["price", "17990"],
+    ]);
+  });
+});

@@ -5,7 +5,7 @@ import { takeFromElements } from "../../spelled/take.ts";
 import { FieldTree } from "../../spelled/xml-node.ts";
 import { addCell, noCells, safeKey } from "../flatten.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.ts";
-import { kindOfAmount } from "./amounts.ts";
+import { kindOfElement } from "./amounts.ts";
 import { ENTITIES } from "./entities.ts";
 import { Envelope } from "./envelope.ts";
 import { isCode, nameOf, UNIT } from "./named.ts";
@@ -40,7 +40,7 @@ class OpenRecord {
   readonly cells = noCells();
   readonly tree = new FieldTree();
   readonly pairs = new XmlPairs();
-  /** Names of the open elements within the record. */
+  /** Names of the open elements within the record, each with its kind: "price.trade". */
   readonly open: string[] = [];
   #fields = 0;
   #elements = 0;
@@ -52,7 +52,7 @@ class OpenRecord {
   }
 
   opened(element: Element): void {
-    this.open.push(element.name);
+    this.open.push([element.name, ...kindOfElement(element)].join("."));
     this.#elements += 1;
     if (this.#elements > this.#limits.elements) throw new UnreadableFile("A record of the file has too many elements.");
     this.tree.opened(element, this.open.length);
@@ -85,9 +85,9 @@ export async function* xmlRows(
         else if (element.path === rowPath) record = new OpenRecord(limits);
         for (const name in record ? {} : element.attributes) envelope.note(name, element.attributes[name] ?? "");
         if (!record || (nameOf(element) && element.path !== rowPath)) return;
-        const kind = kindOfAmount(element);
+        const [kind] = kindOfElement(element);
         for (const [name, value] of Object.entries(element.attributes))
-          if (value !== kind[0]) record.put([...record.open, ...kind, name], value);
+          if (value !== kind) record.put([...record.open, name], value);
       },
       closed: (element) => {
         if (!record) return envelope.note(element.name, element.text);
@@ -128,7 +128,7 @@ export async function* xmlRows(
  */
 function putNamed(record: OpenRecord, element: Element, value: string): void {
   const name = nameOf(element);
-  const before = name ? record.open.slice(0, -1) : [...record.open, ...kindOfAmount(element)];
+  const before = name ? record.open.slice(0, -1) : record.open;
   record.put(name ? [...before, name] : before, value);
   if (!name) return;
   for (const [attribute, said] of Object.entries(element.attributes))

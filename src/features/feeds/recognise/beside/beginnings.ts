@@ -16,6 +16,9 @@ export const sharedBeginning = (columns: readonly string[]): string | null =>
 const OF_OTHERS =
   /^(?:dealer|seller|vendor|owner|user|agent|company|store|branch|contact|location|engine|media|images?)/i;
 
+/** Elasticsearch's word for the record that was found, which is no source of amounts. */
+const SEARCHED = "_source";
+
 /**
  * The paths in which the records of a file come, as in `{"type": "listing", "data": {"make": "Kia", …}}`: "data.", and
  * "" at last. They say nothing of the columns below them. The longest comes first.
@@ -29,7 +32,8 @@ export function envelopesOf(columns: readonly string[]): readonly string[] {
       return end < 0 ? undefined : column.slice(path.length, end);
     });
     // Below "wholesale" or "purchase" an amount is none that shoppers may see.
-    if (next === null || OF_OTHERS.test(next) || otherMoney(wordsOf(next)) !== null) return paths;
+    if (next === null || OF_OTHERS.test(next)) return paths;
+    if (next !== SEARCHED && otherMoney(wordsOf(next)) !== null) return paths;
     paths.unshift(`${path}${next}.`);
   }
 }

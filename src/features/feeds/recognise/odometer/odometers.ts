@@ -26,7 +26,12 @@ export function withOdometerUnits(
     const { values = [] } = samples.find(({ column }) => column === choice.column) ?? {};
     const transforms: Transform[] = [];
     if (/^mi$/i.test(choice.column)) transforms.push("miles");
-    else if (inMiles && choice.unit === null && /mileage|odo/i.test(choice.column)) transforms.push("miles");
+    else if (
+      inMiles &&
+      choice.unit === null &&
+      (/mileage|odo/i.test(choice.column) || /^column \d+$/.test(choice.column))
+    )
+      transforms.push("miles");
     else if (years >= LEAST_SPAN && areThousands(values)) transforms.push("thousands");
     return transforms.length > 0 ? { ...choice, transforms } : choice;
   });

@@ -4,6 +4,7 @@ import type { Field } from "../fields.ts";
 const LETTERS: readonly (readonly [field: Field, all: RegExp, some: readonly string[]])[] = [
   ["transmission", /^[amc]$/i, ["a", "m"]],
   ["fuel", /^[pduehlg]$/i, ["p", "d"]],
+  ["fuel", /^[bdehlg]$/i, ["b", "d"]],
 ];
 /** Cells that must be such letters, and the share of them: a line of units may stand below the headings. */
 const [FEWEST, LEAST] = [4, 0.9];
