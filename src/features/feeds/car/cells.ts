@@ -1,4 +1,4 @@
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 import { readFlag } from "../normalise/kinds/codes.ts";
 import { clean, isMissing, isSpreadsheetError } from "../normalise/text.ts";
 import type { ColumnChoice } from "../recognise/column-choice.ts";

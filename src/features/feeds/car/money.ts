@@ -1,4 +1,4 @@
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { saysFrom, saysWithoutGst } from "../../stock/shown-price.ts";
 import { foreignCurrency, isPlaceholder, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";

@@ -1,4 +1,4 @@
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 import { kindsOfMake, modelAtStart } from "../../makes/market.ts";
 import type { Problem } from "../schema.ts";
 import type { Cells } from "./cells.ts";

@@ -1,4 +1,4 @@
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 import { splitList } from "./text.ts";
 
 const ADDRESS = /(?:https?:)?\/\/[^\s"'<>|;,\\]+(?:,(?!\s*(?:https?:)?\/\/)[^\s"'<>|;,\\]+)*/gi;

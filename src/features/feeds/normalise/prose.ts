@@ -1,4 +1,4 @@
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 import type { SimpleFuel } from "../../vocabulary/fuels.ts";
 import { readVin } from "../../vocabulary/vin.ts";
 import { readDistance } from "./figures/distance.ts";

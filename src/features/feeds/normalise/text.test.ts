@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 import { readPictures } from "./pictures.ts";
 import { readPlace, readState, townCase } from "./place.ts";
 import { clean, fold, isMissing, plainText, splitList, withoutDenied } from "./text.ts";

@@ -1,4 +1,4 @@
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 
 /** Texts that files write for "nothing": words and dashes of exports, and spreadsheet errors. */
 const MISSING =

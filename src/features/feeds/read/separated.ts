@@ -1,4 +1,4 @@
-import { ownText } from "../../../lib/remember.ts";
+import { ownText } from "../../../lib/memory/remember.ts";
 import { type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
 /** Codes of the characters that end a cell or a record, and of the one that quotes. */

@@ -1,4 +1,4 @@
-import { remember } from "../../../lib/remember.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 
 /** Words that systems cut off at the end, wherever their columns are full. */
 const CUT_WORDS =

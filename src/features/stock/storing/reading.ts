@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CarsTable } from "../../../db/tables.ts";
-import { remember } from "../../../lib/remember.ts";
+import { blanksOf } from "../../../lib/memory/blanks.ts";
+import { remember } from "../../../lib/memory/remember.ts";
 import type { Car } from "../schema.ts";
 import {
   CAR_COLUMNS,
@@ -60,6 +61,9 @@ const JSONS_READ: ReadonlySet<CarColumn> = new Set(JSONS);
 const PLAIN = READ.filter((column) => !FLAGS_READ.has(column) && !JSONS_READ.has(column));
 const FLAGGED = FLAGS.filter((column) => !LEFT_OUT.has(column));
 
+const OF_THE_DATABASE = ["id", "slug", "path", "dealership_id", "dealership_slug", "dealership_name", "created_at"];
+const blankCar = blanksOf(OF_THE_DATABASE, READ);
+
 /** Columns whose very text many cars have in common: what they are fitted with, and where they stand. */
 const ALIKE: ReadonlySet<CarColumn> = new Set([
   "standardEquipment",
@@ -88,20 +92,19 @@ export function readingForIndex(): Reading<IndexedCar> {
   return {
     columns: [...OF_THE_ROW, ...READ],
     of: (row) => {
-      const car: Record<string, unknown> = {
-        id: row.id,
-        slug: row.slug,
-        path: `/cars/${row.slug}`,
-        dealership_id: row.dealership_id,
-        dealership_slug: row.dealership_slug,
-        dealership_name: row.dealership_name,
-        created_at: new Date(row.created_at).toISOString(),
-      };
+      const car = blankCar();
+      car.id = row.id;
+      car.slug = row.slug;
+      car.path = `/cars/${row.slug}`;
+      car.dealership_id = row.dealership_id;
+      car.dealership_slug = row.dealership_slug;
+      car.dealership_name = row.dealership_name;
+      car.created_at = new Date(row.created_at).toISOString();
       for (const column of PLAIN) car[column] = row[column];
       for (const column of FLAGGED) car[column] = row[column] === 1;
       for (const [column, parsed] of parsers) car[column] = parsed(row[column]);
       car.reserved = row.reserved === 1 || row.held_until !== null;
-      return ofOtherPrice(car as IndexedCar, row);
+      return ofOtherPrice(car as unknown as IndexedCar, row);
     },
   };
 }

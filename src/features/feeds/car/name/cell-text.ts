@@ -1,4 +1,4 @@
-import { remember } from "../../../../lib/remember.ts";
+import { remember } from "../../../../lib/memory/remember.ts";
 import { withSeriesBehind } from "../../normalise/names/series-words.ts";
 
 /** Replaces the underscores of names like "e_klasse" and "range_rover". */

@@ -1,4 +1,4 @@
-import { remember } from "../../../../lib/remember.ts";
+import { remember } from "../../../../lib/memory/remember.ts";
 import type { PRICE_TYPES } from "../../../vocabulary/vocabulary.ts";
 import { fold } from "../text.ts";
 import { type Amount, amountsIn } from "./amounts.ts";

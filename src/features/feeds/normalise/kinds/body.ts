@@ -1,4 +1,4 @@
-import { remember } from "../../../../lib/remember.ts";
+import { remember } from "../../../../lib/memory/remember.ts";
 import type { BODY_LABELS, OTHER_BODIES } from "../../../vocabulary/vocabulary.ts";
 import { closest } from "../names/spelling.ts";
 import { inOurScript } from "../scripts/words.ts";

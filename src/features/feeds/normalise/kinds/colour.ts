@@ -1,4 +1,4 @@
-import { remember } from "../../../../lib/remember.ts";
+import { remember } from "../../../../lib/memory/remember.ts";
 import type { SimpleColour } from "../../../vocabulary/paints.ts";
 import { closest } from "../names/spelling.ts";
 import { inOurScript } from "../scripts/words.ts";

@@ -1,4 +1,4 @@
-import { remember } from "../../../../lib/remember.ts";
+import { remember } from "../../../../lib/memory/remember.ts";
 import type { SIMPLE_DRIVES } from "../../../vocabulary/vocabulary.ts";
 import { fold, withoutDenied } from "../text.ts";
 

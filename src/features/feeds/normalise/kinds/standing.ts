@@ -1,4 +1,4 @@
-import { remember } from "../../../../lib/remember.ts";
+import { remember } from "../../../../lib/memory/remember.ts";
 import type { CarType, ItemType } from "../../../vocabulary/vehicle-kinds.ts";
 import { fold, withoutDenied } from "../text.ts";
 import { simpleBody } from "./body.ts";

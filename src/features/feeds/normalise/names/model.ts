@@ -1,4 +1,4 @@
-import { remember } from "../../../../lib/remember.ts";
+import { remember } from "../../../../lib/memory/remember.ts";
 import { type MarketModel, marketModel, marketModels, modelAtStart } from "../../../makes/market.ts";
 import { fold } from "../text.ts";
 import { kindOfMake } from "./make.ts";

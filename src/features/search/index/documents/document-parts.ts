@@ -1,3 +1,4 @@
+import type { CardCar } from "../../../stock/card-car.ts";
 import type { IndexedCar } from "../../../stock/data.ts";
 import { searchedMarks } from "../../../stock/facts/marks.ts";
 import { listingScore, type ScoreWeights } from "../../../stock/listing-score.ts";
@@ -15,6 +16,15 @@ export function foundBy(car: IndexedCar) {
   const said = wordsSaid(car);
   return { standardEquipment: shared(car.standardEquipment), marks: searchedMarks(car), ...(said && { said }) };
 }
+
+/** The fields of `pricesOf`, in its order. */
+export const PRICE_FIELDS = [
+  "price",
+  "list_price",
+  "subscription_price",
+  "outright_price",
+  "outright_price_range",
+] as const;
 
 /** `price` is the one that cards show (`shown-price.ts`); `cardOf` gives a card the prices of the car's record. */
 export function pricesOf(car: IndexedCar) {
@@ -50,4 +60,22 @@ export function scoresOf(car: IndexedCar, weights: readonly (ScoreWeights | null
     own && lane > 0 ? [[weeklyField("listing_score", lane), listingScore(car, own)] as const] : [],
   );
   return { ...Object.fromEntries(further), listing_score: listingScore(car, weights[0] ?? undefined) };
+}
+
+const CARD_PHOTOS = 5;
+
+/** The pictures of its card. */
+export function photosOf(car: IndexedCar): readonly string[] {
+  const urls = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.thumb?.url ?? image.url] : []));
+  return urls.slice(0, CARD_PHOTOS);
+}
+
+/** Only the vehicle page shows a lender's long texts; the card's estimate needs just the figures. */
+export function weeklyLenders(lenders: CardCar["finance_lenders"]): CardCar["finance_lenders"] {
+  if (!lenders) return null;
+  const short = Object.entries(lenders).map(([name, entry]) => {
+    const { disclaimer: _, ...figures } = entry;
+    return [name, figures] as const;
+  });
+  return Object.fromEntries(short);
 }

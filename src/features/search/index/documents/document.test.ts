@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../../../test/fixtures/cars.ts";
 import { engineWith } from "../../../../../test/fixtures/engine.ts";
+import { DEFAULT_WEIGHTS } from "../../../stock/listing-score.ts";
 import { STOCK_FIELDS } from "../../../vocabulary/stock-fields.ts";
 import { PRICE_RANGES, priceRange, weeklyPriceRange } from "../../answer/bands.ts";
 import { isSiteField } from "../site-fields.ts";
-import { cardOf, documentOf, STOCK_INDEX } from "./document.ts";
+import { cardOf, documentOf, STOCK_INDEX, stockDocument } from "./document.ts";
 
 const FULL = testCar(1, {
   badge: "Akera",
@@ -104,6 +105,16 @@ describe("a car in the index", () => {
     expect(card.finance_lenders).toEqual({ angle: { paymentWeek: 140 }, taurus: { paymentWeek: "99" }, none: {} });
     expect(Object.keys(card)).not.toContain("make_model");
   });
+});
+
+test("documents have all of their fields from the start, by which they share a shape; what one lacks is not written out", () => {
+  const plain = testCar(1, { doors: null });
+  const rich = { ...FULL, doors: 5, dealercomments: "snorkel", regplate: "ABC123", vin: "x", offer_price: 29_000 };
+  const documents = [documentOf(plain), stockDocument(rich, [1, 2, 3, 4], { lat: 1, lng: 2 }, [null, DEFAULT_WEIGHTS])];
+  const [fields, others] = documents.map((document) => Object.keys(document));
+  expect(fields).toEqual(others);
+  expect(JSON.stringify(documents[0])).not.toMatch(/doors|said|list_price|_geo|weekly_price_2/);
+  expect(documents[1]).toMatchObject({ doors: 5, said: ["snorkel"], list_price: 30_000, weekly_price_4: 4 });
 });
 
 test("a band begins at its lower step", () => {

@@ -1,3 +1,4 @@
+import { blanksOf } from "../../../../lib/memory/blanks.ts";
 import type { IndexFields, SearchDocument } from "../../../../services/search/port.ts";
 import type { CardCar } from "../../../stock/card-car.ts";
 import type { IndexedCar } from "../../../stock/data.ts";
@@ -8,10 +9,19 @@ import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../../vocabulary/attribut
 import { SYNONYMS } from "../synonyms.ts";
 import type { CarPoint } from "./car-places.ts";
 import { derivedValue, type FacetValues, isDerived, isPlain } from "./derived-facets.ts";
-import { foundBy, pricesOf, scoresOf, shared, weeklyFields } from "./document-parts.ts";
+import {
+  foundBy,
+  PRICE_FIELDS,
+  photosOf,
+  pricesOf,
+  scoresOf,
+  shared,
+  weeklyFields,
+  weeklyLenders,
+} from "./document-parts.ts";
 import { sharedList, sharedText } from "./shared-values.ts";
 import { UNDERSTOOD_FIELDS, type UnderstoodFields, understoodFields } from "./understood-fields.ts";
-import { LISTING_SCORES, OTHER_WEEKLY_RANGES, WEEKLY_PRICES } from "./weekly-fields.ts";
+import { LISTING_SCORES, OTHER_WEEKLY_RANGES, WEEKLY_ON_LANES, WEEKLY_PRICES } from "./weekly-fields.ts";
 
 /** The fields of a document that the engine searches, counts, filters and orders by. */
 export const STOCK_INDEX: IndexFields = {
@@ -127,8 +137,6 @@ const CARD_FIELDS = [
   "sold_date_timestamp",
 ] as const satisfies readonly (keyof CardCar)[];
 
-const CARD_PHOTOS = 5;
-
 /** The index's document of a car: the fields to search by, and those that its card shows. */
 export type StockDocument = CardCar &
   FacetValues &
@@ -166,7 +174,10 @@ export function stockDocument(
   place: CarPoint | null,
   weights: readonly (ScoreWeights | null)[] = [],
 ): StockDocument {
-  const document = plainFields(car);
+  const document = blankDocument();
+  for (const field of OWN) document[field] = car[field];
+  // Values that other cars have too are stored once in memory for all of them.
+  for (const field of SHARED_FIELDS) document[field] = sharedValue(car[field]);
   for (const facet of DERIVED_FACETS) document[facet] = sharedValue(derivedValue(facet, car));
   const { equipment, ...understood } = understoodFields(car);
   const plate = plateOf(car);
@@ -207,21 +218,20 @@ function cardFields(car: CardFields): CardFields {
 }
 
 /** Values that only one car has, and that are not worth sharing. */
-const OWN: readonly string[] = ["id", "slug", "path", "stocknum", "created_at"];
+const OWN = ["id", "slug", "path", "stocknum", "created_at"] as const satisfies readonly (keyof CardCar)[];
 
 /** Fields of a document that a car has under the same name. */
 const DERIVED_FACETS = FACET_ATTRIBUTES.filter(isDerived);
 const PLAIN_FACETS = FACET_ATTRIBUTES.filter(isPlain);
 const PLAIN_FIELDS = [...new Set<keyof IndexedCar>([...CARD_FIELDS, ...PLAIN_FACETS])];
-const SHARED_FIELDS = PLAIN_FIELDS.filter((field) => !OWN.includes(field));
+const SHARED_FIELDS = PLAIN_FIELDS.filter((field) => !(OWN as readonly string[]).includes(field));
 
-/** Values that other cars have too are stored once in memory for all of them. */
-function plainFields(car: IndexedCar): Record<string, unknown> {
-  const { id, slug, path, stocknum, created_at } = car;
-  const document: Record<string, unknown> = { id, slug, path, stocknum, created_at };
-  for (const field of SHARED_FIELDS) document[field] = sharedValue(car[field]);
-  return document;
-}
+/** Every field that a document may have, in the order in which it is written out; those it lacks are undefined. */
+const blankDocument = blanksOf(
+  [...OWN, ...SHARED_FIELDS, ...DERIVED_FACETS, ...UNDERSTOOD_FIELDS, ...WEEKLY_ON_LANES],
+  [...PRICE_FIELDS, "standardEquipment", "marks", "said", ...LISTING_SCORES.slice(1), "listing_score"],
+  ["plate", "_geo", "photos", "custom_rank", "for_sale", "show_on_dealer_website", "created_at_timestamp"],
+);
 
 function sharedValue(value: unknown): unknown {
   if (typeof value === "string") return sharedText(value);
@@ -230,19 +240,4 @@ function sharedValue(value: unknown): unknown {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === "string");
-}
-
-function photosOf(car: IndexedCar): readonly string[] {
-  const urls = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.thumb?.url ?? image.url] : []));
-  return urls.slice(0, CARD_PHOTOS);
-}
-
-/** Only the vehicle page shows a lender's long texts; the card's estimate needs just the figures. */
-function weeklyLenders(lenders: CardCar["finance_lenders"]): CardCar["finance_lenders"] {
-  if (!lenders) return null;
-  const short = Object.entries(lenders).map(([name, entry]) => {
-    const { disclaimer: _, ...figures } = entry;
-    return [name, figures] as const;
-  });
-  return Object.fromEntries(short);
 }

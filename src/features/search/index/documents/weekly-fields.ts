@@ -14,3 +14,6 @@ export const LISTING_SCORES = lanes.map((lane) => weeklyField("listing_score", l
 /** The names on all lanes: of the figures, and of their ranges. */
 export const WEEKLY_PRICES = lanes.map((lane) => weeklyField("weekly_price", lane));
 export const OTHER_WEEKLY_RANGES = lanes.slice(1).map((lane) => weeklyField("weekly_price_range", lane));
+
+/** Both, lane by lane. */
+export const WEEKLY_ON_LANES = lanes.flatMap((lane) => WEEKLY_FIELDS.map((field) => weeklyField(field, lane)));
