@@ -138,6 +138,7 @@ interface AlertMatchesTable {
   car_slug: string;
   kind: "new" | "drop" | "back" | "sold";
   amount_before: number | null;
+  includes_before: string | null;
   found_at: number;
 }
 
@@ -147,6 +148,7 @@ interface AlertCarsTable {
   car_id: number;
   amount: number | null;
   per: string;
+  includes: string | null;
   available: number;
 }
 

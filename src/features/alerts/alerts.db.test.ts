@@ -460,6 +460,26 @@ eachDatabase("alerts", (openFresh) => {
     await stop();
   });
 
+  test("CAR-019 a watched car's drive-away price that becomes a lower one before charges is told as no drop", async () => {
+    const { db, mails, turn, begin, stop } = await open();
+    await stockCar(db, yard, { price: 34_990, price_type: "Drive away" });
+    const [car] = await carsAfter(db, 0, 1);
+    await turn();
+    await begin({ kind: "car", address: car?.path ?? "", carSlug: car?.slug ?? "", name: "The Mazda" });
+    await put(db, [{ price: 32_990, price_type: "Excl. gov. charges" }]);
+    expect(await turn(1)).toBe(0);
+    // From there on prices before charges are compared, and what includes more for less is a drop.
+    await put(db, [{ price: 31_990, price_type: "Drive away" }]);
+    expect(await turn(1)).toBe(1);
+    expect(found(mails)[0]?.text).toContain("Down $1,000 from $32,990.");
+    // A drop that is another kind of price by the time of its mail is none any more.
+    await put(db, [{ price: 30_990, price_type: "Drive away" }]);
+    expect(await turn(1)).toBe(0);
+    await put(db, [{ price: 29_990, price_type: "Excl. gov. charges" }]);
+    expect(await turn(HOUR_MS)).toBe(0);
+    await stop();
+  });
+
   test("a watched car that had no price is told when it has one, and not where it is gone again by then", async () => {
     const { db, mails, turn, begin, stop } = await open();
     await stockCar(db, yard, { price: null });

@@ -14,10 +14,10 @@ import { isSuppressed } from "../suppressions/data.ts";
 import { type Alert, mailCameBack, personById } from "./data.ts";
 import { ownPath, stopPath } from "./links.ts";
 import { dueAlerts, type Match, matchesOf } from "./mailing/due.ts";
-import { alertLetter, amountOf, type Told } from "./mailing/letters.ts";
+import { alertLetter, type Told } from "./mailing/letters.ts";
 import { pauseFor, putOff, recordMail } from "./mailing/mutations.ts";
 import type { Writer } from "./matching/mutations.ts";
-import { waitsUntil } from "./rules.ts";
+import { isCheaper, notedPrice, waitsUntil } from "./rules.ts";
 import { senderOf } from "./sender.ts";
 
 /** Alerts per query. */
@@ -137,9 +137,9 @@ function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site)
   return [...told.filter(isNew), ...told.filter((one) => !isNew(one))];
 }
 
-function isStillSo({ kind, amount_before }: Match, car: CardCar, site: Site): boolean {
+function isStillSo({ kind, amount_before, includes_before }: Match, car: CardCar, site: Site): boolean {
   if (kind === "sold") return !isAvailable(car);
   if (!isAvailable(car)) return false;
-  const amount = amountOf(car, site);
-  return kind !== "drop" || (amount !== null && (amount_before === null || amount < amount_before));
+  const now = notedPrice(car, site.configFor(car.dealership_slug));
+  return kind !== "drop" || isCheaper(now, { amount: amount_before, includes: includes_before });
 }

@@ -24,7 +24,7 @@ import { type Found, FoundByAlert } from "./matching/found.ts";
 import { recordMatches, type SeenCar, type Writer } from "./matching/mutations.ts";
 import { ShownCars } from "./matching/shown-cars.ts";
 import { type Running, StoredSearches } from "./matching/stored-searches.ts";
-import { happeningOf, mailTime, type ShownState } from "./rules.ts";
+import { happeningOf, mailTime, type NotedPrice, type ShownState } from "./rules.ts";
 
 /** Entries of the change log, or cars, per transaction. */
 const BATCH = 500;
@@ -138,8 +138,8 @@ export class Matching {
           if (!state || (!known && !state.available)) continue;
           seen.push({ site_slug: site.slug, car_slug: car.slug, car_id: car.id, ...state });
           if (changes && this.stored.has(site.slug)) {
-            const tell: Tell = (alert, kind, before = null) =>
-              found.add(alert, { car_slug: car.slug, kind, amount_before: before }, () => mailTimeOf(alert, site, now));
+            const tell: Tell = (alert, kind, before) =>
+              found.add(alert, foundOf(car, kind, before), () => mailTimeOf(alert, site, now));
             const was = changes.get(car.id)?.flatMap((change) => change.was ?? []) ?? [];
             await apart.one(() => this.#tellOf(site, car, document, { before: known, state, was }, tell));
           }
@@ -159,7 +159,7 @@ export class Matching {
       if (!left.has(known.car_id) && !(site && there.has(known.car_id))) continue;
       seen.push({ ...known, available: false });
       if (!site) continue;
-      const gone = { car_slug: known.car_slug, kind: "sold", amount_before: null } as const;
+      const gone = { car_slug: known.car_slug, kind: "sold", amount_before: null, includes_before: null } as const;
       for (const alert of this.stored.watching(known.site_slug, known.car_slug))
         found.add(alert, gone, () => mailTimeOf(alert, site, now));
     }
@@ -178,7 +178,7 @@ export class Matching {
       return;
     }
     const happening = happeningOf(before, state);
-    const cameFrom = happening?.kind === "drop" ? happening.before : null;
+    const cameFrom = happening?.kind === "drop" ? happening.before : undefined;
     if (happening) {
       for (const alert of this.stored.watching(site.slug, car.slug)) tell(alert, happening.kind, cameFrom);
     }
@@ -195,7 +195,7 @@ export class Matching {
     for (const alert of await this.stored.finding(site.slug, document)) {
       // A car that has come into the price that somebody waits for, or has become what they wait for, is new to them.
       if (!foundBefore.has(alert)) tell(alert, "new");
-      else if (cameFrom !== null && alert.drops === 1) tell(alert, "drop", cameFrom);
+      else if (cameFrom && cameFrom.amount !== null && alert.drops === 1) tell(alert, "drop", cameFrom);
     }
   }
 }
@@ -217,7 +217,12 @@ interface Shown {
   readonly was: readonly string[];
 }
 
-type Tell = (alert: Running, kind: Found["kind"], before?: number | null) => void;
+type Tell = (alert: Running, kind: Found["kind"], before?: NotedPrice) => void;
+
+const foundOf = (car: Pick<IndexedCar, "slug">, kind: Found["kind"], before?: NotedPrice): Found => ({
+  ...{ car_slug: car.slug, kind },
+  ...{ amount_before: before?.amount ?? null, includes_before: before?.includes ?? null },
+});
 
 const mailTimeOf = ({ often }: Running, { config }: Site, now: number): number => mailTime(often, config.timezone, now);
 

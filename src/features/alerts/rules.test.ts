@@ -71,14 +71,43 @@ test("a subject calls the matches new, and never the cars", () => {
 });
 
 test("a car that is dearer, that has another kind of price, or that was never shown is no news", () => {
-  const shown = { available: true, amount: 20_000, per: "car" };
+  const shown = { available: true, amount: 20_000, per: "car", includes: "" };
   expect(happeningOf(null, shown)).toBeNull();
   expect(happeningOf(shown, { ...shown, amount: 20_001 })).toBeNull();
   expect(happeningOf(shown, { ...shown, amount: 199, per: "week" })).toBeNull();
   expect(happeningOf(shown, { ...shown, amount: null })).toBeNull();
-  expect(happeningOf(shown, { ...shown, amount: 19_999 })).toEqual({ kind: "drop", before: 20_000 });
+  expect(happeningOf(shown, { ...shown, amount: 19_999 })).toMatchObject({ kind: "drop", before: { amount: 20_000 } });
   expect(happeningOf(shown, { ...shown, available: false, amount: 1 })).toEqual({ kind: "sold" });
-  expect(happeningOf({ ...shown, amount: null }, shown)).toEqual({ kind: "drop", before: null });
+  expect(happeningOf({ ...shown, amount: null }, shown)).toMatchObject({ kind: "drop", before: { amount: null } });
   expect(happeningOf({ ...shown, amount: null }, { ...shown, amount: null })).toBeNull();
   expect(happeningOf({ ...shown, available: false }, shown)).toEqual({ kind: "back" });
+});
+
+test("a lower amount without the charges that the other included is no drop, one that includes more is", () => {
+  const [away, charges, gst, from, untold, unknown] = [
+    ...["drive away", "excluding government charges", "plus GST", "from", "", null],
+  ].map((includes) => ({ available: true, amount: 20_000, per: "car", includes }));
+  const drops = (before: typeof away, now: typeof away) =>
+    before && now && happeningOf(before, { ...now, amount: 19_000 })?.kind === "drop";
+  for (const same of [away, charges, gst, from, untold]) expect(drops(same, same)).toBe(true);
+  for (const [before, now] of [
+    [away, charges],
+    [away, gst],
+    [charges, gst],
+    [away, untold],
+    [untold, charges],
+    [away, from],
+    [from, away],
+  ]) {
+    expect(drops(before, now), `${before?.includes} to ${now?.includes}`).toBe(false);
+  }
+  for (const [before, now] of [
+    [charges, away],
+    [gst, charges],
+    [untold, away],
+    // Of what was noted before prices were told apart nobody knows.
+    [unknown, charges],
+  ]) {
+    expect(drops(before, now), `${before?.includes} to ${now?.includes}`).toBe(true);
+  }
 });

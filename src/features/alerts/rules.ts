@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time/spans.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../lib/time/zoned.ts";
 import { formatFigure } from "../../lib/words/format.ts";
+import { includesAll, priceIs, shownPrice } from "../stock/shown-price.ts";
 
 /** How often an alert mails at most; the first is what a form has chosen. */
 export const OFTEN = ["daily", "once", "weekly"] as const;
@@ -62,18 +63,41 @@ export interface ShownState {
   /** In dollars, for the car or for a week; null for no price. */
   readonly amount: number | null;
   readonly per: string;
+  /** What the price includes, as `priceIs` says it: "" where nobody says so, null where that was never noted. */
+  readonly includes: string | null;
 }
 
 export type Happening =
-  /** It costs less than before; null where it had no price, and has one now. */
-  { readonly kind: "drop"; readonly before: number | null } | { readonly kind: "back" } | { readonly kind: "sold" };
+  /** It costs less than before; the amount is null where it had no price, and has one now. */
+  { readonly kind: "drop"; readonly before: NotedPrice } | { readonly kind: "back" } | { readonly kind: "sold" };
+
+export type NotedPrice = Pick<ShownState, "amount" | "includes">;
+
+/**
+ * Whether a price is less than the one before. A lower amount without the government charges that the other included
+ * may be as much to pay, and is none.
+ */
+export function isCheaper(now: NotedPrice, before: NotedPrice): boolean {
+  if (now.amount === null || before.amount === null) return now.amount !== null;
+  return now.amount < before.amount && (before.includes === null || includesAll(now.includes ?? "", before.includes));
+}
+
+/** The price that a site shows of a car, as it is noted. */
+export function notedPrice(
+  car: Parameters<typeof shownPrice>[0],
+  config: Parameters<typeof shownPrice>[1],
+): Omit<ShownState, "available"> {
+  const price = shownPrice(car, config);
+  const includes = price?.per === "car" ? (priceIs(car) ?? "") : "";
+  return { amount: price?.amount ?? null, per: price?.per ?? "", includes };
+}
 
 export function happeningOf(before: ShownState | null, now: ShownState): Happening | null {
   if (!before) return null;
   if (before.available !== now.available) return { kind: now.available ? "back" : "sold" };
   if (!now.available || now.amount === null) return null;
-  const isCheaper = before.amount === null || (now.amount < before.amount && now.per === before.per);
-  return isCheaper ? { kind: "drop", before: before.amount } : null;
+  if (before.amount !== null && now.per !== before.per) return null;
+  return isCheaper(now, before) ? { kind: "drop", before } : null;
 }
 
 /** The sentence that is agreed to by pressing the button. */

@@ -1,8 +1,9 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { mainLocation } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
-import { askingPrice, isAvailable, isFromPrice, isPrice, isWithoutGst, priceState, specText } from "../stock/rules.ts";
+import { askingPrice, isAvailable, isPrice, priceState, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
+import { type PriceIs, priceIs } from "../stock/shown-price.ts";
 
 /** Most pictures of a car that any feed names. */
 const MOST_PICTURES = 20;
@@ -20,8 +21,7 @@ export interface Listing {
   readonly price: number | null;
   /** ISO 4217 code of the price. */
   readonly currency: string;
-  /** What the price includes, or that it is only the least of several; null where nobody says so. */
-  readonly priceIs: "drive away" | "excluding government charges" | "plus GST" | "from" | null;
+  readonly priceIs: PriceIs;
   readonly vin: string;
   readonly trim: string | null;
   readonly body: string | null;
@@ -59,7 +59,7 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
     pictures: [...new Set(all.flatMap((source) => absolute(source, origin)))].slice(0, MOST_PICTURES),
     price: isTold && isPrice(asked) ? asked : null,
     currency: config.currency,
-    priceIs: priceIsOf(car),
+    priceIs: priceIs(car),
     vin: (car.vin ?? "").replace(/\s/g, "").toUpperCase(),
     trim: specText(car.badge),
     body: specText(car.simple_body) ?? specText(car.body),
@@ -71,14 +71,6 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
     place: placeOf(car, site),
     isForSale: isAvailable(car) && car.status === "in_stock" && !car.reserved,
   };
-}
-
-function priceIsOf(car: Car): Listing["priceIs"] {
-  if (isWithoutGst(car)) return "plus GST";
-  if (isFromPrice(car)) return "from";
-  const said = car.price_type ?? "";
-  if (/drive.?away/i.test(said)) return "drive away";
-  return /\bexcl|\begc\b|\bgov|on.?road/i.test(said) ? "excluding government charges" : null;
 }
 
 /** Why a receiver that takes whole prices alone takes no car with this price; null where it does. */

@@ -36,6 +36,29 @@ export const saysFrom = (words: string): boolean => /^\W*(?:(?:priced?s?|start(?
  */
 export const isFromPrice = ({ price_type }: Partial<Pick<Car, "price_type">>): boolean => saysFrom(price_type ?? "");
 
+/**
+ * What a price includes, or that it is only the least of several; null where nobody says so. Programs are told it, and
+ * two prices are only compared by it.
+ */
+export type PriceIs = "drive away" | "excluding government charges" | "plus GST" | "from" | null;
+
+export function priceIs(car: Pick<Car, "price_type">): PriceIs {
+  if (isWithoutGst(car)) return "plus GST";
+  if (isFromPrice(car)) return "from";
+  const said = car.price_type ?? "";
+  if (/drive.?away/i.test(said)) return "drive away";
+  return /\bexcl|\begc\b|\bgov|on.?road/i.test(said) ? "excluding government charges" : null;
+}
+
+/** What prices include as it is noted, from the one that leaves most to pay on top; "" where nobody says so. */
+const MORE_AND_MORE: readonly string[] = ["plus GST", "excluding government charges", "", "drive away"];
+
+/** Whether a price of one kind certainly includes what one of another does, so that a lower amount is a lower price. */
+export function includesAll(now: string, before: string): boolean {
+  if (now === "from" || before === "from") return now === before;
+  return MORE_AND_MORE.indexOf(now) >= MORE_AND_MORE.indexOf(before);
+}
+
 /** Whether a car has a price that can be reckoned with; feeds write 0 where they know none. */
 export const isPrice = (price: number | null): price is number => price !== null && price > 0;
 

@@ -24,6 +24,7 @@ export async function carsSeen(
       car_id: number;
       amount: number | null;
       per: string;
+      includes: string | null;
       available: number;
     }[],
   ) => {

@@ -7,7 +7,11 @@ test("of an import that an alert finds whole, so many cars are kept and the rest
   for (let at = 0; at < 500; at++) {
     for (const id of [1, 2]) {
       if (id === 2 && at >= MOST_KEPT) continue;
-      found.add({ id }, { car_slug: `car-${at}`, kind: "new", amount_before: null }, () => 1_000 + ++asked);
+      found.add(
+        { id },
+        { car_slug: `car-${at}`, kind: "new", amount_before: null, includes_before: null },
+        () => 1_000 + ++asked,
+      );
     }
   }
   expect(asked).toBe(2);

@@ -4,7 +4,9 @@ import type { Running } from "./stored-searches.ts";
 export interface Found {
   readonly car_slug: string;
   readonly kind: "new" | "drop" | "back" | "sold";
+  /** For a drop, the price before and what that included. */
   readonly amount_before: number | null;
+  readonly includes_before: string | null;
 }
 
 /** What one alert has found within a batch of changes. */

@@ -40,6 +40,7 @@ export function recordMatches(
             car_id: row.ref("excluded.car_id"),
             amount: row.ref("excluded.amount"),
             per: row.ref("excluded.per"),
+            includes: row.ref("excluded.includes"),
             available: row.ref("excluded.available"),
           })),
         )

@@ -7,8 +7,7 @@ import type { Sites } from "../../site/data.ts";
 import type { Site } from "../../site/site.ts";
 import type { IndexedCar } from "../../stock/data.ts";
 import { isAvailable } from "../../stock/rules.ts";
-import { shownPrice } from "../../stock/shown-price.ts";
-import type { ShownState } from "../rules.ts";
+import { notedPrice, type ShownState } from "../rules.ts";
 
 /** Tells on which sites a car is shown, by the sites' own rules, which are stored searches of their own. */
 export class ShownCars {
@@ -42,9 +41,8 @@ export class ShownCars {
       const site = this.#known[id];
       if (!site) continue;
       const stateOn = async () => {
-        const price = shownPrice(car, site.configFor(car.dealership_slug));
         const available = shown.has(id) && isAvailable(car);
-        return { available, amount: price?.amount ?? null, per: price?.per ?? "" };
+        return { available, ...notedPrice(car, site.configFor(car.dealership_slug)) };
       };
       on.push({ site, state: this.#ruled.has(id) ? await apart.one(stateOn) : null });
     }

@@ -132,8 +132,9 @@ function amountOf(read: ReadPrice): number | null {
 
 /** Whether a cell says "from" of this amount, and not of a payment before it ("from $99 p/w or drive away $25,990"). */
 function beginsAt(amount: number, words: string): boolean {
+  if (!/^\W*from\b/i.test(words)) return false;
   const first = Number(/\d[\d,.]*/.exec(words)?.[0].replaceAll(",", ""));
-  return /^\W*from\b/i.test(words) && [first, first * 1000].includes(amount);
+  return [first, first * 1000].includes(amount);
 }
 
 /** What is said of a price elsewhere, with what its own cell says and what makes it another amount. */
