@@ -140,13 +140,13 @@ describe("what can be chosen", () => {
 
 describe("what it costs", () => {
   test("FIN-057 FIN-058 FIN-038 to the cent, or rounded up to a dollar", () => {
-    // What all repayments come to is that many times the one shown.
-    expect(said()).toEqual({ repayment: 146.73, total: 38_149.8 });
+    // Rounded up, all repayments come to that many times the one shown; else to what the loan costs to the cent.
+    expect(said()).toEqual({ repayment: 146.73, total: 38_150.66 });
     expect(said({}, { calcRoundUp: true })).toEqual({ repayment: 147, total: 38_220 });
-    expect(said({ interest: 6.29, residual: 9000, frequency: "month" })).toEqual({ repayment: 456, total: 36_360 });
+    expect(said({ interest: 6.29, residual: 9000, frequency: "month" })).toEqual({ repayment: 456, total: 36_360.1 });
     expect(said({ tradeIn: 10_000, interest: 0, frequency: "fortnight" }, { calcInterestRange: [0, 15] })).toEqual({
       repayment: 153.85,
-      total: 20_000.5,
+      total: 20_000,
     });
     // A whole number stays what it is.
     expect(
@@ -182,10 +182,10 @@ describe("what it costs", () => {
     const asked = { amount: 34_990, interest: 8.5, term: 6 };
     expect(said(asked, { brandFinanceFees, establishmentFees: { Taurus: 5000 } })).toEqual({
       repayment: 148.63,
-      total: 46_372.56,
+      total: 46_373.09,
     });
     const withAdmin = { brandFinanceFees: { ...brandFinanceFees, monthlyAdmin: 8 } };
-    expect(said(asked, withAdmin)).toEqual({ repayment: 150.48, total: 46_949.76 });
+    expect(said(asked, withAdmin)).toEqual({ repayment: 150.48, total: 46_949.09 });
     expect(said({ ...asked, frequency: "month" }, withAdmin).repayment).toBe(653.41);
     expect(feesText(feesOf(config(withAdmin), null))).toBe(
       "Includes fees: establishment $395, security registration $6, dealer agency $912.25, monthly admin $8.",

@@ -81,7 +81,7 @@ export interface CalculatorTerms {
 export interface CalculatorResult {
   /** One repayment in dollars: to the cent, or up to the next dollar where the site rounds up (FIN-058). */
   readonly repayment: number;
-  /** All repayments as shown, the final payment and all fees, in dollars and cents (FIN-038). */
+  /** All repayments, the final payment and all fees, in dollars and cents (FIN-038). */
   readonly total: number;
 }
 
@@ -178,8 +178,9 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
   const admin = (terms.fees.monthly * PAYMENTS_A_YEAR.month) / PAYMENTS_A_YEAR[inputs.frequency];
   const exact = quotedRepayment(inputs, terms) ?? repaymentOf(loan) + admin;
   const repayment = terms.roundUp ? wholeDollars(exact) : toCents(exact);
-  // The total is that of the repayment shown, so that whoever multiplies comes to the same.
-  return repayment > 0 ? { repayment, total: toCents(totalOf(loan, repayment) + (terms.fees.upfront ?? 0)) } : null;
+  // Of a repayment to the cent the fractions of a cent are paid too; whoever rounds up to a dollar takes the whole one.
+  const total = totalOf(loan, terms.roundUp ? repayment : exact) + (terms.fees.upfront ?? 0);
+  return repayment > 0 ? { repayment, total: toCents(total) } : null;
 }
 
 const allows = (limits: LoanLimits, { principal, years }: Loan): boolean =>

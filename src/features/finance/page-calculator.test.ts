@@ -50,5 +50,5 @@ test("FIN-081 a repayment of $25 or less is not shown, and neither is its total"
   expect(result({ amount: 999 })).toBeNull();
   expect(result({ amount: 250_000 })).not.toBeNull();
   expect(result({ amount: 250_000.01 })).toBeNull();
-  expect(result({})).toEqual({ repayment: 146.73, total: 38_149.8 });
+  expect(result({})).toEqual({ repayment: 146.73, total: 38_150.66 });
 });
