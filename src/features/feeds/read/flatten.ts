@@ -1,5 +1,5 @@
 import { headingStrength } from "../recognise/headings.ts";
-import { typedValue } from "./typed-values.ts";
+import { relatedRecord, typedValue } from "./typed-values.ts";
 
 const LIST_SEPARATOR = "|";
 /** Texts of a list that tell whether it names what it says. */
@@ -20,8 +20,8 @@ export const noCells = (): Record<string, string> => Object.create(null);
  */
 export function flatten(value: unknown, path = "", cells = noCells()): Record<string, string> {
   if (value === null || value === undefined) return cells;
-  const typed = typedValue(value);
-  if (typed) return flatten(typed.value, path, cells);
+  const held = typedValue(value) ?? relatedRecord(value);
+  if (held) return flatten(held.value, path, cells);
   if (Array.isArray(value)) {
     const isSaid = isListOfSaid(value);
     for (const item of value) flattenItem(isSaid ? (saidOf(item) ?? item) : placed(item, path), path, cells);

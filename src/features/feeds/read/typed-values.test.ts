@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recogniseColumns } from "../recognise/columns.ts";
 import { flatten } from "./flatten.ts";
 import { cells, items } from "./testing.ts";
 
@@ -74,4 +75,14 @@ test("of linked data only vehicles are rows, wherever the rest of the page stand
   const found = (await items(JSON.stringify({ itemListElement: list }))).found;
   expect(cells(found).map((one) => one["item.name"])).toEqual(["2019 Kia Rio", "2018 Kia Rio"]);
   expect(found.map(({ row }) => row)).toEqual([1, 2]);
+});
+
+test("what a record relates to, in an answer as Strapi writes it, is read as if it stood there itself", () => {
+  const held = (id: number, attributes: object) => ({ id, attributes });
+  const gallery = { data: [held(1, { name: "a.jpg", url: "/a" }), held(2, { name: "b.jpg", url: "/b" })] };
+  expect(
+    flatten({ make: { data: held(3, { name: "Kia" }) }, gallery, place: { data: null }, other: { data: { x: 1 } } }),
+  ).toEqual({ "make.name": "Kia", "gallery.name": "a.jpg|b.jpg", "gallery.url": "/a|/b", "other.data.x": "1" });
+  const rows = [1, 2, 3].map((at) => ({ row: at, cells: { make: "Kia", "gallery.name": `IMG_${at}.jpg` } }));
+  expect(recogniseColumns(null, rows).choices.map(({ field }) => field)).not.toContain("model");
 });

@@ -38,6 +38,25 @@ export function typedValue(record: unknown): { readonly value: unknown } | null 
   return { value: only === "arrayValue" ? ((value as Named).values ?? null) : value };
 }
 
+/**
+ * What a record relates to, as Strapi's answers hold it: `{data: {id, attributes}}`, or a list of such. Null for any
+ * other record.
+ */
+export function relatedRecord(record: unknown): { readonly value: unknown } | null {
+  if (!isRecord(record) || !("data" in record)) return null;
+  for (const key in record) if (!/^(?:data|meta|links)$/.test(key)) return null;
+  const { data } = record;
+  if (data === null) return { value: null };
+  if (isHeld(data)) return { value: data.attributes };
+  return Array.isArray(data) && data.length > 0 && data.every(isHeld) ? { value: data.map(attributesOf) } : null;
+}
+
+const isHeld = (data: unknown): data is Named =>
+  isRecord(data) &&
+  isRecord(data.attributes) &&
+  Object.keys(data).every((key) => /^(?:id|documentId|type|attributes)$/.test(key));
+const attributesOf = ({ attributes }: Named) => attributes;
+
 type Named = Readonly<Record<string, unknown>>;
 
 function isRecord(value: unknown): value is Named {

@@ -213,7 +213,8 @@ const isPlates = (values: readonly Value[]) => values.filter(({ text }) => isPla
 
 function asStockNumber(values: readonly Value[], { column, saysNothing, numberOf }: Unexplained): number {
   const coded = values.filter(
-    ({ text }) => /^[A-Z]{0,5}[-_/ ]?\d{2,9}(?:[A-Z]{0,2}|[-/]\d{1,3})$/i.test(text) && !readVin(text),
+    ({ text }) =>
+      /^(?:[A-Z]{0,5}[-_/ ]?\d{2,9}|[A-Z]{2,5}[-_/ ]?\d)(?:[A-Z]{0,2}|[-/]\d{1,3})$/i.test(text) && !readVin(text),
   );
   if (values.length < 3 || coded.length < values.length * 0.9 || !differ(values)) return 0;
   if (beginAlike(values) && !areOfState(values) && /\D/.test(values[0]?.text ?? "")) return 0.55;

@@ -102,7 +102,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "make" && shareOf(sample.values, isPlainColour) >= 0.5) continue;
     // Some write the make under "Mark".
     if (field === "series" && shareOf(sample.values, isMake) >= 0.8) continue;
-    if (field === "model" && shareOf(sample.values, isGroup) >= 0.5) continue;
+    if (field === "model" && shareOf(sample.values, (value) => isGroup(value) || isFile(value)) >= 0.5) continue;
     if (field === "model" && heading.words.includes("key") && !sample.values.some((value) => /\p{L}/u.test(value)))
       continue;
     if (field === "model" && heading.words.includes("range") && shareOf(sample.values, isDistance) >= 0.7) continue;
@@ -123,6 +123,9 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
 
 /** Whether a cell is the heading of a group of rows: "Suzuki SV 650 (3 listings)". */
 const isGroup = (value: string) => /\(\d+ (?:listing|result|item|ad|vehicle|bike|car|unit)s?\)$/i.test(value);
+
+/** Whether a cell is a file's name, as pictures have one: "IMG_0012.jpg". */
+const isFile = (value: string) => /\.(?:jpe?g|png|webp|gif|avif|heic|pdf|mp4)$/i.test(value);
 
 /** Whether values under a vague heading are no titles ("TM-9" under "Listing") or no equipment ("SR5" under "Spec"). */
 function isTooShort(field: Field, values: readonly string[]): boolean {

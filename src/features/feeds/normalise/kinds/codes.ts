@@ -35,9 +35,11 @@ export function readPlate(text: string): string | null {
   const plate = stateless.replace(/[\s·.-]/g, "").toUpperCase();
   // Thai and Arabic plates have letters of their own.
   if (/^\d{0,2}[\u0600-\u06ff\u0e01-\u0e2e]{1,3}\d{1,4}$/.test(plate)) return plate;
-  return /^[A-Z0-9]{1,9}$/.test(plate) || IRISH.test(plate) ? plateOf(plate) : null;
+  return /^[A-Z0-9]{1,9}$/.test(plate) || INDIAN.test(plate) || IRISH.test(plate) ? plateOf(plate) : null;
 }
 
+/** India's name the state, the district, a series and the number: KA 18 MB 1971. */
+const INDIAN = /^[A-Z]{2}\d{2}[A-Z]{1,2}\d{4}$/;
 /** Ireland's plates are the longest: half a year, a county and up to six digits, as 231-LK-47557. */
 const IRISH = /^\d{2,3}[A-Z]{1,2}\d{1,6}$/;
 

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
     "purple paars fioletowy violeta lila viola violet violett plum aubergine mauve amethyst magenta mor roxo morado purp pur prp ppl",
   Pink: "pink rosa rose pnk",
   Bronze: "bronze brons brz bronz",
-  Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeos mar mrn maro burg",
+  Maroon: "maroon burgundy bordeaux claret wine oxblood bordo burdeo burdeos mar mrn maro burg",
   Cream: "cream creme vanilla offwhite crm",
 };
 const byWord = new Map<string, SimpleColour>();

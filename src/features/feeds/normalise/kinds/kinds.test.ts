@@ -119,6 +119,8 @@ test.each([
   ["ABC 12D".padEnd(80), "ABC12D"],
   ["ABC 12D".padEnd(81), null],
   ["12/26", null],
+  ["KA 18 MB 1971", "KA18MB1971"],
+  ["ABCDEFGHIJ", null],
 ])("CAR-031 plate %j is %s", (text, plate) => {
   expect(readPlate(text)).toBe(plate);
 });

@@ -30,3 +30,23 @@ test("a file that is nested without end, or has lists without number, takes litt
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, [[1], [2]]]));
   expect(await reasonOf(JSON.stringify(many))).toContain("too many fields");
 });
+
+test("CAR-001 rows without names, as a page's table asks for them, are vehicles where each names one and an amount", async () => {
+  const row = (at: number, name: string) => [
+    `<img src="https://p.example/${at}.jpg" width=80>`,
+    `DT${at}`,
+    `<a href="/v/${at}">${name}</a>`,
+    `${at + 1}8,120 km`,
+    "<b>$21,990</b>",
+  ];
+  const data = [row(1, "2019 Kia Rio S"), row(2, "2020 Mazda CX-5"), row(3, "2018 Ford Ranger")];
+  expect((await read({ draw: 1, data }))[0]).toEqual({
+    "column 1": "https://p.example/1.jpg",
+    "column 2": "DT1",
+    "column 3": "2019 Kia Rio S",
+    "column 4": "28,120 km",
+    "column 5": "$21,990",
+  });
+  const figures = data.map((cells) => cells.map((_, at) => at * 11_111));
+  expect((await read({ draw: 1, data: figures }))[0]).not.toHaveProperty("column 1");
+});

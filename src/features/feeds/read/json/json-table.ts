@@ -1,3 +1,5 @@
+import { readTitle } from "../../normalise/names/title.ts";
+import { plainText } from "../../normalise/text.ts";
 import { headingStrength } from "../../recognise/headings.ts";
 import { tableLayout } from "../delimited.ts";
 import { readTable, type WholeTable } from "../tables/turned.ts";
@@ -15,7 +17,8 @@ export const mayHoldTable = (head: string): boolean => /\[\s*\[\s*(?:"|-?\d|null
 
 /**
  * The table of a query's or a spreadsheet's result, whose rows are lists: `{"columns": ["make", …], "rows": [["Kia",
- * …], …]}`, or with the names as the first row. Null where the file has none that looks like stock.
+ * …], …]}`, with the names as the first row, or without any where the rows tell what they are. Null where the file has
+ * none that looks like stock.
  */
 export async function tableInJson(text: AsyncIterable<string>): Promise<WholeTable | null> {
   let all = "";
@@ -57,7 +60,9 @@ function tableWithin(record: Readonly<Record<string, unknown>>, depth: number): 
 
 /** The rows of a list of lists, under the names that stand beside it, or in its first rows. */
 function tableOf(list: readonly unknown[], beside: Readonly<Record<string, unknown>>): WholeTable | null {
-  const rows = list.flatMap((row) => (isRow(row) ? [row.map((cell) => (cell === null ? "" : String(cell)))] : []));
+  const rows = list.flatMap((row) =>
+    isRow(row) ? [row.map((cell) => (cell === null ? "" : withoutTags(String(cell))))] : [],
+  );
   if (rows.length < 2 || rows.length < list.length) return null;
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const named = Object.values(beside).flatMap((other) => {
@@ -66,8 +71,32 @@ function tableOf(list: readonly unknown[], beside: Readonly<Record<string, unkno
   });
   const records = named[0] ? [named[0], ...rows] : rows;
   const { before, headings } = tableLayout(records);
-  return before > 0 && headingStrength(headings) >= FEWEST_NAMED ? readTable(records, before, headings) : null;
+  if (before === 0) return areVehicles(rows) ? readTable(rows, 0, headings) : null;
+  return headingStrength(headings) >= FEWEST_NAMED ? readTable(records, before, headings) : null;
 }
+
+/** Rows that are looked at, the fewest of them and of their cells, and the share that must be vehicles. */
+const [LOOKED_AT, FEWEST_ROWS, FEWEST_CELLS, LEAST_VEHICLES] = [20, 3, 5, 0.8];
+const LONGEST_NAME = 80;
+
+/** Whether rows without names above them are vehicles: a cell of each begins with a make, and another has an amount. */
+function areVehicles(rows: readonly (readonly string[])[]): boolean {
+  const first = rows.slice(0, LOOKED_AT);
+  const named = first.filter(
+    (cells) =>
+      cells.length >= FEWEST_CELLS &&
+      cells.some((cell) => cell.length <= LONGEST_NAME && readTitle(cell).make !== null) &&
+      cells.some((cell) => /^\D{0,4}\d[\d,. ]{3,}/.test(cell)),
+  );
+  return first.length >= FEWEST_ROWS && named.length >= first.length * LEAST_VEHICLES;
+}
+
+/** The text of a cell that was written for a page, or the address of the picture that it shows instead. */
+function withoutTags(cell: string): string {
+  if (!cell.includes("<") || cell.length > LONGEST_CELL) return cell;
+  return plainText(cell) || (/<img\b[^<>]{0,300}?\bsrc\s?=\s?["']([^"'<>\s]{1,2000})/i.exec(cell)?.[1] ?? "");
+}
+const LONGEST_CELL = 20_000;
 
 const isRow = (row: unknown): row is readonly (string | number | boolean | null)[] =>
   Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== "object");
