@@ -1,4 +1,4 @@
-import { wallClock } from "../../lib/time/time-zones.ts";
+import { yearIn } from "../../lib/time/time-zones.ts";
 import { wholeDollars } from "../loans/amortisation.ts";
 import { providerRules } from "../loans/finance-providers.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -68,11 +68,7 @@ export function isLentOn(car: LentCar, config: LentConfig, now: number): boolean
   if (config.financeExcludedDealerships.includes(car.dealership_slug)) return false;
   const { priceAbove, tooOldAt } = providerRules(config.financeProvider);
   if (priceAbove !== null && (askingPrice(car) ?? 0) <= priceAbove) return false;
-  return tooOldAt === null || (car.year ?? 0) > yearIn(config.timezone, now) - tooOldAt;
-}
-
-function yearIn(timezone: string, now: number): number {
-  return Number(wallClock(now, timezone).day.slice(0, 4));
+  return tooOldAt === null || (car.year ?? 0) > yearIn(now, config.timezone) - tooOldAt;
 }
 
 /** What an estimate costs a week, in whole dollars: a lender that is paid by the month is counted by the week. */

@@ -102,9 +102,17 @@ function partsOf(car: ScoredCar): readonly Part[] {
 }
 
 /** The sum of the parts by their weights, to three decimals. */
-export function listingScore(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): number {
-  const sum = partsOf(car).reduce((all, [part, value]) => all + value * weights[part], 0);
-  return Math.round(sum * 1000) / 1000;
+export const listingScore = (car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): number =>
+  listingScores(car)(weights);
+
+/** The same of one car by any weights. */
+export function listingScores(car: ScoredCar): (weights?: ScoreWeights) => number {
+  const parts = partsOf(car);
+  return (weights = DEFAULT_WEIGHTS) => {
+    let sum = 0;
+    for (const [part, value] of parts) sum += value * weights[part];
+    return Math.round(sum * 1000) / 1000;
+  };
 }
 
 function marketPart(car: ScoredCar): readonly [number, () => string] {

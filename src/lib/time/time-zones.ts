@@ -31,13 +31,22 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 const QUARTER_MS = HOUR_MS / 4;
 const MOST_OFFSETS = 1000;
 const offsets = new Map<string, number>();
+/** What was asked last; a stock asks it of the same quarter for each of its cars. */
+const last = { timezone: "", quarter: Number.NaN, offset: 0 };
 
 /**
  * Milliseconds that a zone's clocks are ahead of UTC at `now`. The answer is cached, because formatting an instant is
  * slow and a page needs a dozen.
  */
 function offsetAt(now: number, timezone: string): number {
-  const quarter = `${timezone} ${Math.floor(now / QUARTER_MS)}`;
+  const quarter = Math.floor(now / QUARTER_MS);
+  if (last.quarter === quarter && last.timezone === timezone) return last.offset;
+  Object.assign(last, { timezone, quarter, offset: offsetIn(quarter, now, timezone) });
+  return last.offset;
+}
+
+function offsetIn(quarterOfAll: number, now: number, timezone: string): number {
+  const quarter = `${timezone} ${quarterOfAll}`;
   const known = offsets.get(quarter);
   if (known !== undefined) return known;
   const parts = Object.fromEntries(
@@ -61,6 +70,10 @@ export function wallClock(now: number, timezone: string): WallClock {
     secondOfDay: local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds(),
   };
 }
+
+/** The local year at `now`, which is asked of every car. */
+export const yearIn = (now: number, timezone: string): number =>
+  new Date(now + offsetAt(now, timezone)).getUTCFullYear();
 
 /** The instant (epoch ms) at which the next local day begins; correct on days of 23, 23½, 24½ and 25 hours too. */
 export function nextDayAt(now: number, timezone: string): number {

@@ -1,3 +1,4 @@
+import { remember } from "../../../../lib/memory/remember.ts";
 import { type Spot, spotsOf } from "../../../site/brief.ts";
 import type { Sites } from "../../../site/data.ts";
 import type { IndexedCar } from "../../../stock/data.ts";
@@ -17,6 +18,9 @@ export interface CarPlaces {
   /** What it depends on, as a text for each dealership's slug. */
   readonly state: ReadonlyMap<string, string>;
 }
+
+/** Cars say the same few hundred postcodes. */
+const MOST_POSTCODES = 4_000;
 
 /** Kept for each location, which lives until a file of its site changes. */
 const points = new WeakMap<PostcodePoint, WeakMap<Spot, CarPoint | null>>();
@@ -46,6 +50,7 @@ export function carPlaces(sites: Pick<Sites, "all">, pointOf: PostcodePoint): Ca
     kept.set(location, point);
     return point;
   };
+  const placeOf = remember(pointOf, MOST_POSTCODES);
   const primary = new Map(
     [...byDealership].map(([slug, all]) => [slug, all.find((location) => location.primary) ?? all[0]] as const),
   );
@@ -54,7 +59,7 @@ export function carPlaces(sites: Pick<Sites, "all">, pointOf: PostcodePoint): Ca
       const own = byDealership.get(slug)?.find(({ id }) => id === location_id);
       const postcode = private_postcode ?? location?.address?.postcode ?? "";
       const main = primary.get(slug);
-      return (own && pointAt(own)) ?? (postcode ? pointOf(postcode) : null) ?? (main ? pointAt(main) : null);
+      return (own && pointAt(own)) ?? (postcode ? placeOf(postcode) : null) ?? (main ? pointAt(main) : null);
     },
     state: new Map(
       [...byDealership].map(([slug, all]) => [slug, JSON.stringify(all.map((one) => [one.id, pointAt(one)]))]),

@@ -117,6 +117,11 @@ test("documents have all of their fields from the start, by which they share a s
   expect(documents[1]).toMatchObject({ doors: 5, said: ["snorkel"], list_price: 30_000, weekly_price_4: 4 });
 });
 
+test("lenders without long texts are not copied", () => {
+  const finance_lenders = { angle: { paymentWeek: 140 }, none: {} };
+  expect(documentOf(testCar(1, { finance_lenders })).finance_lenders).toBe(finance_lenders);
+});
+
 test("a band begins at its lower step", () => {
   expect([0, 1, 9_999, 10_000, 99_999, 100_000].map((price) => priceRange(price))).toEqual([
     null,

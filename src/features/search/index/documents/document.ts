@@ -2,6 +2,7 @@ import { blanksOf } from "../../../../lib/memory/blanks.ts";
 import type { IndexFields, SearchDocument } from "../../../../services/search/port.ts";
 import type { CardCar } from "../../../stock/card-car.ts";
 import type { IndexedCar } from "../../../stock/data.ts";
+import { searchedMarks } from "../../../stock/facts/marks.ts";
 import { plateOf } from "../../../stock/facts/plate.ts";
 import type { ScoreWeights } from "../../../stock/listing-score.ts";
 import { isAvailable } from "../../../stock/rules.ts";
@@ -9,17 +10,9 @@ import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../../vocabulary/attribut
 import { SYNONYMS } from "../synonyms.ts";
 import type { CarPoint } from "./car-places.ts";
 import { derivedValue, type FacetValues, isDerived, isPlain } from "./derived-facets.ts";
-import {
-  foundBy,
-  PRICE_FIELDS,
-  photosOf,
-  pricesOf,
-  scoresOf,
-  shared,
-  weeklyFields,
-  weeklyLenders,
-} from "./document-parts.ts";
-import { sharedList, sharedText } from "./shared-values.ts";
+import { PRICE_FIELDS, photosOf, pricesOf, scoresOf, weeklyFields, weeklyLenders } from "./document-parts.ts";
+import { wordsSaid } from "./said-words.ts";
+import { oncePerList, sharedList, sharedText } from "./shared-values.ts";
 import { UNDERSTOOD_FIELDS, type UnderstoodFields, understoodFields } from "./understood-fields.ts";
 import { LISTING_SCORES, OTHER_WEEKLY_RANGES, WEEKLY_ON_LANES, WEEKLY_PRICES } from "./weekly-fields.ts";
 
@@ -179,29 +172,21 @@ export function stockDocument(
   // Values that other cars have too are stored once in memory for all of them.
   for (const field of SHARED_FIELDS) document[field] = sharedValue(car[field]);
   for (const facet of DERIVED_FACETS) document[facet] = sharedValue(derivedValue(facet, car));
-  const { equipment, ...understood } = understoodFields(car);
-  const plate = plateOf(car);
-  return Object.assign(
-    document,
-    understood,
-    weeklyFields(weekly),
-    pricesOf(car),
-    foundBy(car),
-    scoresOf(car, weights),
-    {
-      ...(equipment && { equipment: sharedList(equipment) }),
-      ...(plate && { plate }),
-      ...(place && { _geo: place }),
-      finance_lenders: weeklyLenders(car.finance_lenders),
-      photos: sharedList(photosOf(car)),
-      custom_rank: car.custom_rank,
-      for_sale: isAvailable(car) ? 1 : 0,
-      show_on_dealer_website: car.show_on_dealer_website,
-      created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
-      // Only a sold car has a date on which it leaves the results.
-      sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
-    },
-  ) as unknown as StockDocument;
+  Object.assign(document, understoodFields(car), weeklyFields(weekly), pricesOf(car), scoresOf(car, weights));
+  document.plate = plateOf(car) ?? undefined;
+  document._geo = place ?? undefined;
+  document.standardEquipment = sharedValue(car.standardEquipment);
+  document.marks = searchedMarks(car);
+  document.said = wordsSaid(car) ?? undefined;
+  document.finance_lenders = weeklyLenders(car.finance_lenders);
+  document.photos = sharedList(photosOf(car));
+  document.custom_rank = car.custom_rank;
+  document.for_sale = isAvailable(car) ? 1 : 0;
+  document.show_on_dealer_website = car.show_on_dealer_website;
+  document.created_at_timestamp = Math.floor(Date.parse(car.created_at) / 1000) || 0;
+  // Only a sold car has a date on which it leaves the results.
+  document.sold_date_timestamp = car.status === "sold" ? car.sold_date_timestamp : null;
+  return document as unknown as StockDocument;
 }
 
 /** The part of a hit that a card shows. */
@@ -235,9 +220,8 @@ const blankDocument = blanksOf(
 
 function sharedValue(value: unknown): unknown {
   if (typeof value === "string") return sharedText(value);
-  return isTexts(value) ? shared(value) : value;
+  return Array.isArray(value) ? sharedIfTexts(value) : value;
 }
 
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === "string");
-}
+/** Lists of other things are one car's own. */
+const sharedIfTexts = oncePerList((list) => (list.every((each) => typeof each === "string") ? sharedList(list) : list));

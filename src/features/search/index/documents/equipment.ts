@@ -1,5 +1,5 @@
 import type { IndexedCar } from "../../../stock/data.ts";
-import { oncePerList } from "./shared-values.ts";
+import { oncePerList, sharedList } from "./shared-values.ts";
 
 /** Equipment that shoppers search for: its name, and how feeds write it. A text may name several. */
 const EQUIPMENT: readonly (readonly [name: string, written: RegExp])[] = [
@@ -114,11 +114,20 @@ const unnamedIn = oncePerList((texts) => texts.filter((text) => namesIn(text).le
 
 type EquippedCar = Pick<IndexedCar, "standardEquipment" | "filtered_features" | "badge" | "body" | "item_type">;
 
+/** By what a car is fitted with, what comes of each list of features beside it: many cars have both in common. */
+const equipmentBeside = oncePerList((fitted) =>
+  oncePerList((features) => {
+    const has = new Set([...namesInAll(fitted), ...namesInAll(features), ...unnamedIn(features)]);
+    return has.size === 0 ? null : sharedList([...has].sort());
+  }),
+);
+
 /** What a car has of it, and its features under names of its feed's own, in order; null for nothing. */
 export function equipmentOf(car: EquippedCar): readonly string[] | null {
-  const has = new Set<string>([...namesInAll(car.standardEquipment), ...namesInAll(car.filtered_features)]);
-  for (const feature of unnamedIn(car.filtered_features)) has.add(feature);
+  const equipment = equipmentBeside(car.standardEquipment)(car.filtered_features);
+  if (car.item_type === "car") return equipment;
   // A badge says what a caravan or truck has ("Family Bunk", "Vanpack Tail-Lift"); of a car it says nothing of that.
-  if (car.item_type !== "car") for (const name of namesIn(`${car.badge ?? ""} ${car.body ?? ""}`)) has.add(name);
-  return has.size === 0 ? null : [...has].sort();
+  const names = namesIn(`${car.badge ?? ""} ${car.body ?? ""}`);
+  const all = new Set([...(equipment ?? []), ...names]);
+  return all.size === 0 ? null : sharedList([...all].sort());
 }

@@ -1,4 +1,5 @@
 import type { IndexedCar } from "../../../stock/data.ts";
+import { KnownWords } from "./known-words.ts";
 import { oncePerList, sharedText } from "./shared-values.ts";
 
 /** Most words of a dealer's comments by which a car is found, and most letters that are read of them. */
@@ -18,7 +19,6 @@ const SAID_OF_ANY = new Set(
   would yard year years yes you your`.split(/\s+/),
 );
 
-const WORD = /[\p{L}\p{N}]{3,24}/gu;
 const RUN = /[\p{L}\p{N}]+/gu;
 
 type SaidOf = Pick<
@@ -26,38 +26,28 @@ type SaidOf = Pick<
   "dealercomments" | "name" | "make" | "model" | "badge" | "colour" | "city" | "location_name" | "standardEquipment"
 >;
 
+/** Dealers use the same few thousand words. */
+const known = new KnownWords(toldApart);
+
 /** The words that a dealer's comments say of a car, each once, without those by which it is found already. */
 export function wordsSaid(car: SaidOf): readonly string[] | null {
   const { dealercomments: comments, name, make, model, badge, colour, city, location_name, standardEquipment } = car;
   if (!comments) return null;
   const fitted = wordsOfList(standardEquipment);
-  const named = wordsOf([name, make, model, badge, colour, city, location_name].join(" "));
-  const words = new Set<string>();
-  for (const found of plain(comments.slice(0, MOST_LETTERS)).match(WORD) ?? []) {
-    const word = toldApart(found);
-    if (word === null || fitted.has(word) || named.has(word)) continue;
-    words.add(word);
-    if (words.size === MOST_WORDS) break;
-  }
-  return words.size === 0 ? null : [...words];
+  const words: string[] = [];
+  known.begin();
+  for (const part of [name, make, model, badge, colour, city, location_name])
+    if (part) known.meetEach(plain(part), () => {});
+  known.meetEach(plain(comments.slice(0, MOST_LETTERS)), (word) => fitted.has(word) || words.push(word));
+  return words.length === 0 ? null : words.slice(0, MOST_WORDS);
 }
-
-/** Words that were judged last, and what came of it; dealers use the same few thousand. */
-const judged = new Map<string, string | null>();
-const MOST_JUDGED = 20_000;
 
 /** The word, where it says something of one car and not of any; else null. */
 function toldApart(found: string): string | null {
-  const known = judged.get(found);
-  if (known !== undefined) return known;
-  const word = SAID_OF_ANY.has(found) || !/\p{L}{3}/u.test(found) ? null : sharedText(found);
-  if (judged.size >= MOST_JUDGED) judged.clear();
-  judged.set(found, word);
-  return word;
+  return SAID_OF_ANY.has(found) || !/\p{L}{3}/u.test(found) ? null : sharedText(found);
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(plain(text).match(RUN));
-const wordsOfList = oncePerList((texts) => wordsOf(texts.join(" ")));
+const wordsOfList = oncePerList((texts): ReadonlySet<string> => new Set(plain(texts.join(" ")).match(RUN)));
 
 /** Small letters without accents, as the engine cuts words of it. Most texts have none, which is quickly known. */
 const plain = (text: string): string =>

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { KnownWords } from "./known-words.ts";
+
+/** What is told of the words of these texts in one turn, and of which words it was asked. */
+function told(texts: readonly string[], known?: KnownWords) {
+  const asked: string[] = [];
+  const words = known ?? new KnownWords((word) => (asked.push(word), word === "the" ? null : word));
+  words.begin();
+  const found: string[] = [];
+  for (const text of texts) words.meetEach(text, (word) => found.push(word));
+  return { found, asked, words };
+}
+
+test("each word of three letters and figures or more is told once in a turn, and asked about once for good", () => {
+  const first = told(["the tow bar, a v8; tow", "bars of the tow"]);
+  expect(first.found).toEqual(["tow", "bar", "bars"]);
+  expect(first.asked).toEqual(["the", "tow", "bar", "bars"]);
+  expect(told(["bar the bar"], first.words).found).toEqual(["bar"]);
+  expect(first.asked).toHaveLength(4);
+});
+
+test("a long word is cut in pieces, in any script alike", () => {
+  const letters = "abcdefghijklmnopqrstuvwx";
+  expect(told([`${letters}yz ${letters}123`]).found).toEqual([letters, "123"]);
+  expect(told([`ωδή – ${letters}yz`, "ωδή’s"]).found).toEqual(["ωδή", letters]);
+});
+
+test("very many words do not pile up, and each is still told", () => {
+  const { words, asked } = told([]);
+  for (let at = 0; at < 60; at++) told([Array.from({ length: 500 }, (_, n) => `w${at}x${n}`).join(" ")], words);
+  expect(asked).toHaveLength(30_000);
+  expect(told(["w0x0 w59x499"], words).found).toEqual(["w0x0", "w59x499"]);
+  expect(asked).toHaveLength(30_001);
+});
