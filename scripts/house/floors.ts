@@ -85,6 +85,7 @@ const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "staff/audit": "every change at the desk is recorded there, in the same transaction",
   "diary/hours": "the desk's page of hours writes what stands over the dealership's file",
   "diary/reminding": "the worker reminds people of bookings",
+  "diary/zones": "the worker keeps bookings at the hour that was told",
   "diary/old-appointments": "the worker moves the bookings of older versions into the diary",
   "leads/bookings": "the desk's diary books and moves by the rules and places of the shoppers' forms",
   "alerts/erasing": "the command, a person's own page and the worker erase alerts",

@@ -1,6 +1,7 @@
 import { LEASES } from "../db/locks.ts";
 import { moveOldAppointments } from "../features/diary/old-appointments/mutations.ts";
 import { forgetAddresses, remindDue, type SendText } from "../features/diary/reminding/mutations.ts";
+import { keepToldTimes } from "../features/diary/zones/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
 import { HOUR_MS } from "../lib/time/spans.ts";
 import type { SmsSender } from "../services/sms/port.ts";
@@ -20,14 +21,15 @@ export interface DiaryWorkerOptions extends JobOptions {
 const BATCH = 50;
 
 /**
- * Reminds people of their bookings, and moves in what older versions booked. Of several processes one is elected; each
- * reminder is claimed besides, so that none goes out twice when another takes over. A run resolves to the number of
- * people who were reminded.
+ * Reminds people of their bookings, keeps these at the hour that was told, and moves in what older versions booked. Of
+ * several processes one is elected; each reminder is claimed besides, so that none goes out twice when another takes
+ * over. A run resolves to the number of people who were reminded.
  */
 export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
   const { db, sites, sms, clock, holder, log } = options;
   const sendText = sms && textBy(sms);
   let movedAt = 0;
+  const known = new Map<string, string>();
   const work = async (goesOn: () => boolean) => {
     const now = clock();
     if (now - movedAt >= HOUR_MS) {
@@ -35,6 +37,8 @@ export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
       await forgetAddresses(db, now);
       movedAt = now;
     }
+    const kept = await keepToldTimes({ db, sites, known, now });
+    if (kept > 0) log.info({ kept }, "bookings kept their hour in another time zone");
     const reminded = await remindDue({ db, sites, sendText, now }, BATCH);
     if (reminded > 0) {
       log.info({ reminded }, "people were reminded of their bookings");

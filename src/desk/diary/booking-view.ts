@@ -61,6 +61,7 @@ const STATES = {
 const ACTS: Readonly<Record<string, string>> = {
   book: "booked it",
   move: "changed it",
+  zone: "kept it at the hour that was told",
   cancelled: "cancelled it",
   done: "noted that it is done",
   "no-show": "noted that nobody came",

@@ -4,6 +4,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { takeSpans } from "../../../test/fixtures/spans.ts";
 import type { Database } from "../../db/open.ts";
+import { startDiaryWorker } from "../../jobs/diary.ts";
 import { appointmentsOf } from "../leads/bookings/booking-of-lead.ts";
 import { submitLead } from "../leads/mutations.ts";
 import type { Site } from "../site/site.ts";
@@ -15,6 +16,7 @@ import { endFeed, renewFeed, saySettings } from "./hours/mutations.ts";
 import { endBooking, type Move, moveBooking } from "./mutations.ts";
 import { moveOldAppointments } from "./old-appointments/mutations.ts";
 import { remindDue, type SendText } from "./reminding/mutations.ts";
+import { keepToldTimes } from "./zones/mutations.ts";
 
 /** Monday 23 November 2026, 8:00 in Sydney. */
 const NOW = Date.UTC(2026, 10, 22, 21);
@@ -117,6 +119,37 @@ eachDatabase("the diary", (openFresh) => {
     expect(await moveBooking(db, await moving(db, one, { date: "2026-11-27", time: "15:00" }))).toMatchObject({
       error: { message: expect.stringMatching(/^On Friday 27 November bookings begin from 9am/) },
     });
+  });
+
+  test("a booking keeps the hour that its shopper was told where the dealership's zone is set anew, with its reminder and its invitation", async () => {
+    const db = await openFresh();
+    const id = await book(db);
+    const perth: Site = { ...site, configFor: (slug) => ({ ...site.configFor(slug), timezone: "Australia/Perth" }) };
+    const row = () => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    let at = site;
+    const worker = startDiaryWorker({
+      ...{ db, sites: { bySlug: () => at }, sms: null, clock: () => NOW, holder: "a test", intervalMs: HOUR },
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    const before = await row();
+    expect(new Date(before.starts_at).toISOString()).toBe("2026-11-24T23:00:00.000Z");
+    await worker.runOnce();
+    expect(await row()).toEqual(before);
+    at = perth;
+    await worker.runOnce();
+    const after = await row();
+    await worker.runOnce();
+    expect(await row()).toEqual(after);
+    await worker.stop();
+    expect(after).toMatchObject({ date: "2026-11-25", time: "10:00", sequence: before.sequence + 1 });
+    expect(new Date(after.starts_at).toISOString()).toBe("2026-11-25T02:00:00.000Z");
+    for (const end of ["ends_at", "free_at"] as const) expect(after[end] - before[end]).toBe(3 * HOUR);
+    expect(Number(after.remind_at) - Number(before.remind_at)).toBe(3 * HOUR);
+    const acts = await db.selectFrom("audit_log").select(["action", "by"]).execute();
+    expect(acts).toEqual([{ action: "zone", by: "the dealership's new time zone" }]);
+    // Another process knows nothing of what was looked at, and finds nothing to do.
+    const known = new Map<string, string>();
+    expect(await keepToldTimes({ db, sites: { bySlug: () => perth }, known, now: NOW })).toBe(0);
   });
 
   test("a cancelled booking frees its time and takes the appointment back; a no-show waits for its hour", async () => {

@@ -135,7 +135,10 @@ test("the document for the dealer's system carries the offered car, which is for
 });
 
 test("the webhook's body carries the record whole", () => {
-  expect(JSON.parse(leadWebhookBody(lead(OFFERED)))).toMatchObject({ event: 22, trade_in: OFFERED });
+  expect(JSON.parse(leadWebhookBody(lead(OFFERED), { timezone: "Australia/Sydney" }))).toMatchObject({
+    event: 22,
+    trade_in: OFFERED,
+  });
 });
 
 test("a car without a plate is told in the shopper's words", () => {

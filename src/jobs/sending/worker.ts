@@ -194,7 +194,7 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
   const { lead } = carries;
   if (receiver.channel === "email") return options.mail.send(leadMail(lead, receiver.target, addressee));
   const { url, secretEnv } = receiver;
-  return options.webhook.send({ url, secretEnv, id: lead.uid, body: leadWebhookBody(lead) });
+  return options.webhook.send({ url, secretEnv, id: lead.uid, body: leadWebhookBody(lead, addressee) });
 }
 
 /**

@@ -34,6 +34,13 @@ export function isoInZone(at: number, timeZone: string): string {
   return `${day}T${time}${ahead < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
+/** `10:30 am`, from a time of the day `HH:MM`. */
+export function clockText(time: string): string {
+  const format = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" });
+  const at = Date.parse(`1970-01-01T${time}Z`);
+  return Number.isNaN(at) ? time : format.format(at);
+}
+
 /** `Monday 23 November 2026`, from a calendar day `YYYY-MM-DD`, which has no time zone. */
 export function calendarDayText(day: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, {
@@ -43,5 +50,6 @@ export function calendarDayText(day: string): string {
     year: "numeric",
     timeZone: "UTC",
   });
-  return format.format(Date.parse(`${day}T00:00:00Z`)).replace(",", "");
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? day : format.format(at).replace(",", "");
 }

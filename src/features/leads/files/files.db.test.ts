@@ -129,7 +129,7 @@ eachDatabase("files of enquiries", (openFresh) => {
     expect(leadText(told, to)).toContain(`Photos of the damage: ${first.url} (photo, 1 kB)\n`);
     expect(leadText(told, to)).toContain("> Damage: Left door.jpg, paper.pdf");
     expect(leadAdf(told, to, "a@b.example")).toContain(second.url?.replaceAll("&", "&amp;"));
-    expect(JSON.parse(leadWebhookBody(told)).files).toEqual(record.files);
+    expect(JSON.parse(leadWebhookBody(told, { timezone: "Australia/Sydney" })).files).toEqual(record.files);
 
     const id = LINK.exec(first.url ?? "")?.[1] ?? "";
     const opened = await call(loader, `/api/lead-files?id=${id}`);

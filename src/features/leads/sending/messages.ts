@@ -1,3 +1,5 @@
+import { isoInZone } from "../../../lib/time/moments.ts";
+import { instantOf } from "../../../lib/time/zoned.ts";
 import type { Mail } from "../../../services/mail/port.ts";
 import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";
@@ -16,17 +18,26 @@ export function leadMail(lead: StoredLead, address: string, to: LeadAddressee): 
   };
 }
 
+/** `2026-12-05T10:30:00+11:00`: when the shopper would like to come; null where day or time is not known. */
+function preferredAt({ date, time }: StoredLead["record"]["payload"], timezone: string): string | null {
+  return date && time ? isoInZone(instantOf(date, time, timezone), timezone) : null;
+}
+
 /**
  * The lead as the JSON that the dealership's webhook receives: `id` is the same in every repeat, `lead` the payload of
  * the lead payload with the contact fields. `facts` are this server's own words, `extras` those of the shopper's
- * browser.
+ * browser. `lead.date` and `lead.time` are by the clock of `timezone`, and `preferred_at` is that instant with its
+ * offset, null where one of them is missing (docs/sites.md).
  */
-export function leadWebhookBody({ id, uid, siteSlug, createdAt, record, optIn }: StoredLead): string {
+export function leadWebhookBody(lead: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): string {
+  const { id, uid, siteSlug, createdAt, record, optIn } = lead;
   return JSON.stringify({
     id: uid,
     lead_id: id,
     site: siteSlug,
     created_at: new Date(createdAt).toISOString(),
+    timezone,
+    preferred_at: preferredAt(record.payload, timezone),
     event: record.event,
     lead: record.payload,
     vehicle: record.vehicle,

@@ -48,7 +48,7 @@ test.each(Object.values(SERVER_FACTS))(
   "a field of a form that calls itself %s is kept under a name that says whose it is",
   (name) => {
     for (const spelling of [name, name.toUpperCase(), name.replaceAll(" ", "_"), `${name} -`]) {
-      const said = JSON.parse(leadWebhookBody(lead({ [spelling]: "mine" }, { [name]: "ours" })));
+      const said = JSON.parse(leadWebhookBody(lead({ [spelling]: "mine" }, { [name]: "ours" }), TO));
       expect(said.facts).toEqual({ [name]: "ours" });
       expect(said.extras).toEqual({ [`${spelling} (typed)`]: "mine" });
     }

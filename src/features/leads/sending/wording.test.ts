@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredLead } from "./deliveries.ts";
+import { leadWebhookBody } from "./messages.ts";
 import { type LeadAddressee, leadDetails, leadSubject, leadText, vehicleTitle } from "./wording.ts";
 
 type Payload = StoredLead["record"]["payload"];
@@ -84,8 +85,7 @@ From the shopper, as typed and not checked by the website:
 > Name: Zoë O'Brien
 > Email: zoe@shopper.example
 > Phone: 0491 570 156
-> Preferred date: 2026-12-01
-> Preferred time: 10:30
+> Preferred time: Tuesday 1 December 2026, 10:30 am
 > Postcode: 2000
 > Location: parramatta-yard
 > Service type: Logbook
@@ -96,6 +96,25 @@ From the shopper, as typed and not checked by the website:
 Reference 0D5B-B5F0
 Lead 7 (0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11)
 `);
+});
+
+test("a preferred day or time alone is said as people say it, and midnight and noon are what they are", () => {
+  expect(told({ date: "2026-12-05" })).toEqual({ "Preferred date": "Saturday 5 December 2026" });
+  expect(told({ time: "00:30" })).toEqual({ "Preferred time": "12:30 am" });
+  expect(told({ date: "2026-12-05", time: "12:00" })).toEqual({
+    "Preferred time": "Saturday 5 December 2026, 12:00 pm",
+  });
+});
+
+test("a webhook is told when the shopper would like to come with the offset of the dealership's zone", () => {
+  const body = (payload: Partial<Payload>) =>
+    JSON.parse(leadWebhookBody(lead(payload), { timezone: "Australia/Sydney" }));
+  expect(body({})).toMatchObject({
+    ...{ timezone: "Australia/Sydney", preferred_at: "2026-12-01T10:30:00+11:00" },
+    lead: { date: "2026-12-01", time: "10:30" },
+  });
+  expect(body({ date: "2026-07-01" }).preferred_at).toBe("2026-07-01T10:30:00+10:00");
+  for (const part of ["date", "time"]) expect(body({ [part]: undefined }).preferred_at).toBeNull();
 });
 
 test("what is not known is left out of the mail: a car's price and distance, a shopper's last name and message", () => {

@@ -1,4 +1,4 @@
-import { momentText } from "../../../lib/time/moments.ts";
+import { calendarDayText, clockText, momentText } from "../../../lib/time/moments.ts";
 import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
 import { oneLine } from "../../forms/contact.ts";
 import { TYPED } from "../../notices/letter.ts";
@@ -89,8 +89,7 @@ export const fileLines = ({ files = [] }: Pick<StoredLead["record"], "files">): 
 export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
   const { payload, extras } = record;
   return filled([
-    ["Preferred date", payload.date],
-    ["Preferred time", payload.time],
+    [payload.time ? "Preferred time" : "Preferred date", preferredText(payload)],
     ["Postcode", payload.postcode],
     ["Location", payload.location],
     ...Object.entries(extras).map(([name, value]): Line => [labelOf(name), value]),
@@ -103,6 +102,10 @@ export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
 }
 
 type Payload = StoredLead["record"]["payload"];
+
+/** When a shopper would like to come, by the dealership's clock: `Saturday 5 December 2026, 10:30 am`. */
+export const preferredText = ({ date, time }: Pick<Payload, "date" | "time">): string =>
+  [date && calendarDayText(date), time && clockText(time)].filter(Boolean).join(", ");
 
 /** The parameters of the address at which the visit began, as `utm_source=google, utm_campaign=autumn` (LEAD-050). */
 const cameWith = ({ lead_attributes: told }: Payload) =>
