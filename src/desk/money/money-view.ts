@@ -3,22 +3,20 @@ import {
   heldMoney,
   listMoney,
   MONEY_VIEWS,
-  type MoneySpan,
   type MoneyView,
 } from "../../features/reservations/desk/data.ts";
 import { movements } from "../../features/reservations/desk/movements.ts";
 import type { MoneyRow } from "../../features/reservations/desk/rows.ts";
 import { backCents, leftCents, type Standing, standingOf } from "../../features/reservations/desk/standing.ts";
 import { triedInVain } from "../../features/reservations/desk/tried.ts";
-import { type ActionName, may, placesFor } from "../../features/staff/ability.ts";
+import { may } from "../../features/staff/ability.ts";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
 import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
-import { wallClock } from "../../lib/time/time-zones.ts";
-import { addDays, instantOf } from "../../lib/time/zoned.ts";
 import { counted, exactMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
-import { allPlaces, deskZone, type NamedPlace } from "../places.ts";
+import { deskZone, type NamedPlace } from "../places.ts";
+import { dayEverywhere, moneyPlaces, spansOf, spansToday } from "./money-days.ts";
 
 /** A payment's row of the list. */
 export interface MoneyLine {
@@ -70,8 +68,8 @@ export interface MoneyPage {
   readonly hasNext: boolean;
   readonly asked: { readonly q: string; readonly day: string; readonly dealership: string };
   readonly dealerships: readonly { readonly value: string; readonly name: string }[];
-  /** What came and went in the chosen day, or today, in sentences. */
-  readonly tally: { readonly day: string; readonly came: Sum; readonly went: Sum; readonly failed: number };
+  /** What came and went in the chosen day, or today, in sentences; no day where it is not the same everywhere. */
+  readonly tally: { readonly day: string | null; readonly came: Sum; readonly went: Sum; readonly failed: number };
   /** Who takes card payments here; null where nobody does, so that nothing can be paid online. */
   readonly processors: string | null;
   /** Showrooms to which nothing can be paid online, and why. */
@@ -91,23 +89,6 @@ const LAST_PAGE = 400;
 const MOST_COUNTED = 500;
 const MOST_HELD = 30;
 
-/** The dealerships where somebody may do this with money. */
-export const moneyPlaces = ({ app, session }: Entered, action: ActionName): readonly NamedPlace[] =>
-  placesFor(session.staff.grants, action, allPlaces(app.sites));
-
-/** The days from `first` to `last`, both `YYYY-MM-DD` and included, at each place in its own zone. */
-export const spansOf = (places: readonly NamedPlace[], first: string, last: string): readonly MoneySpan[] =>
-  places.map(({ site, dealership, timeZone }) => ({
-    site,
-    dealership,
-    from: instantOf(first, "00:00", timeZone),
-    to: instantOf(addDays(last, 1), "00:00", timeZone),
-  }));
-
-/** Today where these dealerships are. */
-export const todayAt = (scope: Entered, places: readonly NamedPlace[]): string =>
-  wallClock(scope.now, places[0]?.timeZone ?? deskZone(scope.app.sites)).day;
-
 export async function moneyPage(scope: Entered, params: URLSearchParams): Promise<MoneyPage> {
   const { app } = scope;
   const seen = moneyPlaces(scope, "money.read");
@@ -118,15 +99,15 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
   const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(one("page"))) || 1));
   const spans = asked.day ? spansOf(places, asked.day, asked.day) : null;
   const question = { view, places, spans, words: asked.q, offset: (page - 1) * PAGE, limit: PAGE + 1 };
-  const day = asked.day || todayAt(scope, places);
+  const tallied = spans ?? spansToday(places, scope.now);
   const [rows, held, counts, moved, failed] = await Promise.all([
     listMoney(app.db, question),
     heldMoney(app.db, places, MOST_HELD),
     Promise.all(
       MONEY_VIEWS.map((each) => countMoney(app.db, { ...question, view: each, offset: 0 }, MOST_COUNTED + 1)),
     ),
-    movements(app.db, spansOf(places, day, day)),
-    triedInVain(app.db, { places, spans: spansOf(places, day, day) }, MOST_COUNTED),
+    movements(app.db, tallied),
+    triedInVain(app.db, { places, spans: tallied }, MOST_COUNTED),
   ]);
   const labels = new Set(
     seen.flatMap(({ site, dealership }) =>
@@ -151,7 +132,7 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
     dealerships: [
       ...new Map(seen.map(({ dealership: value, dealershipName: name }) => [value, { value, name }])).values(),
     ],
-    tally: { day, ...tallyOf(moved ?? []), failed },
+    tally: { day: asked.day || dayEverywhere(places, scope.now), ...tallyOf(moved ?? []), failed },
     processors: labels.size > 0 ? [...labels].join(", ") : null,
     closed: closedAmong(scope, seen),
     mayExport: moneyPlaces(scope, "money.export").length > 0,

@@ -18,7 +18,8 @@ import { type ActionName, may } from "../../features/staff/ability.ts";
 import { momentText } from "../../lib/time/moments.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import type { Entered } from "../enter.ts";
-import { moneyPlaces, placeOf, zoneAt } from "./money-view.ts";
+import { moneyPlaces } from "./money-days.ts";
+import { placeOf, zoneAt } from "./money-view.ts";
 import { centsOf, type TypedRefund, typedRefund } from "./refund-form.ts";
 
 /** What became of a form about money; a refused one keeps what was typed. */

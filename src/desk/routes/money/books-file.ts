@@ -4,7 +4,7 @@ import { movements } from "../../../features/reservations/desk/movements.ts";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { isCalendarDay } from "../../../lib/time/calendar-day.ts";
 import { type Entered, enter, wantsPasskey } from "../../enter.ts";
-import { moneyPlaces, spansOf } from "../../money/money-view.ts";
+import { moneyPlaces, spansOf } from "../../money/money-days.ts";
 import { deskZone } from "../../places.ts";
 
 /** The books of the dealerships that somebody may export; another one's is not found. */
@@ -20,7 +20,8 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   if (moved === null) throw redirect("/money/books?problem=long");
   const csv = booksCsv(moved, (slug) => {
     const place = places.find((each) => each.dealership === slug);
-    return { name: place?.dealershipName ?? slug, zone: place?.timeZone ?? deskZone(app.sites) };
+    const { currency = "" } = app.sites.bySlug(place?.site ?? "")?.configFor(slug) ?? {};
+    return { name: place?.dealershipName ?? slug, zone: place?.timeZone ?? deskZone(app.sites), currency };
   });
   await app.db.transaction().execute((trx) =>
     recordAct(trx, {

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { addDays } from "../../../lib/time/zoned.ts";
 import { enter } from "../../enter.ts";
-import { moneyPlaces, todayAt } from "../../money/money-view.ts";
+import { moneyPlaces, todayAt } from "../../money/money-days.ts";
 
 /** The form of the books' file; opening it takes a fresh passkey, as the file does. */
 export async function loader(asked: LoaderFunctionArgs) {

@@ -11,7 +11,8 @@ const HEADINGS = [
   "Kind",
   "Reference",
   "Payment",
-  "Amount AUD",
+  "Amount",
+  "Currency",
   "Person",
   "Email",
   "Car",
@@ -22,10 +23,11 @@ const HEADINGS = [
   "Reason",
 ] as const;
 
-/** How a dealership is named in the books, and the zone of its days. */
+/** How a dealership is named in the books, the zone of its days, and the currency (ISO 4217) in which it is paid. */
 export interface BookedPlace {
   readonly name: string;
   readonly zone: string;
+  readonly currency: string;
 }
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
@@ -42,7 +44,7 @@ function decimal(cents: number): string {
  */
 export function booksCsv(moved: readonly Movement[], placeOf: (dealership: string) => BookedPlace): string {
   const lines = moved.map(({ at, cents, reference, refund, row: { payment, payer, car } }) => {
-    const { name, zone } = placeOf(payment.dealership_slug);
+    const { name, zone, currency } = placeOf(payment.dealership_slug);
     const { day, secondOfDay } = wallClock(at, zone);
     return csvLine([
       day,
@@ -53,6 +55,7 @@ export function booksCsv(moved: readonly Movement[], placeOf: (dealership: strin
       reference,
       payment.reference,
       { figure: decimal(cents) },
+      currency,
       payer.name,
       payer.email,
       car?.name ?? "",

@@ -115,10 +115,10 @@ eachDatabase("money at the desk", (openFresh) => {
     ]);
     expect(await movements(db, [{ ...span, from: NOW + MINUTE }])).toHaveLength(1);
     expect(await movements(db, [{ ...span, dealership: "south" }])).toEqual([]);
-    const csv = booksCsv(moved, () => ({ name: "North", zone: "Australia/Sydney" }));
+    const csv = booksCsv(moved, () => ({ name: "North", zone: "Pacific/Auckland", currency: "NZD" }));
     const [head, ...lines] = csv.split("\r\n");
-    expect(head).toMatch(/^\ufeffDate,Time,/);
-    expect(lines[0]).toContain(`,200.00,"'=HYPERLINK(""http://evil.example"") Ng",`);
+    expect(head).toMatch(/^\ufeffDate,Time,.*,Amount,Currency,/);
+    expect(lines[0]).toContain(`,200.00,NZD,"'=HYPERLINK(""http://evil.example"") Ng",`);
     expect(lines[1]).toContain(",-50.01,");
     expect(lines[2]).toContain(",-149.99,");
     expect(csv).not.toMatch(/(^|,)"?=/m);

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { dayEverywhere, spansToday } from "./money-days.ts";
+
+test("today's tally begins at each place's own midnight, where one is a day ahead of another", () => {
+  const place = (dealership: string, timeZone: string) => ({
+    ...{ site: "one", siteName: "One", dealership, dealershipName: dealership, timeZone },
+  });
+  // In Sydney it is half past midnight of Tuesday 1 December, in Perth half past nine of Monday.
+  const now = Date.parse("2026-11-30T13:30:00Z");
+  const places = [place("perth", "Australia/Perth"), place("sydney", "Australia/Sydney")];
+  const spans = spansToday(places, now);
+  expect(spans.map(({ dealership, from, to }) => [dealership, new Date(from).toISOString(), to - from])).toEqual([
+    ["perth", "2026-11-29T16:00:00.000Z", 86_400_000],
+    ["sydney", "2026-11-30T13:00:00.000Z", 86_400_000],
+  ]);
+  // A link to one day would show what the tally does not count.
+  expect([dayEverywhere(places, now), dayEverywhere(places, now + 3_600_000 * 3)]).toEqual([null, "2026-12-01"]);
+});
