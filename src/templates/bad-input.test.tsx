@@ -34,6 +34,7 @@ const none = { attribute: "simple_body", options: [] } as const;
 /** What the hero offers where the site has no stock of its kind. */
 const EMPTY: HeroFacets = {
   total: 0,
+  carTypesLabel: "Car type",
   carTypes: [{ label: "All", values: [], count: 0, selected: true }],
   popularMakes: [],
   makes: [],

@@ -12,6 +12,7 @@ const day = (date: string) => Date.parse(`${date}T12:00:00+10:00`);
 const band = (label: string, count: number) => ({ label, value: label, count });
 const facets: HeroFacets = {
   total: 1284,
+  carTypesLabel: "Car type",
   carTypes: [],
   popularMakes: [],
   makes: [],

@@ -32,6 +32,8 @@ export interface HeroCounts {
 /** The choices of the hero search, with counts over the site's whole stock (HOME-004..017). */
 export interface HeroFacets {
   readonly total: number;
+  /** Of the car types' control: where trucks or motorcycles are sold, nobody looks for a car. */
+  readonly carTypesLabel: string;
   /** `values` are the car types to search for; none for All. `selected` is the one chosen at the start (HOME-014). */
   readonly carTypes: readonly {
     readonly label: SiteConfig["heroCarTypes"][number];

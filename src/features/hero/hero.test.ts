@@ -38,6 +38,9 @@ test("HOME-013 HOME-014 HOME-015 car types in order, with counts; All is chosen 
   const labels = (facets: Awaited<ReturnType<typeof hero>>) =>
     facets.carTypes.map(({ label, count }) => `${label} ${count}`);
   const all = await hero(CARS);
+  expect(all.carTypesLabel).toBe("Car type");
+  expect((await hero(CARS, { itemTypes: ["motorcycle"] })).carTypesLabel).toBe("Condition");
+  expect((await hero(CARS, { itemTypes: ["car", "truck"] })).carTypesLabel).toBe("Condition");
   expect(labels(all)).toEqual(["All 4", "New 1", "New / Demo 2", "Used 2", "Demo 1"]);
   expect(all.carTypes.filter(({ selected }) => selected).map(({ label }) => label)).toEqual(["All"]);
   expect(all.carTypes.find(({ label }) => label === "New / Demo")?.values).toEqual(["new", "demo"]);

@@ -3,7 +3,7 @@ import type { SearchAnswer } from "../../services/search/port.ts";
 import { facetLabel } from "../search/facets/facet-words.ts";
 import { HERO_MODELS, listedValues, POPULAR_MAKES } from "../search/facets/facets.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { FacetAttribute } from "../vocabulary/attributes.ts";
+import { FACETS, type FacetAttribute } from "../vocabulary/attributes.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { carTypeValue, type HeroCounts, type HeroFacets, type HeroField, type HeroOption } from "./hero-schema.ts";
 
@@ -16,6 +16,7 @@ type HeroConfig = Pick<
   | "fuelFacet"
   | "popularMakes"
   | "certifiedOnlyFilter"
+  | "itemTypes"
 >;
 
 /** A choice of car types. Without values it means all. */
@@ -83,6 +84,7 @@ export function heroOf(
   const weekly = asksWeekly(config) ? field("weekly_price_range") : null;
   return {
     total: answer.total,
+    carTypesLabel: config.itemTypes.every((type) => type === "car") ? "Car type" : FACETS.car_type.heading,
     carTypes: offeredTypes(answer, config).map(({ label, values }, index) => ({
       label,
       values,

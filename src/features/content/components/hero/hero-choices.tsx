@@ -26,7 +26,7 @@ export function HeroCarTypes({ hero, facets, search, className, pill }: CarTypes
   if (!hero.hasTypeToggle) return null;
   return (
     <RadioPills
-      legend="Car type"
+      legend={facets.carTypesLabel}
       name="car-type"
       options={facets.carTypes.map((type) => ({ value: carTypeValue(type.values), label: type.label }))}
       value={search.choices["car-type"] ?? ""}

@@ -26,9 +26,9 @@ const fieldOf = ({ attribute, options }: HeroField, label: string, any: string):
   groups: single(options),
 });
 
-const carTypeField = ({ carTypes }: HeroFacets): HeroSelectView => ({
+const carTypeField = ({ carTypesLabel, carTypes }: HeroFacets): HeroSelectView => ({
   name: "car-type",
-  label: "Car type",
+  label: carTypesLabel,
   any: null,
   groups: single(carTypes.map(({ label, values, count }) => ({ label, value: carTypeValue(values), count }))),
 });
