@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { closeServer, listen } from "./listen.ts";
+import { closeServer, listen, serverOf } from "./listen.ts";
 import { ask } from "./testing.ts";
 
 test("a request under way is answered before the server is closed, and new ones are refused", async () => {
@@ -32,6 +32,14 @@ test("what lasts longer than the patience is cut off", async () => {
   await arrived.promise;
   const [outcome] = await Promise.allSettled([underWay, closeServer(server, 20)]);
   expect(outcome.status).toBe("rejected");
+});
+
+test("a request without a body is at its end when it arrives, and one with a body is read", async () => {
+  const server = serverOf(async (req, res) => void res.end(`${req.readableEnded} ${await text(req)}`));
+  const port = await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => closeServer(server, 0));
+  expect((await ask(port, "/")).text).toBe("true ");
+  expect((await ask(port, "/", { method: "POST", body: "a=1" })).text).toBe("false a=1");
 });
 
 test("a body that trickles is ended after half a minute, wherever the server listens", async () => {

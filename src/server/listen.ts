@@ -1,6 +1,12 @@
-import { type Server, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { endSlowBodies } from "./bodies/slow-bodies.ts";
+
+/**
+ * A server that answers by the handler. A request that says of no body is at its end as it arrives: Node would make a
+ * stream of the nothing behind it, for a tenth of what a kept page costs.
+ */
+export const serverOf = (handler: RequestListener): Server => createServer({ optimizeEmptyRequests: true }, handler);
 
 /** Listens with time-outs against slow and silent clients. Resolves to the port; 0 lets the system choose one. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
@@ -27,11 +33,10 @@ const READING = 60_000;
 /** Ends connections whose clients have stopped reading. An answer that is not made yet takes the time that it needs. */
 function endSilentReaders(server: Server): void {
   server.timeout = READING;
-  server.on("request", (_req, res) => {
-    res.on("timeout", (socket: Socket) => {
-      if (socket.writableLength > 0) socket.destroy();
-    });
-  });
+  const end = (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+  };
+  server.on("request", (_req, res) => res.on("timeout", end));
 }
 
 /** Refuses new connections, lets requests in progress end, and cuts off those that last longer than `patience` ms. */

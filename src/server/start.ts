@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Env } from "../env.ts";
@@ -6,7 +5,7 @@ import { closedCheckouts } from "../wiring/ports/payment-notes.ts";
 import { openTracing } from "../wiring/tracing.ts";
 import { buildApp } from "../wiring.ts";
 import { createApp, type ServerParts } from "./app.ts";
-import { closeServer, listen } from "./listen.ts";
+import { closeServer, listen, serverOf } from "./listen.ts";
 import { Metrics } from "./observing/metrics.ts";
 import { localAddress } from "./pages/landing.ts";
 import { StockVersions } from "./pages/stock-versions.ts";
@@ -70,7 +69,7 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
     ...(serving.development ? { development: serving.development } : {}),
   });
   void images.store.takeStock();
-  const server = createServer(handler);
+  const server = serverOf(handler);
   let asked: TlsAsks | null = null;
   try {
     const port = await listen(server, env.port, env.host);

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -9,7 +9,7 @@ import { type Env, parseEnv } from "../env.ts";
 import type { Site } from "../features/site/site.ts";
 import { ratesInMemory } from "../lib/rates.ts";
 import { createApp, type ServerParts } from "./app.ts";
-import { closeServer, listen } from "./listen.ts";
+import { closeServer, listen, serverOf } from "./listen.ts";
 import { StockVersions } from "./pages/stock-versions.ts";
 
 /** 21 November 2026, 10:00 in Sydney. */
@@ -128,7 +128,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const renderPage =
     options.renderPage ?? (async () => new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } }));
   const { handler } = createApp({ client: null, art: folder, ...options, renderPage, app, stockVersions, state });
-  const server = createServer(handler);
+  const server = serverOf(handler);
   const port = await listen(server, 0, "127.0.0.1");
   onTestFinished(() => closeServer(server, 0));
   return { port, app, stockVersions, state, time, lines, ask: (path, asked) => ask(port, path, asked) };
