@@ -44,8 +44,9 @@ export class Connections {
   /** Has the request answered: now, or once those of its connection that came before are. */
   inTurn(req: IncomingMessage, res: ServerResponse, answer: () => void): void {
     const { socket } = req;
-    res.once("prefinish", () => this.#count(req, res));
-    res.once("close", () => this.#goOn(socket));
+    // Each comes once; a listener that is taken away costs more than the whole of this.
+    res.on("prefinish", () => this.#count(req, res));
+    res.on("close", () => this.#goOn(socket));
     // Until the answers before it are sent, an answer has no socket.
     if (res.socket !== null) answer();
     else if (!this.#joinsLine(socket, answer)) socket.destroy();

@@ -38,6 +38,14 @@ test("what a thousand requests took is given back in the first quiet two seconds
   expect(collect).toHaveBeenCalledTimes(1);
 });
 
+test("the last request and its answer stay while the rest is given back, so that code compiled for their like does", () => {
+  const [server, collect] = [new EventEmitter(), vi.fn()];
+  giveBackWhenQuiet(server, { held: () => 0, collect });
+  for (const at of [1, 2, 3]) server.emit("request", `request ${at}`, `answer ${at}`);
+  vi.advanceTimersByTime(2_000);
+  expect(collect.mock.calls).toEqual([[["request 3", "answer 3"]]]);
+});
+
 test("memory that cannot be measured, as where all files are open that may be, ends no server", () => {
   const [server, collect] = [new EventEmitter(), vi.fn()];
   const held = () => {

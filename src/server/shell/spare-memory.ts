@@ -16,7 +16,8 @@ const LOOK = 5_000;
 interface Memory {
   /** Bytes that the machine gave the process. */
   readonly held: () => number;
-  readonly collect: () => void;
+  /** Collects what nobody holds. `staying` is held meanwhile. */
+  readonly collect: (staying: unknown) => void;
 }
 
 /**
@@ -24,6 +25,9 @@ interface Memory {
  * 140 MB with 6,000 cars, and later what every thousand requests or more took, or work of its own. JavaScript would
  * keep it, because it collects only while more is asked for, and leaves what is still used spread over all of it. A
  * server that is never quiet has no time for that. Returns what ends it.
+ *
+ * The last request stays, with its answer: code that was compiled for objects of their kinds is thrown away with the
+ * last of each, and the next two thousand requests would cost twice as much as those before.
  */
 export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): () => void {
   const { collect } = memory;
@@ -31,12 +35,14 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
   let since = MANY;
   let least = Number.POSITIVE_INFINITY;
   let lastAsked = 0;
+  let last: unknown = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer ??= setTimeout(give, QUIET).unref();
     timer.refresh();
   };
-  const asked = () => {
+  const asked = (...exchange: readonly unknown[]) => {
+    last = exchange;
     since += 1;
     lastAsked = performance.now();
     if (since >= MANY) wait();
@@ -45,7 +51,7 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
     clearTimeout(timer);
     timer = undefined;
     since = 0;
-    collect();
+    collect(last);
     least = held();
   }
   const look = () => {
