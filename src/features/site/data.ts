@@ -112,7 +112,9 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
 
   return {
     all: () => all,
-    forHost: (host) => hosts.get(plainHost(host)) ?? state.sites.get(options.defaultSite ?? "") ?? null,
+    // Most hosts come in their plain form.
+    forHost: (host) =>
+      hosts.get(host) ?? hosts.get(plainHost(host)) ?? state.sites.get(options.defaultSite ?? "") ?? null,
     bySlug: (slug) => state.sites.get(slug) ?? null,
     dealership: (slug) => dealerships.get(slug) ?? null,
     problems: () => state.problems,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { remember } from "../../lib/memory/remember.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -21,16 +22,19 @@ export function isText(contentType: string): boolean {
 }
 
 /** The best encoding that an `Accept-Encoding` header allows: br, else gzip, else none (RFC 9110 §12.5.3). */
-export function acceptedEncoding(header: string | undefined): Encoding {
+export const acceptedEncoding = (header = ""): Encoding => encodingOf(header);
+
+/** All the world's browsers send a few such headers. */
+const encodingOf = remember((header): Encoding => {
   const refused = new Set<string>();
   const named = new Set<string>();
-  for (const part of (header ?? "").toLowerCase().split(",")) {
+  for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...params] = part.split(";").map((piece) => piece.trim());
     (params.some((param) => /^q=0(\.0*)?$/.test(param)) ? refused : named).add(name);
   }
   const allows = (name: Encoding) => named.has(name) || (named.has("*") && !refused.has(name));
   return allows("br") ? "br" : allows("gzip") ? "gzip" : "identity";
-}
+}, 100);
 
 /**
  * The bytes of a response, compressed at most once for each encoding that is requested. Nearly every browser reads
