@@ -26,7 +26,7 @@ const KNOWN_FUELS = {
   },
   Hybrid: {
     words:
-      /\bhyb(rid)?\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b|\bhybryd\w*\b|\bibrid\w*\b|\bhibrid\w*\b/,
+      /\bhyb(rid)?\b|\belhybrid\b|\bhybrid\w*\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b|\bhybryd\w*\b|\bibrid\w*\b|\bhibri[dt]\w*\b/,
     letters: ["h"],
     price: "fuelPricePerLitre",
     icon: "fuel",

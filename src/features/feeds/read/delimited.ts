@@ -78,10 +78,14 @@ export function rowOf(record: readonly string[], headings: readonly string[], ro
   }
   const cells = noCells();
   const width = Math.min(record.length, headings.length);
-  for (let at = 0; at < width; at += 1) cells[headings[at] ?? ""] = record[at] ?? "";
+  for (let at = 0; at < width; at += 1) cells[headings[at] ?? ""] = unprotected(record[at] ?? "");
   if (record.length >= headings.length) return { row, cells, ...takeFromCells(cells, headings) };
   return { row, cells, ...takeFromCells(cells), short: { found: record.length, expected: headings.length } };
 }
+
+/** The text of a cell that a system protects from spreadsheets, which drop leading zeros: `="00420"`. */
+const unprotected = (cell: string) => (cell.startsWith('="') ? (PROTECTED.exec(cell)?.[1] ?? cell) : cell);
+const PROTECTED = /^="([^"]*)"$/;
 
 /** The same for a row of a table that leaves out the empty cells at its end: it is complete. */
 export function wideRowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
@@ -207,7 +211,7 @@ const LONGEST_HEADING = 120;
 export function distinct(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, at) => {
-    const name = safeKey(heading.replace(/\s+/g, " ").trim()) || `column ${at + 1}`;
+    const name = safeKey(unprotected(heading.trim()).replace(/\s+/g, " ").trim()) || `column ${at + 1}`;
     let times = (seen.get(name) ?? 0) + 1;
     while (times > 1 && seen.has(`${name} (${times})`)) times += 1;
     seen.set(name, times);

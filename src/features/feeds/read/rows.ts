@@ -33,6 +33,7 @@ import {
 } from "./source.ts";
 import { dumpRows, stockTableOf } from "./sql/dump.ts";
 import { isContinued, joinedRows } from "./tables/continued.ts";
+import { gatheredRows, longFormatOf } from "./tables/long-format.ts";
 import { eachRow, turnedTable } from "./tables/turned.ts";
 import { unwrappedHead, unwrappedText, wrappingOf } from "./wrapped-lines.ts";
 import { xmlRowPath, xmlRows } from "./xml/xml.ts";
@@ -171,6 +172,8 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
     const turned = few && turnedTable(few);
     if (turned) return { ...opened, headings: turned.headings, rows: eachRow(turned.rows) };
     const rows = delimitedRows(wrapping ? unwrappedText(text(), wrapping) : text(), layout);
+    const long = longFormatOf(layout.headings);
+    if (long) return { ...opened, headings: null, rows: gatheredRows(rows, long) };
     return {
       ...opened,
       headings: pairsOf(layout.headings).length > 0 ? null : layout.headings,

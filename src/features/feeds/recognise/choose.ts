@@ -1,5 +1,4 @@
 import { readVin } from "../../vocabulary/vin.ts";
-import { readPrice } from "../normalise/figures/price.ts";
 import { isPlainColour } from "../normalise/kinds/colour.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { isMake } from "../normalise/names/make.ts";
@@ -9,7 +8,17 @@ import { clean, isMissing } from "../normalise/text.ts";
 import type { FeedRow } from "../schema.ts";
 import { areBuildMonths } from "./beside/build-months.ts";
 import { isFirstRegistration, isOtherDate } from "./beside/first-registered.ts";
-import { isBody, isCondition, isDistance, isDistrict, isTagNumber, isUpholstery } from "./beside/other-facts.ts";
+import {
+  isBody,
+  isCondition,
+  isDistance,
+  isDistrict,
+  isNoModel,
+  isOfInside,
+  isTagNumber,
+  isUpholstery,
+  isWorthACar,
+} from "./beside/other-facts.ts";
 import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
@@ -100,9 +109,10 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (PLACES.includes(field) && shareOf(sample.values, isFuel) >= 0.8) continue;
     if (field === "badge" && weight <= WEAK && holdsNames(sample, field)) continue;
     if (field === "make" && shareOf(sample.values, isPlainColour) >= 0.5) continue;
+    if (field === "colours" && isOfInside(sample)) continue;
     // Some write the make under "Mark".
     if (field === "series" && shareOf(sample.values, isMake) >= 0.8) continue;
-    if (field === "model" && shareOf(sample.values, (value) => isGroup(value) || isFile(value)) >= 0.5) continue;
+    if (field === "model" && shareOf(sample.values, isNoModel) >= 0.5) continue;
     if (field === "model" && heading.words.includes("key") && !sample.values.some((value) => /\p{L}/u.test(value)))
       continue;
     if (field === "model" && heading.words.includes("range") && shareOf(sample.values, isDistance) >= 0.7) continue;
@@ -121,23 +131,11 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
   return best;
 }
 
-/** Whether a cell is the heading of a group of rows: "Suzuki SV 650 (3 listings)". */
-const isGroup = (value: string) => /\(\d+ (?:listing|result|item|ad|vehicle|bike|car|unit)s?\)$/i.test(value);
-
-/** Whether a cell is a file's name, as pictures have one: "IMG_0012.jpg". */
-const isFile = (value: string) => /\.(?:jpe?g|png|webp|gif|avif|heic|pdf|mp4)$/i.test(value);
-
 /** Whether values under a vague heading are no titles ("TM-9" under "Listing") or no equipment ("SR5" under "Spec"). */
 function isTooShort(field: Field, values: readonly string[]): boolean {
   if (values.length === 0) return false;
   if (field === "title") return shareOf(values, (value) => /\S\s+\S/.test(value)) < 0.6;
   return field === "features" && !values.some((value) => value.length > 60 || /[,;|\n•]/.test(value));
-}
-
-/** Whether an amount is large enough for a car: a column of ones and zeros under "Special" is a flag. */
-function isWorthACar(value: string): boolean {
-  const read = readPrice(value);
-  return read.kind === "amount" ? read.amount >= 500 : read.kind === "none" && /\p{L}/u.test(value);
 }
 
 const ABOUT_PLATES =

@@ -11,6 +11,9 @@ export function readYear(text: string): number | null {
   // A spreadsheet that counts years as any other number writes 2,023.
   const counted = /^([12])[,.](\d{3})(?:\.0+)?$/.exec(text);
   if (counted) return Number(`${counted[1]}${counted[2]}`);
+  // Brazilians write the year of building and that of the model: 2019/2020.
+  const both = /^(\d{4})\s?\/\s?(\d{4})$/.exec(text);
+  if (both && Number(both[2]) === Number(both[1]) + 1) return Number(both[2]);
   const inside = /(?<!\d)(1[89]\d\d|20\d\d|21\d\d)(?!\d)/.exec(text);
   if (inside) return Number(inside[1]);
   const short =

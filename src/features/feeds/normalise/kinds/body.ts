@@ -55,12 +55,12 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
     "Convertible",
   ],
   [
-    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|universals|universalas|universaal|station ?wag[eo]ns?|stationcar|karavan|sportkombi|herrgardsvagn|(?<!halv)kombi|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|^s w$|shooting brake|sportbrake|grandtour|sportstourer|alltrack|^st$|break|familiare?|stasjonsvogn|combi|troop ?carrier|troopy|allroad)\b/,
+    /^s ?w$|\b(wag|wgon|wg|stw|stn wgn|st car|universal|universals|universalas|universaal|station ?wag[eo]ns?|stationcar|karavan|sportkombi|herrgardsvagn|(?<!halv)kombi(?! ?[35] ?d(?:o|oe)?r)|sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|avant|variant|sports? tourer|^s w$|shooting brake|sportbrake|grandtour|sportstourer|alltrack|^st$|break|familiare?|stasjonsvogn|combi|troop ?carrier|troopy|allroad)\b/,
     "Wagon",
   ],
   [/\b(fast ?backs?|kupeja|kupee|coupes?|coup|cpe|cou|cp|2 ?d(oo)?r? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(^h b$|hecbek|hecbeks|subcompacto|hecbekas|luukpara|halvkombi|schragheck|steilheck|citadine|compacte|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchb\w*|berlina con porton|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
+    /\b(^h b$|hecbek|hecbeks|subcompacto|hecbekas|luukpara|halvkombi|kombi ?[35] ?d(?:o|oe)?rs?|schragheck|steilheck|citadine|compacte|(small|city) cars?|hatch|hat|hch|hb|5hb|3hb|hbk|htch|h back|hatch ?backs?|hatchb\w*|berlina con porton|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|kompakt|auta (male|miejskie)|samochody (male|miejskie)|micro ?car)\b/,
     "Hatch",
   ],
   [

@@ -31,6 +31,9 @@ const MAY_STAY_OPEN = new Set("html body p li dt dd tbody thead tr td th colgrou
 const isBlockOf = (name: string) => !INLINE.has(name) && name !== "img" && name !== "br";
 const LABEL = /^([\p{L}][\p{L}\d .#/()-]{0,29}?)\s?:\s?(\S.{0,200})$/u;
 const LONGEST_LINE = 2000;
+const MARK =
+  /^data-(?:vehicle-|car-)?(stock(?:-?(?:no|number|num|id))?|vin|rego|make|model|year|odometer|kms?|kilometres|mileage|colour|color|transmission|fuel(?:-?type)?|body(?:-?type)?)$/;
+const [MOST_MARKS, LONGEST_MARK] = [40, 200];
 
 /** Reads a page into lines, named facts and pictures, within the elements that hold them. */
 class PageReader {
@@ -80,7 +83,10 @@ class PageReader {
     else this.#append(" ");
     if (name === "tr" || name === "dt" || name === "li") this.#name = null;
     this.#open.push(name);
-    if (isBlock) this.#tree.opened();
+    if (isBlock) {
+      this.#tree.opened();
+      if (this.#unseen === 0) this.#marked(attributes);
+    }
     if (name === "img") this.#picture(attributes);
   }
 
@@ -124,6 +130,15 @@ class PageReader {
     else if (label !== undefined && value !== undefined) this.#tree.line({ kind: "fact", name: label, text: value });
     else this.#tree.line({ kind: "line", text });
     this.#name = null;
+  }
+
+  /** What an element says of its vehicle in marks for the page's own program: `data-stock="U1023"`. */
+  #marked(attributes: Readonly<Record<string, string>>): void {
+    for (const [name, text] of Object.entries(attributes).slice(0, MOST_MARKS)) {
+      const [, fact] = MARK.exec(name) ?? [];
+      if (fact !== undefined && text.trim() !== "" && text.length <= LONGEST_MARK)
+        this.#tree.line({ kind: "fact", name: fact.replaceAll("-", " "), text: text.trim() });
+    }
   }
 
   #picture(attributes: Readonly<Record<string, string>>): void {

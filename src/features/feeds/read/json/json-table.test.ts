@@ -50,3 +50,10 @@ test("CAR-001 rows without names, as a page's table asks for them, are vehicles 
   const figures = data.map((cells) => cells.map((_, at) => at * 11_111));
   expect((await read({ draw: 1, data: figures }))[0]).not.toHaveProperty("column 1");
 });
+
+test("a record whose lists are of different lengths, or name no facts, is no table of columns", async () => {
+  const lists = { make: ["Kia", "MG"], model: ["Rio", "3"], year: [2019, 2020], price: [1, 2] };
+  expect(await read(lists)).toHaveLength(2);
+  expect(await read({ ...lists, photos: ["a"] })).toHaveLength(1);
+  expect(await read({ a: [1, 2], b: [1, 2], c: [1, 2], d: [1, 2] })).toHaveLength(1);
+});

@@ -12,8 +12,10 @@ const [DEEPEST, DEEPEST_FILE, MOST_KEYS] = [5, 64, 50];
 /** Names of facts that the heading must have. */
 const FEWEST_NAMED = 4;
 
-/** Whether a JSON text may hold rows that are lists themselves. */
-export const mayHoldTable = (head: string): boolean => /\[\s*\[\s*(?:"|-?\d|null\b)/.test(head);
+/** Whether a JSON text may hold rows that are lists themselves, or a list for each column. */
+export const mayHoldTable = (head: string): boolean =>
+  /\[\s*\[\s*(?:"|-?\d|null\b)/.test(head) ||
+  /^\s*\{\s*"[^"]{1,60}"\s*:\s*(?:\[\s*(?:"|-?\d|null\b)|\{\s*"\d+"\s*:\s*(?:"|-?\d|null\b))/.test(head);
 
 /**
  * The table of a query's or a spreadsheet's result, whose rows are lists: `{"columns": ["make", …], "rows": [["Kia",
@@ -30,7 +32,7 @@ export async function tableInJson(text: AsyncIterable<string>): Promise<WholeTab
   const value: unknown = all.trimStart().startsWith("[")
     ? parsed({ path: "", text: `{"rows":${all}}` })
     : parsed({ path: "", text: all });
-  return isRecord(value) ? tableWithin(value, 0) : null;
+  return isRecord(value) ? (tableOfColumns(value) ?? tableWithin(value, 0)) : null;
 }
 
 /** Whether a text is nested deeper than any stock file; its brackets within texts count, too. */
@@ -43,6 +45,21 @@ function isDeep(text: string): boolean {
     if (depth > DEEPEST_FILE) return true;
   }
   return false;
+}
+
+/**
+ * The table of a data frame that was written column by column: `{"make": {"0": "Kia", …}, …}` or `{"make": ["Kia", …],
+ * …}`. Null where not all columns are of one length, or too few are named as facts.
+ */
+function tableOfColumns(record: Readonly<Record<string, unknown>>): WholeTable | null {
+  const headings = Object.keys(record);
+  if (headings.length > MOST_KEYS * 10 || headingStrength(headings) < FEWEST_NAMED) return null;
+  const columns = Object.values(record).map((column) => (isRecord(column) ? Object.values(column) : column));
+  const height = Array.isArray(columns[0]) ? columns[0].length : 0;
+  if (height < 2 || !columns.every((column) => isRow(column) && column.length === height)) return null;
+  const cellOf = (column: unknown, at: number) => String((column as readonly unknown[])[at] ?? "");
+  const rows = Array.from({ length: height }, (_, at) => columns.map((column) => withoutTags(cellOf(column, at))));
+  return readTable([headings, ...rows], 1, headings);
 }
 
 function tableWithin(record: Readonly<Record<string, unknown>>, depth: number): WholeTable | null {

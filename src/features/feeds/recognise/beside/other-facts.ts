@@ -1,5 +1,6 @@
+import { readPrice } from "../../normalise/figures/price.ts";
 import { simpleBody } from "../../normalise/kinds/body.ts";
-import { isPlainColour } from "../../normalise/kinds/colour.ts";
+import { BETWEEN_COLOURS, isPlainColour } from "../../normalise/kinds/colour.ts";
 
 /** Whether a value is a seat cover ("Black cloth", "Tan leather"), under "Trim" where others write the badge. */
 export function isUpholstery(value: string): boolean {
@@ -33,3 +34,24 @@ export const isDistrict = (value: string) => /^[A-Z]{2}[ -]?\d{1,2}$/i.test(valu
 /** Whether letters stand beside the digits, by which "U1023" below "Asset" is no sum of the books. */
 export const areCodes = (values: readonly string[]) =>
   values.every((value) => /[a-z]{1,3}[- ]?\d|\d[a-z]/i.test(value));
+
+/** Whether a key leads to the colour of the inside alone, "Paint.Interior", and no cell has two colours. */
+export const isOfInside = ({
+  column,
+  values,
+}: {
+  readonly column: string;
+  readonly values: readonly string[];
+}): boolean => /\.interior$/i.test(column) && !values.some((value) => BETWEEN_COLOURS.test(value));
+
+/** Whether a cell is no model but a group's heading, "Suzuki SV 650 (3 listings)", or a picture's name, "IMG_1.jpg". */
+export const isNoModel = (value: string) =>
+  /\(\d+ (?:listing|result|item|ad|vehicle|bike|car|unit)s?\)$|\.(?:jpe?g|png|webp|gif|avif|heic|pdf|mp4)$/i.test(
+    value,
+  );
+
+/** Whether an amount is large enough for a car: a column of ones and zeros under "Special" is a flag. */
+export function isWorthACar(value: string): boolean {
+  const read = readPrice(value);
+  return read.kind === "amount" ? read.amount >= 500 : read.kind === "none" && /\p{L}/u.test(value);
+}
