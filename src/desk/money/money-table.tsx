@@ -79,7 +79,7 @@ function Next({ line }: { readonly line: MoneyLine }) {
         Refund<span className="unseen"> {line.name}</span>
       </Link>
     );
-  if (!line.isPaid && line.phone)
+  if (line.mayCall)
     return (
       <a href={`tel:${line.phone.replace(/\s/g, "")}`} className="button bare">
         Call<span className="unseen"> {line.name}</span>

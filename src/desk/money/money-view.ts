@@ -35,6 +35,8 @@ export interface MoneyLine {
   /** "−$300.00", where some has gone back. */
   readonly back: string | null;
   readonly isPaid: boolean;
+  /** Whether somebody tried in vain, and should be called: neither who is at the card page nor who paid elsewhere. */
+  readonly mayCall: boolean;
   readonly reference: string;
   readonly dealership: string;
   readonly mayRefund: boolean;
@@ -201,6 +203,7 @@ function moneyLine(scope: Entered, row: MoneyRow, moments: ListMoments): MoneyLi
     amount: exactMoney(payment.amount_cents),
     back: back > 0 ? exactMoney(-back) : null,
     isPaid: payment.paid_at !== null,
+    mayCall: payment.paid_at === null && standingOf(row).kind === "late" && payer.phone !== "",
     reference: payment.reference,
     dealership: scope.app.sites.dealership(payment.dealership_slug)?.name ?? payment.dealership_slug,
     mayRefund: leftCents(row) > 0 && may(scope.session.staff.grants, "money.refund", place),

@@ -1,7 +1,7 @@
 import { dealerPhone, licenceLines, maskedPhone, smsHref, telHref } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
+import { placeNamed } from "../stock/facts/place-named.ts";
 import { carName, titleLines } from "../stock/names.ts";
-import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type PriceView, priceView } from "./card.ts";
 import { type RevealCall, revealCall } from "./phone-reveal.ts";
@@ -41,7 +41,7 @@ export function carHead(car: Car, site: Site): CarHead {
     name,
     ...titleLines(name, car),
     price: priceView(car, config),
-    place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
+    place: location ? { name: location.name, address: addressLine(location) } : placeOf(car, site),
     stocknum: car.stocknum,
     licence: licenceLine(site, car.dealership_slug),
     phone: phoneView(car, site),
@@ -73,7 +73,7 @@ function addressLine({ address }: Location): string {
   return [address.street, address.city].filter(Boolean).join(", ");
 }
 
-function placeOf(car: Car): CarHead["place"] {
-  const name = specText(car.location_name) ?? specText(car.city);
+function placeOf(car: Car, site: Site): CarHead["place"] {
+  const name = placeNamed(car, site);
   return name === null ? null : { name, address: null };
 }

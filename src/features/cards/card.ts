@@ -10,6 +10,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { cardFacts, type Fact } from "../stock/facts/facts.ts";
+import { placeNamed } from "../stock/facts/place-named.ts";
 import type { Plate } from "../stock/facts/plate.ts";
 import { type SavableFacts, savableFacts, shortTitle } from "../stock/names.ts";
 import {
@@ -105,7 +106,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     },
     facts: cardFacts(car, config),
     ...(car.plate && { plate: { ...car.plate, facts: car.plate.facts.slice(0, PLATE_FACTS) } }),
-    place: specText(car.location_name) ?? specText(car.city),
+    place: placeNamed(car, site),
     stocknum: car.stocknum,
     available,
     keep: savableFacts(car, config),

@@ -2,9 +2,9 @@ import { type PriceView, priceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
 import { type Availability, availability } from "../stock/facts/availability.ts";
 import { everySpec } from "../stock/facts/facts.ts";
+import { placeNamed } from "../stock/facts/place-named.ts";
 import { namedCar } from "../stock/names.ts";
 import { firstPicture } from "../stock/pictures.ts";
-import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** A car at the head of its column. */
@@ -75,6 +75,6 @@ function saidOf(car: Car, site: Site, now: number): ReturnType<typeof everySpec>
   return [
     { label: "Condition", value: CAR_TYPES[car.car_type] },
     ...everySpec(car, site.configFor(car.dealership_slug), now),
-    { label: "Location", value: specText(car.location_name) ?? specText(car.city) },
+    { label: "Location", value: placeNamed(car, site) },
   ];
 }

@@ -41,6 +41,7 @@ export type CardCar = Pick<
   | "seats"
   | "engine_size"
   | "engine_size_litres"
+  | "location_id"
   | "location_name"
   | "city"
   | "state"

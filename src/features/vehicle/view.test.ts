@@ -148,6 +148,14 @@ describe("a card's view", () => {
     expect(shown.facts.map(({ value }) => value)).toEqual(["50,000 km", "Automatic", "Petrol", "SUV"]);
   });
 
+  test("SRCH-008 LOC-001 its place has the site's own name, as on its page, whatever the feed calls it", () => {
+    const place = site().locations[0] ?? expect.fail("no location");
+    const at = { location_id: place.id, location_name: "HALDEN PARRA (USED)" };
+    expect(card(at).place).toBe(place.name);
+    expect(vehicleView(testCar(1, at), site(), NOW).place?.name).toBe(place.name);
+    expect(card({ ...at, location_id: -1 }).place).toBe("HALDEN PARRA (USED)");
+  });
+
   test("SRCH-059 CAR-133 a sold car carries the sold tag, and drops price and estimate", () => {
     const finance_lenders = { taurus: { interestRate: 7.49, comparisonRate: 8.38 } };
     const shown = card({ sold: true, tag: "One owner", finance_lenders }, { config: { financeProvider: "Taurus" } });

@@ -64,6 +64,12 @@ describe("key information", () => {
     ]);
   });
 
+  test("what is no car has no car's icon beside its body", () => {
+    const kindOf = (item_type: "car" | "motorcycle" | "truck") =>
+      infoIcons(testCar(1, { ...FULL, item_type }), config).find(({ label }) => label === "Body")?.kind;
+    expect((["car", "motorcycle", "truck"] as const).map(kindOf)).toEqual(["body", "type", "type"]);
+  });
+
   test("an electric car's fuel has its own icon", () => {
     const car = testCar(1, { ...FULL, simple_fuel: "Electric" });
     expect(keyInformation(car, config).find(({ label }) => label === "Fuel")?.kind).toBe("electric");

@@ -13,6 +13,8 @@ export type FactKind =
   | "kilometres"
   | "transmission"
   | "body"
+  /** The body of what is no car, which has no drawing of its own. */
+  | "type"
   | "fuel"
   | "electric"
   | "engine"
@@ -36,6 +38,7 @@ export const SPECS_SHOWN = 16;
 
 export type FactCar = Pick<
   CardCar,
+  | "item_type"
   | "km"
   | "simple_transmission"
   | "trans"
@@ -77,7 +80,7 @@ function factsOf(car: FactCar, names: readonly FactName[], config: EngineConfig)
   const facts: Record<FactName, [FactKind, string, string | null]> = {
     kilometres: ["kilometres", "Kilometres", car.km === null ? null : formatKm(car.km)],
     transmission: ["transmission", "Transmission", specText(car.simple_transmission) ?? specText(car.trans)],
-    body: ["body", "Body", specText(car.simple_body) ?? specText(car.body)],
+    body: [car.item_type === "car" ? "body" : "type", "Body", specText(car.simple_body) ?? specText(car.body)],
     fuel: [fuelNamed(fuel)?.icon ?? "fuel", "Fuel", fuel],
     engine: ["engine", "Engine", specText(engineSizeText(car, config))],
     drive: ["drive", "Drive", specText(car.drive)],

@@ -115,6 +115,7 @@ const CARD_FIELDS = [
   "seats",
   "engine_size",
   "engine_size_litres",
+  "location_id",
   "location_name",
   "city",
   "state",

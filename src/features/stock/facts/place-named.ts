@@ -1,0 +1,15 @@
+import type { Site } from "../../site/site.ts";
+import { specText } from "../rules.ts";
+import type { Car } from "../schema.ts";
+
+/**
+ * The name of the place where a car stands: the site's own for it, else the one that came with the car, else its city;
+ * null where nobody knows.
+ */
+export function placeNamed(
+  car: Pick<Car, "location_id" | "location_name" | "city">,
+  { locations }: Pick<Site, "locations">,
+): string | null {
+  const own = locations.find(({ id }) => id === car.location_id);
+  return own?.name ?? specText(car.location_name) ?? specText(car.city);
+}
