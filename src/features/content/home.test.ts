@@ -72,6 +72,8 @@ test("HOME-018 HOME-019 HOME-020 HOME-021 three features, each with its words an
     ["Sell Your Car", "/sell-your-car"],
   ]);
   expect(view(site).features[2]?.text).toBe("Get an instant offer in 2 minutes");
+  const trucks = await siteWith({ site: { vehicleNoun: "Truck" } });
+  expect(view(trucks).features[2]?.label).toBe("Sell Your Truck");
 });
 
 test("SITE-025 HOME-002 the hero's words count the stock, and are silent while it cannot be counted", async () => {

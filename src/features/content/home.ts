@@ -108,7 +108,7 @@ const features = (config: SiteConfig): FeatureView[] => [
   },
   {
     name: "sell",
-    label: text(config, "feature.sell.name"),
+    label: text(config, "feature.sell.name", { Vehicle: config.vehicleNoun }),
     text: text(config, "feature.sell"),
     href: linkPath(config, "sellMyCar"),
   },

@@ -93,7 +93,10 @@ function wordsOf(site: Site): Pick<ServiceView, "features" | "certified" | "note
 const PERKS = ["select", "quick", "loan", "lounge", "shuttle", "earlyBird"] as const;
 
 const perksOf = (config: SiteConfig): readonly Offer[] =>
-  PERKS.map((perk) => ({ name: text(config, `perk.${perk}.name`), text: text(config, `perk.${perk}`) }));
+  PERKS.map((perk) => ({
+    name: text(config, `perk.${perk}.name`),
+    text: text(config, `perk.${perk}`, { vehicle: config.vehicleNoun.toLowerCase() }),
+  }));
 
 /** The form with the part filled in that was searched for. */
 export function partSought(form: PageFormView, words: string | null): PageFormView {

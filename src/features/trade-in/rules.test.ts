@@ -235,6 +235,10 @@ test("TRADE-011 TRADE-064 TRADE-065 TRADE-067 TRADE-068 TRADE-071 nine questions
   const older = faqOf({ ...config, tradeInMaxAgeYears: 10, tradeInMaxKm: 180_000 });
   expect(older.map(({ a }) => a).join(" ")).toContain("over 10 years old or over 180,000 km");
   expect(faqOf({ ...config, tradeInMaxAgeYears: 1 })[2]?.a).toContain("over 1 year old");
+  const bikes = faqOf({ ...config, vehicleNoun: "Motorcycle" }).map(({ q, a }) => `${q} ${a}`);
+  expect(bikes.join(" ")).toContain("Which motorcycles can be estimated online?");
+  expect(bikes.join(" ")).not.toMatch(/\bcars?\b/);
+  expect(words).toContain("Which cars can be estimated online?");
   expect(BUYING_TEAM_HOURS).toEqual(["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"]);
 });
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../lib/time/spans.ts";
 import { counted, formatNumber } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { filled } from "../site/texts/words.ts";
 import type { ValuationState } from "./schema.ts";
 
 /** The order of the steps, and the texts around them. Pure: nothing here reads a clock or a database. */
@@ -110,16 +111,18 @@ export const estimateEnds = ({ created_at, state }: Estimated): number =>
 /** Hours of the buying team (TRADE-067, TRADE-068). */
 export const BUYING_TEAM_HOURS = ["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"] as const;
 
-/** The site's questions (TRADE-011) with the numbers of its configuration (TRADE-064, TRADE-065). */
+/** The site's questions (TRADE-011) with its noun and the numbers of its configuration (TRADE-064, TRADE-065). */
 export function faqOf(
-  config: Pick<SiteConfig, "tradeInFaq" | "tradeInMaxAgeYears" | "tradeInMaxKm">,
+  config: Pick<SiteConfig, "tradeInFaq" | "tradeInMaxAgeYears" | "tradeInMaxKm" | "vehicleNoun">,
 ): readonly { readonly q: string; readonly a: string }[] {
-  const filled = (words: string) =>
-    words
-      .replaceAll("{tradeInMaxAgeYears} years", counted(config.tradeInMaxAgeYears, "year"))
-      .replaceAll("{tradeInMaxAgeYears}", String(config.tradeInMaxAgeYears))
-      .replaceAll("{tradeInMaxKm}", formatNumber(config.tradeInMaxKm));
-  return config.tradeInFaq.map(({ q, a }) => ({ q: filled(q), a: filled(a) }));
+  const parts = {
+    vehicle: config.vehicleNoun.toLowerCase(),
+    tradeInMaxAgeYears: config.tradeInMaxAgeYears,
+    tradeInMaxKm: formatNumber(config.tradeInMaxKm),
+  };
+  const years = counted(config.tradeInMaxAgeYears, "year");
+  const said = (words: string) => filled(words.replaceAll("{tradeInMaxAgeYears} years", years), parts);
+  return config.tradeInFaq.map(({ q, a }) => ({ q: said(q), a: said(a) }));
 }
 
 /** Address of a step of this valuation; the id is all that the address reveals of it. */

@@ -149,23 +149,26 @@ export const checkoutOptions = group("Checkout", {
   moneyBackGuarantee: option("site", "The 48-hour money-back guarantee is offered (RESV-015).", flag, false),
 });
 
-/** The nine questions of the platform (TRADE-011); numbers in braces are the site's own options. */
+/**
+ * The nine questions of the platform (TRADE-011); what stands in braces is the site's own: its options, its noun for a
+ * vehicle.
+ */
 const TRADE_IN_FAQ = [
   { q: "How long is my estimate valid?", a: "Your estimate is valid for 7 days." },
   {
     q: "Is the estimate a final price?",
-    a: "No. It is indicative, and the final offer is subject to an inspection of your car.",
+    a: "No. It is indicative, and the final offer is subject to an inspection of your {vehicle}.",
   },
   {
-    q: "Which cars can be estimated online?",
-    a: "There is no online estimate for cars over {tradeInMaxAgeYears} years old or over {tradeInMaxKm} km. Contact us and our buying team will help.",
+    q: "Which {vehicle}s can be estimated online?",
+    a: "There is no online estimate for {vehicle}s over {tradeInMaxAgeYears} years old or over {tradeInMaxKm} km. Contact us and our buying team will help.",
   },
   {
-    q: "What do I need if money is owing on my car?",
+    q: "What do I need if money is owing on my {vehicle}?",
     a: "A finance payout letter from your lender that shows the amount owing and how long the figure holds.",
   },
   {
-    q: "Can I sell a car that is currently under finance?",
+    q: "Can I sell a {vehicle} that is currently under finance?",
     a: "Yes. We pay your lender what is owing, and you the rest.",
   },
   { q: "When can I reach the buying team?", a: "Monday to Friday 8.30am–5.30pm, and Saturday 9am–5pm." },
