@@ -4,7 +4,12 @@ import { KnownWords } from "./known-words.ts";
 /** What is told of the words of these texts in one turn, and of which words it was asked. */
 function told(texts: readonly string[], known?: KnownWords) {
   const asked: string[] = [];
-  const words = known ?? new KnownWords((word) => (asked.push(word), word === "the" ? null : word));
+  const words =
+    known ??
+    new KnownWords((word) => {
+      asked.push(word);
+      return word === "the" ? null : word;
+    });
   words.begin();
   const found: string[] = [];
   for (const text of texts) words.meetEach(text, (word) => found.push(word));
