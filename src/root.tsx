@@ -40,6 +40,7 @@ import { useUnpacked } from "./ui/motion/use-unpacked.ts";
 import { PanelMemory } from "./ui/overlays/panel-memory.ts";
 import { ToastProvider } from "./ui/overlays/toast.tsx";
 import { CachedPart } from "./ui/rendering/cached-part.tsx";
+import { StorageOrMemory } from "./ui/rendering/storage-or-memory.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
 const bringTray = async () => (await import("./features/shortlist/components/compare/compare-tray.tsx")).CompareTray;
@@ -104,6 +105,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <StorageOrMemory />
         <ScrollRestoration />
         <Scripts />
       </body>

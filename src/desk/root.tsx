@@ -21,6 +21,7 @@ import { mayAnywhere, placesFor, shares } from "../features/staff/ability.ts";
 import { bossesOf } from "../features/staff/data.ts";
 import { initialsOf } from "../features/staff/person.ts";
 import { LOCALE } from "../lib/words/locale.ts";
+import { StorageOrMemory } from "../ui/rendering/storage-or-memory.tsx";
 import { houseOf } from "./bar/house.ts";
 import { roomCounts } from "./bar/room-counts.ts";
 import type { Refusal } from "./enter.ts";
@@ -89,6 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <StorageOrMemory />
         <ScrollRestoration />
         <Scripts />
       </body>

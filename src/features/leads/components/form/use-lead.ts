@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { fireEvent } from "../../../analytics/events.ts";
 import { rememberUser } from "../../../forms/user-details.ts";
 import { useSite } from "../../../site/components/site-context.tsx";
@@ -17,6 +17,10 @@ import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "
 export function useLead(api: string, success: Success, given: string | undefined) {
   const { slug, config } = useSite();
   const navigate = useNavigate();
+  const { location: ahead } = useNavigation();
+  /** Whether somebody is on their way to another page. */
+  const leaving = useRef(false);
+  leaving.current = ahead !== undefined;
   const submissionId = useRef(given);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,7 +56,9 @@ export function useLead(api: string, success: Success, given: string | undefined
       rememberUser(slug, formData);
       fireEvent(outcome.told.event, outcome.told.about, config.analyticsEndpoint);
     }
-    navigate("/success");
+    // Whoever has moved on meanwhile, to read on while it was sent, stays there.
+    if (leaving.current || location.pathname !== visit.pageId) setSending(false);
+    else navigate("/success");
     return outcome;
   };
   return { send, sending, failure };

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { at, openBrowser } from "../browser.ts";
+
+const { visit } = openBrowser();
+
+test("LEAD-023 whoever has moved on while a form was sent stays there, and the thanks pull nobody back", async () => {
+  const { page, leave } = await visit();
+  const asked = Promise.withResolvers<void>();
+  const mayGo = Promise.withResolvers<void>();
+  await page.route("**/api/leads", async (route) => {
+    asked.resolve();
+    await mayGo.promise;
+    await route.continue();
+  });
+  await page.goto(at("halden", "/search/used-cars"));
+  const path = await page.getByRole("main").locator('a[href^="/cars/"]').first().getAttribute("href");
+  await page.goto(at("halden", `${path}/enquire`));
+  await page.getByRole("textbox", { name: "First name" }).fill("Imogen");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Whitlock-moved");
+  await page.getByRole("textbox", { name: "Email" }).fill("imogen.moved@example.com");
+  await page.getByRole("textbox", { name: "Phone" }).fill("0491 570 157");
+  const terms = page.getByRole("checkbox", { name: /terms of use/ });
+  if ((await terms.count()) > 0) await terms.check();
+  const answered = page.waitForResponse("**/api/leads");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await asked.promise;
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/cars/"));
+  const read = page.url();
+  mayGo.resolve();
+  expect((await answered).ok()).toBe(true);
+  // The page's own work after the answer is done once it has answered this.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(page.url()).toBe(read);
+  await leave();
+});
+
+test("pages and the enquiry of a vehicle work in a browser that forbids to store anything, without a word on the console", async () => {
+  const { page, complaints, leave } = await visit();
+  await page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      const get = () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      };
+      Object.defineProperty(window, name, { configurable: true, get });
+    }
+  });
+  await page.goto(at("halden", "/search/used-cars"));
+  await page.getByRole("main").locator('a[href^="/cars/"]').first().click();
+  await page.waitForURL(/\/cars\/[^/]+$/);
+  await page.goBack();
+  await page.waitForURL(/\/search\/used-cars/);
+  await page.reload();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await leave();
+});
