@@ -1,3 +1,4 @@
+import { remember } from "../../../../lib/memory/remember.ts";
 import { headingStrength } from "../../recognise/headings.ts";
 import { NAMELESS } from "./pairs.ts";
 
@@ -24,7 +25,7 @@ const SAYS_NOTHING =
 /** Types of a value, which do not say what it is. */
 const DATA_TYPE =
   /^(?:xs:|xsd:)?(?:string|text|int|integer|number|num|bool|boolean|date|datetime|time|float|decimal|double|html|url|list|array|enum)$/i;
-const namesFact = (type: string): boolean => type.length <= 40 && headingStrength([type]) > 0;
+const namesFact = remember((type: string): boolean => type.length <= 40 && headingStrength([type]) > 0);
 
 /** The name in the element's only attribute, or beside lesser ones where the element's own name says nothing. */
 export function nameOf({ attributes, name }: Tag): string | null {
