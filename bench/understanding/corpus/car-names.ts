@@ -27,6 +27,8 @@ kingtide | mustang gt v8 manual | Mustang · GT · 8 cylinders · Manual
 kingtide | falcon ute | Falcon Ute
 kingtide | ford falcon xr6 turbo | Ford · Falcon · XR6 Turbo
 kingtide | hilux | HiLux
+kingtide | long wheel base van | LWB · Van
+kingtide | long wheelbase | LWB
 kingtide | hilux sr5 | HiLux · SR5
 kingtide | hi lux | HiLux
 kingtide | toyota hi-lux sr 4x4 | Toyota · HiLux · SR · 4WD

@@ -118,6 +118,13 @@ function mostFirst(any: readonly NamedModel[]): { readonly any: readonly NamedMo
 /** "Laurin & Klement" as it is said, with an "and"; null for a name without that sign. */
 const andKey = (name: string): string | null => (/ & /.test(name) ? keyOf(name.replaceAll(" & ", " and ")) : null);
 
+/** Parts of badges that people also say in full; each of those words alone is without weight. */
+const WHEELBASES: ReadonlyMap<string, string> = new Map([
+  ["lwb", "longwheelbase"],
+  ["mwb", "mediumwheelbase"],
+  ["swb", "shortwheelbase"],
+]);
+
 /** The badges whose names are read: those of the most cars. */
 const MOST_BADGES = 4_000;
 const LONGEST_PHRASE = 4;
@@ -158,7 +165,16 @@ export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean
   for (const [key, values] of parts) {
     const all = [...new Set([...(whole.get(key) ?? []), ...values])];
     const count = all.reduce((sum, value) => sum + (badges[value] ?? 0), 0);
-    add(key, { kind: "badge", values: all, name: names.get(key) ?? key, isWhole: whole.has(key), count });
+    const meaning = {
+      kind: "badge",
+      values: all,
+      name: names.get(key) ?? key,
+      isWhole: whole.has(key),
+      count,
+    } as const;
+    add(key, meaning);
+    const inFull = WHEELBASES.get(key);
+    if (inFull) add(inFull, meaning);
   }
 }
 
