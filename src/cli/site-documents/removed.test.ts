@@ -15,19 +15,23 @@ import { runCommand } from "../../../test/setup/command.ts";
 import { dealershipFile, siteFile, sitesFolder } from "../../features/site/sites-folder.testing.ts";
 import { forecourt } from "../testing.ts";
 
+/** A folder of one site, north, with these files besides, and the command that works on it without a server. */
+async function northFolder(more: Readonly<Record<string, unknown>> = {}) {
+  const folder = await sitesFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
+    "sites/north/dealerships/north.json": dealershipFile(1),
+    ...more,
+  });
+  const at = join(folder.dir, "sites");
+  const env = { FORECOURT_SITES: at, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  return { ...folder, at, env, sites: (...words: string[]) => forecourt(["sites", ...words], env) };
+}
+
 test("a folder of a site that was removed is not pushed, and what it says can be done", {
   timeout: 60_000,
 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
-  });
-  const env = {
-    FORECOURT_SITES: join(folder.dir, "sites"),
-    FORECOURT_DATA: join(folder.dir, "data"),
-    DATABASE_URL: "",
-  };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  await using folder = await northFolder();
+  const { sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   expect(await sites("remove", "north", "--author", "Dana")).toMatchObject({ code: 0 });
   const { code, error } = await sites("push");
@@ -37,13 +41,8 @@ test("a folder of a site that was removed is not pushed, and what it says can be
 });
 
 test("a pull that was killed leaves nothing that keeps the next one from it", { timeout: 60_000 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
-  });
-  const dir = join(folder.dir, "sites");
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  await using folder = await northFolder();
+  const { at: dir, sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   // Killed after the new folder had got its name, and before the old one was deleted.
   mkdirSync(join(dir, ".before-north"));
@@ -56,14 +55,10 @@ test("a pull that was killed leaves nothing that keeps the next one from it", { 
 test("a pull that was killed between taking the old folder away and putting the new one there loses nothing", {
   timeout: 60_000,
 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
+  await using folder = await northFolder({
     "sites/north/.git/config": "mine",
   });
-  const dir = join(folder.dir, "sites");
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  const { at: dir, sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   renameSync(join(dir, "north"), join(dir, ".before-north"));
   symlinkSync(`1999999999 ${hostname()}`, join(dir, ".pulling-north"));
@@ -73,13 +68,8 @@ test("a pull that was killed between taking the old folder away and putting the 
 });
 
 test("of two that pull the same site at once, the second is told of the first", { timeout: 60_000 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
-  });
-  const dir = join(folder.dir, "sites");
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  await using folder = await northFolder();
+  const { at: dir, sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   symlinkSync(`${process.pid} ${hostname()}`, join(dir, ".pulling-north"));
   expect(await sites("pull", "north")).toMatchObject({
@@ -90,12 +80,9 @@ test("of two that pull the same site at once, the second is told of the first", 
 });
 
 test("a folder that cannot be written is named, and not the database", { timeout: 60_000 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
-  });
+  await using folder = await northFolder();
   const [dir, elsewhere] = [join(folder.dir, "sites"), join(folder.dir, "elsewhere")];
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
+  const { env } = folder;
   mkdirSync(join(dir, "north", ".revision"));
   const pushed = await forecourt(["sites", "push"], env);
   expect([pushed.code, pushed.error]).toEqual([
@@ -115,14 +102,10 @@ test("a folder that cannot be written is named, and not the database", { timeout
 test("an old revision is pulled to be mended, and then pushed in the place of the current one", {
   timeout: 60_000,
 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
+  await using folder = await northFolder({
     "sites/north/pages/first.md": "---\ntitle: First\n---\n",
   });
-  const dir = join(folder.dir, "sites");
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  const { at: dir, sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   const page = join(dir, "north", "pages", "first.md");
   rmSync(page);
@@ -140,17 +123,14 @@ test("an old revision is pulled to be mended, and then pushed in the place of th
 test("a pull leaves what is no document of the site: hidden files, links and editors' copies", {
   timeout: 60_000,
 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
+  await using folder = await northFolder({
     "sites/north/.git/config": "mine",
     "sites/north/public/.keep": "mine",
     "sites/north/site.json~": "mine",
   });
   const dir = join(folder.dir, "sites");
   symlinkSync("/etc/hostname", join(dir, "north", "host"));
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  const { sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   expect(await sites("pull", "north")).toMatchObject({ code: 0, out: "north: revision 1, 2 documents.\n" });
   for (const kept of [".git/config", "public/.keep", "site.json~"])
@@ -161,13 +141,9 @@ test("a pull leaves what is no document of the site: hidden files, links and edi
 test("a folder that is a link is one like any other, and one whose disk is away keeps no other site from its check", {
   timeout: 60_000,
 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
-  });
+  await using folder = await northFolder();
   const [dir, elsewhere] = [join(folder.dir, "sites"), join(folder.dir, "north-of-dana")];
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  const { sites } = folder;
   renameSync(join(dir, "north"), elsewhere);
   symlinkSync(elsewhere, join(dir, "north"));
   expect(await sites("diff")).toMatchObject({ code: 1, out: expect.stringMatching(/added +site\.json/) });
@@ -188,13 +164,8 @@ test("a folder that is a link is one like any other, and one whose disk is away 
 test("the people of a site are forgotten once nobody serves it, and only where that is meant", {
   timeout: 60_000,
 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
-  });
-  const dir = join(folder.dir, "sites");
-  const env = { FORECOURT_SITES: dir, FORECOURT_DATA: join(folder.dir, "data"), DATABASE_URL: "" };
-  const sites = (...words: string[]) => forecourt(["sites", ...words], env);
+  await using folder = await northFolder();
+  const { at: dir, sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   const forget = async (...more: string[]) => (await sites("forget", "north", ...more)).error;
   expect(await forget("--yes")).toContain("take its folder away first");
@@ -211,13 +182,11 @@ test("the people of a site are forgotten once nobody serves it, and only where t
 test("a command knows a site of the database whose pictures cannot be fetched just now, and status names it", {
   timeout: 60_000,
 }, async () => {
-  await using folder = await sitesFolder({
-    "sites/north/site.json": siteFile({}, { dealerships: ["north"] }),
-    "sites/north/dealerships/north.json": dealershipFile(1),
+  await using folder = await northFolder({
     "sites/north/public/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   const data = join(folder.dir, "data");
-  const env = { FORECOURT_SITES: join(folder.dir, "sites"), FORECOURT_DATA: data, DATABASE_URL: "" };
+  const { env } = folder;
   expect(await forecourt(["sites", "push"], env)).toMatchObject({ code: 0 });
   rmSync(join(data, "files"), { recursive: true });
   const fromDatabase = { env: { ...env, FORECOURT_SITES_FROM: "database" } };
