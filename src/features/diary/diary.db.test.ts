@@ -38,6 +38,23 @@ const sites = { bySlug: (slug: string) => (slug === "one" ? site : null) };
 const [place = undefined as never] = site.locations;
 const NORTH: DiaryReach = { site: "one", dealership: "north", kinds: ["test-drive", "service"] };
 
+/** What somebody says at the desk, of hours and calendars. */
+const SAYING = {
+  ...{ place: { site: "one", dealership: "north" }, dealershipId: 1 },
+  ...{ by: { id: 1, name: "Ada" }, now: NOW },
+};
+const SETTINGS = {
+  ...{ atOnce: 1, perDay: null, minutes: 30, buffer: 0, notice: 0 },
+  ...{ closedDays: [], closedOnHolidays: false },
+};
+
+/** A gateway that takes every text. */
+function gateway() {
+  const texts: string[] = [];
+  const sendText: SendText = async (_to, text) => (texts.push(text) ? "sent" : "never");
+  return { texts, sendText };
+}
+
 /** Somebody at the desk. */
 async function worker(db: Database): Promise<{ readonly id: number; readonly name: string }> {
   const by = { id: null, name: "a test" };
@@ -223,39 +240,17 @@ eachDatabase("the diary", (openFresh) => {
 
   test("what the desk says of hours counts until the file shall count again, and is recorded", async () => {
     const db = await openFresh();
-    const saying = {
-      place: { site: "one", dealership: "north" },
-      dealershipId: 1,
-      by: { id: 1, name: "Ada" },
-      now: NOW,
-    };
-    const settings = {
-      atOnce: 1,
-      perDay: null,
-      minutes: 90,
-      buffer: 0,
-      notice: 0,
-      closedDays: [],
-      closedOnHolidays: false,
-    };
-    await saySettings(db, { ...saying, kind: "test-drive", settings });
+    const settings = { ...SETTINGS, minutes: 90 };
+    await saySettings(db, { ...SAYING, kind: "test-drive", settings });
     expect(await free(db, "2026-11-25")).toEqual(["09:00", "09:30", "10:00", "10:30"]);
-    await saySettings(db, { ...saying, kind: "test-drive", settings: null });
+    await saySettings(db, { ...SAYING, kind: "test-drive", settings: null });
     expect(await free(db, "2026-11-25")).toHaveLength(6);
     expect(await db.selectFrom("audit_log").select("subject").execute()).toHaveLength(2);
   });
 
   test("a day that takes no more is full for the rest of it, though those who came have gone", async () => {
     const db = await openFresh();
-    const settings = {
-      atOnce: 1,
-      perDay: 2,
-      minutes: 30,
-      buffer: 0,
-      notice: 0,
-      closedDays: [],
-      closedOnHolidays: false,
-    };
+    const settings = { ...SETTINGS, perDay: 2 };
     const row = {
       dealership_slug: "north",
       kind: "test-drive",
@@ -354,8 +349,7 @@ eachDatabase("the diary", (openFresh) => {
 
   test("a reminder's text that left while the database went away is noted when it is back, and leaves once", async () => {
     const db = await openFresh();
-    const texts: string[] = [];
-    const sendText: SendText = async (_to, text) => (texts.push(text) ? "sent" : "never");
+    const { texts, sendText } = gateway();
     const now = Date.UTC(2026, 10, 24, 22, 10);
     await book(db, { time: "11:00" });
     let refusals = 0;
@@ -367,8 +361,7 @@ eachDatabase("the diary", (openFresh) => {
 
   test("a reminder that could go out only on the day itself says today, as after an outage overnight", async () => {
     const db = await openFresh();
-    const texts: string[] = [];
-    const sendText: SendText = async (_to, text) => (texts.push(text) ? "sent" : "never");
+    const { texts, sendText } = gateway();
     // Ten past nine on the morning of the bookings, at eleven.
     const now = Date.UTC(2026, 10, 24, 22, 10);
     await book(db, { time: "11:00" });
@@ -409,16 +402,10 @@ eachDatabase("the diary", (openFresh) => {
   test("a location's calendar says first names, keeps its version until something changes, and renewal ends the old address", async () => {
     const db = await openFresh();
     await book(db, { name: "Zoë;\nBEGIN:VEVENT", last_name: "Secret-Surname" });
-    const saying = {
-      place: { site: "one", dealership: "north" },
-      dealershipId: 1,
-      by: { id: 1, name: "Ada" },
-      now: NOW,
-    };
     const ofYard = { site: "one", location: "north-yard", kinds: ["test-drive", "service"] } as const;
     const tokenNow = async () => (await feedToken(db, ofYard)) ?? "";
     expect(await feedToken(db, ofYard)).toBeNull();
-    await renewFeed(db, { ...saying, location: "north-yard" });
+    await renewFeed(db, { ...SAYING, location: "north-yard" });
     const token = await tokenNow();
     const feed = await feedAt(db, sites, token, NOW);
     expect(feed?.text).toContain("SUMMARY:Zoë\\;: test drive");
@@ -429,14 +416,14 @@ eachDatabase("the diary", (openFresh) => {
     expect((await feedAt(db, sites, token, NOW))?.etag).not.toBe(feed?.etag);
     for (const forged of ["", "1-1", "1-1.x", `${token.slice(0, -6)}x.ics`, "__proto__"])
       expect(await feedAt(db, sites, forged, NOW), forged).toBeNull();
-    await renewFeed(db, { ...saying, location: "north-yard" });
+    await renewFeed(db, { ...SAYING, location: "north-yard" });
     expect(await feedAt(db, sites, token, NOW)).toBeNull();
     const second = await tokenNow();
     expect(await feedAt(db, sites, second, NOW)).not.toBeNull();
-    await endFeed(db, { ...saying, location: "north-yard" });
-    await endFeed(db, { ...saying, location: "north-yard" });
+    await endFeed(db, { ...SAYING, location: "north-yard" });
+    await endFeed(db, { ...SAYING, location: "north-yard" });
     expect([await feedToken(db, ofYard), await feedAt(db, sites, second, NOW)]).toEqual([null, null]);
-    await renewFeed(db, { ...saying, location: "north-yard" });
+    await renewFeed(db, { ...SAYING, location: "north-yard" });
     expect([token, second]).not.toContain(await tokenNow());
     expect([await feedAt(db, sites, token, NOW), await feedAt(db, sites, second, NOW)]).toEqual([null, null]);
   });
@@ -445,13 +432,7 @@ eachDatabase("the diary", (openFresh) => {
     const db = await openFresh();
     await book(db, { name: "Driving" });
     await book(db, { name: "Serving", category: "Service", time: "11:00" });
-    const saying = {
-      place: { site: "one", dealership: "north" },
-      dealershipId: 1,
-      by: { id: 1, name: "Ada" },
-      now: NOW,
-    };
-    await renewFeed(db, { ...saying, location: "north-yard" });
+    await renewFeed(db, { ...SAYING, location: "north-yard" });
     const shown = async (...kinds: readonly ("test-drive" | "service")[]) => {
       const token = await feedToken(db, { site: "one", location: "north-yard", kinds });
       const text = (token && (await feedAt(db, sites, token, NOW))?.text) ?? "";
