@@ -7,7 +7,13 @@ import {
 } from "../../features/reservations/desk/data.ts";
 import { movements } from "../../features/reservations/desk/movements.ts";
 import type { MoneyRow } from "../../features/reservations/desk/rows.ts";
-import { backCents, leftCents, type Standing, standingOf } from "../../features/reservations/desk/standing.ts";
+import {
+  backCents,
+  isToCall,
+  leftCents,
+  type Standing,
+  standingOf,
+} from "../../features/reservations/desk/standing.ts";
 import { triedInVain } from "../../features/reservations/desk/tried.ts";
 import { may } from "../../features/staff/ability.ts";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
@@ -35,7 +41,7 @@ export interface MoneyLine {
   /** "−$300.00", where some has gone back. */
   readonly back: string | null;
   readonly isPaid: boolean;
-  /** Whether somebody tried in vain, and should be called: neither who is at the card page nor who paid elsewhere. */
+  /** Whether "Call" stands beside it. */
   readonly mayCall: boolean;
   readonly reference: string;
   readonly dealership: string;
@@ -203,7 +209,7 @@ function moneyLine(scope: Entered, row: MoneyRow, moments: ListMoments): MoneyLi
     amount: exactMoney(payment.amount_cents),
     back: back > 0 ? exactMoney(-back) : null,
     isPaid: payment.paid_at !== null,
-    mayCall: payment.paid_at === null && standingOf(row).kind === "late" && payer.phone !== "",
+    mayCall: isToCall(row) && payer.phone !== "",
     reference: payment.reference,
     dealership: scope.app.sites.dealership(payment.dealership_slug)?.name ?? payment.dealership_slug,
     mayRefund: leftCents(row) > 0 && may(scope.session.staff.grants, "money.refund", place),

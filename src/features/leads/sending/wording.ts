@@ -104,7 +104,7 @@ export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
 type Payload = StoredLead["record"]["payload"];
 
 /** When a shopper would like to come, by the dealership's clock: `Saturday 5 December 2026, 10:30 am`. */
-export const preferredText = ({ date, time }: Pick<Payload, "date" | "time">): string =>
+const preferredText = ({ date, time }: Pick<Payload, "date" | "time">): string =>
   [date && calendarDayText(date), time && clockText(time)].filter(Boolean).join(", ");
 
 /** The parameters of the address at which the visit began, as `utm_source=google, utm_campaign=autumn` (LEAD-050). */

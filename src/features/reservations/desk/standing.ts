@@ -47,6 +47,10 @@ export function standingOf(facts: MoneyFacts): Standing {
   }
 }
 
+/** Whether somebody tried in vain and should be called: neither who is at the card page, nor who paid otherwise. */
+export const isToCall = (facts: MoneyFacts & { readonly payment: Pick<Payment, "paid_at"> }): boolean =>
+  facts.payment.paid_at === null && standingOf(facts).kind === "late";
+
 function paidStanding(facts: MoneyFacts): Standing {
   const { payment, refunds, reservation } = facts;
   const last = refunds.at(-1);
