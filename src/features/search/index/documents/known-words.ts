@@ -1,10 +1,16 @@
+import { randomInt } from "node:crypto";
 import { ownText } from "../../../../lib/memory/remember.ts";
 
 /** Most words that are kept; beyond it all are dropped, and collecting begins anew. */
 const MOST = 20_000;
 /** A power of two, of which these words fill a third. */
 const PLACES = 65_536;
-const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193];
+const PRIME = 0x01000193;
+/**
+ * Where hashing begins, unknown to whoever writes a file: words that are all made for one place would each be looked
+ * for past all others.
+ */
+const anyStart = (): number => randomInt(2 ** 32);
 /** Fewest and most letters and figures of a word; of a longer one each piece of so many is one. */
 const [SHORTEST, LONGEST] = [3, 24];
 const WORD = /[\p{L}\p{N}]{3,24}/gu;
@@ -21,6 +27,7 @@ const isLetterOrFigure = (unit: number): boolean =>
  */
 export class KnownWords {
   readonly #tell: (word: string) => string | null;
+  readonly #start: number;
   /** By place, the number of a word and one; 0 for none. */
   readonly #places = new Int32Array(PLACES);
   /** By number: the words, what is told of each, and the turn in which it was met last. */
@@ -30,8 +37,9 @@ export class KnownWords {
   #turn = 0;
 
   /** `tell` is asked once of each word that is kept. */
-  constructor(tell: (word: string) => string | null) {
+  constructor(tell: (word: string) => string | null, start = anyStart()) {
     this.#tell = tell;
+    this.#start = start;
   }
 
   /** From here on every word is met for the first time again. */
@@ -59,7 +67,7 @@ export class KnownWords {
   }
 
   #meet(text: string, from: number, to: number, found: (told: string) => void): void {
-    let hash = OFFSET;
+    let hash = this.#start;
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
     let place = (hash ^ (hash >>> 15)) & (PLACES - 1);
     let number = (this.#places[place] ?? 0) - 1;
