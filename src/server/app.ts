@@ -15,7 +15,6 @@ import { FirstPaint } from "./first-paint/first-paint.ts";
 import { healthz, readyz, type ServerState } from "./observing/health.ts";
 import { beginRequest } from "./observing/logging.ts";
 import { Metrics, serveMetrics } from "./observing/metrics.ts";
-import { requestLines } from "./observing/request-lines.ts";
 import { type RouteOf, tracedRequest } from "./observing/traced-request.ts";
 import { cachedPages, KnownAddresses } from "./pages/cached-pages.ts";
 import { serveLanding } from "./pages/landing.ts";
@@ -134,21 +133,15 @@ export function createApp(parts: ServerParts): {
   );
   shell.use((req, res) => sendError(req, res, "not-found"));
   shell.use(answerErrors(log));
-  const handler = begun(parts, metrics, (req, res) => {
-    if (!answerCached(req, res)) shell(req, res);
-  });
-  return { handler, images, endStreams: () => events.stop() };
-}
-
-/** Each request in its turn among those of its connection, with its facts, its line of the log and its span. */
-function begun({ app, routeOf = () => null }: ServerParts, metrics: Metrics, answer: RequestListener): RequestListener {
-  const connections = new Connections(app.env);
-  const lines = requestLines(app.log);
-  return (req, res) =>
+  const connections = new Connections(env);
+  const handler: RequestListener = (req, res) =>
     connections.inTurn(req, res, () => {
-      beginRequest(req, res, lines, metrics);
-      tracedRequest(req, res, routeOf, () => answer(req, res));
+      beginRequest(req, res, log, metrics);
+      tracedRequest(req, res, parts.routeOf ?? (() => null), () => {
+        if (!answerCached(req, res)) shell(req, res);
+      });
     });
+  return { handler, images, endStreams: () => events.stop() };
 }
 
 function imageService(parts: ServerParts, roots: FileRoots): ImageService {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
 import { toldPath } from "../../lib/told-path.ts";
 import { beginFacts, type Facts, type RequestClass } from "./facts.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Level, RequestLines } from "./request-lines.ts";
 
 const SANE_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -28,18 +28,18 @@ function loggedPath(url: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
-/** Pages and calls of a site are logged at the usual level, files, pictures and health checks only at level debug. */
-function levelOf({ site, class: kind }: Facts, status: number): Level {
-  if (status >= 500) return "error";
-  const isTold = site !== null && (kind === "page" || kind === "data" || kind === "api");
-  return status >= 400 || isTold ? "info" : "debug";
-}
+/**
+ * Whether the request is logged: pages and calls of a site are, files, pictures and health checks only at level
+ * debug.
+ */
+const isTold = (facts: Facts) =>
+  facts.site !== null && (facts.class === "page" || facts.class === "data" || facts.class === "api");
 
 /**
  * Gives the request its id (a well-formed one from the proxy is kept) and writes one log line when it ends. A line
  * never contains a body, a query, an IP address or a user agent.
  */
-export function beginRequest(req: IncomingMessage, res: ServerResponse, lines: RequestLines, metrics: Metrics): void {
+export function beginRequest(req: IncomingMessage, res: ServerResponse, log: Logger, metrics: Metrics): void {
   const { method, url = "", headers } = req;
   const given = headers["x-request-id"];
   const requestId = typeof given === "string" && SANE_ID.test(given) ? given : randomUUID();
@@ -48,18 +48,19 @@ export function beginRequest(req: IncomingMessage, res: ServerResponse, lines: R
     const ms = performance.now() - facts.began;
     const status = res.statusCode;
     metrics.answered(facts.class, status, ms);
-    const level = levelOf(facts, status);
-    if (!lines.isOpen(level)) return;
-    lines.write(level, {
+    const line = {
       requestId,
       method,
       path: loggedPath(url),
       status,
       ms: Math.round(ms * 10) / 10,
-      bytes: facts.bytes ?? (Number(res.getHeader("Content-Length")) || 0),
+      bytes: facts.bytes ?? Number(res.getHeader("Content-Length") ?? 0),
       site: facts.site?.slug ?? null,
       cache: facts.cache,
-      aborted: !res.writableFinished,
-    });
+      aborted: res.writableFinished ? undefined : true,
+    };
+    if (status >= 500) log.error(line, "request");
+    else if (status >= 400 || isTold(facts)) log.info(line, "request");
+    else log.debug(line, "request");
   });
 }

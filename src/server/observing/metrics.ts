@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler } from "express";
-import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { QUEUE_NAMES, type QueueFigures, queueFigures } from "../../db/queues.ts";
 import { alertCounts } from "../../features/alerts/data.ts";
 import { sourceFigures } from "../../features/feeds/sources/data.ts";
@@ -15,16 +15,17 @@ import type { PageCache } from "../pages/page-cache.ts";
 import { sendError } from "../pages/plain-page.ts";
 import type { ImageService } from "../pictures/images.ts";
 import type { RequestClass } from "./facts.ts";
-import { RequestSeconds } from "./request-seconds.ts";
 
 /** Metrics of the running process, in Prometheus' format. Every name begins with `forecourt_`. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly #seconds = new RequestSeconds();
-
-  constructor() {
-    this.registry.registerMetric(this.#seconds.metric());
-  }
+  readonly #seconds = new Histogram({
+    name: "forecourt_http_request_seconds",
+    help: "Time to answer, by kind of request and status class.",
+    labelNames: ["class", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
 
   /** Adds Node's own metrics (event-loop lag, memory, garbage collections), which tests do not need. */
   withProcess(): void {
@@ -32,7 +33,7 @@ export class Metrics {
   }
 
   answered(kind: RequestClass, status: number, ms: number): void {
-    this.#seconds.add(kind, status, ms / 1000);
+    this.#seconds.observe({ class: kind, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
   }
 
   /**
