@@ -34,7 +34,8 @@ export function testSite(slug: string, changes: Partial<Site> = {}): Site {
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "forecourt-server-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // A picture that is under way may still be written into it, when its visitor has left.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
