@@ -105,7 +105,7 @@ export async function searchPage(
   const size = pageSizeOf(given, site.config);
   const read = await understood(asking, site, stockRule(site, now), { route: given, state: typed }, now);
   if (!read.ok) return read;
-  const { reading, route, state } = read.value;
+  const { reading, route, state, own: named } = read.value;
   const rule = allOf(stockRule(site, now), given.filter);
   const facets = [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])];
   const stats = filters.filter(isRange);
@@ -137,7 +137,7 @@ export async function searchPage(
   if (!answer.ok) return answer;
   const all = known?.value ?? null;
   const spelt = (of: SearchState) => spelledAsCounted({ ...of, page }, answer.value.facets, all?.facets ?? {});
-  const own = spelt(typed);
+  const own = spelt(named);
   const shown = {
     answer: answer.value,
     known: all,

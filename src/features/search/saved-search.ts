@@ -48,11 +48,11 @@ export async function savedSearch(
   if (url?.host !== "site.invalid" || !/^\/search(\/|$)/.test(url.pathname)) return err("not-found");
   const route = await searchRoute(asking.search, site, segmentsOf(url.pathname));
   if (!route.ok) return route;
-  const state = await stateOf(url, route.value, site, asking.geocoding);
+  const given = await stateOf(url, route.value, site, asking.geocoding);
   const rule = stockRule(site, now);
-  const meant = await meantBy(asking, site, rule, { route: route.value, state }, now);
+  const meant = await meantBy(asking, site, rule, { route: route.value, state: given }, now);
   if (!meant.ok) return meant;
-  const { route: asked, state: read } = meant.value;
+  const { route: asked, state: read, own: state } = meant.value;
   const request: SearchRequest = {
     ...EVERYTHING,
     query: read.query,

@@ -25,9 +25,10 @@ export interface BriefConfig extends Pick<SiteConfig, (typeof BRIEF_OPTIONS)[num
   readonly namesStripe: boolean;
 }
 
-/** Where a location is, as far as all cars' places depend on it; a `Location` is one, too. */
+/** Where a location is and what it is called, as far as all cars' places depend on it; a `Location` is one, too. */
 export interface Spot {
   readonly id: number;
+  readonly name: string;
   readonly dealership_slug: string;
   readonly primary: boolean;
   readonly address: { readonly lat: number | null; readonly long: number | null; readonly postcode: string };
@@ -49,7 +50,7 @@ export function briefFor(site: Asked, dealership: string): BriefConfig {
   return known;
 }
 
-/** Where a site's locations are, without loading the site. */
+/** Where a site's locations are and what they are called, without loading the site. */
 export const spotsOf = (site: {
   readonly locations: readonly Spot[];
   readonly spots?: readonly Spot[];

@@ -20,9 +20,9 @@ export interface SiteFields {
 /** A subscription site shows the price of a week where a car has one, so only other cars have a price to buy at. */
 const OUTRIGHT = { price: "outright_price", price_range: "outright_price_range" } as const;
 
-/** Fields of the index that stand for a plain one on some sites. */
+/** Fields of the index that stand for a plain one on some sites or, as a place's words in a feed, behind it. */
 export const isSiteField = (field: string): boolean =>
-  /^(weekly_price(_range)?_\d+|listing_score_\d+|outright_price(_range)?)$/.test(field);
+  /^(weekly_price(_range)?_\d+|listing_score_\d+|outright_price(_range)?|place_in_feed)$/.test(field);
 
 export function siteFields({ weeklyLane: lane = 0, config }: AskingSite): SiteFields {
   const isSubscription = config?.subscriptionEnabled ?? false;

@@ -24,6 +24,8 @@ export interface WeeklyFigures {
   of(car: IndexedCar, now: number): readonly (number | null)[];
   /** Where a car stands; absent or null where nobody knows. */
   readonly placeOf?: (car: IndexedCar, now: number) => CarPoint | null;
+  /** What its site calls the location at which it stands; absent or null where that is none of the site's. */
+  readonly placeNameOf?: (car: IndexedCar, now: number) => string | null;
   /**
    * How much each part of a listing's score counts on each lane; null where no site of the lane shows the car. Absent:
    * as everywhere.
@@ -77,6 +79,7 @@ export function weeklyFigures(
     },
     weightsOf: (car, now) => (at(now).lending.get(car.dealership_slug)?.byLane ?? []).map(weightsIn),
     placeOf: (car, now) => at(now).places.of(car),
+    placeNameOf: (car, now) => at(now).places.nameOf(car),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Geocoding } from "../../../services/geocoding/port.ts";
 import { allOf, type SearchEngine, type SearchFailure } from "../../../services/search/port.ts";
 import type { Site } from "../../site/site.ts";
 import type { FacetAttribute, RangeAttribute } from "../../vocabulary/attributes.ts";
+import { inOwnNames } from "../places/feed-places.ts";
 import { radiusFilter } from "../places/near.ts";
 import type { SearchRoute } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
@@ -33,6 +34,7 @@ interface Asked {
 
 /** The same search with its words as choices: what the engine is asked, and what the page's filters show as chosen. */
 export interface Understood extends Asked {
+  readonly own: SearchState;
   readonly reading: AnsweredReading | null;
 }
 
@@ -76,6 +78,8 @@ const isNumberAlone = ({ wants, words }: Choice): boolean =>
 
 /** A search as it is asked of the engine, with what was read of its words; null where nothing was. */
 interface Meant extends Asked {
+  /** The address's own choices, places as the site calls them. */
+  readonly own: SearchState;
   readonly read: SiteReading | null;
 }
 
@@ -84,11 +88,14 @@ export async function meantBy(
   asking: Asking,
   site: Site,
   rule: string,
-  asked: Asked,
+  given: Asked,
   now: number,
 ): Promise<Result<Meant, SearchFailure>> {
+  const named = await inOwnPlaces(asking, site, rule, given.state);
+  if (!named.ok) return named;
+  const asked = { ...given, state: named.value };
   const { query, exactly, read, near } = asked.state;
-  if (query === "" || exactly) return ok({ ...asked, read: null });
+  if (query === "" || exactly) return ok({ ...asked, own: asked.state, read: null });
   const found = await readOnSite(asking, site, rule, query, {
     now,
     ...(read && { read }),
@@ -97,7 +104,18 @@ export async function meantBy(
   if (!found.ok) return found;
   const picked = read ?? [];
   const reading = withinPath(found.value.reading, asked.route, picked);
-  return ok({ ...merged(asked, searchOf(reading), picked, site), read: { ...found.value, reading } });
+  return ok({ ...merged(asked, searchOf(reading), picked, site), own: asked.state, read: { ...found.value, reading } });
+}
+
+async function inOwnPlaces(
+  { search }: Asking,
+  site: Site,
+  rule: string,
+  state: SearchState,
+): Promise<Result<SearchState, SearchFailure>> {
+  if (!state.facets.location_name) return ok(state);
+  const known = await siteVocabulary(search, site, rule);
+  return known.ok ? ok(inOwnNames(state, known.value.counts)) : known;
 }
 
 /** The same with all that a page tells of the reading: its heading, its other readings with their counts, its chips. */
@@ -105,19 +123,19 @@ export async function understood(
   asking: Asking,
   site: Site,
   rule: string,
-  asked: Asked,
+  given: Asked,
   now: number,
 ): Promise<Result<Understood, SearchFailure>> {
-  const meant = await meantBy(asking, site, rule, asked, now);
+  const meant = await meantBy(asking, site, rule, given, now);
   if (!meant.ok) return meant;
-  const { route, state, read } = meant.value;
-  if (!read) return ok({ route, state, reading: null });
+  const { route, state, own, read } = meant.value;
+  if (!read) return ok({ route, state, own, reading: null });
   const { reading, vocabulary, options } = read;
-  const others = await countedReadings(asking.search, site, rule, asked, read);
+  const others = await countedReadings(asking.search, site, rule, { ...given, state: own }, read);
   if (!others.ok) return others;
   const heading = headingOf(reading, site.config.vehicleNoun.toLowerCase());
   const presses = reading.choices.map((choice) => pressed(choice, reading, vocabulary, options));
-  return ok({ route, state, reading: { ...reading, others: others.value, heading, pressed: presses } });
+  return ok({ route, state, own, reading: { ...reading, others: others.value, heading, pressed: presses } });
 }
 
 /** A path's own make or condition comes first; what contradicts it is struck, unless it was picked. */

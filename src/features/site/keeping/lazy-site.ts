@@ -58,8 +58,8 @@ function writtenSite(parts: SiteParts, version: string, briefs: SharedBriefs): W
     name: config.siteName,
     brief: briefs.one(briefOf(config)),
     briefs: new Map(parts.found.map(({ slug }) => [slug, briefs.one(briefOf(configFor(slug)))])),
-    spots: locations.map(({ id, dealership_slug, primary, address: { lat, long, postcode } }) => ({
-      ...{ id, dealership_slug, primary },
+    spots: locations.map(({ id, name, dealership_slug, primary, address: { lat, long, postcode } }) => ({
+      ...{ id, name, dealership_slug, primary },
       address: { lat, long, postcode },
     })),
   };

@@ -12,9 +12,11 @@ export interface CarPoint {
 /** Where a postcode is; null where nobody knows. */
 export type PostcodePoint = (postcode: string) => CarPoint | null;
 
-/** Where cars stand, by the sites' files. */
+/** Where cars stand and what these places are called, by the sites' files. */
 export interface CarPlaces {
   of(car: Pick<IndexedCar, "dealership_slug" | "location_id" | "location" | "private_postcode">): CarPoint | null;
+  /** What the site calls the location at which a car stands; null where that is none of its own. */
+  nameOf(car: Pick<IndexedCar, "dealership_slug" | "location_id">): string | null;
   /** What it depends on, as a text for each dealership's slug. */
   readonly state: ReadonlyMap<string, string>;
 }
@@ -54,15 +56,22 @@ export function carPlaces(sites: Pick<Sites, "all">, pointOf: PostcodePoint): Ca
   const primary = new Map(
     [...byDealership].map(([slug, all]) => [slug, all.find((location) => location.primary) ?? all[0]] as const),
   );
+  const ownOf = ({ dealership_slug: slug, location_id }: Pick<IndexedCar, "dealership_slug" | "location_id">) =>
+    location_id === null ? undefined : byDealership.get(slug)?.find(({ id }) => id === location_id);
   return {
-    of: ({ dealership_slug: slug, location_id, location, private_postcode }) => {
-      const own = byDealership.get(slug)?.find(({ id }) => id === location_id);
+    nameOf: (car) => ownOf(car)?.name ?? null,
+    of: (car) => {
+      const { dealership_slug: slug, location, private_postcode } = car;
+      const own = ownOf(car);
       const postcode = private_postcode ?? location?.address?.postcode ?? "";
       const main = primary.get(slug);
       return (own && pointAt(own)) ?? (postcode ? placeOf(postcode) : null) ?? (main ? pointAt(main) : null);
     },
     state: new Map(
-      [...byDealership].map(([slug, all]) => [slug, JSON.stringify(all.map((one) => [one.id, pointAt(one)]))]),
+      [...byDealership].map(([slug, all]) => [
+        slug,
+        JSON.stringify(all.map((one) => [one.id, one.name, pointAt(one)])),
+      ]),
     ),
   };
 }

@@ -4,4 +4,9 @@ import { type StockDocument, stockDocument } from "./document.ts";
 
 /** The index's record of a car with what the sites' files say of it at `now` (epoch ms). */
 export const documentAt = (car: IndexedCar, sites: WeeklyFigures, now: number): StockDocument =>
-  stockDocument(car, sites.of(car, now), sites.placeOf?.(car, now) ?? null, sites.weightsOf?.(car, now));
+  stockDocument(
+    car,
+    sites.of(car, now),
+    { point: sites.placeOf?.(car, now) ?? null, name: sites.placeNameOf?.(car, now) ?? null },
+    sites.weightsOf?.(car, now),
+  );

@@ -3,7 +3,27 @@ import type { IndexedCar } from "../../../stock/data.ts";
 import { listingScores, type ScoreWeights } from "../../../stock/listing-score.ts";
 import { outrightPrice, weeklySubscription } from "../../../stock/shown-price.ts";
 import { priceRange, weeklyPriceRange } from "../../answer/bands.ts";
+import type { CarPoint } from "./car-places.ts";
+import { sharedText } from "./shared-values.ts";
 import { weeklyField } from "./weekly-fields.ts";
+
+/** A car's place in the words that came with it where its site has others: both, with a line's end between them. */
+export const PLACE_IN_FEED = "place_in_feed";
+
+/** Where a car stands by its site's files, which may not know it. */
+export interface CarStands {
+  readonly point?: CarPoint | null;
+  /** What the site calls the place. */
+  readonly name?: string | null;
+}
+
+export function placeOf({ location_name: said }: IndexedCar, { point, name }: CarStands) {
+  return {
+    ...(point && { _geo: point }),
+    ...(name && name !== said && { location_name: sharedText(name) }),
+    ...(name && said && name !== said && { [PLACE_IN_FEED]: sharedText(`${said}\n${name}`) }),
+  };
+}
 
 /** The fields of `pricesOf`, in its order. */
 export const PRICE_FIELDS = [

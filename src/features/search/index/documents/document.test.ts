@@ -110,7 +110,10 @@ describe("a car in the index", () => {
 test("documents have all of their fields from the start, by which they share a shape; what one lacks is not written out", () => {
   const plain = testCar(1, { doors: null });
   const rich = { ...FULL, doors: 5, dealercomments: "snorkel", regplate: "ABC123", vin: "x", offer_price: 29_000 };
-  const documents = [documentOf(plain), stockDocument(rich, [1, 2, 3, 4], { lat: 1, lng: 2 }, [null, DEFAULT_WEIGHTS])];
+  const documents = [
+    documentOf(plain),
+    stockDocument(rich, [1, 2, 3, 4], { point: { lat: 1, lng: 2 } }, [null, DEFAULT_WEIGHTS]),
+  ];
   const [fields, others] = documents.map((document) => Object.keys(document));
   expect(fields).toEqual(others);
   expect(JSON.stringify(documents[0])).not.toMatch(/doors|said|list_price|_geo|weekly_price_2/);

@@ -10,7 +10,17 @@ import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../../vocabulary/attribut
 import { SYNONYMS } from "../synonyms.ts";
 import type { CarPoint } from "./car-places.ts";
 import { derivedValue, type FacetValues, isDerived, isPlain } from "./derived-facets.ts";
-import { PRICE_FIELDS, photosOf, pricesOf, scoresOf, weeklyFields, weeklyLenders } from "./document-parts.ts";
+import {
+  type CarStands,
+  PLACE_IN_FEED,
+  PRICE_FIELDS,
+  photosOf,
+  placeOf,
+  pricesOf,
+  scoresOf,
+  weeklyFields,
+  weeklyLenders,
+} from "./document-parts.ts";
 import { wordsSaid } from "./said-words.ts";
 import { oncePerList, sharedList, sharedText } from "./shared-values.ts";
 import { UNDERSTOOD_FIELDS, type UnderstoodFields, understoodFields } from "./understood-fields.ts";
@@ -23,6 +33,7 @@ export const STOCK_INDEX: IndexFields = {
     ...OTHER_WEEKLY_RANGES,
     ...UNDERSTOOD_FIELDS,
     "outright_price_range",
+    PLACE_IN_FEED,
     "dealership_slug",
     "slug",
     "show_on_dealer_website",
@@ -142,6 +153,7 @@ export type StockDocument = CardCar &
     readonly listing_score: number;
     /** Where it stands. */
     readonly _geo?: CarPoint;
+    readonly place_in_feed?: string;
     readonly show_on_dealer_website: boolean;
     readonly marks: readonly string[];
     readonly standardEquipment: readonly string[];
@@ -159,13 +171,13 @@ export type StockDocument = CardCar &
   };
 
 /** The record of a car without weekly figures. */
-export const documentOf = (car: IndexedCar): StockDocument => stockDocument(car, [], null);
+export const documentOf = (car: IndexedCar): StockDocument => stockDocument(car, [], {});
 
 /** The flat record of a car that the search engine holds (SRCH-069..097), with its weekly figure on each lane. */
 export function stockDocument(
   car: IndexedCar,
   weekly: readonly (number | null)[],
-  place: CarPoint | null,
+  stands: CarStands,
   weights: readonly (ScoreWeights | null)[] = [],
 ): StockDocument {
   const document = blankDocument();
@@ -175,7 +187,7 @@ export function stockDocument(
   for (const facet of DERIVED_FACETS) document[facet] = sharedValue(derivedValue(facet, car));
   Object.assign(document, understoodFields(car), weeklyFields(weekly), pricesOf(car), scoresOf(car, weights));
   document.plate = plateOf(car) ?? undefined;
-  document._geo = place ?? undefined;
+  Object.assign(document, placeOf(car, stands));
   document.standardEquipment = sharedValue(car.standardEquipment);
   document.marks = searchedMarks(car);
   document.said = wordsSaid(car) ?? undefined;
@@ -216,7 +228,16 @@ const SHARED_FIELDS = PLAIN_FIELDS.filter((field) => !(OWN as readonly string[])
 const blankDocument = blanksOf(
   [...OWN, ...SHARED_FIELDS, ...DERIVED_FACETS, ...UNDERSTOOD_FIELDS, ...WEEKLY_ON_LANES],
   [...PRICE_FIELDS, "standardEquipment", "marks", "said", ...LISTING_SCORES.slice(1), "listing_score"],
-  ["plate", "_geo", "photos", "custom_rank", "for_sale", "show_on_dealer_website", "created_at_timestamp"],
+  [
+    "plate",
+    "_geo",
+    PLACE_IN_FEED,
+    "photos",
+    "custom_rank",
+    "for_sale",
+    "show_on_dealer_website",
+    "created_at_timestamp",
+  ],
 );
 
 function sharedValue(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { feedPlaces } from "../../places/feed-places.ts";
 import { AMOUNT_WORDS } from "../grammar/amounts.ts";
 import { SUBJECT_WORDS } from "../grammar/figures/subjects.ts";
 import { keysOf } from "../grammar/words.ts";
@@ -73,6 +74,7 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
     for (const [value, count] of Object.entries(counts[field] ?? {}))
       learn(value, NAMES_OF_YARDS.has(field) ? 0 : count);
   }
+  for (const { said } of feedPlaces(counts).values()) learn(said, 0);
   for (const word of [...ORDERS.keys(), ...SPECIAL_WORDS]) learn(word, 1);
   for (const city of [...Object.keys(counts.city ?? {}), ...CITIES]) {
     const [word = "", ...others] = keysOf(city);

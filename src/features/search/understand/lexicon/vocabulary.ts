@@ -1,6 +1,8 @@
 import { FACETS, type FacetAttribute } from "../../../vocabulary/attributes.ts";
 import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
+import { PLACE_IN_FEED } from "../../index/documents/document-parts.ts";
 import { UNDERSTOOD_FIELDS } from "../../index/documents/understood-fields.ts";
+import { feedPlaces } from "../../places/feed-places.ts";
 import { keyOf, keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
 import type { FieldCounts, Wants } from "../schema.ts";
@@ -29,6 +31,7 @@ export const VOCABULARY_FIELDS: readonly string[] = [
   "seats",
   "categories",
   "location_name",
+  PLACE_IN_FEED,
   "dealership_name",
   "city",
   "state",
@@ -195,6 +198,9 @@ function addValues(
       const isNew = /^[a-z]{4,}$/.test(town) && !WEIGHTLESS.has(town) && !cities.has(town);
       if (isNew) add(town, valuesMeaning(attribute, [value], value, count));
     }
+  }
+  for (const { said, own, count } of feedPlaces(counts).values()) {
+    add(keyOf(said), valuesMeaning("location_name", own, own.join(" or "), count));
   }
   for (const [city, count] of Object.entries(counts.city ?? {})) {
     const meaning = placeMeaning(city, count);
