@@ -95,6 +95,14 @@ describe("structured data", () => {
     }
   });
 
+  test("CAR-133 only what has a price of its own is named as a product, which is wrong without one", () => {
+    expect(of({ price_type: "Plus GST" })["@type"]).toEqual(["Product", "Car"]);
+    expect(of({ sold: true }, null)["@type"]).toBe("Car");
+    expect(of({ sold: true, item_type: "caravan" }, null)["@type"]).toBe("Vehicle");
+    expect(of({}, null)["@type"]).toBe("Car");
+    expect(of({ price_type: "From" })["@type"]).toBe("Car");
+  });
+
   test("a price without GST says so, and stands in no title", () => {
     expect(of({ price_type: "Plus GST" }).offers).toMatchObject({
       priceSpecification: { price: 30_000, priceCurrency: "AUD", valueAddedTaxIncluded: false },

@@ -90,15 +90,17 @@ const CONDITIONS = {
 const TYPES: Readonly<Partial<Record<Car["item_type"], string>>> = { car: "Car", motorcycle: "Motorcycle" };
 
 /**
- * schema.org's view of the car as both product and car. A car without a shown price makes no offer, and that of a sold
- * one says no more than that it is sold.
+ * schema.org's view of the car. One with a price of its own is named as a product, too, by which search engines show
+ * that; they call a product wrong whose offer has no price, or that has no offer. A car without a shown price makes no
+ * offer, and that of a sold one says no more than that it is sold.
  */
 export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknown> {
   const url = `${listing.origin}${car.path}`;
   const engine = specText(car.simple_fuel) ?? specText(car.fuel);
+  const type = TYPES[car.item_type] ?? "Vehicle";
   return withoutEmpty({
     "@context": "https://schema.org",
-    "@type": ["Product", TYPES[car.item_type] ?? "Vehicle"],
+    "@type": listing.price === null || isFromPrice(car) ? type : ["Product", type],
     "@id": `${url}#vehicle`,
     url,
     name: listing.name,
