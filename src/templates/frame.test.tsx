@@ -11,6 +11,11 @@ import { templateSlots } from "./registry.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00+10:00");
 const TEMPLATE_NAMES: readonly TemplateName[] = ["default", "group", "marque", "superstore"];
+/** The pages that the menus name and a dealer writes. */
+const WRITTEN = [
+  ...["about-us", "careers", "fleet", "pages/faqs", "book-test-drive"],
+  ...["privacy-policy", "terms-and-conditions"],
+];
 const model = {
   id: 1,
   name: "HiLux",
@@ -26,6 +31,7 @@ async function siteOf(template: TemplateName, groups: Record<string, unknown> = 
     "one/dealerships/dealer.json": dealershipFile(1),
     "one/locations.json": [locationEntry(1, "main", "dealer", { dealer_license_number: "QLD 4098765" })],
     "one/models.json": [model],
+    ...Object.fromEntries(WRITTEN.map((name) => [`one/pages/${name}.md`, "---\ntitle: Ours\n---\nText"])),
   });
   const sites = await openSites(folder.dir, { defaultSite: null, secrets: () => null });
   const site = sites.bySlug("one");

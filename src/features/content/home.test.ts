@@ -64,8 +64,13 @@ test("HOME-012 a hero that should ask for a weekly budget asks for a price where
   expect(lent.hero.priceControl).toBe("weekly");
 });
 
+test("HOME-018 the latest offers are the whole stock where the dealer has written no page of them", async () => {
+  expect(view(await siteWith({})).features[0]?.href).toBe("/search/new-used-and-demo-cars");
+});
+
 test("HOME-018 HOME-019 HOME-020 HOME-021 three features, each with its words and target", async () => {
-  const site = await siteWith({ tradeIn: { sellMyCarPath: "/sell-your-car" } });
+  const written = { "one/pages/special-offers.md": "---\ntitle: Offers\n---\nText" };
+  const site = await siteWith({ tradeIn: { sellMyCarPath: "/sell-your-car" } }, written);
   expect(view(site).features.map(({ label, href }) => [label, href])).toEqual([
     ["Latest Offers", "/special-offers"],
     ["Book Service Online", "/book-a-service"],

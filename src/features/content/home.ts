@@ -10,7 +10,7 @@ import { campaignHref } from "../site/campaigns/campaign-link.ts";
 import { isRunning } from "../site/campaigns/campaigns.ts";
 import type { HomeBlock } from "../site/choices.ts";
 import type { HomeWords } from "../site/home-file.ts";
-import { linkPath } from "../site/rules.ts";
+import { leadingPath, linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { BlogPost, Site, Slide } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
@@ -93,12 +93,12 @@ export interface HomeView {
   readonly words: HomeWords;
 }
 
-const features = (config: SiteConfig): FeatureView[] => [
+const features = (site: Site, { config } = site): FeatureView[] => [
   {
     name: "offers",
     label: text(config, "feature.offers.name"),
     text: text(config, "feature.offers"),
-    href: linkPath(config, "specialOffers"),
+    href: leadingPath(site, linkPath(config, "specialOffers"), "stock"),
   },
   {
     name: "service",
@@ -198,7 +198,7 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
     },
     banner: banner ? { text: banner.text, href: banner.url ? campaignHref(banner.url, banner.campaign) : null } : null,
     slides: runningSlides(site, now),
-    features: features(config),
+    features: features(site),
     range: {
       cards,
       categories: bodyCategories(cards),

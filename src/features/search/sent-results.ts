@@ -1,6 +1,7 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { carCard } from "../cards/card.ts";
 import { noticedCards } from "../estimate/estimate-view.ts";
+import { leadingPath } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 import { placePromos } from "./answer/promos.ts";
 import { searchTexts } from "./index/documents/search-text.ts";
@@ -67,7 +68,7 @@ export function sentResults(
       sorts: sortsFor(config, page.state),
       visible: config.facetVisibleCount,
       noun: config.vehicleNoun.toLowerCase(),
-      refreshPath: config.noResultsRefreshPath,
+      refreshPath: leadingPath(site, config.noResultsRefreshPath, "stock"),
       rounding: config.sliderRounding,
       texts: searchTexts(config.texts),
     },

@@ -3,7 +3,7 @@ import type { Timed } from "../hours/opening.ts";
 import type { PageFormView } from "../leads/form-view.ts";
 import { type MapView, mapView } from "../locations/map.ts";
 import { type LocationView, locationViews, shownLocations } from "../locations/view.ts";
-import { linkPath } from "../site/rules.ts";
+import { leadingPath, linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
@@ -62,8 +62,8 @@ export function serviceView(site: Site, path: string, otherwise: string, now: nu
     perks: config.servicePerksEnabled ? perksOf(config) : [],
     embed: config.serviceEmbedUrl,
     links: {
-      warranty: linkPath(config, "warranty"),
-      roadsideAssist: linkPath(config, "roadsideAssist"),
+      warranty: leadingPath(site, linkPath(config, "warranty"), "contact"),
+      roadsideAssist: leadingPath(site, linkPath(config, "roadsideAssist"), "contact"),
       booking: linkPath(config, "bookAService"),
     },
     places,

@@ -10,6 +10,7 @@ import { readFolders, registerOf, type StampedRead } from "./keeping/read-folder
 import type { Secrets } from "./options/config.ts";
 import { follow, NOT_FOLLOWING } from "./reading/follow.ts";
 import { lenderNotes } from "./reading/problems/lender-notes.ts";
+import { linkNotes } from "./reading/problems/link-notes.ts";
 import { problemLine, type SiteProblem } from "./reading/problems/problems.ts";
 import { reachNotes } from "./reading/problems/reach-notes.ts";
 import { zoneNotes } from "./reading/problems/zone-notes.ts";
@@ -189,8 +190,8 @@ export async function checkChangedSites(
 
 /**
  * Notes about valid files: brand colours that were changed until text on them was readable, lenders' products that no
- * dealership uses, clocks of other states, and addresses that pages will not show or reach. `imageHosts` are the hosts
- * that the operator allows on every site.
+ * dealership uses, clocks of other states, pages that menus name and nobody wrote, and addresses that pages will not
+ * show or reach. `imageHosts` are the hosts that the operator allows on every site.
  */
 export async function siteNotes(
   dir: string,
@@ -202,7 +203,7 @@ export async function siteNotes(
     const { slug, brand } = site;
     const { notice } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
     const colours = notice ? [{ file: `${slug}/site.json`, pointer: "/brand/colour", message: notice }] : [];
-    return [...colours, ...lenderNotes(site), ...zoneNotes(site), ...reachNotes(site, imageHosts)];
+    return [...colours, ...lenderNotes(site), ...zoneNotes(site), ...linkNotes(site), ...reachNotes(site, imageHosts)];
   });
 }
 

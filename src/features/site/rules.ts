@@ -24,6 +24,40 @@ export function linkPath(config: LinkConfig, key: LinkKey): string {
   return config.links[key] ?? (option === null ? LINKS[key] : config[option]);
 }
 
+/** The links to pages that a dealer writes: without a file of that name under `pages/` nothing is there. */
+const WRITTEN = [
+  "about",
+  "bookTestDrive",
+  "buying",
+  "careers",
+  "faqs",
+  "fleet",
+  "offers",
+  "privacyPolicy",
+  "roadsideAssist",
+  "specialOffers",
+  "terms",
+  "unsubscribe",
+  "warranty",
+] as const satisfies readonly LinkKey[];
+
+const pathOf = (href: string): string => href.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");
+const WRITTEN_PATHS: ReadonlySet<string> = new Set(WRITTEN.map((key) => pathOf(LINKS[key])));
+
+type OfSite = Pick<Site, "config" | "pages" | "models">;
+
+/** Whether an address is that of a page which this dealer has not written, or of the range without any model in it. */
+export function leadsNowhere({ config, pages, models }: OfSite, href: string): boolean {
+  const path = pathOf(href);
+  if (path === linkPath(config, "models")) return models.length === 0;
+  if (!WRITTEN_PATHS.has(path) || pages.has(path)) return false;
+  return !models.some(({ slug, new_slug }) => path === `/${new_slug ?? slug}`);
+}
+
+/** An address, or that of another page where the dealer has not written this one. */
+export const leadingPath = (site: OfSite, href: string, otherwise: LinkKey): string =>
+  leadsNowhere(site, href) ? linkPath(site.config, otherwise) : href;
+
 interface Link {
   readonly label: string;
   readonly href: string;

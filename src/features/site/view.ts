@@ -13,11 +13,10 @@ import { isRunning } from "./campaigns/campaigns.ts";
 import { type PopupView, popupDays, popupView } from "./campaigns/popup.ts";
 import type { TemplateName } from "./choices.ts";
 import { type LogoView, logoView } from "./logo-view.ts";
+import { leadingColumns, leadingItems } from "./menus/leading-menus.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
 import {
-  footerMenu,
   type HeaderItem,
-  headerMenu,
   licenceLines,
   linkPath,
   phoneAt,
@@ -221,8 +220,8 @@ export function siteView(site: Site, now: number): SiteView {
     open: primary ? (openTurns(primary, now, timezone)?.value ?? null) : null,
     week,
     address: primary ? postal(primary) : null,
-    headerMenu: headerMenu(config).map((item) => menuView(config, item, site.models)),
-    footerMenu: footerMenu(config),
+    headerMenu: leadingItems(site).map((item) => menuView(config, item, site.models)),
+    footerMenu: leadingColumns(site),
     models: site.models.map((model) => modelLink(model, config.modelShowFromPrice)),
     menuFeature: slides[1] ?? slides[0] ?? null,
     stock: { label: config.allStockLabel, href: linkPath(config, "stock") },

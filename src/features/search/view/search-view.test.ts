@@ -62,7 +62,10 @@ describe("the search page's view", () => {
 
   test("SRCH-018 SRCH-019 nothing found: Clear Filters lifts the filters, or without any leads to the refresh path", async () => {
     expect((await viewOf("/search/used-cars?make=Kia&price=1-2")).clearHref).toBe("/search/used-cars");
-    expect((await viewOf("/search/demo-cars")).clearHref).toBe("/special-offers");
+    const offers = { config: { noResultsRefreshPath: "/our-offers" } };
+    expect((await viewOf("/search/demo-cars", offers)).clearHref).toBe("/our-offers");
+    // The platform's own path of offers leads nowhere where the dealer has written no such page.
+    expect((await viewOf("/search/demo-cars")).clearHref).toBe("/search/new-used-and-demo-cars");
   });
 
   test("SRCH-020 SRCH-021 SRCH-022 ERR-012 the words of an empty search, by the site's variant", async () => {

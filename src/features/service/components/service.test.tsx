@@ -29,7 +29,7 @@ function siteWith(config: Partial<SiteConfig> = {}, makes: readonly string[] = [
     ...site,
     locations: [sales, other, workshop, counter, hidden],
     models: makes.map((manufacturer_name) => ({ manufacturer_name, name: "3", bodies: [] }) as unknown as Model),
-    pages: new Map([["/service", page]]),
+    pages: new Map(["/service", "/warranty", "/roadside-assist"].map((path) => [path, { ...page, path }])),
   };
 }
 
@@ -88,6 +88,13 @@ describe("the page of one make", () => {
     expect(headings(html, 3).filter((heading) => perks.includes(heading))).toEqual(perks);
     expect(view(siteWith()).perks).toEqual([]);
     expect(words(drawn(siteWith(), MazdaServicePage))).not.toContain("Free Loan Cars");
+  });
+
+  test("SERV-028 a page about warranty that nobody has written is the contact page", () => {
+    const site = siteWith();
+    const page = drawn({ ...site, pages: new Map() }, MazdaServicePage);
+    expect(page).not.toContain('href="/warranty"');
+    expect(page).toContain('href="/contact-us"');
   });
 
   test("SERV-028 warranty and roadside assist are linked, with perks and without", () => {

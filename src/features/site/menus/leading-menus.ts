@@ -1,0 +1,21 @@
+import { type FooterColumn, footerMenu, type HeaderItem, headerMenu, leadsNowhere } from "../rules.ts";
+import type { Site } from "../site.ts";
+
+/** The header's menu without entries that lead nowhere: to pages that the dealer has not written, or to no models. */
+export function leadingItems(site: Site): HeaderItem[] {
+  return headerMenu(site.config).flatMap((item) => {
+    const children = item.children.filter(({ href }) => !leadsNowhere(site, href));
+    const href = item.href !== null && leadsNowhere(site, item.href) ? null : item.href;
+    const opens = item.models && site.models.length > 0;
+    return href === null && children.length === 0 && !opens ? [] : [{ ...item, href, children }];
+  });
+}
+
+/** The footer's sections without such links; a section of which nothing is left goes, too. */
+export function leadingColumns(site: Site): FooterColumn[] {
+  return footerMenu(site.config).flatMap((section) => {
+    if (section.models) return site.models.length > 0 ? [section] : [];
+    const links = section.links.filter(({ href }) => !leadsNowhere(site, href));
+    return links.length > 0 ? [{ ...section, links }] : [];
+  });
+}
