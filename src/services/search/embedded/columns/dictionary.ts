@@ -74,6 +74,16 @@ export class Dictionary {
     return none;
   }
 
+  /** The codes of the single values that a document or list has, as many as `most` of them. */
+  usedValues(most: number): number[] {
+    const used: number[] = [];
+    for (const code of this.valueCodes) {
+      if (used.length >= most) break;
+      if ((this.#users[code] ?? 0) > 0) used.push(code);
+    }
+    return used;
+  }
+
   /** The codes of the values behind a code: the code itself, or those of a list's members. */
   membersOf(code: number): readonly number[] {
     return this.lists.get(code) ?? (code === NO_VALUE ? [] : [code]);

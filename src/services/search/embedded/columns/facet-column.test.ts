@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Arena } from "../memory/arena.ts";
 import { slotsIn } from "../memory/bits.ts";
-import { plainMemory } from "../memory/kernels.ts";
+import { kernelMemory, plainMemory } from "../memory/kernels.ts";
 import { FacetColumn, MOST_SETS, MOST_SETS_OF_LISTS } from "./facet-column.ts";
+import { tidyFacets } from "./tidying.ts";
 
+type Two = [FacetColumn, FacetColumn];
 const column = () => new FacetColumn(new Arena(1024, plainMemory()));
 /** The slots that have a value, by its set. */
 const having = (of: FacetColumn, value: string) => {
@@ -91,6 +93,34 @@ describe("a field's values", () => {
     features.sweep();
     expect(features.hasSets).toBe(true);
     expect(having(features, "Bluetooth")).toHaveLength(MOST_SETS_OF_LISTS);
+  });
+
+  test.each([
+    { name: "plain loops", memory: plainMemory },
+    { name: "WebAssembly", memory: kernelMemory },
+  ])("many slots added to sets together come to what few at a time do ($name)", ({ memory }) => {
+    const values = [null, "Kia", ["MG", "Kia"], "Mazda", "Audi", ["Audi", "Mazda", "MG"], "MG"];
+    const [together, apart] = [memory, plainMemory].map((of) => new FacetColumn(new Arena(2048, of()))) as Two;
+    for (let slot = 0; slot < 2000; slot++) {
+      const value = slot < 1000 ? values[(slot * slot) % 4] : values[(slot * 31) % 7];
+      for (const each of [together, apart]) each.set(slot, value);
+      if (slot % 100 === 0) apart.catchUp();
+      if (slot === 999) together.catchUp();
+    }
+    for (const make of ["Kia", "MG", "Mazda", "Audi"]) expect(having(together, make)).toEqual(having(apart, make));
+    expect(having(together, "Kia").length).toBeGreaterThan(500);
+  });
+
+  test("a search waits for no more slots than an eighth to be added to sets", () => {
+    const make = column();
+    for (let slot = 0; slot < 800; slot++) make.set(slot, "Kia");
+    expect(tidyFacets(new Map([["make", make]]))).toBe(true);
+    for (let slot = 800; slot < 900; slot++) make.set(slot, "Kia");
+    expect(tidyFacets(new Map([["make", make]]))).toBe(false);
+    for (let slot = 900; slot < 920; slot++) make.set(slot, "Kia");
+    expect(make.isFarBehind).toBe(true);
+    expect(having(make, "Kia")).toHaveLength(920);
+    expect(make.isFarBehind).toBe(false);
   });
 
   test("in a larger arena everybody has what they had", () => {

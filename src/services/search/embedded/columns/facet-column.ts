@@ -14,6 +14,11 @@ export const MOST_SETS_OF_LISTS = 256;
 /** Unused codes are removed once there are this many and they are a tenth of all codes. */
 const WORTH_SWEEPING = 64;
 
+/** Sets are caught up, between requests, when they lack one slot in so many. */
+const MOST_BEHIND = 8;
+/** Fewer slots are added to sets one by one, without looking through all values first. */
+const WORTH_LISTING = 256;
+
 /** The codes of documents that are written together, between two steps of that. */
 let codesRead = new Uint32Array(64);
 
@@ -108,19 +113,22 @@ export class FacetColumn {
     return this.#sets?.of(code);
   }
 
-  /** Adds to the sets the slots that they lack, and returns how many these are. */
-  catchUp(): number {
-    const { lane } = this;
-    const lacking = this.#slots - this.#inSets;
+  /** Whether the sets lack so many slots that a search should not have to wait for them. */
+  get isFarBehind(): boolean {
+    return (this.#slots - this.#inSets) * MOST_BEHIND > this.#slots;
+  }
+
+  /** Adds to the sets the slots that they lack. */
+  catchUp(): void {
+    const [first, end] = [this.#inSets, this.#slots];
+    this.#inSets = end;
     // A field that is none's own yet has no value to add.
-    const end = this.#isOwn ? this.#slots : 0;
-    if (this.#sets && this.dictionary.lists.size === 0) {
-      this.#sets.addLane(lane, this.#inSets, end, MOST_SETS);
-      this.#dropIfMany(this.#sets);
-    } else
-      for (let slot = this.#inSets; slot < end && this.#sets; slot++) this.#addToSets(this.#sets, slot, lane.get(slot));
-    this.#inSets = this.#slots;
-    return lacking;
+    if (!this.#isOwn || !this.#sets || first === end) return;
+    if (end - first < WORTH_LISTING) {
+      for (let slot = first; slot < end && this.#sets; slot++) this.#addToSets(this.#sets, slot, this.lane.get(slot));
+      return;
+    }
+    if (!this.#sets.addLane(this.lane, { first, end }, this.dictionary, this.#mostSets)) this.#dropSets(this.#sets);
   }
 
   get isWorthSweeping(): boolean {
@@ -165,7 +173,10 @@ export class FacetColumn {
   }
 
   #dropIfMany(sets: ValueSets): void {
-    if (sets.size <= this.#mostSets) return;
+    if (sets.size > this.#mostSets) this.#dropSets(sets);
+  }
+
+  #dropSets(sets: ValueSets): void {
     sets.dropAll();
     this.#sets = null;
   }

@@ -1,7 +1,7 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { clearBit, setBit } from "../memory/bits.ts";
 import type { CodeLane } from "./code-lanes.ts";
-import { NO_VALUE } from "./dictionary.ts";
+import type { Dictionary } from "./dictionary.ts";
 
 /** For each value's code, the set of slots that have the value. */
 export class ValueSets {
@@ -39,18 +39,33 @@ export class ValueSets {
   }
 
   /**
-   * Adds the slots of a lane from `first` on and before `end` to the sets of their codes, and stops where there are
-   * more than `most` sets.
+   * Adds the slots of a lane from `first` on and before `end` to the sets of their values. False where the values are
+   * more than `most`: then some have no set.
    */
-  addLane(lane: CodeLane, first: number, end: number, most: number): void {
-    const sets = this.#sets;
-    for (let slot = first; slot < end && this.#count <= most; slot++) {
-      const code = lane.get(slot);
-      if (code === NO_VALUE) continue;
-      const { bits } = sets[code] ?? this.#newSet(code);
-      const word = slot >>> 5;
-      bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
-    }
+  addLane(
+    { at, mask }: CodeLane,
+    { first, end }: { readonly first: number; readonly end: number },
+    dictionary: Dictionary,
+    most: number,
+  ): boolean {
+    const used = dictionary.usedValues(most + 1);
+    for (const code of used) if (!this.#sets[code]) this.#newSet(code);
+    if (this.#count > most) return false;
+    const { lists, size } = dictionary;
+    let length = size + used.length * 2;
+    for (const members of lists.values()) length += members.length + 1;
+    const table = this.#arena.scratch(length);
+    table.words.fill(0, 0, size);
+    let next = size;
+    const write = (code: number, members: readonly number[]) => {
+      table.words[code] = table.at + next * 4;
+      for (const member of members) table.words[next++] = this.#sets[member]?.at ?? 0;
+      table.words[next++] = 0;
+    };
+    for (const code of used) write(code, [code]);
+    for (const [code, members] of lists) write(code, members);
+    this.#arena.kernels.addSlots(at, mask, first, end, table.at);
+    return true;
   }
 
   addEach(codes: readonly number[], slot: number): void {

@@ -2,6 +2,9 @@ import { CodeLanes } from "../columns/code-lanes.ts";
 import type { Bits } from "./bits.ts";
 import type { KernelMemory } from "./kernels.ts";
 
+/** What has been outgrown is lost until all move to a larger arena. */
+const SCRATCH_GROWTH = 2;
+
 /** A set of slots in an arena: its place, and its bits to read and write one by one. */
 export interface SlotSet {
   readonly at: number;
@@ -24,6 +27,7 @@ export class Arena {
   readonly #memory: KernelMemory;
   readonly #given: SlotSet[] = [];
   #noNumbers: { readonly at: number; readonly values: Float64Array } | null = null;
+  #scratch: { readonly at: number; readonly words: Uint32Array } = { at: 0, words: new Uint32Array(0) };
   #end = LINE;
 
   constructor(capacity: number, memory: KernelMemory) {
@@ -63,6 +67,16 @@ export class Arena {
     this.#end += Math.ceil(bytes / LINE) * LINE;
     this.#memory.reach(this.#end);
     return at;
+  }
+
+  /** At least so many 32-bit words of any content. Valid until others are requested. */
+  scratch(count: number): { readonly at: number; readonly words: Uint32Array } {
+    if (count > this.#scratch.words.length) {
+      const larger = Math.ceil(count * SCRATCH_GROWTH);
+      const at = this.take(larger * 4);
+      this.#scratch = { at, words: this.words(at, larger) };
+    }
+    return this.#scratch;
   }
 
   /** Doubles of which none is a number: all columns in which no document has a number yet share them. */

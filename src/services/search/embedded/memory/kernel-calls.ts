@@ -37,6 +37,11 @@ export interface Kernels {
   /** As `addInRange`, for 32-bit floats. */
   addInFloatRange(floats: number, min: number, max: number, within: number, out: number, bytes: number): void;
   /**
+   * Adds the slots from `first` on and before `end` to sets: `lists` holds for each code, 32 bits each, the place of a
+   * list of its sets' places, which ends with a 0, or 0 for none.
+   */
+  addSlots(codes: number, mask: number, first: number, end: number, lists: number): void;
+  /**
    * Writes a set's slots, rising, 32 bits each, and arbitrary data into the 16 bytes after them; returns their
    * number.
    */

@@ -3,7 +3,7 @@ import type { Kernels, Views } from "./kernel-calls.ts";
 
 /** The kernels in plain JavaScript, for machines without WebAssembly's 128-bit instructions. */
 export function plainKernels(views: Views): Kernels {
-  return { ...setKernels(views), ...columnKernels(views) };
+  return { ...setKernels(views), ...slotKernels(views), ...columnKernels(views) };
 }
 
 type SetKernels = Pick<Kernels, "clear" | "countCommon" | "countEach" | "intersect" | "unite" | "subtract" | "fail">;
@@ -66,7 +66,40 @@ function setKernels(views: Views): SetKernels {
   };
 }
 
-function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
+/** The 32 bits at a slot's code, as one number. */
+function codeAt(halves: Uint16Array, codes: number, slot: number, mask: number): number {
+  const place = (codes >>> 1) + slot * 4;
+  return (((halves[place] ?? 0) | ((halves[place + 1] ?? 0) << 16)) & mask) >>> 0;
+}
+
+type SlotKernels = Pick<Kernels, "addSlots" | "list">;
+
+function slotKernels(views: Views): SlotKernels {
+  return {
+    addSlots: (codes, mask, first, end, lists) => {
+      const { words, halves } = views;
+      for (let slot = first; slot < end; slot++) {
+        const list = words[(lists >>> 2) + codeAt(halves, codes, slot, mask)] ?? 0;
+        for (let at = list >>> 2; at > 0 && words[at] !== 0; at++) {
+          const place = ((words[at] ?? 0) >>> 2) + (slot >>> 5);
+          words[place] = (words[place] ?? 0) | (1 << (slot & 31));
+        }
+      }
+    },
+    list: (set, out, bytes) => {
+      const { words } = views;
+      let count = 0;
+      for (let at = 0; at < bytes; at += 4) {
+        for (let rest = words[(set + at) >>> 2] ?? 0; rest !== 0; rest &= rest - 1) {
+          words[(out >>> 2) + count++] = at * 8 + 31 - Math.clz32(rest & -rest);
+        }
+      }
+      return count;
+    },
+  };
+}
+
+function columnKernels(views: Views): Omit<Kernels, keyof SetKernels | keyof SlotKernels> {
   /** Adds to `out` the slots of `within` that pass. */
   function add(within: number, out: number, bytes: number, passes: (slot: number) => boolean): void {
     const { words } = views;
@@ -79,12 +112,6 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
       words[(out + at) >>> 2] = found;
     }
   }
-
-  /** The 32 bits at a slot's code, as one number. */
-  const codeAt = (halves: Uint16Array, codes: number, slot: number, mask: number): number => {
-    const place = (codes >>> 1) + slot * 4;
-    return (((halves[place] ?? 0) | ((halves[place + 1] ?? 0) << 16)) & mask) >>> 0;
-  };
 
   const tally: Kernels["tally"] = (slots, count, codes, mask, counts) => {
     const { words, halves } = views;
@@ -116,16 +143,6 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
         const value = floats[(column >>> 2) + slot] ?? Number.NaN;
         return value >= min && value <= max;
       });
-    },
-    list: (set, out, bytes) => {
-      const { words } = views;
-      let count = 0;
-      for (let at = 0; at < bytes; at += 4) {
-        for (let rest = words[(set + at) >>> 2] ?? 0; rest !== 0; rest &= rest - 1) {
-          words[(out >>> 2) + count++] = at * 8 + 31 - Math.clz32(rest & -rest);
-        }
-      }
-      return count;
     },
     tally,
     tallyTwo: (slots, count, codes, mask, counts, otherCodes, otherMask, otherCounts) => {

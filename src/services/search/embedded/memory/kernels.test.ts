@@ -20,7 +20,8 @@ const EXTENT = COUNTS + 64;
 const PLACES = EXTENT + 64;
 const BUFFER = PLACES + 64;
 const FLOATS = BUFFER + TALLY_BUFFER;
-const END = FLOATS + SLOTS * 4;
+const LISTS = FLOATS + SLOTS * 4;
+const END = LISTS + 128;
 const CODE_COUNT = 9;
 /** Four lanes of codes, of which the last two make one wide lane for codes below 65,536. */
 const [NARROW, OTHER, WIDE] = [0, 2, 4];
@@ -73,6 +74,11 @@ function worked(memory: KernelMemory): { answers: number[]; left: Uint8Array } {
   new Uint32Array(memory.buffer(), PLACES).set([A, 0, 0, 0, 0, C, D]);
   kernels.countEach(B, PLACES, 7, BYTES);
   kernels.extent(LIST, listed, VALUES, EXTENT);
+  // Of the codes one has no set, one has two, and the others have one or the other.
+  new Uint32Array(memory.buffer(), LISTS).set([0, 40, 40, 48, 60, 60, 60, 48, 40].map((at) => at && LISTS + at));
+  new Uint32Array(memory.buffer(), LISTS + 40).set([C, 0, C, D, 0, D, 0]);
+  kernels.addSlots(CODES + NARROW, NARROW_MASK, 0, 37, LISTS);
+  kernels.addSlots(CODES + WIDE, WIDE_MASK, 300, SLOTS, LISTS);
   const isLeft = kernels.subtract(A, B, C, BYTES);
   kernels.unite(C, D, D, BYTES);
   const isCommon = kernels.intersect(A, D, B, BYTES);

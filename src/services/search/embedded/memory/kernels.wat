@@ -317,6 +317,30 @@
         (br $next)))
     (i32.shr_u (i32.sub (local.get $out) (local.get $first)) (i32.const 2)))
 
+  ;; Adds each slot from `$first` on and before `$end` to all sets of its code's list, which ends with a 0.
+  (func (export "addSlots")
+    (param $codes i32) (param $mask i32) (param $first i32) (param $end i32) (param $lists i32)
+    (local $list i32) (local $set i32) (local $word i32) (local $bit i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $first) (local.get $end)))
+        (local.set $list (i32.load (i32.add (local.get $lists) (i32.shl
+          (i32.and (local.get $mask)
+            (i32.load (i32.add (local.get $codes) (i32.shl (local.get $first) (i32.const 3)))))
+          (i32.const 2)))))
+        (if (local.get $list) (then
+          (local.set $word (i32.shl (i32.shr_u (local.get $first) (i32.const 5)) (i32.const 2)))
+          (local.set $bit (i32.shl (i32.const 1) (local.get $first)))
+          (block $none
+            (loop $each
+              (br_if $none (i32.eqz (local.tee $set (i32.load (local.get $list)))))
+              (local.set $set (i32.add (local.get $set) (local.get $word)))
+              (i32.store (local.get $set) (i32.or (i32.load (local.get $set)) (local.get $bit)))
+              (local.set $list (i32.add (local.get $list) (i32.const 4)))
+              (br $each)))))
+        (local.set $first (i32.add (local.get $first) (i32.const 1)))
+        (br $next))))
+
   (func (export "tally")
     (param $slots i32) (param $count i32) (param $codes i32) (param $mask i32) (param $counts i32)
     (local $end i32) (local $place i32)
