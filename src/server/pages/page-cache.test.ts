@@ -32,6 +32,16 @@ describe("what is kept", () => {
     expect([after.state, after.page.etag]).toEqual(["made", "2"]);
   });
 
+  test("a page that was made while the clock was ahead is made anew once it is right again", async () => {
+    const { cache, time } = openCache();
+    time.now = 90_000;
+    await cache.page("a", async () => rendering("tomorrow", 100_000));
+    time.now = 1000;
+    expect(cache.kept("a")).toBeNull();
+    expect((await cache.page("a", async () => rendering("today", 2000))).page.etag).toBe("today");
+    expect((await cache.page("a", async () => rendering("again"))).page.etag).toBe("today");
+  });
+
   test("what is not to be kept is made each time", async () => {
     const { cache } = openCache();
     expect((await cache.page("a", async () => rendering("1", 0))).state).toBe("passed");

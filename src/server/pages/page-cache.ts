@@ -13,6 +13,11 @@ export interface Rendering {
   readonly keepUntil: number;
 }
 
+/** A rendering with the time (epoch ms) at which it began. */
+interface KeptRendering extends Rendering {
+  readonly from: number;
+}
+
 /**
  * Pages with longer addresses are not cached: they are hardly requested twice, and each would push out another page.
  */
@@ -59,9 +64,9 @@ const SELDOM_SHARE = 1 / 3;
 export class PageCache {
   readonly #clock: () => number;
   readonly #maxBytes: number;
-  readonly #often: LRUCache<string, Rendering>;
-  readonly #seldom: LRUCache<string, Rendering>;
-  readonly #underWay = new Map<string, Promise<Rendering>>();
+  readonly #often: LRUCache<string, KeptRendering>;
+  readonly #seldom: LRUCache<string, KeptRendering>;
+  readonly #underWay = new Map<string, Promise<KeptRendering>>();
   readonly #askedBefore = new AskedBefore();
   readonly counts = { hit: 0, made: 0, once: 0, shared: 0, passed: 0, evicted: 0 };
 
@@ -73,7 +78,7 @@ export class PageCache {
     this.#seldom = this.#store(maxBytes * SELDOM_SHARE);
   }
 
-  #store(maxBytes: number): LRUCache<string, Rendering> {
+  #store(maxBytes: number): LRUCache<string, KeptRendering> {
     return new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ page }, key) => page.weight + key.length * 2,
@@ -121,7 +126,10 @@ export class PageCache {
       this.#keep(store, key, shared);
       return this.#counted("shared", shared.page);
     }
-    const rendering = render().finally(() => this.#underWay.delete(key));
+    const from = this.#clock();
+    const rendering = render()
+      .then((made) => ({ ...made, from }))
+      .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, rendering);
     const made = await rendering;
     if (!this.#isValid(made)) return this.#counted("passed", made.page);
@@ -129,12 +137,14 @@ export class PageCache {
     return this.#counted(isKept ? "made" : "once", made.page);
   }
 
-  #isValid({ keepUntil }: Rendering): boolean {
-    return keepUntil > this.#clock();
+  /** A page of a later time was made while the clock was ahead: it may say tomorrow, or have dropped a sold car. */
+  #isValid({ from, keepUntil }: KeptRendering): boolean {
+    const now = this.#clock();
+    return from <= now && now < keepUntil;
   }
 
   /** Counts the page anew when it has become lighter, since most of it is given up once it is compressed. */
-  #keep(store: LRUCache<string, Rendering>, key: string, made: Rendering): void {
+  #keep(store: LRUCache<string, KeptRendering>, key: string, made: KeptRendering): void {
     store.set(key, made);
     while (this.bytes > this.#maxBytes && this.#often.size > 0) this.#often.pop();
     made.page.body.whenLighter(() => {
