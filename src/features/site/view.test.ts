@@ -25,3 +25,11 @@ test("LOC-030 the header says whether the place is open by the site's own clock,
   });
   expect(siteViewAt(west, now).changesAt).toBe(Date.UTC(2026, 10, 21, 9));
 });
+
+test("the year beside the business's name changes with the year, on a site whose places tell no hours as well", () => {
+  const site = testSite("halden", [dealership(1, "perth")], { config: { timezone: "Australia/Perth" } });
+  const { value, changesAt } = siteViewAt(site, Date.UTC(2026, 10, 21, 2));
+  expect(value.year).toBe(2026);
+  expect(changesAt).toBe(Date.UTC(2026, 11, 31, 16));
+  expect(siteView(site, changesAt ?? 0).year).toBe(2027);
+});

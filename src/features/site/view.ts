@@ -1,5 +1,6 @@
 import { type Packed, pack } from "../../lib/packed.ts";
-import { nextDayAt, wallClock } from "../../lib/time/time-zones.ts";
+import { nextDayAt, yearIn } from "../../lib/time/time-zones.ts";
+import { instantOf } from "../../lib/time/zoned.ts";
 import {
   earliest,
   nextTurnAt,
@@ -167,12 +168,14 @@ export const runningSlides = ({ slides, config }: Pick<Site, "slides" | "config"
   slides.filter((slide) => isRunning(slide, config, now).value);
 
 /**
- * The same, and when it changes: it, or the sentence about any of the site's locations on the page.
+ * The same, and when it changes: it (with the year, if nothing else), or the sentence about any of the site's places.
  * @param now epoch ms
  */
 export function siteViewAt(site: Site, now: number): Timed<SiteView> {
   const slides = site.slides.map((slide) => isRunning(slide, site.config, now).changesAt);
-  const instants = [nextTurnAt(site, now), popupDays(site.config, now)?.changesAt, ...slides];
+  const { timezone } = site.config;
+  const newYear = instantOf(`${yearIn(now, timezone) + 1}-01-01`, "00:00", timezone);
+  const instants = [nextTurnAt(site, now), popupDays(site.config, now)?.changesAt, newYear, ...slides];
   return { value: siteView(site, now), changesAt: earliest(instants) };
 }
 
@@ -233,7 +236,7 @@ export function siteView(site: Site, now: number): SiteView {
       privacyPolicy: linkPath(config, "privacyPolicy"),
     },
     legal: { ...site.legal, licences: licenceLines(site) },
-    year: Number(wallClock(now, config.timezone).day.slice(0, 4)),
+    year: yearIn(now, config.timezone),
     popup: popupView(config, now),
     config: browserOptions(config),
   };
