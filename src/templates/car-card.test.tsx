@@ -110,6 +110,14 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
     }
   });
 
+  test("CAR-133 no line is left empty below a price, least of all where there is none", () => {
+    for (const changes of [{ sold: true }, { price: 10 }, { price: null, preorder: true }])
+      expect(draw(changes)).not.toMatch(/<p[^>]*><\/p>/);
+    // On a wide page it keeps a price in line with those beside it.
+    const [kept = ""] = /<p[^>]*><\/p>/.exec(draw({ price_type: null })) ?? ["max-md:hidden"];
+    expect(kept).toContain("max-md:hidden");
+  });
+
   test("CAR-121 CAR-122 CAR-124 CAR-125 the states of a price in words", () => {
     const said = (changes: Changes, config: Partial<SiteConfig> = {}) => words(draw(changes, config));
     expect(said({ subscription_price: 199 }, { subscriptionEnabled: true })).toContain("$199 per week");

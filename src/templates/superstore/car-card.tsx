@@ -92,6 +92,9 @@ function Badges({ card }: { readonly card: CarCardView }) {
 
 function PriceRow({ card }: { readonly card: CarCardView }) {
   const { price, estimate } = card;
+  const hasNote = price.note !== null || price.before !== null;
+  // Prices beside each other stand on one line, whether or not each has a note below it.
+  const hasLine = hasNote || price.kind === "car-price";
   return (
     <div className="@container px-4.5 pt-4 pb-3.5">
       <div className="grid gap-x-4 gap-y-2.5 @sm:grid-cols-[auto_minmax(0,1fr)] @sm:items-center">
@@ -103,15 +106,19 @@ function PriceRow({ card }: { readonly card: CarCardView }) {
           >
             {price.text}
           </p>
-          <p className="mt-1 flex min-h-5 flex-wrap gap-x-2 text-sm leading-tight text-muted">
-            {price.note}
-            {price.before ? (
-              <span className="figures">
-                {"was "}
-                <s>{price.before}</s>
-              </span>
-            ) : null}
-          </p>
+          {hasLine ? (
+            <p
+              className={`mt-1 flex min-h-5 flex-wrap gap-x-2 text-sm leading-tight text-muted ${hasNote ? "" : "max-md:hidden"}`}
+            >
+              {price.note}
+              {price.before ? (
+                <span className="figures">
+                  {"was "}
+                  <s>{price.before}</s>
+                </span>
+              ) : null}
+            </p>
+          ) : null}
         </div>
         {estimate ? <EstimateFigures estimate={estimate} className="card-estimate" /> : null}
       </div>
