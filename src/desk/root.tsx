@@ -90,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <StorageOrMemory />
+        <StorageOrMemory of={["sessionStorage", "localStorage"]} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { writeText } from "../../lib/site-storage.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { isTyping } from "../parts/typing.ts";
 import type { Page, Room } from "../rooms.ts";
@@ -65,7 +66,7 @@ export function Keys({ by, rooms, pages }: KeysProps) {
     return () => document.removeEventListener("keydown", hear);
   }, [pathname, rooms, navigate, isOff]);
   const switchTo = (off: boolean) => {
-    if (off) localStorage.setItem(OFF, "yes");
+    if (off) writeText(() => localStorage, OFF, "yes");
     else localStorage.removeItem(OFF);
     setOff(off);
   };

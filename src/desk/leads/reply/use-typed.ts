@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef } from "react";
+import { writeText } from "../../../lib/site-storage.ts";
 
 /**
  * Keeps in this browser what was typed and has not reached the server: a session may end, or a thread be joined to
@@ -22,7 +23,7 @@ export function useTyped(
   }, [setText]);
   useEffect(() => {
     if (text === saved.current) localStorage.removeItem(own);
-    else localStorage.setItem(own, text);
+    else writeText(() => localStorage, own, text);
   }, [own, text, saved]);
   return useCallback(
     (known: string) => {

@@ -1,3 +1,4 @@
+import { writeText } from "../../../lib/site-storage.ts";
 import { type FieldState, formName, isTouched, statesOf, writeBack } from "./form-fields.ts";
 
 /** A form in which somebody has typed what the desk does not have. */
@@ -36,7 +37,7 @@ function typedForms(): readonly TypedForm[] {
 
 function keepTyped(forms: readonly TypedForm[]): void {
   if (forms.length === 0) sessionStorage.removeItem(TYPED);
-  else sessionStorage.setItem(TYPED, JSON.stringify(forms.slice(-MOST_FORMS)));
+  else writeText(() => sessionStorage, TYPED, JSON.stringify(forms.slice(-MOST_FORMS)));
 }
 
 type Named = Pick<TypedForm, "by" | "path" | "form">;
@@ -88,7 +89,9 @@ export function putBackTyped(by: number, path: string): readonly HTMLFormElement
 }
 
 /** A form that is sent, in case that the session has ended. */
-export const leaveForm = (typed: TypedForm): void => localStorage.setItem(LEFT, JSON.stringify(typed));
+export function leaveForm(typed: TypedForm): void {
+  writeText(() => localStorage, LEFT, JSON.stringify(typed));
+}
 
 /** For a form that the desk has answered. */
 export const forgetLeft = (): void => localStorage.removeItem(LEFT);
@@ -126,7 +129,7 @@ export function leaveTyped(): void {
 export function forgetAllForms(): void {
   keepTyped([]);
   forgetLeft();
-  localStorage.setItem(OUT, String(Date.now()));
+  writeText(() => localStorage, OUT, String(Date.now()));
 }
 
 /** Hears that somebody has signed out in another tab. Returns a function that stops it. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { writeText } from "../../../lib/site-storage.ts";
 import { PANEL_FIELDS, plainValue } from "./panel-fields.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -29,7 +30,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
     const look = () => {
       const unsaved = unsavedIn(current);
       setLabels(unsaved.map(({ label }) => label));
-      if (unsaved.length > 0) sessionStorage.setItem(keptAs, JSON.stringify(unsaved));
+      if (unsaved.length > 0) writeText(() => sessionStorage, keptAs, JSON.stringify(unsaved));
       else sessionStorage.removeItem(keptAs);
     };
     const back = () => {
