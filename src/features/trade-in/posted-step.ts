@@ -8,7 +8,7 @@ import type { Valuation } from "./data.ts";
 import { acceptOffer, sendLead } from "./lead-of-valuation.ts";
 import { beginValuation, saveState } from "./mutations.ts";
 import { removePhoto } from "./photos.ts";
-import { purposeAt, type Step, stepBefore, stepPath } from "./rules.ts";
+import { CAR_FIELD, carKey, carShown, purposeAt, type Step, stepBefore, stepPath } from "./rules.ts";
 import { DescribeSchema, DetailsSchema, SelectionSchema, type YourDetails, yourDetailsSchema } from "./schema.ts";
 import { dealershipFor } from "./trade-in-view.ts";
 import {
@@ -20,14 +20,14 @@ import {
   updateValuation,
   type ValuationServices,
 } from "./vendor-steps.ts";
-import { GONE } from "./wording.ts";
+import { GONE, otherCar, SENT_ALREADY } from "./wording.ts";
 
 /** The outcome of a posted step: the next page, or this one with its problems. */
 export type StepAnswer =
   | { readonly to: string }
   | {
       readonly reply: SubmissionResult;
-      readonly status: 404 | 422 | 429 | 503;
+      readonly status: 404 | 409 | 422 | 429 | 503;
       /** True where the estimate failed: the shopper may go on without it. */
       readonly without: boolean;
     }
@@ -87,6 +87,18 @@ const failed = (submission: Parsed<unknown>, { kind, message }: StepFailure): St
 
 const wrong = (submission: Parsed<unknown>): StepAnswer => ({ reply: submission.reply(), status: 422, without: false });
 
+/** Whether the page that was posted was about another car than its valuation is by now. */
+function isOfOtherCar(form: FormData, step: string, { state, lead_id }: Valuation): boolean {
+  const said = form.get(CAR_FIELD);
+  return typeof said === "string" && lead_id === null && said !== carKey(step, state);
+}
+
+const changed = (submission: Parsed<unknown>, { state }: Valuation): StepAnswer => ({
+  reply: submission.reply({ formErrors: [otherCar(carShown(state))] }),
+  status: 409,
+  without: false,
+});
+
 /** Step 1: a plate, or a description of the car where no plate leads to it. */
 async function takeFirst(
   step: "details" | "describe",
@@ -137,6 +149,7 @@ async function takeSelection(
 ): Promise<StepAnswer> {
   const { site, now, ip } = scope;
   const submission = readForm(form, SelectionSchema);
+  if (isOfOtherCar(form, "selection", valuation)) return changed(submission, valuation);
   if (submission.status !== "success") return wrong(submission);
   const chosen = await choose(servicesOf(scope), site, valuation, submission.value.desc, { now, ip });
   return chosen.ok ? { to: stepPath(path, valuation.uid, "images") } : failed(submission, chosen.error);
@@ -148,10 +161,15 @@ function typedIn(form: FormData, config: Parameters<typeof yourDetailsSchema>[0]
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "").slice(0, 5000)]));
 }
 
+/** Whether a form that comes after the lead says something that the lead does not. */
+const isOther = (typed: Readonly<Record<string, string>>, sent: Readonly<Record<string, string>>): boolean =>
+  Object.entries(typed).some(([name, value]) => value !== (sent[name] ?? ""));
+
 /** Saves everything typed so far before the shopper returns to an earlier step. */
 async function goBack(form: FormData, { app, site }: RequestScope, valuation: Valuation, { path }: PostedTo) {
   const config = site.configFor(valuation.dealership_slug);
-  await saveState(app.db, valuation, { typed: typedIn(form, config) });
+  // What was typed about one car is not kept as another one's.
+  if (!isOfOtherCar(form, "yours", valuation)) await saveState(app.db, valuation, { typed: typedIn(form, config) });
   return { to: stepPath(path, valuation.uid, stepBefore("yours", valuation, config)) };
 }
 
@@ -160,6 +178,9 @@ async function takeYours(form: FormData, scope: RequestScope, given: Valuation, 
   const { app, site, now, ip, userAgent } = scope;
   const config = site.configFor(given.dealership_slug);
   const submission = readForm(form, yourDetailsSchema(config)) as Parsed<YourDetails>;
+  if (isOfOtherCar(form, "yours", given)) return changed(submission, given);
+  if (given.lead_id !== null && isOther(typedIn(form, config), given.state.typed))
+    return { reply: submission.reply({ formErrors: [SENT_ALREADY] }), status: 422, without: false };
   let valuation = await saveState(app.db, given, { typed: typedIn(form, config) });
   if (submission.status !== "success") return wrong(submission);
   const details = submission.value;

@@ -151,6 +151,22 @@ export function carTitle({
   return known || desc || vehicle;
 }
 
+/** The car as a page names it, with its plate, `QLD ABC12D`; null before it is known. */
+export function carShown(state: Parameters<typeof carTitle>[0] & Pick<CarState, "rego" | "regoState">) {
+  const title = carTitle(state);
+  return title ? { title, plate: state.rego && `${(state.regoState ?? "").toUpperCase()} ${state.rego}` } : null;
+}
+
+/** The hidden field of `carKey`. */
+export const CAR_FIELD = "of_car";
+
+/** Names the car that a step is about, by which a page that was left open in another tab is told from a newer one. */
+export function carKey(step: string, { rego, regoState, desc, vehicle }: CarState): string {
+  const said = step === "selection" ? [rego, regoState] : [rego, regoState, desc, vehicle];
+  return said.map((part) => part ?? "").join("|");
+}
+type CarState = Pick<ValuationState, "rego" | "regoState" | "desc" | "vehicle">;
+
 /** How long an unfinished valuation and all photos are stored, in milliseconds. */
 export const RETENTION_MS = 30 * DAY_MS;
 

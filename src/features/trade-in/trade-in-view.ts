@@ -16,7 +16,8 @@ import type { Photo, Valuation } from "./data.ts";
 import { PHOTO_PROBLEMS, type PhotoProblem } from "./photo-rules.ts";
 import {
   CATEGORY,
-  carTitle,
+  carKey,
+  carShown,
   estimateEnds,
   FLOW_PLACE,
   faqOf,
@@ -71,6 +72,8 @@ export interface TradeInView {
   /** Addresses for describing a car that no plate leads to, and for typing another plate. */
   readonly describeHref: string;
   readonly changeHref: string;
+  /** Names the car that this step is about (`carKey`). */
+  readonly carKey: string;
   readonly car: { readonly title: string; readonly plate: string | null } | null;
   readonly wanted: WantedCar | null;
   /**
@@ -144,7 +147,6 @@ export function tradeInView(site: Site, shown: Shown): TradeInView {
   const begun = car ? `${path}?${new URLSearchParams({ car_id: String(car.id) })}` : path;
   const at = (to: Step) =>
     uid ? stepPath(path, uid, to) : `${begun}${begun.includes("?") ? "&" : "?"}step=${to}#${FLOW_PLACE}`;
-  const title = carTitle(state);
   return {
     ...wordsFor(config, purposeAt(path), shown.estimates),
     ...aroundOf(site, config, car),
@@ -156,7 +158,8 @@ export function tradeInView(site: Site, shown: Shown): TradeInView {
     back: step === "details" || step === "offer" ? null : at(stepBefore(step, standing, config)),
     describeHref: at("describe"),
     changeHref: at(state.found === "described" ? "describe" : "details"),
-    car: title ? { title, plate: state.rego && `${(state.regoState ?? "").toUpperCase()} ${state.rego}` } : null,
+    carKey: carKey(step, state),
+    car: carShown(state),
     wanted: car && wantedCar(car, config),
     about: { carId: car?.id, dealershipId: site.dealerships.find(({ slug }) => slug === dealershipSlug)?.id },
     rego: state.rego ?? "",

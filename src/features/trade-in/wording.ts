@@ -14,3 +14,9 @@ export const TOO_MANY_CALLS =
   "Many valuations have been asked for from here. Please try again in an hour, or describe the car: our team will call you.";
 export const AWAY = "We could not save this just now. Please try again in a moment.";
 export const GONE = "This valuation is not kept any more. Please start again with your registration.";
+/** For a page that was left open in another tab while its valuation went on to another car, or was sent. */
+export const otherCar = (car: { readonly title: string; readonly plate: string | null } | null): string =>
+  `In another tab or window you have changed the vehicle${car ? ` to ${[car.title, car.plate].filter(Boolean).join(", ")}` : ""}. ` +
+  "Nothing was sent from here: please check your answers for it, then send them.";
+export const SENT_ALREADY =
+  "This was sent from another tab or window before, so what you changed here was not sent. Please call us if it matters.";

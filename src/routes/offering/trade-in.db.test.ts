@@ -161,6 +161,39 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect((await newestLead()).id).toBe(accepted.id);
   });
 
+  test("TRADE-036 a page left open in another tab sends nothing about the car that was chosen meanwhile, and says so", async () => {
+    const { at } = await begin("REG4VINONLY");
+    const { view: selection } = await load(at);
+    const desc = selection.descriptions[0] ?? "";
+    const { view: images } = await load((await post(selection.action, { intent: "selection", desc })).to);
+    const { view: yours } = await load((await post(images.action, { intent: "images" })).to);
+    const left = { ...DETAILS, of_car: yours.carKey };
+    // The other tab goes back to the beginning and types another plate.
+    await post(yours.changeHref, { intent: "details", rego: "REG4SUCCESS", state: "nsw" });
+    const leads = (await newestLead()).id;
+    const late = await post(yours.action, { ...left, intent: "yours" });
+    expect(late.status).toBe(409);
+    expect(errorsOf(late)[""]?.[0]).toMatch(
+      /^In another tab or window you have changed the vehicle to .+, NSW REG4SUCCESS/,
+    );
+    expect((await newestLead()).id).toBe(leads);
+    await post(yours.action, { ...left, intent: "back" });
+    expect((await load(yours.action)).view).toMatchObject({
+      step: "yours",
+      typed: {},
+      car: { plate: "NSW REG4SUCCESS" },
+    });
+    const chosen = await post(selection.action, { intent: "selection", desc, of_car: selection.carKey });
+    expect([chosen.status, errorsOf(chosen)[""]?.[0]]).toEqual([409, expect.stringContaining("NSW REG4SUCCESS")]);
+
+    const { carKey } = (await load(yours.action)).view;
+    expect(await post(yours.action, { ...DETAILS, intent: "yours", of_car: carKey })).toMatchObject({ status: 303 });
+    expect((await newestLead()).record.tradeIn).toMatchObject({ rego: "REG4SUCCESS", regoState: "nsw" });
+    // What differs from what was sent is not called sent.
+    const again = await post(yours.action, { ...DETAILS, odometer: "99,000", intent: "yours", of_car: carKey });
+    expect([again.status, errorsOf(again)[""]?.[0]]).toEqual([422, expect.stringContaining("was not sent")]);
+  });
+
   test("TRADE-066 an estimate can be taken for 7 days to the moment, and dealer and shopper read the same last day", async () => {
     // It is six in the morning in Sydney, where the date is a day later than in UTC.
     const now = Date.UTC(2026, 10, 21, 19);

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { leadingPicture } from "../../features/search/view/leading-picture.ts";
 import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
@@ -90,6 +97,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if ("to" in answer) return redirect(answer.to, 303);
   return "accepted" in answer ? { accepted: true as const } : data(answer, { status: answer.status });
 }
+
+/** The page shows the car of which another tab has told meanwhile. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
   return loaderData ? headTags(loaderData.head) : [];

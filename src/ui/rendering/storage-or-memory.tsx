@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 
 /**
- * Where a browser forbids a storage (all site data blocked), reading it throws, also within the router's own script. The
- * page then has one that lasts as long as the page, so that everything else works as it does elsewhere.
+ * Where a browser forbids a storage (all site data blocked), reading it throws, also within the router's own script.
+ * The page then has one that lasts as long as the page, so that everything else works as it does elsewhere.
  */
 const codeOf = (storage: StorageName): string =>
   `try{${storage}.length}catch{Object.defineProperty(window,"${storage}",{value:Object.create({getItem(k){return this[k]??null},setItem(k,v){this[k]=v},removeItem(k){delete this[k]}})})}`;

@@ -9,6 +9,7 @@ import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { useDraft } from "../../leads/components/form/use-draft.ts";
 import { problemsOf, Trap } from "../../leads/components/form-parts.tsx";
 import type { StepAnswer } from "../posted-step.ts";
+import { CAR_FIELD } from "../rules.ts";
 import type { TradeInView } from "../trade-in-view.ts";
 
 /** Answers to a step that do not lead to another page. */
@@ -75,6 +76,7 @@ export function StepForm({ view, form, intent, labels, children }: StepFormProps
     >
       <ErrorSummary problems={problemsOf(form, null, labels)} />
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name={CAR_FIELD} value={view.carKey} />
       <Trap />
       {children}
     </Form>
