@@ -72,7 +72,6 @@ export interface TradeInView {
   /** Addresses for describing a car that no plate leads to, and for typing another plate. */
   readonly describeHref: string;
   readonly changeHref: string;
-  /** Names the car that this step is about (`carKey`). */
   readonly carKey: string;
   readonly car: { readonly title: string; readonly plate: string | null } | null;
   readonly wanted: WantedCar | null;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../../../src/db/open.ts";
-import { ENQUIRY, postLead } from "../../setup/lead.ts";
-import { at, openBrowser } from "../browser.ts";
-import { colleague, DESK, deskOf, listOfOneCar } from "./desk-people.ts";
+import { type Database, openDatabase } from "../../../../src/db/open.ts";
+import { ENQUIRY, postLead } from "../../../setup/lead.ts";
+import { at, openBrowser } from "../../browser.ts";
+import { colleague, DESK, deskOf, listOfOneCar } from "../desk-people.ts";
 
 /** The desk keeps drafts and what somebody has set up in the browser, which may refuse to keep anything. */
 const { visit } = openBrowser();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../../../src/db/open.ts";
-import { siteReach } from "../../../src/features/staff/ability.ts";
-import { at, openBrowser, type Visitor } from "../browser.ts";
-import { colleague, DESK, deskOf } from "./desk-people.ts";
+import { type Database, openDatabase } from "../../../../src/db/open.ts";
+import { siteReach } from "../../../../src/features/staff/ability.ts";
+import { at, openBrowser, type Visitor } from "../../browser.ts";
+import { colleague, DESK, deskOf } from "../desk-people.ts";
 
 /**
  * Code that a page of the desk asks for later may not be there any more, because a newer version has taken the server's
