@@ -137,6 +137,9 @@ describe("the page", () => {
     expect(await order("newest")).toEqual([3, 2, 1]);
     expect(await order("km-asc")).toEqual([1, 3, 2]);
     expect(await order("year-desc")).toEqual([2, 3, 1]);
+    const asked = async (words: string) => idsOf(await pageAt(cars, `/search/mazda?q=${words.replaceAll(" ", "+")}`));
+    expect(await asked("oldest car")).toEqual([1, 3, 2]);
+    expect(await asked("newest car")).toEqual([2, 3, 1]);
   });
 
   test("SRCH-065 the orders are named as specified, the chosen one marked", async () => {

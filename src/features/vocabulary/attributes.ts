@@ -123,6 +123,7 @@ const KNOWN_SORTS = {
   newest: { label: "Newest", by: ["created_at_timestamp:desc"] },
   "km-asc": { label: "Kilometres (low to high)", by: ["km:asc"] },
   "year-desc": { label: "Year (new to old)", by: ["year:desc"] },
+  "year-asc": { label: "Year (old to new)", by: ["year:asc"] },
   // The engine's key is made of the search's own place (search/places/near.ts).
   nearest: { label: "Nearest", by: [] },
 } as const satisfies Readonly<Record<string, Sort>>;

@@ -27,7 +27,21 @@ const ROWS: readonly (readonly [sortBy: SortKey, label: string, words: string])[
     "Newest first",
     "newest|newest first|latest|latest first|just arrived|new arrivals|new arrival|just in|newest arrivals|" +
       "latest arrivals|recent arrivals|recently arrived|newly arrived|just listed|newly listed|recently listed|" +
-      "recently added|newest listings|latest listings|just landed|new in stock|newest stock|latest stock",
+      "recently added|newest listings|latest listings|just landed|new in stock|newest stock|latest stock|new this week|came in this week|arrived this week|just came in|" +
+      "just come in|fresh stock|fresh arrivals",
+  ],
+  [
+    "year-desc",
+    "Year, newest first",
+    "newest car|newest cars|newest vehicle|newest vehicles|newest model|newest models|newest year|latest year|" +
+      "newest model year|newest build|newest year first|newest by year|year newest first|year new to old|" +
+      "new to old|newest to oldest|sort by year|sorted by year|order by year|year descending",
+  ],
+  [
+    "year-asc",
+    "Year, oldest first",
+    "oldest|oldest first|oldest car|oldest cars|oldest vehicle|oldest vehicles|oldest model|oldest models|oldest year|" +
+      "oldest year first|oldest by year|year oldest first|year old to new|old to new|oldest to newest|year ascending",
   ],
   [
     "km-asc",
