@@ -7,6 +7,8 @@ import { OTHERS } from "./corpus/others.ts";
 import { PHONE } from "./corpus/phone.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
+import { ASKERS } from "./corpus/strangers/askers.ts";
+import { ASKING } from "./corpus/strangers/asking.ts";
 import { BUYERS } from "./corpus/strangers/buyers.ts";
 import { CALLERS } from "./corpus/strangers/callers.ts";
 import { CUSTOMERS } from "./corpus/strangers/customers.ts";
@@ -64,6 +66,8 @@ export const CORPUS = {
     NAMERS,
     BUYERS,
     WALK_INS,
+    ASKERS,
+    ASKING,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { vocabularyOf } from "./lexicon/vocabulary.ts";
 import { readWords } from "./read-words.ts";
+import { type TypedSite, typedOn } from "./typed.testing.ts";
 
 const SITES = {
   cars: vocabularyOf(
@@ -81,4 +82,52 @@ test.each([
   ["21ft", "21 ft long"],
 ])("a mass or a length of caravans: %s", (typed, meant) => {
   expect(read("caravans", typed)).toBe(meant);
+});
+
+test.each<[TypedSite, string, string]>([
+  ["cars", "under 2ok", "Under $20,000"],
+  ["cars", "2o19 hilux", "2019 · HiLux"],
+  ["cars", "below 30 thousands", "Under $30,000"],
+  ["cars", "utes for like 15k", "Ute · $13,500 to $16,500"],
+  ["cars", "hatch below 8 lakh", "Hatch"],
+  ["cars", "family car with 7 places", "7 or more seats"],
+  ["cars", "van 2.5m high", "Van"],
+  ["caravans", "caravan under 2.6 metres high", "Caravan"],
+  ["cars", "pricing on 10 camry hybrids", "Camry · Hybrid"],
+  ["cars", "5 hilux dual cabs", "HiLux · Dual cab"],
+  ["cars", "18 camry", "2018 · Camry"],
+  ["cars", "tow vehicle for 2.8t van", "Tows 2,800 kg or more"],
+  ["cars", "tow car to pull a 3 tonne caravan", "Tows 3,000 kg or more"],
+  ["caravans", "for 4 people sleeps 6", "Sleeps 6 or more"],
+])("on a site of %s: %s", (site, typed, meant) => {
+  expect(typedOn(site, typed)).toBe(meant);
+});
+
+test.each([
+  ["crf300", "CRF300L"],
+  ["cbr500", "CBR500R"],
+  ["crf300l", "CRF300L"],
+  ["cbr650", "“cbr650”"],
+])("a motorcycle's code without its last letter: %s", (typed, meant) => {
+  const bikes = vocabularyOf(
+    { make: { Honda: 9 }, make_model: { "Honda CRF300L": 5 }, body: { Sport: 4 } },
+    { itemTypes: ["motorcycle"], weekly: null, transmission: "simple_transmission" },
+  );
+  const { choices, text } = readWords(typed, bikes, { thisYear: 2026 });
+  expect([...choices.map(({ label }) => label), ...(text === "" ? [] : [`“${text}”`])].join(" · ")).toBe(meant);
+});
+
+test("sports cars are coupes and convertibles, but a sports coupe is no convertible, beside a count of doors, too", () => {
+  const sporty = vocabularyOf(
+    {
+      make: { Mazda: 9 },
+      make_model: { "Mazda Mazda2": 5 },
+      simple_body: { Coupe: 4, Convertible: 2 },
+      badge: { Sport: 1 },
+    },
+    { itemTypes: ["car"], weekly: null, transmission: "simple_transmission" },
+  );
+  const labels = (typed: string) => readWords(typed, sporty, { thisYear: 2026 }).choices.map(({ label }) => label);
+  expect(labels("2 door sports auto")).toEqual(["2 doors", "Coupe or Convertible", "Automatic"]);
+  expect(labels("sports coupe")).toEqual(["Coupe"]);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { vocabularyOf } from "./lexicon/vocabulary.ts";
+import { readWords } from "./read-words.ts";
 import { readOn, type TypedSite, typedOn } from "./typed.testing.ts";
 
 describe("words between a figure and what it is of", () => {
@@ -161,4 +163,71 @@ describe("the car that tows is not for sale where caravans are", () => {
   ])("%s", (typed, meant) => {
     expect(typedOn("caravans", typed)).toBe(meant);
   });
+});
+
+describe("what people ask of the dealership, or say of what stock does not tell, is searched for by nothing", () => {
+  test.each([
+    ["opening hours", ""],
+    ["what are your trading hours on the public holiday", ""],
+    ["where are you located", ""],
+    ["do you sell on consignment", ""],
+    ["who do i talk to about a price", ""],
+    ["do you do pre purchase inspections", ""],
+    ["is the price drive away no more to pay", ""],
+    ["i am after a hilux for the instant asset write off", "HiLux"],
+    ["dog friendly wagon", "Wagon"],
+    ["coche hatch", "Hatch"],
+    ["hilux or x golf", "Toyota HiLux or Volkswagen Golf"],
+    ["trade in my motorbike for a camry", "Camry"],
+    ["4wd hilux for cape york", "4WD · HiLux"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+
+  test("but a limit that is being typed is kept as it stands", () => {
+    expect(typedOn("cars", "under")).toBe("“under”");
+  });
+});
+
+describe("oldest and newest ask for an order of years", () => {
+  test.each([
+    ["oldest car", "Year, oldest first"],
+    ["whats the oldest hilux you have", "Year, oldest first · HiLux"],
+    ["newest car under 30k", "Year, newest first · Under $30,000"],
+    ["golf sort by year", "Volkswagen Golf · Year, newest first"],
+    ["newest golf", "Newest first · Volkswagen Golf"],
+    ["golf for my oldest", "Volkswagen Golf"],
+    ["oldest daughter needs a golf", "Volkswagen Golf"],
+    ["oldest 2016 golf", "2016 or newer · Volkswagen Golf"],
+    ["2016 oldest golf", "2016 or newer · Volkswagen Golf"],
+  ])("%s", (typed, meant) => {
+    expect(typedOn("cars", typed)).toBe(meant);
+  });
+});
+
+describe("what a car is called elsewhere", () => {
+  test.each<[TypedSite, string, string]>([
+    ["cars", "4x4 truck", "4WD · Ute"],
+    ["cars", "4x4 truck for camper", "4WD · Ute"],
+    ["cars", "ute for a camper trailer", "Ute"],
+    ["cars", "toe bar", "Tow Bar"],
+    ["cars", "hunt eye i30", "Hyundai · i30"],
+    ["cars", "key a rio", "Kia · Rio"],
+    ["cars", "jdm", "Japanese makes"],
+    ["cars", "novice driver", "First car"],
+    ["cars", "lux sr5 4x4", "HiLux · SR5 · 4WD"],
+    ["cars", "lux ute", "HiLux · Ute"],
+    ["cars", "haval lux", "Haval · “lux”"],
+    ["trucks", "truck", ""],
+  ])("on a site of %s: %s", (site, typed, meant) => {
+    expect(typedOn(site, typed)).toBe(meant);
+  });
+});
+
+test("where trucks are sold beside utes a truck is no ute", () => {
+  const both = vocabularyOf(
+    { item_type: { car: 20, truck: 9 }, simple_body: { Ute: 20 } },
+    { itemTypes: ["car", "truck"], weekly: null, transmission: "simple_transmission" },
+  );
+  expect(readWords("truck", both, { thisYear: 2026 }).choices.map(({ label }) => label)).toEqual(["Trucks"]);
 });

@@ -58,8 +58,8 @@ function withoutRepeats(terms: readonly Term[]): readonly Term[] {
 /** What is left for the full text; where nothing was read and nothing is left, all of it. */
 function textOf(typed: string, { words, text, bounding, weightless }: Scan, terms: readonly Term[]): string {
   if (terms.length > 0 || text.length > 0) return text.map((at) => sliceOf(typed, words, at, at + 1)).join(" ");
-  if (bounding.length > 0 || (words.length === 0 && weightless.length === 0)) return typed;
-  return "";
+  // "Under", "under 50 km away": a limit that says nothing yet. "Who do I ask about a price" is a plain sentence.
+  return weightless.length === 0 || (bounding.length > 0 && words.some(({ value }) => value !== null)) ? typed : "";
 }
 
 const sliceOf = (typed: string, words: readonly Word[], from: number, to: number): string =>

@@ -18,6 +18,7 @@ function areAlternatives(before: Term, term: Term): boolean {
   if (before.negated || term.negated || term.standing.kind === "struck" || before.standing.kind === "struck")
     return false;
   if (isNowhere(before.wants) || isNowhere(term.wants)) return false;
+  if (narrowerOf(before, term)) return true;
   const isNext = term.from - before.to === 1 && term.afterOr;
   if (areExactYears(before.wants) && areExactYears(term.wants)) return true;
   if (slotOf(before.wants) !== slotOf(term.wants)) return isNext && canJoin(before.wants) && canJoin(term.wants);
@@ -34,13 +35,29 @@ const areExactYears = (wants: Wants): boolean =>
     ? wants.any.every(areExactYears)
     : wants.kind === "range" && wants.attribute === "year" && wants.min !== undefined && wants.min === wants.max;
 
-/** "Seven seats for three kids": of two ways to say how many seats at least, the one that asks for more holds. */
+/**
+ * "Seven seats for three kids", "tow vehicle for 2.8 tonnes": of two ways to say how many seats or berths at least, or
+ * what shall be towed, the one that asks for more holds.
+ */
 function narrowerOf(a: Term, b: Term): Term | null {
   const [first, second] = [a.wants, b.wants];
-  if (b.afterOr || first.kind !== "values" || second.kind !== "values" || first.attribute !== "seats") return null;
+  if (isLeast(first) && isLeast(second) && first.attribute === second.attribute && !b.afterOr) {
+    return (second.min ?? 0) >= (first.min ?? 0) ? b : a;
+  }
+  if (b.afterOr || first.kind !== "values" || second.kind !== "values" || first.attribute !== second.attribute)
+    return null;
+  // "Sports coupe" asks for no convertible.
+  const isSports = a.label === SPORTS || b.label === SPORTS;
+  if (first.attribute !== "seats" && !isSports) return null;
   if (second.values.every((value) => first.values.includes(value))) return b;
   return first.values.every((value) => second.values.includes(value)) ? a : null;
 }
+
+const SPORTS = "Coupe or Convertible";
+
+/** What is asked for at least, beside which less says nothing. */
+const isLeast = (wants: Wants): wants is Extract<Wants, { kind: "range" }> =>
+  wants.kind === "range" && (wants.attribute === "towing" || wants.attribute === "sleeps") && wants.max === undefined;
 
 /** The names that a label lists; the "or" of "7 or more seats" joins none. */
 const NAMES = / or (?!more|newer|older)/;

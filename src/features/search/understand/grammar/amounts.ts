@@ -40,7 +40,7 @@ export const KM_WORDS: readonly string[] =
 
 const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["dollars|dollar|bucks|aud", "dollars"],
-  ["k|grand|thousand|thou|000", "thousand"],
+  ["k|grand|grands|thousand|thousands|thou|000", "thousand"],
   ["pw|per week|a week|week|wk|weekly|pwk|each week|every week|per wk|a wk|p w", "week"],
   ["pf|fn|ftn|per fn|a fn|per fortnight|a fortnight|fortnight|fortnightly|each fortnight|every fortnight", "fortnight"],
   ["pm|per month|a month|month|monthly|mth|per mth|a mth|each month|every month|pcm", "month"],
@@ -49,7 +49,7 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
     "km",
   ],
   ["kg|kgs|kilo|kilos|kilogram|kilograms", "kg"],
-  ["seat|seats|seater|seaters|seated|str|passenger|passengers|pax|occupants", "seats"],
+  ["seat|seats|places|seater|seaters|seated|str|passenger|passengers|pax|occupants", "seats"],
   ["door|doors|dr|drs", "doors"],
   ["cyl|cyls|cylinder|cylinders", "cylinders"],
   ["berth|berths", "sleeps"],

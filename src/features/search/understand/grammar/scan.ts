@@ -8,7 +8,7 @@ import { asideAt } from "./asides/asides.ts";
 import { behindInsideColour } from "./asides/inside-colours.ts";
 import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { quantityAt, signedAt } from "./asides/said-around.ts";
-import { behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
+import { behindCamper, behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
 import { codeAt } from "./figures/codes.ts";
 import { figureAt } from "./figures/figures.ts";
@@ -79,7 +79,8 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
       quantityAt(words, at, vocabulary) ??
       signedAt(words, at, vocabulary) ??
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
-      behindTower(words, at, vocabulary);
+      behindTower(words, at, vocabulary) ??
+      behindCamper(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
     const phrase = aside === null ? phraseOrGenerationAt(scanning, at) : null;
     at = aside ?? (phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary));
@@ -108,9 +109,17 @@ function behindVehicle(scanning: Scanning, at: number): number | null {
   const { meaning, to } = phraseAt(scanning, at) ?? { meaning: null, to: at };
   // Where caravans are sold, what somebody drives is named as well, though it is not sold here.
   if (!meaning && isTowedHere(scanning.vocabulary)) return behindCarName(scanning.words, at);
+  if (!meaning && OTHER_KINDS.has(scanning.words[at]?.key ?? "")) return at + 1;
   if (!meaning || meaning.kind === "wants") return null;
   return behindVehicle(scanning, to) ?? to;
 }
+
+/** What somebody may own that the site does not sell: "trade in my motorbike". */
+const OTHER_KINDS = new Set(
+  "motorbike motorbikes motorcycle bike bikes scooter caravan camper motorhome truck boat jetski quad tractor".split(
+    " ",
+  ),
+);
 
 /** Takes back what was found of a vehicle that is given away: its words say nothing of the one wanted. */
 function giveAway({ found, doubts, weightless }: Progress, first: number, to: number): number {
@@ -186,8 +195,9 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
 const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
   ofSite.has(key) || PLAIN_BUT_BEHIND_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
 
-/** "2 dogs": a small number of what says nothing says nothing either. */
+/** "2 dogs": a small number of what says nothing says nothing either, nor does one letter beside other words. */
 function isCountOfNothing(words: readonly Word[], at: number, ofSite: ReadonlySet<string>): boolean {
+  if (words.length > 1 && /^[a-z]$/.test(words[at]?.key ?? "")) return true;
   // "Golf 7.5" tells a model's generation, which no stock says.
   if (/^\d\.\d$/.test(words[at]?.key ?? "")) return true;
   const isCount = /^\d\d?$/.test(words[at]?.key ?? "") && words[at]?.dollar === false;
@@ -230,7 +240,7 @@ function specialAt(words: readonly Word[], at: number, vocabulary: Vocabulary, t
   for (let to = Math.min(words.length, at + LONGEST_SPECIAL); to > at; to -= 1) {
     const key = joinedKey(words, at, to);
     // "Red sports" asks for such a car; beside a name the word is a badge's.
-    if (key === "sports" && words.some((word) => isNameOfVehicle(word.key, vocabulary))) continue;
+    if (key === "sports" && words.some(({ key: one }) => one.length > 1 && isNameOfVehicle(one, vocabulary))) continue;
     const meaning = specialMeaning(key, vocabulary, thisYear);
     if (meaning) return { to, meaning, others: [] };
   }

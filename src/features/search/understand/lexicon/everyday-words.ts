@@ -91,5 +91,7 @@ export const EVERYDAY_WORDS = `
   happy glad gimmick plain basics specced speced dollar cents gotten reckon reckons arvo brekkie servo heading
   headed going stuff whatnot thingy doodad champ champion buddy bro cobber guys girls ladies gents
   hubbys wifes mums dads truckload bargaining haggle haggling cashed cashup chuck chucked scrap scrapped
+  located location locations address directions opening closing closed close shut public am pm consignment consign
+  sleeper drift drifting friendly voiture coche carro macchina fahrzeug kereta
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

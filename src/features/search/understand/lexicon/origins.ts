@@ -8,7 +8,7 @@ export const ORIGINS: ReadonlyMap<string, Origin> = new Map(
       ["German", "german|germany", "Audi|BMW|Mercedes-Benz|Porsche|Volkswagen|Smart|Opel"],
       [
         "Japanese",
-        "japanese|japan|jap",
+        "japanese|japan|jap|jdm",
         "Honda|Infiniti|Isuzu|Lexus|Mazda|Mitsubishi|Nissan|Subaru|Suzuki|Toyota|Daihatsu|Kawasaki|Yamaha|Hino|Fuso",
       ],
       ["Korean", "korean|korea", "Genesis|Hyundai|Kia|SsangYong|KGM|Daewoo"],

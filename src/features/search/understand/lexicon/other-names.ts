@@ -3,7 +3,7 @@
  * from the market's table. Of several names of a model the first that the site has is meant.
  */
 export const OTHER_NAMES: readonly (readonly [words: string, make: string, model: string | null])[] = [
-  ["hunday|hundy|hyundie", "Hyundai", null],
+  ["hunday|hundy|hyundie|hunt eye|hun day|hun die|hun dye|high and day|hyun day", "Hyundai", null],
   ["toyo|tojo|yota|toyoda", "Toyota", null],
   ["merc|mercs|mercedes|benz|mercedez|merc benz|mb", "Mercedes-Benz", null],
   ["vw|vdub|v dub|vee dub|veedub|volkswagon|volks|volkwagen", "Volkswagen", null],
@@ -43,7 +43,7 @@ export const OTHER_NAMES: readonly (readonly [words: string, make: string, model
   [
     "lc70|lc79|landcruiser 70|landcruiser 79|79 series|lc76|lc78|76 series|78 series|troopy|troopie|troop carrier|" +
       "70 series|land cruiser 79 series|79 series cruiser|70 series cruiser|vdj79|vdj76|vdj78|vdj70|gdj79|" +
-      "vdj79r|vdj76r|vdj78r|gdj79r|gdj76r|gdj78r|hzj75|hzj79|hzj79r",
+      "cruiser ute|landcruiser ute|land cruiser ute|vdj79r|vdj76r|vdj78r|gdj79r|gdj76r|gdj78r|hzj75|hzj79|hzj79r",
     "Toyota",
     "LandCruiser 70|LandCruiser 70 Series",
   ],
@@ -93,6 +93,12 @@ export const OTHER_NAMES: readonly (readonly [words: string, make: string, model
   ["sporty|sporty 883|sportie", "Harley-Davidson", "Sportster"],
   ["santa fey|sante fe|santa fay", "Hyundai", "Santa Fe"],
   ["paj", "Mitsubishi", "Pajero"],
+  ["key a|key ah|kee a|kia s", "Kia", null],
+  ["try ton|tri ton", "Mitsubishi", "Triton"],
+  ["t rock|tea rock", "Volkswagen", "T-Roc"],
+  ["holden cruise", "Holden", "Cruze"],
+  ["nirvana|nav ara", "Nissan", "Navara"],
+  ["jim knee|gym knee|gimme", "Suzuki", "Jimny"],
   ["86|gt86|ft86", "Toyota", "86|GR86"],
   ["captiva 7|captiva 5", "Holden", "Captiva"],
   ["tiguan allspace|tiguan all space|allspace", "Volkswagen", "Tiguan"],

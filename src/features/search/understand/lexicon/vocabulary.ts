@@ -151,10 +151,15 @@ function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key:
       if (field === "kind" && site.itemTypes.length < 2) continue;
       const kind = KINDS_OF_EQUIPMENT.get(term.values[0] ?? "");
       const isSaid = meaning.count > 0 || SAID_AT_ZERO.has(field) || (kind !== undefined && site.itemTypes[0] === kind);
-      for (const words of term.words.split("|")) if (isSaid || words.includes(" ")) add(keyOf(words), meaning);
+      const isUte = field === "body" && term.values[0] === "Ute" && !site.itemTypes.includes("truck");
+      for (const words of [...term.words.split("|"), ...(isUte ? CALLED_TRUCKS : [])])
+        if (isSaid || words.includes(" ")) add(keyOf(words), meaning);
     }
   }
 }
+
+/** What a ute is called where no trucks are sold: "4x4 truck". */
+const CALLED_TRUCKS = ["truck", "trucks"];
 
 function termMeaning({ values, label }: TradeTerm, attributes: readonly string[], counts: Vocabulary["counts"]) {
   const wanted = values.map((value) => value.toLowerCase());

@@ -45,7 +45,11 @@ const PLAIN_PHRASES = phraseTable([
     "naturally aspirated|can pick up|to pick up|will pick up|ill pick up|local pick up|" +
     "new car warranty|new vehicle warranty|balance of warranty|still under warranty|under warranty|in warranty|" +
     "may concern|it may concern|dear sir|dear madam|sir or madam|sir madam|dear sir or madam|dear sir madam|" +
-    "yours sincerely|yours faithfully|kind regards|best regards|best price on|best price for|best price you|your best price|good morning|good afternoon|good evening|big lap|the big lap",
+    "yours sincerely|yours faithfully|kind regards|best regards|best price on|best price for|best price you|your best price|good morning|good afternoon|good evening|big lap|the big lap|" +
+    "my oldest|our oldest|her oldest|his oldest|oldest child|oldest kid|oldest son|oldest daughter|oldest boy|oldest girl|" +
+    "instant asset|asset write off|instant asset write off|forward fold|forward folding|rear fold|rear folding|side fold|" +
+    "cape york|fraser island|k gari|kgari|simpson desert|gibb river|gibb river road|nullarbor|moreton island|" +
+    "stradbroke island|high country|telegraph track|beach driving|pre purchase|pre order form|no more to pay|nothing more to pay",
   true,
 ]);
 const LONGEST_PLAIN = 4;

@@ -25,7 +25,22 @@ export function quantityAt(words: readonly Word[], at: number, { meanings }: Voc
   const isKind = ones.some((each) =>
     each.kind === "wants" ? isBody(each.wants) : isLetters(next.key) && isName(each),
   );
-  return next.key.endsWith("s") && isKind ? at + 1 : null;
+  if (next.key.endsWith("s") && isKind) return at + 1;
+  return isOfModels(words, at + 1, meanings) ? at + 1 : null;
+}
+
+const MOST_WORDS_OF_MODEL = 3;
+
+/** "10 RAV4 hybrids", "5 HiLux dual cabs": a model, and behind it in the plural what of it is wanted. */
+function isOfModels(words: readonly Word[], at: number, meanings: Vocabulary["meanings"]): boolean {
+  const ofModel = meanings.get(words[at]?.key ?? "") ?? [];
+  if (!/^[a-z]/.test(words[at]?.key ?? "") || !ofModel.some(isName)) return false;
+  for (let to = at + 2; to <= at + MOST_WORDS_OF_MODEL; to += 1) {
+    const key = joinedKey(words, at + 1, to);
+    const isPlural = to <= words.length && key.endsWith("s") && words[to - 1]?.gap === "";
+    if (isPlural && meanings.get(key.slice(0, -1))?.some(({ kind }) => kind === "wants")) return true;
+  }
+  return false;
 }
 
 const isLetters = (key: string): boolean => /^[a-z]{4,}s$/.test(key);

@@ -49,8 +49,9 @@ export function towingAt(
   usual: () => Meaning | null,
 ): Read | null {
   const verb = LEADS_IN.has(words[at]?.key ?? "") ? at + 1 : at;
-  if (itemTypes[0] === "caravan" || !TOWS.has(words[verb]?.key ?? "")) return null;
   const isTowing = figure?.meaning.kind === "wants" && figure.meaning.wants.kind === "range";
+  if (itemTypes[0] === "caravan") return null;
+  if (!TOWS.has(words[verb]?.key ?? "")) return isTowing ? towedHere(words, at, figure) : null;
   if (figure && isTowing) {
     const to = behindTowed(words, figure.to);
     return to === null ? null : { meaning: figure.meaning, to };
@@ -61,6 +62,15 @@ export function towingAt(
   if (told) return told;
   const meaning = usual();
   return meaning && { meaning, to };
+}
+
+/** "Tow vehicle for a 2.8t van": the mass of what is towed, with its word, where towing was said before. */
+function towedHere(words: readonly Word[], at: number, figure: Read): Read | null {
+  const isSaid = words.slice(Math.max(0, at - MOST_BETWEEN), at).some(({ key }) => TOWS.has(key));
+  const isMass = figure.meaning.kind === "wants" && "attribute" in figure.meaning.wants;
+  if (!isSaid || !isMass) return null;
+  const to = figure.meaning.wants.attribute === "towing" ? behindTowed(words, figure.to) : null;
+  return to === null ? null : { meaning: figure.meaning, to };
 }
 
 const BEFORE_MASS = new Set("of at weighing weighs weight is around about approx up to upto that".split(" "));
@@ -82,6 +92,17 @@ function towedMass(words: readonly Word[], at: number): Read | null {
 
 const EARLIEST_YEAR = 1_950;
 const LATEST_YEAR = 2_050;
+
+const CAMPERS = phraseTable(["camper|campers|camper trailer|campertrailer|slide on|slide on camper", true]);
+const BEFORE_CAMPERS = new Set(["for", "with", "behind"]);
+
+/** The word behind what a car shall carry or pull where none is sold: "4x4 for a camper"; null for anything else. */
+export function behindCamper(words: readonly Word[], at: number, { itemTypes }: Vocabulary): number | null {
+  if (at === 0 || itemTypes.includes("caravan") || !BEFORE_CAMPERS.has(words[at]?.key ?? "")) return null;
+  let from = at + 1;
+  while (from < at + MOST_BETWEEN && BETWEEN.has(words[from]?.key ?? "")) from += 1;
+  return phraseOf(CAMPERS, words, from, LONGEST_CAR)?.to ?? null;
+}
 
 const BEFORE_TOWERS = phraseTable(["behind|for|with|by|my|our|suit|suits|tow vehicle|tow car|tug", true]);
 const LONGEST_BEFORE = 2;

@@ -10,7 +10,8 @@ import type { Word } from "../words.ts";
 const UNITS = phraseTable([
   "hp|bhp|ps|horsepower|horse power|horses|kw|kws|kilowatt|kilowatts|nm|kwh|kwhr|ah|amp hour|amp hours|amps|watt|watts|" +
     "psi|mpg|rpm|l tank|litre tank|litre water|litres water|litres of water|litre fuel|l water|litre boot|litres boot|" +
-    "litre fridge|l fridge|inch tv|inch screen|inch touchscreen|kg payload tub",
+    "litre fridge|l fridge|m high|metre high|metres high|m tall|metres tall|m wide|metres wide|ft high|foot high|feet high|" +
+    "lakh|lakhs|lac|lacs|crore|crores|rupees|inch tv|inch screen|inch touchscreen|kg payload tub",
   true,
 ]);
 const LONGEST_UNIT = 3;
@@ -41,6 +42,7 @@ export function behindUnsaid(words: readonly Word[], at: number): number | null 
   if (unit !== null) return unit;
   // "200 litre water", "200L water tank".
   const isLitres = word.unit === "l" || word.unit === "litre";
+  if (SIZES.has(word.unit) && ACROSS.has(words[from + 1]?.key ?? "")) return from + 2;
   const found = word.unit === "" ? phraseOf(UNITS, words, from + 1, LONGEST_UNIT) : null;
   if (found) return found.to;
   return isLitres && HOLDS.has(words[from + 1]?.key ?? "") ? from + 2 : null;
@@ -53,5 +55,9 @@ const behindTimes = (words: readonly Word[], at: number): number =>
     : /^\dx$/.test(words[at]?.key ?? "")
       ? at + 1
       : at;
+
+/** "A garage of 2.1m high", "2.4m wide": a vehicle's length is the only measure that stock tells. */
+const SIZES = new Set(["m", "metre", "metres", "ft", "cm", "mm"]);
+const ACROSS = new Set(["high", "tall", "wide", "height", "width"]);
 
 const HOLDS = new Set(["tank", "tanks", "water", "fuel", "boot", "fridge", "fresh", "grey"]);

@@ -26,13 +26,13 @@ const BOUNDS = phraseTable<Bound>(
   ],
   ["over|above|more than|more then|morethan|greater than|higher than|bigger than", { way: "min", beyond: true }],
   ["at least|atleast|min|minimum|starting at|starting from|upwards of|minimum of|from", { way: "min" }],
-  ["around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
+  ["for like|something like|around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
   [
     "between|anywhere between|somewhere between|from between|btwn|betw|btween|b w|inbetween|in between",
     { way: "between" },
   ],
   ["newer than|younger than|after|post|later than", { way: "newer", strict: true }],
-  ["since|newer then", { way: "newer" }],
+  ["since|newer then|oldest", { way: "newer" }],
   ["older than|older then|before|pre|prior to|earlier than", { way: "older", strict: true }],
   ["last|past|the last|the past|in the last", { way: "last" }],
 );
@@ -67,7 +67,7 @@ const BOUNDS_BEHIND = phraseTable<Bound>(
     { way: "min" },
   ],
   [
-    "at the oldest|at the earliest|at oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
+    "at the oldest|at the earliest|at oldest|oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
       "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
     { way: "newer" },
   ],

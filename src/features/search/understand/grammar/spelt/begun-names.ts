@@ -1,3 +1,4 @@
+import { marketMeaning } from "../../lexicon/market-names.ts";
 import { modelsOf } from "../../lexicon/names.ts";
 import { soundOf } from "../../lexicon/spelling.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
@@ -58,6 +59,21 @@ const pairBefore = (words: readonly Word[], at: number, vocabulary: Vocabulary):
 
 const modelsFor = (make: string, vocabulary: Vocabulary): readonly string[] =>
   namesOf(vocabulary).byMake.get(make) ?? [];
+
+/** "CRF300": letters and figures that one model alone goes on with a letter from, here or else in the market. */
+export function begunCode(key: string, vocabulary: Vocabulary): string | null {
+  if (!/^[a-z]{2,5}\d{3,4}$/.test(key) || marketMeaning(key, vocabulary) !== null) return null;
+  const all = new Set([...namesOf(vocabulary).byMake.values()].flat().filter((name) => isCodeOf(name, key)));
+  const ofMarket = () => CODE_ENDS.map((end) => key + end).filter((name) => marketMeaning(name, vocabulary) !== null);
+  const [only, another] = all.size > 0 ? all : ofMarket();
+  return another === undefined ? (only ?? null) : null;
+}
+
+/** Letters that such codes of motorcycles end in. */
+const CODE_ENDS = [..."rlxfse"];
+const MOST_CODE_LEFT = 3;
+const isCodeOf = (name: string, key: string): boolean =>
+  name.startsWith(key) && name.length <= key.length + MOST_CODE_LEFT && /^[a-z]+$/.test(name.slice(key.length));
 
 /** "Nissan x-tra": the beginning is cut in two words, of which the last one is filled up. Null for any other. */
 export function begunInTwoParts(words: readonly Word[], at: number, vocabulary: Vocabulary): string | null {

@@ -8,7 +8,7 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { ReadingOptions } from "../../schema.ts";
 import { isUnit } from "../amounts.ts";
 import { joinedKey, type Word } from "../words.ts";
-import { begunBehind, begunInTwoParts, slippedMake } from "./begun-names.ts";
+import { begunBehind, begunCode, begunInTwoParts, slippedMake } from "./begun-names.ts";
 import { isModelWithBadge } from "./joined-words.ts";
 import { isModel, LEAST_SURE, slipOfCity, slipOfOwn } from "./near-names.ts";
 
@@ -60,12 +60,19 @@ function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): strin
       // "HR V e:HEV": a model's own letter.
       if (at === 0 || isNameOfVehicle(joinedKey(cut, at - 1, at + 1), vocabulary)) return null;
       return isNameOfVehicle(behind, vocabulary) ? "vs" : null;
+    case "lux":
+      // "Lux SR5": Haval's badge is another's name before what only a HiLux is.
+      return BEHIND_HILUX.test(behind) && vocabulary.meanings.has("hilux") && !isBesideHaval(cut) ? "hilux" : null;
     case "no":
       return NUMBERED.has(before) && /\d/.test(behind) ? "number" : null;
     default:
       return null;
   }
 }
+
+const BEHIND_HILUX = /^(sr5?|rogue|workmate|rugged|dual|single|extra|ute|4x4|4wd|4x2|2\.8|diesel)$/;
+const isBesideHaval = (cut: readonly Word[]): boolean =>
+  cut.some(({ key }) => /^(haval|gwm|jolion|h6|h2|h9|great|wall|tank)/.test(key));
 
 /** Beside these a man is meant: "for my old man", "man with a van". */
 const BEFORE_MEN = new Set(
@@ -96,7 +103,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   // "Sea lion" is one name, and "sea" no slip of the Seal.
   if (vocabulary.meanings.has(joinedKey(cut, at, at + 2))) return null;
   if (at > 0 && vocabulary.meanings.has(joinedKey(cut, at - 1, at + 1))) return null;
-  const begun = begunInTwoParts(cut, at, vocabulary);
+  const begun = begunInTwoParts(cut, at, vocabulary) ?? begunCode(key, vocabulary);
   if (begun) return begun;
   if (isPartOfPlace(cut, at, place)) return null;
   const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);

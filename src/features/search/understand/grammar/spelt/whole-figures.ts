@@ -29,7 +29,7 @@ export function wholeFigures(words: readonly Word[], { known }: Pick<Vocabulary,
   return whole;
 }
 
-const ODD = /^\d{3}([a-z]|\.00$|$)|xxx|^2k\d\d$|^\d{1,3}\.\d{3}$/;
+const ODD = /^\d{3}([a-z]|\.00$|$)|^\d+o|xxx|^2k\d\d$|^\d{1,3}\.\d{3}$/;
 
 interface Whole {
   readonly word: Word;
@@ -55,13 +55,17 @@ function opened(words: readonly Word[], at: number, to: number, thousands: numbe
   return { word: joined(word, words[to - 1] as Word, thousands * 1_000, isSaid ? "" : "km"), to };
 }
 
-/** "5+2 seats", "2k19", "20.000". */
+/** "5+2 seats", "2k19", "20.000", and "2ok" with a letter for the nought. */
 function inOtherWays(words: readonly Word[], at: number): Whole | null {
   const [word, next] = [words[at] as Word, words[at + 1]];
   const isSum = word.plus && next?.gap === "+" && /^[2-8]$/.test(word.key) && /^[1-4]$/.test(next.key);
   if (isSum) return { word: joined(word, next, Number(word.key) + Number(next.key), ""), to: at + 2 };
   const [, year] = /^2k(\d\d)$/.exec(word.key) ?? [];
   if (year !== undefined) return { word: joined(word, word, 2_000 + Number(year), ""), to: at + 1 };
+  const [, noughts, k = ""] = /^(\d+o[\do]*)(k?)$/.exec(word.key) ?? [];
+  if (noughts !== undefined && noughts.length > 1) {
+    return { word: joined(word, word, Number(noughts.replaceAll("o", "0")), k), to: at + 1 };
+  }
   const isThousands = /^\d{1,3}\.\d{3}$/.test(word.key);
   return isThousands ? { word: joined(word, word, Number(word.key.replace(".", "")), ""), to: at + 1 } : null;
 }

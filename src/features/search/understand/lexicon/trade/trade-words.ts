@@ -192,14 +192,14 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "lams|lams approved|lams legal|lams bike|learner bike|learner|learner legal|learner approved|learners|l plate bike|" +
         "restricted licence|restricted license|restricted bike|restricted rider|re licence|re class|learner licence|" +
         "learners licence|learner permit|l plate|l plates|l plater|learner rider|p plate bike|learner friendly|" +
-        `first bike|beginner bike|starter bike|${PLATES}`,
+        `first bike|beginner bike|starter bike|beginner|beginners|beginner rider|new rider|first time rider|novice|${PLATES}`,
     ),
     term("Off-road", "off road|offroad|off road capable|off roader"),
     term(
       "First car",
       "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plate friendly|p plate approved|p legal|" +
         "on p s|on my p s|for p s|for my p s|red p s|green p s|red p plate|green p plate|provisional licence|" +
-        `l plate|l plates|l plater|learner|learners|learner car|learner driver|new driver|first time driver|${PLATES}`,
+        `l plate|l plates|l plater|learner|learners|learner car|learner driver|new driver|first time driver|beginner|beginners|beginner driver|novice|${PLATES}`,
     ),
   ],
   equipment: EQUIPMENT_TERMS,
