@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { dialectOf } from "./db/dialect.ts";
 import { type Database, migrate, openDatabase } from "./db/open.ts";
@@ -19,8 +18,6 @@ import { type Rates, ratesInMemory } from "./lib/rates.ts";
 import { geocoding } from "./services/geocoding/geocoding.ts";
 import { mapsGeocoder } from "./services/geocoding/live.ts";
 import { postcodePlace } from "./services/geocoding/table.ts";
-import { smtpMail } from "./services/mail/live.ts";
-import type { MailSender } from "./services/mail/port.ts";
 import { cacheQuotes } from "./services/quotes/cached.ts";
 import { quoteBroker } from "./services/quotes/live.ts";
 import { brokerSimulator } from "./services/quotes/simulator.ts";
@@ -32,6 +29,7 @@ import { webhookSender } from "./services/webhook/live.ts";
 import { startStockWorkers } from "./wiring/feeds.ts";
 import { openLog } from "./wiring/log.ts";
 import { openFiles } from "./wiring/ports/files.ts";
+import { openMail } from "./wiring/ports/mail.ts";
 import { startMailing } from "./wiring/ports/mailing.ts";
 import { openMarket } from "./wiring/ports/market.ts";
 import { openPayments } from "./wiring/ports/payments.ts";
@@ -66,36 +64,6 @@ export interface RunningApp extends DeskApp {
 export interface Wiring {
   /** Called with changes of the stock once pages made from now on show them. */
   readonly onStockChange?: FollowingOptions["onBatch"];
-}
-
-/** Opens the mail service: the server that SMTP_URL names, else a local mailbox that a developer can read. */
-async function openMail(env: Env) {
-  if (env.smtpUrl) {
-    const sender = smtpMail({ url: env.smtpUrl, from: env.mailFrom });
-    return { sender, dir: null, close: async () => sender.close() };
-  }
-  const dir = join(env.dataDir, "mailbox");
-  // The mailbox listens from the first mail on: until then its libraries would take memory for nothing.
-  let opened: Promise<{ readonly sender: MailSender; close(): Promise<void> }> | null = null;
-  const open = async () => {
-    const { mailSimulator } = await import("./services/mail/simulator.ts");
-    const simulator = await mailSimulator({ dir });
-    const sender = smtpMail({ url: simulator.url, from: env.mailFrom });
-    return { sender, close: simulator.close };
-  };
-  const mailbox = () => {
-    opened ??= open();
-    return opened;
-  };
-  const sender: MailSender = {
-    send: async (mail) => (await mailbox()).sender.send(mail),
-    close: () => void opened?.then(({ sender }) => sender.close()),
-  };
-  const close = async () => {
-    sender.close();
-    await (await opened)?.close();
-  };
-  return { sender, dir, close };
 }
 
 /** Opens the finance broker that YOUX_URL names; without one, a simulator in development and none in production. */
@@ -188,7 +156,7 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
   });
   const views = countViews(db, log);
   const { rates, stop: stopRates } = openRates(db, clock, log);
-  const mail = await openMail(env);
+  const mail = openMail(env, log);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
   const payments = openPayments(env, sites, clock);
   const { valuer, close: closeValuer } = await openValuer(env);

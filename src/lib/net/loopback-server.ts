@@ -12,7 +12,7 @@ export interface LoopbackServer {
 /** Starts one on a free port, for a simulator that stands in for somebody else's server. */
 export async function loopbackServer(listener: RequestListener): Promise<LoopbackServer> {
   const server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await listenHere(server);
   const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((closed) => {
@@ -20,4 +20,22 @@ export async function loopbackServer(listener: RequestListener): Promise<Loopbac
       server.closeAllConnections();
     });
   return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+/** What can be told to listen: a server of Node's own, or a library's around one. */
+interface Listener {
+  listen(port: number, host: string, done: () => void): unknown;
+  once(event: "error", heard: (error: Error) => void): unknown;
+  removeListener(event: "error", heard: (error: Error) => void): unknown;
+}
+
+/** Listens where only this machine reaches it; rejects where a port or the last descriptor is taken. */
+export function listenHere(server: Listener, port = 0): Promise<void> {
+  return new Promise((listening, fail) => {
+    server.once("error", fail);
+    server.listen(port, "127.0.0.1", () => {
+      server.removeListener("error", fail);
+      listening();
+    });
+  });
 }

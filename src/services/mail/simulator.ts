@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { type ReadMail, readMail } from "../../lib/files/mime.ts";
+import { listenHere } from "../../lib/net/loopback-server.ts";
 
 /**
  * How the simulator treats the next mails: it takes them, refuses the recipient (550), puts them off (451), or does
@@ -54,7 +55,7 @@ export async function mailSimulator({ dir }: { readonly dir: string }): Promise<
   });
   // A client may hang up in the middle; that is no error of the simulator.
   server.on("error", () => {});
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await listenHere(server);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
