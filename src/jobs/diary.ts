@@ -38,7 +38,10 @@ export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
       movedAt = now;
     }
     const kept = await keepToldTimes({ db, sites, known, now });
-    if (kept > 0) log.info({ kept }, "bookings kept their hour in another time zone");
+    if (kept > 0) {
+      log.info({ kept }, "bookings kept their hour in another time zone");
+      options.onWritten?.();
+    }
     const reminded = await remindDue({ db, sites, sendText, now }, BATCH);
     if (reminded > 0) {
       log.info({ reminded }, "people were reminded of their bookings");

@@ -143,9 +143,16 @@ eachDatabase("the diary", (openFresh) => {
     const id = await book(db);
     const perth: Site = { ...site, configFor: (slug) => ({ ...site.configFor(slug), timezone: "Australia/Perth" }) };
     const row = () => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    let at = site;
+    // One whose hour is over by either clock, and nobody is told of.
+    const past = await book(db, { date: "2026-11-26", time: "11:00", email: "past@shopper.example" });
+    const over = { starts_at: NOW - 4 * HOUR, ends_at: NOW - 3 * HOUR, date: "2026-11-23", time: "04:00" };
+    await db.updateTable("bookings").set(over).where("id", "=", past).execute();
+    let [at, written] = [site, 0];
     const worker = startDiaryWorker({
       ...{ db, sites: { bySlug: () => at }, sms: null, clock: () => NOW, holder: "a test", intervalMs: HOUR },
+      onWritten: () => {
+        written += 1;
+      },
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
     const before = await row();
@@ -162,7 +169,17 @@ eachDatabase("the diary", (openFresh) => {
     expect(new Date(after.starts_at).toISOString()).toBe("2026-11-25T02:00:00.000Z");
     for (const end of ["ends_at", "free_at"] as const) expect(after[end] - before[end]).toBe(3 * HOUR);
     expect(Number(after.remind_at) - Number(before.remind_at)).toBe(3 * HOUR);
-    const acts = await db.selectFrom("audit_log").select(["action", "by"]).execute();
+    const told = (await letters(db)).filter(({ kind }) => kind === "booking.corrected");
+    expect([told.length, written]).toEqual([1, 1]);
+    const [first, corrected] = [(await letters(db))[0], told[0]].map((mail) => mail?.letter.calendar.text as string);
+    expect(corrected).toContain(/UID:.*/.exec(first ?? "")?.[0] ?? "none");
+    expect(corrected).toMatch(/METHOD:REQUEST.*SEQUENCE:1.*DTSTART:20261125T020000Z/s);
+    expect(told[0]?.letter.heading).toBe("Your test drive stays on Wednesday 25 November 2026 at 10am");
+    const acts = await db
+      .selectFrom("audit_log")
+      .select(["action", "by"])
+      .where("subject", "=", `booking:${id}`)
+      .execute();
     expect(acts).toEqual([{ action: "zone", by: "the dealership's new time zone" }]);
     // Another process knows nothing of what was looked at, and finds nothing to do.
     const known = new Map<string, string>();

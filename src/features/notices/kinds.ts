@@ -52,6 +52,7 @@ export const NOTICE_KINDS = {
   "desk.answer": OF_THE_DESK,
   "booking.booked": OF_THE_DESK,
   "booking.moved": OF_THE_DESK,
+  "booking.corrected": OF_THE_DESK,
   "booking.cancelled": OF_THE_DESK,
   "booking.reminder": OF_THE_DESK,
   "delivery.parked": OF_THE_DESK,

@@ -5,6 +5,8 @@ import { instantOf } from "../../../lib/time/zoned.ts";
 import { reminderOf } from "../../leads/bookings/booking-of-lead.ts";
 import type { Site } from "../../site/site.ts";
 import { recordAct } from "../../staff/audit/mutations.ts";
+import { bookingSeen } from "../data.ts";
+import { tellShopper } from "../letters.ts";
 
 /** Who changes a booking's instant: nobody at the desk. */
 const CLOCK = { id: null, name: "the dealership's new time zone" } as const;
@@ -19,7 +21,8 @@ interface Zoned {
 
 /**
  * Keeps each booking at the day and hour that its shopper was told, where a dealership's zone is set to another one:
- * the instant follows, by which places are counted, people are reminded and calendars are told. Returns how many moved.
+ * the instant follows, by which places are counted and people are reminded. Who still is to come has the corrected
+ * appointment for their calendar. Returns how many moved.
  */
 export async function keepToldTimes({ db, sites, known, now }: Zoned): Promise<number> {
   const dealerships = await db
@@ -46,14 +49,14 @@ async function moveInstants(trx: Database, site: Site, dealership: string, now: 
   await lockFor(trx, "bookings", dealership);
   const open = await trx
     .selectFrom("bookings")
-    .select(["id", "date", "time", "starts_at", "ends_at", "free_at", "sequence", "reminded_at"])
+    .select(["id", "kind", "date", "time", "starts_at", "ends_at", "free_at", "sequence", "reminded_at"])
     .where("site_slug", "=", site.slug)
     .where("dealership_slug", "=", dealership)
     .where("state", "=", "booked")
     .where("starts_at", ">", now - DAY_MS)
     .execute();
   let moved = 0;
-  for (const { id, date, time, starts_at, ends_at, free_at, sequence, reminded_at } of open) {
+  for (const { id, kind, date, time, starts_at, ends_at, free_at, sequence, reminded_at } of open) {
     const later = instantOf(date, time, zone) - starts_at;
     if (later === 0) continue;
     const remind_at = reminded_at === null ? reminderOf(site, dealership, date, now) : null;
@@ -69,6 +72,9 @@ async function moveInstants(trx: Database, site: Site, dealership: string, now: 
       ...{ place: { site: site.slug, dealership }, before: at(starts_at), after: at(starts_at + later) },
     });
     moved += 1;
+    if (starts_at + later <= now) continue;
+    const booking = await bookingSeen(trx, id, [{ site: site.slug, dealership, kinds: [kind] }]);
+    if (booking) await tellShopper(trx, "corrected", booking, { site, now });
   }
   return moved;
 }

@@ -29,7 +29,8 @@ export interface ToldBooking {
   readonly phone: string | null;
 }
 
-export type BookingNews = "booked" | "moved" | "cancelled" | "reminder";
+/** `corrected`: day and hour are as they were told, and only the instant in a calendar was another one. */
+export type BookingNews = "booked" | "moved" | "corrected" | "cancelled" | "reminder";
 
 const NAMES = { "test-drive": "test drive", service: "service" } as const;
 
@@ -53,6 +54,11 @@ const WORDS: Readonly<
     subject: "New time: your {what} on {when}",
     heading: "Your {kind} has a new time",
     text: "We now expect you at {place} on {when}. The earlier time is given to others.",
+  },
+  corrected: {
+    subject: "For your calendar: your {what} on {when}",
+    heading: "Your {kind} stays on {when}",
+    text: "We expect you at {place} at the time that we told you. Our website reckoned it in another time zone, so your calendar may show another hour: the appointment in this mail puts that right.",
   },
   cancelled: {
     subject: "Cancelled: your {what} on {when}",
