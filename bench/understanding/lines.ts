@@ -12,6 +12,7 @@ import { ASKING } from "./corpus/strangers/asking.ts";
 import { BUYERS } from "./corpus/strangers/buyers.ts";
 import { CALLERS } from "./corpus/strangers/callers.ts";
 import { CUSTOMERS } from "./corpus/strangers/customers.ts";
+import { ENQUIRERS } from "./corpus/strangers/enquirers.ts";
 import { NAMERS } from "./corpus/strangers/namers.ts";
 import { NEWCOMER } from "./corpus/strangers/newcomer.ts";
 import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
@@ -68,6 +69,7 @@ export const CORPUS = {
     WALK_INS,
     ASKERS,
     ASKING,
+    ENQUIRERS,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

@@ -92,6 +92,8 @@ test.each<[TypedSite, string, string]>([
   ["cars", "hatch below 8 lakh", "Hatch"],
   ["cars", "family car with 7 places", "7 or more seats"],
   ["cars", "van 2.5m high", "Van"],
+  ["cars", "needs to seat 8", "8 or more seats"],
+  ["cars", "wagon for 7 of us", "Wagon · 7 or more seats"],
   ["caravans", "caravan under 2.6 metres high", "Caravan"],
   ["cars", "pricing on 10 camry hybrids", "Camry · Hybrid"],
   ["cars", "5 hilux dual cabs", "HiLux · Dual cab"],

@@ -179,6 +179,9 @@ describe("what people ask of the dealership, or say of what stock does not tell,
     ["coche hatch", "Hatch"],
     ["hilux or x golf", "Toyota HiLux or Volkswagen Golf"],
     ["trade in my motorbike for a camry", "Camry"],
+    ["do you take trade ins on old motorbikes", ""],
+    ["spare parts department", ""],
+    ["privacy policy", ""],
     ["4wd hilux for cape york", "4WD · HiLux"],
   ])("%s", (typed, meant) => {
     expect(typedOn("cars", typed)).toBe(meant);

@@ -53,7 +53,7 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["door|doors|dr|drs", "doors"],
   ["cyl|cyls|cylinder|cylinders", "cylinders"],
   ["berth|berths", "sleeps"],
-  ["people|person|persons|adults", "people"],
+  ["people|person|persons|adults|of us|ppl", "people"],
   [
     "kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren|" +
       "car seats|carseats|child seats|baby seats|booster seats|boosters|kids seats|isofix seats|isofix points|isofix anchors",

@@ -6,7 +6,7 @@ import type { Doubt, Found } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindInsideColour } from "./asides/inside-colours.ts";
-import { behindOwned, givenAwayAt } from "./asides/owned-vehicles.ts";
+import { behindOwned, behindTradedKinds, givenAwayAt } from "./asides/owned-vehicles.ts";
 import { quantityAt, signedAt } from "./asides/said-around.ts";
 import { behindCamper, behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
@@ -78,6 +78,7 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
       behindInsideColour(words, at, vocabulary) ??
       quantityAt(words, at, vocabulary) ??
       signedAt(words, at, vocabulary) ??
+      behindTradedKinds(words, at) ??
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
       behindTower(words, at, vocabulary) ??
       behindCamper(words, at, vocabulary);

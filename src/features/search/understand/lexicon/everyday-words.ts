@@ -92,6 +92,10 @@ export const EVERYDAY_WORDS = `
   headed going stuff whatnot thingy doodad champ champion buddy bro cobber guys girls ladies gents
   hubbys wifes mums dads truckload bargaining haggle haggling cashed cashup chuck chucked scrap scrapped
   located location locations address directions opening closing closed close shut public am pm consignment consign
+  bitcoin crypto anzac easter christmas xmas department departments extended assistance policy policies privacy
+  complaint complaints complain careers career vacancies vacancy hiring spare parts refund refunds returns
+  mob set sets hack crisis midlife magnet chick shitbox lemon labrador labradors retriever retrievers kelpie kelpies
+  shepherd poodle greyhound
   sleeper drift drifting friendly voiture coche carro macchina fahrzeug kereta
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

@@ -33,6 +33,23 @@ export function behindOwned(
   return from === at + 1 ? null : vehicleTo(from);
 }
 
+const TRADED_ON = phraseTable(["trade ins on|trade in on|trade on|trades on|trade ins for|trade ins of", true]);
+const LONGEST_TRADED = 3;
+const BEFORE_KINDS = new Set("old older used any other some".split(" "));
+const KINDS = new Set(
+  "cars vans caravans campers motorhomes utes trucks bikes motorbikes motorcycles scooters boats trailers quads tractors jetskis".split(
+    " ",
+  ),
+);
+
+/** Behind "do you take trade ins on motorbikes": of which kinds is a question, and none is wanted. Null for others. */
+export function behindTradedKinds(words: readonly Word[], at: number): number | null {
+  const traded = phraseOf(TRADED_ON, words, at, LONGEST_TRADED);
+  if (!traded) return null;
+  const to = BEFORE_KINDS.has(words[traded.to]?.key ?? "") ? traded.to + 1 : traded.to;
+  return KINDS.has(words[to]?.key ?? "") ? to + 1 : null;
+}
+
 const CHANGES = new Set(
   "upgrade upgrading upgraded downsize downsizing switch switching change changing coming".split(" "),
 );

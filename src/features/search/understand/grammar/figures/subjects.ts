@@ -26,7 +26,7 @@ const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
   ["weight|total weight|max weight|weighs|weighing|all up weight|all up", "weight"],
   ["payload|carrying capacity|carry|carries", "payload"],
   ["sleeps|sleep|sleeping|sleeping for|berth", "sleeps"],
-  ["seats|seating|seating for", "seats"],
+  ["seats|seating|seating for|seat|to seat|can seat|must seat", "seats"],
   ["family of|room for|fits|fit", "people"],
   ["price|priced|budget|spend|spending|cost|costs|pay|paying", "price"],
   [`${KM_WORDS.join("|")}|odometer|odo|mileage|milage|travelled|done|has done|have done|only done`, "km"],

@@ -79,7 +79,10 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
     "Ensuite",
     "ensuite|en suite|shower and toilet|toilet and shower|shower toilet|toilet shower|shower n toilet|full ensuite|shower",
   ),
-  term("Bunks", "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|triple bunk|double bunk|twin bunk|twin bunks"),
+  term(
+    "Bunks",
+    "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|triple bunk|double bunk|twin bunk|twin bunks|bunkhouse|bunk house",
+  ),
   term("Solar", "solar|solar panels|solar panel"),
   term("Awning", "awning|annexe|annex"),
   term("Air Conditioning", "air con|rear air con|rear aircon|aircon|air conditioning|air conditioner|ac|a c"),
