@@ -398,6 +398,25 @@ eachDatabase("sources of stock files", (openFresh) => {
     expect(asked).toEqual(["/stock.json"]);
   });
 
+  test("a clock that was ahead puts no source off until then", async () => {
+    const { at, state } = await open([dms({ schedule: "30 2 * * *" })]);
+    serve("/stock.json", cars(0, 6));
+    await at(NOW + 400 * 24 * HOUR);
+    expect((await state()).dueAt).toBeGreaterThan(NOW + 399 * 24 * HOUR);
+    await at(NOW);
+    expect((await state()).dueAt).toBe(Date.UTC(2026, 10, 22, 15, 30));
+  });
+
+  test("a schedule of one day in a year waits for it", async () => {
+    const { at, state } = await open([dms({ schedule: "30 2 1 7 *" })]);
+    serve("/stock.json", cars(0, 6));
+    await at(NOW);
+    const due = Date.UTC(2027, 5, 30, 16, 30);
+    expect((await state()).dueAt).toBe(due);
+    await at(NOW + HOUR);
+    expect((await state()).dueAt).toBe(due);
+  });
+
   test("a schedule that is changed counts from then on", async () => {
     const { at, state, change } = await open([dms({ schedule: "30 2 * * *" })]);
     serve("/stock.json", cars(0, 6));

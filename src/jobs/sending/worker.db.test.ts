@@ -15,6 +15,7 @@ import { platformDefaults } from "../../features/site/schema.ts";
 import { err, ok } from "../../lib/result.ts";
 import type { Mail, MailFailure } from "../../services/mail/port.ts";
 import type { WebhookCall } from "../../services/webhook/port.ts";
+import { startBringingNear } from "./far-off.ts";
 import { LEASE, startWorker, type Worker } from "./worker.ts";
 
 const START = Date.UTC(2026, 10, 30);
@@ -83,6 +84,29 @@ eachDatabase("delivering leads", (openFresh) => {
     return worker;
   };
   afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
+
+  test("a lead that waits for a try in a year, because the clock was ahead, goes out once it is right again", async () => {
+    const db = await openFresh();
+    const { state, log, begin, submit, deliveries } = rig(db);
+    const worker = started(begin());
+    state.mailFailure = { kind: "unavailable", message: "away" };
+    state.now = START + 400 * 24 * 60 * MINUTE;
+    await submit();
+    await worker.runOnce();
+    state.now = START;
+    await submit();
+    await worker.runOnce();
+    const nearBy = (await deliveries()).map(({ next_at }) => next_at).toSorted((a, b) => a - b)[0];
+    const bringing = startBringingNear({ db, clock: () => state.now, log });
+    workers.push(bringing);
+    expect(await bringing.runOnce()).toBe(0);
+    // The one that waits for its next try as usual goes on waiting.
+    expect((await deliveries()).map(({ next_at }) => next_at).toSorted((a, b) => a - b)).toEqual([START, nearBy]);
+    state.mailFailure = null;
+    await worker.runOnce();
+    expect((await deliveries()).map(({ state: of }) => of).toSorted()).toEqual(["delivered", "waiting"]);
+    expect(log.warn).toHaveBeenCalledWith({ brought: 1 }, "what a clock that was ahead had put off is done now");
+  });
 
   test("a lead goes out by mail and by webhook, with one id, and is marked delivered", async () => {
     const db = await openFresh();

@@ -2,6 +2,7 @@ import { weeklyFigures } from "../../features/search/index/weekly-figures.ts";
 import type { Sites } from "../../features/site/data.ts";
 import { type AlertWorkerOptions, startAlertWorker } from "../../jobs/alerts.ts";
 import { type DiaryWorkerOptions, startDiaryWorker } from "../../jobs/diary.ts";
+import { startBringingNear } from "../../jobs/sending/far-off.ts";
 import { startWorker, type Worker, type WorkerOptions } from "../../jobs/sending/worker.ts";
 import { postcodePlace } from "../../services/geocoding/table.ts";
 import { openPercolator } from "../../services/search/percolator/percolator.ts";
@@ -43,9 +44,11 @@ export function startMailing(needs: Needs): { readonly worker: Worker; stop(): P
     onWritten: () => void worker.runOnce().catch(() => {}),
   });
   const staffWork = startStaffWork(needs);
+  const farOff = startBringingNear(needs);
   return {
     worker,
     async stop() {
+      await farOff.stop();
       await staffWork.stop();
       await alerts.stop();
       await diary.stop();

@@ -1,6 +1,7 @@
 import type { UpdateObject } from "kysely";
 import type { Database } from "../../../db/open.ts";
 import type { Tables } from "../../../db/tables.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { SourceState } from "./data.ts";
 import { dueAfter, type KnownSource, NEVER, scheduleOf } from "./known.ts";
 import { tellOfSource } from "./telling.ts";
@@ -33,7 +34,7 @@ export async function rememberSource(
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  } else if (state.schedule !== schedule) {
+  } else if (state.schedule !== schedule || isTooFarOff(known, state, now)) {
     await db
       .updateTable("feed_sources")
       .set({ schedule, due_at: dueAfter(known, now, random) })
@@ -43,6 +44,13 @@ export async function rememberSource(
       .execute();
   }
 }
+
+/** Looked at more closely is only what is due after a week, which few schedules let pass. */
+const SOON_MS = 7 * DAY_MS;
+
+/** Whether it is due after its next time, because a clock was ahead when that was set. */
+const isTooFarOff = (known: KnownSource, { dueAt }: SourceState, now: number): boolean =>
+  known.source.schedule !== null && dueAt > now + SOON_MS && dueAt > dueAfter(known, now, 1);
 
 /**
  * Takes a source for this process until `until`; false where another one has it, it is paused, or not due any more.

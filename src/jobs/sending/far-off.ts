@@ -1,0 +1,18 @@
+import { bringNear } from "../../db/queues.ts";
+import { HOUR_MS } from "../../lib/time/spans.ts";
+import { type Job, type JobOptions, startJob } from "../job.ts";
+
+/** At its start and each hour, makes due what was put off for years while a clock was ahead. Resolves to its number. */
+export function startBringingNear(options: Omit<JobOptions, "intervalMs">): Job<number> {
+  const { db, clock, log } = options;
+  const work = async () => {
+    const brought = await bringNear(db, clock());
+    if (brought > 0) log.warn({ brought }, "what a clock that was ahead had put off is done now");
+    return brought;
+  };
+  const says = {
+    failing: "what was put off too far is not looked for",
+    mended: "what was put off is looked for again",
+  };
+  return startJob({ ...options, intervalMs: HOUR_MS }, { work, says });
+}
