@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { CHUNKS, withoutFirstChunks } from "./scripts/chunks.ts";
 import { flatLayers } from "./scripts/flat-layers.ts";
-import { asciiSources, LOADED_AS_THEY_ARE, WITHOUT_BLANKS } from "./scripts/server-build.ts";
+import { asciiSources, FOR_MEMORY, LOADED_AS_THEY_ARE } from "./scripts/server-build.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), asciiSources(), flatLayers()],
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {
       ...(command === "build" ? { resolve: { noExternal: true, external: LOADED_AS_THEY_ARE } } : {}),
-      build: { rolldownOptions: { input: "./src/server/main.ts", output: { minify: WITHOUT_BLANKS } } },
+      build: { rolldownOptions: { input: "./src/server/main.ts", output: { minify: FOR_MEMORY } } },
     },
   },
   server: { middlewareMode: true },

@@ -14,8 +14,15 @@ export const LOADED_AS_THEY_ARE = [
     .map((part) => `@opentelemetry/${part}`),
 ];
 
-/** How a build of the server is made smaller: without what only readers need. The names in an error's stack stay. */
-export const WITHOUT_BLANKS = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
+/**
+ * How a build of the server is made smaller, since it keeps its source in memory: without what only readers need. Names
+ * of functions and classes stay, which an error's stack tells.
+ */
+export const FOR_MEMORY = {
+  compress: false,
+  mangle: { keepNames: true },
+  codegen: { removeWhitespace: true },
+} as const;
 
 const BEYOND_ASCII = /\P{ASCII}/gu;
 const RAW_TEXT_BEYOND_ASCII = /String\.raw`[^`]*\P{ASCII}/u;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { blogCard } from "../features/content/home.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { postJsonLd } from "../features/seo/json-ld.ts";
+import { markdownToHtml } from "../features/site/markdown.ts";
 import { linkPath } from "../features/site/rules.ts";
 import { text } from "../features/site/texts/texts.ts";
 import { formatDate } from "../lib/time/dates.ts";
@@ -32,7 +33,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     jsonLd: [postJsonLd(post, site, canonical, origin)],
   };
   return {
-    post,
+    post: { heading: post.heading, image: post.image },
+    html: markdownToHtml(post.markdown),
     head,
     date: formatDate(post.date),
     above: { label, href: blog },

@@ -10,7 +10,10 @@ import { action, loader } from "./content.tsx";
  * A site with a page at a model's address, a page and a model that moved from another address, and a model of its
  * own.
  */
-const page = (path: string): [string, ContentPage] => [path, { path, title: path, html: "", form: "careers" } as never];
+const page = (path: string): [string, ContentPage] => [
+  path,
+  { path, title: path, markdown: "", form: "careers" } as never,
+];
 const site: Site = {
   ...testSite("halden", [dealership(1, "north")]),
   pages: new Map([page("/cx-5"), page("/pages/faq")]),
@@ -38,8 +41,8 @@ function asked(path: string, body?: URLSearchParams) {
 }
 
 const shown = async (path: string) => {
-  const found = (await loader(asked(path))) as { kind: string; model?: { name: string }; page?: { path: string } };
-  return [found.kind, found.model?.name ?? found.page?.path];
+  const found = (await loader(asked(path))) as { kind: string; model?: { name: string }; page?: { title: string } };
+  return [found.kind, found.model?.name ?? found.page?.title];
 };
 const movedTo = (path: string) =>
   shown(path).then(

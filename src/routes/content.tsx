@@ -9,6 +9,7 @@ import { modelStock } from "../features/models/data.ts";
 import { modelCard } from "../features/models/rules.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { warrantyLines, warrantyText } from "../features/service/rules.ts";
+import { markdownToHtml } from "../features/site/markdown.ts";
 import { modelAt, modelTitle } from "../features/site/models.ts";
 import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
@@ -62,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const places = buying?.value ?? [];
     return {
       kind: "page" as const,
-      page,
+      page: { title: page.title, description: page.description, html: markdownToHtml(page.markdown) },
       terms,
       places,
       form,

@@ -39,11 +39,11 @@ test("CONT-001 a page is its head and its words", () => {
       description: "For firms",
       form: null,
       image: null,
-      html: "<p>Hello</p>",
+      markdown: "Hello",
     },
   });
   const bare = pageOf("/fleet", "\uFEFF---\r\ntitle: Fleet\r\n---\r\nHello");
-  expect(bare).toMatchObject({ ok: true, value: { description: null, html: "<p>Hello</p>" } });
+  expect(bare).toMatchObject({ ok: true, value: { description: null, markdown: "Hello" } });
 });
 
 test("a page names the form under its words; a form that there is not is refused with those there are", () => {

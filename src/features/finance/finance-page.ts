@@ -73,7 +73,7 @@ export async function financePage(scope: RequestScope, url: URL): Promise<Financ
     name,
     title: own?.title ?? title,
     description: own ? own.description : description,
-    html: own?.html ?? markdownToHtml(words),
+    html: markdownToHtml(own?.markdown ?? words),
     form: financeForm(name, `${path}${query}`, site, asked),
     car: car && financeCar(car, site, now),
     lost: url.searchParams.has("car_id") && !car,

@@ -18,7 +18,7 @@ const POST: BlogPost = {
   description: "What carries what",
   date: "2026-11-02",
   image: "/art/ute.webp",
-  html: "<p>Words</p>",
+  markdown: "Words",
 };
 const site = { ...testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]), posts: [POST] };
 const place = (changes: Partial<Location> = {}): Location => ({

@@ -7,6 +7,7 @@ import { parsePaintedAddress } from "../media/paint.ts";
 import { warrantyLines, warrantyText } from "../service/rules.ts";
 import { daysOf } from "./campaigns/campaigns.ts";
 import { checkSites, openSites } from "./data.ts";
+import { markdownToHtml } from "./markdown.ts";
 import { generatedFiles } from "./reading/generated.ts";
 import type { Site } from "./site.ts";
 
@@ -116,13 +117,13 @@ test.each(demo)(
       "/roadside-assist",
     ];
     for (const path of [...owed, "/special-offers", "/buying", "/pages/faqs"])
-      expect(pages.get(path)?.html, path).toContain("<p>");
+      expect(markdownToHtml(pages.get(path)?.markdown ?? ""), path).toContain("<p>");
   },
 );
 
 test("CONT-024 CONT-025 CONT-026 CONT-027 CONT-028 CONT-029 the warranty page states what the specification states, each where it belongs", () => {
   const { pages, config, models } = site("halden");
-  const html = pages.get("/warranty")?.html ?? "";
+  const html = markdownToHtml(pages.get("/warranty")?.markdown ?? "");
   const [, preOwned = "", certified = ""] = html.split("<h2");
   expect(preOwned).toMatch(/>Pre-owned vehicles<.*comes with 12 months roadside assist/s);
   expect(certified).toMatch(

@@ -1,10 +1,18 @@
-import { Marked } from "marked";
-import sanitizeHtml from "sanitize-html";
+import { LRUCache } from "lru-cache";
+import type { Marked } from "marked";
+import type { IOptions } from "sanitize-html";
+import { whenUsed } from "../../lib/libraries/when-used.ts";
 
-const marked = new Marked({ gfm: true, breaks: false });
+/**
+ * Both libraries take 3 MB, and a start no text of any site, however many there are: they are loaded for the first text
+ * that somebody reads.
+ */
+const library = whenUsed<typeof import("marked")>("marked");
+const sanitizer = whenUsed<typeof import("sanitize-html")>("sanitize-html");
+let parser: Marked | undefined;
 
 /** Elements allowed in a dealer's text; anything else (scripts, frames, styles, handlers) is dropped. */
-const ALLOWED: sanitizeHtml.IOptions = {
+const ALLOWED: IOptions = {
   allowedTags: [
     ..."h1 h2 h3 h4 p ul ol li a strong em del code pre blockquote hr br img".split(" "),
     ..."table thead tbody tr th td dl dt dd details summary".split(" "),
@@ -27,7 +35,19 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+/** Characters of HTML that are kept, so that a text is not made anew for each vehicle's page that shows it. */
+const MOST_KEPT = 1_000_000;
+const kept = new LRUCache<string, string>({
+  maxSize: MOST_KEPT,
+  sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
+});
+
 /** The operator's Markdown as HTML that is safe in a page whatever it contains. */
 export function markdownToHtml(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED).trim();
+  const before = kept.get(markdown);
+  if (before !== undefined) return before;
+  parser ??= new (library().Marked)({ gfm: true, breaks: false });
+  const html = sanitizer()(parser.parse(markdown, { async: false }), ALLOWED).trim();
+  kept.set(markdown, html);
+  return html;
 }

@@ -124,7 +124,7 @@ export interface Manufacturer {
   readonly logo: { readonly url: string } | null;
 }
 
-/** A page with the dealer's own text: Markdown on disk, sanitised HTML here. */
+/** A page with the dealer's own text. */
 export interface ContentPage {
   readonly path: string;
   readonly title: string;
@@ -133,7 +133,8 @@ export interface ContentPage {
   readonly form: PageForm | null;
   /** The picture at its head, where its layout has one. */
   readonly image: string | null;
-  readonly html: string;
+  /** Its words as the dealer wrote them; `markdownToHtml` makes of them what is shown. */
+  readonly markdown: string;
 }
 
 export interface BlogPost {
@@ -142,7 +143,7 @@ export interface BlogPost {
   readonly description: string;
   readonly date: string;
   readonly image: string | null;
-  readonly html: string;
+  readonly markdown: string;
 }
 
 /** A slide of the promotions slider (HOME-030 to HOME-033). `image` is empty for a slide of text only. */

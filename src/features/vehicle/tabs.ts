@@ -1,4 +1,5 @@
 import { type VehicleTab as TabName, VEHICLE_TABS } from "../site/choices.ts";
+import { markdownToHtml } from "../site/markdown.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { text } from "../site/texts/texts.ts";
 
@@ -22,15 +23,16 @@ export function vehicleTabs(
   config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts" | "vehicleNoun">,
 ): readonly VehicleTab[] {
   const { vehicleTabs: chosen } = config;
-  const words: Readonly<Partial<Record<TabName, string>>> = config.tabContent;
+  const given: Readonly<Partial<Record<TabName, string>>> = config.tabContent;
+  const words = (key: TabName): string | null => (given[key] && markdownToHtml(given[key])) || null;
   const shows = (key: TabName): boolean => {
     if (key === "dealerComments") return true;
     if (key === "reserveOnline") return reservable;
-    return key === "features" ? features.length > 0 : Boolean(words[key]);
+    return key === "features" ? features.length > 0 : words(key) !== null;
   };
   return VEHICLE_TABS.filter((key) => chosen.includes(key) && shows(key)).map((key) => ({
     key,
     label: text(config, `tab.${key}`, { Vehicle: config.vehicleNoun }),
-    html: words[key] ?? null,
+    html: words(key),
   }));
 }

@@ -9,6 +9,7 @@ import {
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { leadingPicture } from "../../features/search/view/leading-picture.ts";
 import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
+import { markdownToHtml } from "../../features/site/markdown.ts";
 import type { ContentPage, Site } from "../../features/site/site.ts";
 import { carById, carBySlug } from "../../features/stock/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     view,
     sent: valuation && (await sentLead(app.db, site, valuation.lead_id, valuation.uid)),
-    intro: page && { title: page.title, description: page.description, html: page.html },
+    intro: page && { title: page.title, description: page.description, html: markdownToHtml(page.markdown) },
     picture: view.wanted ? null : await leadingPicture(app.search, site, now),
     head: {
       title: `${page?.title ?? view.heading} | ${site.name}`,

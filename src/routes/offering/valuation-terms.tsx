@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
+import { markdownToHtml } from "../../features/site/markdown.ts";
 import { termsPath } from "../../features/trade-in/rules.ts";
 import { valuationTerms } from "../../features/trade-in/terms.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
@@ -16,7 +17,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const title = own?.title ?? "Valuation terms and conditions";
   return {
     title,
-    html: own?.html ?? null,
+    html: own ? markdownToHtml(own.markdown) : null,
     terms: own ? [] : valuationTerms(site),
     head: {
       title: `${title} | ${site.name}`,

@@ -7,7 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import type { loader } from "../blog-post.tsx";
 
 export function BlogPostRoute() {
-  const { post, date, above, others } = useLoaderData<typeof loader>();
+  const { post, html, date, above, others } = useLoaderData<typeof loader>();
   return (
     <article>
       <PageHead title={post.heading} above={[above]}>
@@ -26,7 +26,7 @@ export function BlogPostRoute() {
               />
             </div>
           ) : null}
-          <Prose html={post.html} />
+          <Prose html={html} />
         </div>
         <MoreToRead posts={others} />
       </div>

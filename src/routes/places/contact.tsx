@@ -3,6 +3,7 @@ import { takePageForm } from "../../features/leads/posted-form.ts";
 import { contactPage } from "../../features/locations/contact-page.ts";
 import { locationViews } from "../../features/locations/view.ts";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
+import { markdownToHtml } from "../../features/site/markdown.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   });
   return {
     title: contact.title,
-    html: contact.page?.html ?? null,
+    html: contact.page ? markdownToHtml(contact.page.markdown) : null,
     form: contact.form,
     submissionId: crypto.randomUUID(),
     places: places.value,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { carShareCard, siteShareCard } from "../../features/cards/share-card.ts";
-import { SHARE_STAGE, type ShareCard, shareGround, shareWords } from "../../features/media/share-picture.ts";
+import type { ShareCard } from "../../features/media/share-picture.ts";
 import { leadingPicture } from "../../features/search/view/leading-picture.ts";
 import type { Site } from "../../features/site/site.ts";
 import { carBySlug } from "../../features/stock/data.ts";
@@ -57,8 +57,10 @@ async function sharePicture(images: ImageService, card: ShareCard, { site, sourc
 
 /** Draws the vehicle on its floor with the words over it, as JPEG, which every service that shows links can read. */
 async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Buffer, "broken-picture">> {
+  // The outlines of its letters take a megabyte, which a server needs only once somebody shares a link.
+  const { SHARE_STAGE, shareGround, shareWords } = await import("../../features/media/share-picture.ts");
   try {
-    const layers = vehicle ? [await onStage(vehicle)] : [];
+    const layers = vehicle ? [await onStage(vehicle, SHARE_STAGE)] : [];
     const made = sharp(Buffer.from(shareGround(card, vehicle !== null)))
       .composite([...layers, { input: Buffer.from(shareWords(card)), left: 0, top: 0 }])
       .flatten({ background: card.colours.brand })
@@ -70,8 +72,7 @@ async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Bu
 }
 
 /** A photograph fills the area; a vehicle on a transparent ground is centred on the floor. */
-async function onStage(vehicle: Buffer) {
-  const { width, height } = SHARE_STAGE;
+async function onStage(vehicle: Buffer, { width, height }: { readonly width: number; readonly height: number }) {
   const picture = sharp(vehicle);
   if ((await picture.stats()).isOpaque) {
     return { input: await picture.resize(width, height, { fit: "cover" }).toBuffer(), left: 0, top: 0 };

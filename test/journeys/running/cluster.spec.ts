@@ -9,7 +9,7 @@ import { openDatabase } from "../../../src/db/open.ts";
 import { ask } from "../../setup/ask.ts";
 import { runCommand } from "../../setup/command.ts";
 import { ENQUIRY, postLead } from "../../setup/lead.ts";
-import { LOADED_TELEMETRY, SAY_TELEMETRY } from "../../setup/loaded-telemetry.ts";
+import { LOADED, sayLibraries, TELEMETRY } from "../../setup/loaded-libraries.ts";
 import { type PostgresServer, startPostgres } from "../../setup/postgres/server.ts";
 import { type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     FORECOURT_SITES_FROM: "database",
     FORECOURT_DEMO_STOCK: "80",
     POSTS_PER_MINUTE: "200",
-    ...SAY_TELEMETRY,
+    ...sayLibraries([TELEMETRY]),
   };
   servers = [await startServerProcess(settings)];
   servers.push(await startServerProcess(settings));
@@ -133,7 +133,7 @@ test("the limit on posts from one address counts both processes together", async
 
 test("a process that is asked to end finishes its requests, and the other goes on serving", async () => {
   const second = servers.pop();
-  expect(second?.said(), "traces go nowhere").not.toContain(LOADED_TELEMETRY);
+  expect(second?.said(), "traces go nowhere").not.toContain(LOADED);
   await second?.stop();
   expect(second?.child.exitCode).toBe(0);
   expect(await searchOn(servers[0] as ServerProcess, "quokka")).toContain("$30,490");

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
+  globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,9 @@ import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../../setup/ask.ts";
 import { runCommand } from "../../setup/command.ts";
+import { LOADED, sayLibraries } from "../../setup/loaded-libraries.ts";
 import { startServerProcess } from "../../setup/server-process.ts";
 
 let folder: string;
@@ -48,8 +51,24 @@ test("in development the server listens only on loopback, and only its user can 
   }
 });
 
+/** Every library that the code itself says waits for its first use. */
+const WHEN_USED = globSync("src/**/*.ts")
+  .filter((path) => !path.endsWith(".test.ts"))
+  .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/whenUsed<.+>\("(.+?)"\)/g)].map(([, name = ""]) => name));
+
 test.runIf(process.platform === "linux")("the server takes the command's place with bounds on its memory", async () => {
-  const server = await startServerProcess({ FORECOURT_DEMO_STOCK: "8" });
+  const server = await startServerProcess({ FORECOURT_DEMO_STOCK: "0", ...sayLibraries(WHEN_USED) });
+  // A page without a dealer's own text needs none of them, one with such a text two.
+  expect((await ask(server.port, "halden", "/search/used-cars")).status).toBe(200);
+  const loaded = () =>
+    server
+      .said()
+      .split("\n")
+      .filter((line) => line.startsWith(LOADED));
+  expect(WHEN_USED).toContain("sharp");
+  expect(loaded()).toEqual([]);
+  expect((await ask(server.port, "halden", "/about-us")).text).toContain('class="prose"');
+  expect(new Set(loaded())).toEqual(new Set(["marked", "sanitize-html"].map((name) => `${LOADED}${name}`)));
   const told = (of: "cmdline" | "environ") => readFileSync(`/proc/${server.child.pid}/${of}`, "utf8").split("\0");
   const [args, env] = [told("cmdline"), told("environ")];
   await server.stop();
@@ -58,6 +77,11 @@ test.runIf(process.platform === "linux")("the server takes the command's place w
   // What the command itself was given comes later and so counts.
   expect(args.indexOf("--max-semi-space-size=16")).toBeLessThan(args.indexOf("--disable-warning=ExperimentalWarning"));
   expect(env).toContain("MALLOC_ARENA_MAX=2");
+});
+
+test("the built server keeps the names of its functions, which errors tell", () => {
+  const built = readFileSync("build/server/index.js", "utf8");
+  for (const name of ["markdownToHtml", "cachedPages"]) expect(built).toContain(`function ${name}(`);
 });
 
 test("a start that listens elsewhere says what development mode opens there", async () => {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../setup/ask.ts";
 import { ENQUIRY, postLead } from "../../setup/lead.ts";
-import { LOADED_TELEMETRY, SAY_TELEMETRY } from "../../setup/loaded-telemetry.ts";
+import { LOADED, sayLibraries, TELEMETRY } from "../../setup/loaded-libraries.ts";
 import { type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
 
 /** A span as OTLP's JSON has it. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   server = await startServerProcess({
     ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, FORECOURT_DEMO_STOCK: "60" },
-    ...SAY_TELEMETRY,
+    ...sayLibraries([TELEMETRY]),
   });
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ const factsOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 test("a collector gets spans of requests, searches, queries and deliveries, in the caller's trace and without a person's data", async () => {
-  expect(server.said()).toContain(LOADED_TELEMETRY);
+  expect(server.said()).toContain(`${LOADED}@opentelemetry/`);
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
   const path = "/search/used-cars?q=0491570156&email=kim%40example.com";

@@ -23,8 +23,8 @@ function siteWith(config: Partial<SiteConfig> = {}, makes: readonly string[] = [
   const workshop: Location = { ...sales, location_type: "service", name: "The workshop", slug: "workshop", address };
   const counter: Location = { ...sales, location_type: "parts", name: "The counter", slug: "counter" };
   const hidden: Location = { ...workshop, visible: false, name: "The old workshop", slug: "old" };
-  const html = "<p>Our own words</p>";
-  const page: ContentPage = { path: "/service", title: "Service", description: null, form: null, image: null, html };
+  const none = { description: null, form: null, image: null };
+  const page: ContentPage = { path: "/service", title: "Service", ...none, markdown: "Our own words" };
   return {
     ...site,
     locations: [sales, other, workshop, counter, hidden],

@@ -1,9 +1,9 @@
-/** The dealer's own text: HTML made from Markdown and sanitised when the site's folder was read. */
+/** The dealer's own text: HTML made from Markdown and sanitised (`markdownToHtml`). */
 export function Prose({ html }: { readonly html: string }) {
   return (
     <div
       className="prose"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by features/content/rules.ts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by features/site/markdown.ts
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

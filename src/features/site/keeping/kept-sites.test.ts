@@ -51,7 +51,7 @@ test("a site is loaded when somebody asks for it, and what all sites are asked f
   }
   expect(sites.forHost("www.alpha.example")?.spots).toMatchObject([{ id: 11, address: { postcode: "4215" } }]);
   expect(sites.loaded()).toEqual({ sites: 0, bytes: 0 });
-  expect(sites.bySlug("alpha")?.pages.get("/about")?.html).toBe("<p>Hello</p>");
+  expect(sites.bySlug("alpha")?.pages.get("/about")?.markdown).toBe("Hello");
   expect(sites.bySlug("alpha")?.configFor("alpha-one").depositAmount).toBe(750);
   expect(sites.loaded().sites).toBe(1);
   expect(sites.loaded().bytes).toBeGreaterThan(100);
@@ -120,7 +120,7 @@ test("a broken edit leaves a site as it was, though it is loaded only after that
   await sites.reload();
   expect(sites.problems().length).toBeGreaterThan(0);
   expect(sites.loaded().sites).toBe(0);
-  expect(sites.bySlug("alpha")?.pages.get("/about")?.html).toBe("<p>Hello</p>");
+  expect(sites.bySlug("alpha")?.pages.get("/about")?.markdown).toBe("Hello");
   expect(sites.bySlug("beta")?.locations).toMatchObject([{ id: 11, dealership_id: 1 }]);
 });
 

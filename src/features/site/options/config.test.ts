@@ -63,11 +63,6 @@ test("a secret whose variable is unset or empty is null", () => {
   expect(layerOf(named, () => "").mapsKey).toBeNull();
 });
 
-test("a tab's Markdown becomes HTML without what could run", () => {
-  const layer = layerOf({ vehiclePage: { tabContent: { whyBuy: "**Yes** <script>alert(1)</script>" } } }, noSecrets);
-  expect(layer.tabContent?.whyBuy).toBe("<p><strong>Yes</strong> </p>");
-});
-
 test("a configuration cannot be changed", () => {
   const config = resolveConfig({});
   expect(() => Object.assign(config, { minPhotos: 0 })).toThrow(TypeError);

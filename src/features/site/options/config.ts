@@ -1,5 +1,4 @@
 import { providerRules } from "../../loans/finance-providers.ts";
-import { markdownToHtml } from "../markdown.ts";
 import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "../schema.ts";
 import { TEMPLATE_DEFAULTS } from "./template-defaults.ts";
 
@@ -9,25 +8,18 @@ export type Layer = Partial<SiteConfig>;
 export type Secrets = (name: string) => string | null;
 
 /**
- * The option groups of a file, flattened into the options' own names. Secrets are looked up here, Markdown becomes HTML
- * here: a configuration holds only what pages can use.
+ * The option groups of a file, flattened into the options' own names. Secrets are looked up here: a configuration holds
+ * their values.
  */
 export function layerOf(groups: Readonly<Record<string, unknown>>, secrets: Secrets): Layer {
   const layer: Record<string, unknown> = {};
   for (const group of Object.values(groups)) {
     for (const [name, value] of Object.entries(group ?? {})) {
-      if (name in OPTIONS && value !== undefined) layer[name] = usable(name as OptionName, value, secrets);
+      if (!(name in OPTIONS) || value === undefined) continue;
+      layer[name] = OPTIONS[name as OptionName].secret ? secretValue(value, secrets) : value;
     }
   }
   return layer;
-}
-
-function usable(name: OptionName, value: unknown, secrets: Secrets): unknown {
-  if (OPTIONS[name].secret) return secretValue(value, secrets);
-  if (name === "tabContent" && typeof value === "object" && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([tab, words]) => [tab, markdownToHtml(String(words))]));
-  }
-  return value;
 }
 
 /** The secret that `{"env": "NAME"}` names, null where it is not set or nothing is named. */

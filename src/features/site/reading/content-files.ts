@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { PAGE_FORMS } from "../../forms/lead-forms.ts";
-import { markdownToHtml } from "../markdown.ts";
 import type { BlogPost, ContentPage } from "../site.ts";
 import { type FrontMatterProblem, parseFrontMatter } from "./front-matter.ts";
 
@@ -19,7 +18,7 @@ export function pageOf(path: string, source: string): Result<ContentPage, FrontM
   const image = fields.image ?? null;
   if (image !== null && !IMAGE.test(image)) return err({ key: "image", message: IMAGE_SENTENCE });
   const description = fields.description ?? null;
-  return ok({ path, title: fields.title ?? "", description, form, image, html: markdownToHtml(body) });
+  return ok({ path, title: fields.title ?? "", description, form, image, markdown: body.trim() });
 }
 
 /** A blog post (HOME-024 to HOME-028) from its file's text. */
@@ -34,5 +33,5 @@ export function postOf(slug: string, source: string): Result<BlogPost, FrontMatt
   const image = fields.image ?? null;
   if (image !== null && !IMAGE.test(image)) return err({ key: "image", message: IMAGE_SENTENCE });
   const description = fields.description ?? "";
-  return ok({ slug, heading: fields.title ?? "", description, date, image, html: markdownToHtml(body) });
+  return ok({ slug, heading: fields.title ?? "", description, date, image, markdown: body.trim() });
 }
