@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
+const require = createRequire(import.meta.url);
 /** axe's smaller form: each page compiles it anew, and it takes half of the time. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 interface Violation {
   readonly id: string;

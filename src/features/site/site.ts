@@ -124,7 +124,7 @@ export interface Manufacturer {
   readonly logo: { readonly url: string } | null;
 }
 
-/** A page with the dealer's own text. */
+/** A page with the dealer's own text, of whose Markdown `markdownToHtml` makes what is shown. */
 export interface ContentPage {
   readonly path: string;
   readonly title: string;
@@ -133,7 +133,6 @@ export interface ContentPage {
   readonly form: PageForm | null;
   /** The picture at its head, where its layout has one. */
   readonly image: string | null;
-  /** Its words as the dealer wrote them; `markdownToHtml` makes of them what is shown. */
   readonly markdown: string;
 }
 
