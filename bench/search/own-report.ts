@@ -18,6 +18,7 @@ export function ownReport(own: OwnIndex): string {
     aimed("no words, no choices, all facets, p95", empty.again.p95, AIMS.empty, "ms"),
     told("the same right after a car changed, p95", `${digits(empty.afterChange.p95)} ms`),
     aimed("built beside the request path, its first search with it", build.took, AIMS.build, "ms"),
+    told("the same, its first search by words with it", `${digits(build.withTexts)} ms`),
     told("the longest pause of that", `${digits(build.longestPause)} ms`),
     aimed("memory of the index, beyond the documents", memory.index, AIMS.memory, "MB"),
     told("with the documents it shows", `${digits(memory.withDocuments)} MB`),

@@ -13,6 +13,7 @@ import {
   putting,
   question,
   removing,
+  type Step,
   seed,
 } from "./testing.ts";
 
@@ -64,6 +65,32 @@ test(`nor does it matter how many cars, values and lists there are (seed ${seed}
   );
   const run = fc.asyncProperty(steps, (each) => follow(embeddedEngine(FIELDS), cars, each));
   await fc.assert(run, { numRuns: 12, seed });
+}, 120_000);
+
+test(`texts that wait while a stock is filled are found as all others are (seed ${seed})`, async () => {
+  const fields = { ...FIELDS, text: [...FIELDS.text, "serial"] };
+  const [some, serials] = [fc.integer({ min: 1, max: 900 }), 60];
+  const steps = fc.array(
+    fc.oneof(
+      putting(carOf(some, serials), 200),
+      putting(carOf(some, serials), 3),
+      removing(some, 60),
+      fc.constant({ kind: "rest" as const }),
+      asking(fc.constantFrom(EVERYTHING, half), question),
+    ),
+    { minLength: 10, maxLength: 30 },
+  );
+  const plain = { refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [], offset: 0, limit: 25 };
+  const eachSerial = Array.from({ length: serials }, (_, number): Step => {
+    return { kind: "ask", filter: EVERYTHING, question: { ...plain, query: `s${number} ` } };
+  });
+  const cars = fc.uniqueArray(carOf(some, serials), { maxLength: 300, selector: ({ id }) => id });
+  const run = fc.asyncProperty(cars, fc.nat(1200), steps, async (first, expected, each) => {
+    const engine = embeddedEngine(fields);
+    engine.expect?.(expected);
+    await follow(engine, first, [...each, ...eachSerial], fields);
+  });
+  await fc.assert(run, { numRuns: 60, seed });
 }, 120_000);
 
 test(`values that nobody has any more go, and their codes come to mean others (seed ${seed})`, async () => {

@@ -21,7 +21,10 @@ export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory =
   const store = new Store(fields, memory);
   const writing = new Writing(store);
   return {
-    search: async (request) => answer(store, request),
+    search: async (request) => {
+      if (request.query !== "") await writing.textsTaken();
+      return answer(store, request);
+    },
     put: (documents) => writing.put(documents),
     remove: (ids) => writing.remove(ids),
     expect: (documents) => store.reserve(documents),
@@ -43,7 +46,7 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
   const selection = selected.value;
   const demands = demandsOf(request.refinements, store);
   const question = { within: selection.set, words: request.words ?? "all", documents: store.documents };
-  const words = store.text.matches(request.query, question, space);
+  const words = store.texts.index.matches(request.query, question, space);
   const base = words ? { set: words.all, size: space.sizeOf(words.all) } : selection;
   const refined = new Refined(base, demands, space);
   return ok({

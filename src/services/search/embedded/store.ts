@@ -13,8 +13,7 @@ import { capacityFor, capacityOf, FIRST_CAPACITY } from "./memory/capacity.ts";
 import type { KernelMemory } from "./memory/kernels.ts";
 import { SlotsById } from "./memory/tables.ts";
 import { Workspace } from "./memory/workspace.ts";
-import { featureWords } from "./text/feature-words.ts";
-import { TextIndex } from "./text/text.ts";
+import { Texts } from "./text/texts.ts";
 
 /**
  * When more than this share of the documents is put, sort orders and selections are built anew instead of updated one
@@ -47,7 +46,7 @@ export class Store implements FilterSubject {
   readonly facets: ReadonlyMap<string, FacetColumn>;
   readonly numbers: ReadonlyMap<string, NumberColumn>;
   readonly ids: NumberColumn;
-  readonly text: TextIndex;
+  readonly texts: Texts;
   readonly places: Places | null;
   readonly orders: SortedOrders;
   readonly selections: Selections;
@@ -68,12 +67,10 @@ export class Store implements FilterSubject {
     this.alive = this.arena.takeSet();
     this.places = fields.places ? new Places() : null;
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
-    const featured = featureWords(fields.features ?? [], this.facets);
-    this.text = new TextIndex(fields, this.arena, featured, this.facets);
+    this.texts = new Texts(fields, this.documents, this.arena, this.facets);
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
     this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(this.arena)]));
-    const { facets, text, prose = [], marks = [] } = fields;
-    this.#rows = new FieldRows([...facets, ...numbers, ...text, ...prose, ...marks, PLACE]);
+    this.#rows = new FieldRows([...fields.facets, ...numbers, PLACE]);
     this.ids = new NumberColumn(this.arena);
     this.#slotOf = new SlotsById(this.ids);
     this.orders = new SortedOrders(this.numbers, this.ids);
@@ -97,8 +94,9 @@ export class Store implements FilterSubject {
     return this.#slotOf.get(id);
   }
 
-  /** Makes room for so many documents in all. */
+  /** Makes room for so many documents in all, whose texts wait until all have come. */
   reserve(documents: number): void {
+    this.texts.expect(documents);
     if (documents > this.capacity) this.#growTo(capacityOf(documents));
   }
 
@@ -131,7 +129,7 @@ export class Store implements FilterSubject {
     for (const [field, column] of this.facets) column.append(first, rows, rows.firstOf(field));
     for (const [field, column] of this.numbers) column.append(first, rows, rows.firstOf(field));
     this.places?.append(first, rows, rows.firstOf(PLACE));
-    this.text.append(first, rows);
+    this.texts.append(first, added);
     const areOrdered = !this.orders.isEmpty;
     for (let slot = first; slot < first + added && (areOrdered || before); slot++) {
       this.orders.insert(slot, "all");
@@ -177,7 +175,7 @@ export class Store implements FilterSubject {
     if (slot === undefined || !document) return;
     const before = this.#valuesOf(slot);
     this.orders.remove(slot, "all");
-    this.text.remove(slot, document);
+    this.texts.remove(slot, document);
     clearBit(this.alive.bits, slot);
     this.documents[slot] = undefined;
     this.#slotOf.delete(id);
@@ -190,7 +188,7 @@ export class Store implements FilterSubject {
 
   /** Does some of what writing left to be done; false when nothing is left. */
   tidy(): boolean {
-    return tidyFacets(this.facets);
+    return tidyFacets(this.facets) || this.texts.catchUp();
   }
 
   /** Gives the document its slot, and removes that slot from the sort orders that the change affects. */
@@ -211,8 +209,7 @@ export class Store implements FilterSubject {
 
   #finish({ slot, document, old, moved, before }: Change): void {
     this.places?.set(slot, document._geo);
-    if (old) this.text.replace(slot, old, document);
-    else this.text.add(slot, document);
+    this.texts.put(slot, old, document);
     this.orders.insert(slot, moved);
     if (before) this.selections.follow(slot, true, before, this.arena);
   }
@@ -239,7 +236,7 @@ export class Store implements FilterSubject {
     for (const column of this.facets.values()) column.moveTo(arena);
     for (const column of this.numbers.values()) column.moveTo(arena);
     this.ids.moveTo(arena);
-    this.text.moveTo(arena);
+    this.texts.index.moveTo(arena);
     this.selections.clear(null);
     this.alive = alive;
     this.arena = arena;

@@ -4,6 +4,8 @@ import { MOST_TOGETHER, type Store } from "./store.ts";
 /** Milliseconds for which writing goes on before waiting searches get their turn. */
 const TURN = 4;
 const FEWEST_TOGETHER = 32;
+/** Milliseconds without a change after which documents that were expected are waited for no longer. */
+const QUIET = 1000;
 
 /**
  * Puts and removes documents, in the order of the calls. Few documents are written at once; many in turns, between
@@ -14,6 +16,9 @@ export class Writing {
   #last: Promise<void> = Promise.resolve();
   #running = 0;
   #isTidying = false;
+  #quiet: NodeJS.Timeout | null = null;
+  /** Resolves when all texts that wait are indexed, or some and others had their turn; null while nobody waits. */
+  #taking: Promise<void> | null = null;
   #changes = 0;
   /** How many are written before the clock is looked at. */
   #together = FEWEST_TOGETHER;
@@ -40,6 +45,22 @@ export class Writing {
         for (const id of some) this.#store.remove(id);
       }),
     );
+  }
+
+  /** Resolves when the texts of all documents that are in now are indexed. */
+  async textsTaken(): Promise<void> {
+    const { texts, slots } = this.#store;
+    while (texts.isLacking(slots)) {
+      this.#taking ??= this.#takeTexts();
+      const mine = this.#taking;
+      await mine;
+      if (this.#taking === mine) this.#taking = null;
+    }
+  }
+
+  async #takeTexts(): Promise<void> {
+    const until = performance.now() + TURN;
+    while (this.#store.texts.takeSome()) if (performance.now() > until) return new Promise(setImmediate);
   }
 
   async #after(work: () => Promise<void>): Promise<void> {
@@ -82,6 +103,18 @@ export class Writing {
     setImmediate(() => {
       this.#isTidying = false;
       if (this.#store.tidy()) this.#tidyLater();
+      else this.#tidyWhenQuiet();
     });
+  }
+
+  /** Texts that still wait do so for documents that were expected, which may have gone before they came. */
+  #tidyWhenQuiet(): void {
+    const { texts, slots } = this.#store;
+    if (!texts.isLacking(slots)) return;
+    clearTimeout(this.#quiet ?? undefined);
+    this.#quiet = setTimeout(() => {
+      texts.expectNoMore();
+      this.#tidyLater();
+    }, QUIET).unref();
   }
 }

@@ -97,6 +97,11 @@ export class FacetColumn {
     this.#addToSets(this.#sets, slot, code);
   }
 
+  /** Whether no document ever had a value here. */
+  get isEmpty(): boolean {
+    return !this.#isOwn;
+  }
+
   /** Whether every document, of this many, has exactly one value. */
   isOneEach(documents: number): boolean {
     return this.#valued === documents && this.dictionary.lists.size === 0;

@@ -1,7 +1,6 @@
 import type { SearchDocument } from "../../port.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import type { FacetColumn } from "../columns/facet-column.ts";
-import type { FieldRows } from "../columns/field-rows.ts";
 import { BitRows } from "../memory/bit-rows.ts";
 import type { Vocabulary } from "./text-vocabulary.ts";
 import { indexedWords } from "./text-words.ts";
@@ -69,31 +68,39 @@ export class DocumentWords {
   }
 
   /**
-   * Writes to `together` the words of the documents that were read in rows. Their facets must be written already, to
-   * the slots from `slot` on.
+   * Writes to `together` the words of these documents. Their facets must be written already, to the slots from `slot`
+   * on.
    */
-  readEach(slot: number, rows: FieldRows, together: WordsTogether): void {
+  readEach(slot: number, documents: readonly (SearchDocument | undefined)[], together: WordsTogether): void {
     for (const field of this.#fields) {
-      const first = rows.firstOf(field.name);
-      const lane = field.column?.lane;
-      this.#byCode.begin(rows.count);
-      for (let index = 0; index < rows.count; index++) {
-        const value = rows.values[first + index];
-        if (value === null || value === undefined) continue;
-        const code = lane ? lane.get(slot + index) : NO_VALUE;
-        if (code !== NO_VALUE && code < VALUES_KEPT) this.#byCode.add(code, index);
-        else if (typeof value === "string") together.add(this.#wordsIn(value, field), index, field.isLight);
-        else
-          for (const each of Array.isArray(value) ? value : [value])
-            together.add(this.#wordsIn(String(each), field), index, field.isLight);
-      }
-      if (field.column) this.#addByCode(field, field.column, together);
+      if (field.column) this.#readCodes(slot, documents.length, field, field.column, together);
+      else this.#readTexts(documents, field, together);
+    }
+  }
+
+  #readTexts(documents: readonly (SearchDocument | undefined)[], field: TextField, together: WordsTogether): void {
+    const { name, isLight } = field;
+    for (let index = 0; index < documents.length; index++) {
+      const value = documents[index]?.[name];
+      if (value === null || value === undefined) continue;
+      if (typeof value === "string") together.add(this.#wordsIn(value, field), index, isLight);
+      else
+        for (const each of Array.isArray(value) ? value : [value])
+          together.add(this.#wordsIn(String(each), field), index, isLight);
     }
   }
 
   /** Adds the words of each value to the documents that have it. */
-  #addByCode(field: TextField, { dictionary }: FacetColumn, together: WordsTogether): void {
-    const { numbers, bits, width } = this.#byCode;
+  #readCodes(slot: number, count: number, field: TextField, column: FacetColumn, together: WordsTogether): void {
+    const { lane, dictionary } = column;
+    if (column.isEmpty) return;
+    const having = this.#byCode;
+    having.begin(count);
+    for (let index = 0; index < count; index++) {
+      const code = lane.get(slot + index);
+      if (code !== NO_VALUE) having.add(code, index);
+    }
+    const { numbers, bits, width } = having;
     for (let row = 0; row < numbers.length; row++) {
       for (const code of dictionary.membersOf(numbers[row] ?? NO_VALUE)) {
         const text = dictionary.values[code] ?? "";
@@ -103,6 +110,7 @@ export class DocumentWords {
   }
 
   #wordsOf(code: number, text: string, field: TextField): readonly number[] {
+    if (code >= VALUES_KEPT) return this.#wordsIn(text, field);
     const known = field.byCode[code];
     // A code may have become another text's.
     if (known?.text === text) return known.words;

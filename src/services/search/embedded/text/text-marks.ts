@@ -1,5 +1,4 @@
 import type { SearchDocument } from "../../port.ts";
-import type { FieldRows } from "../columns/field-rows.ts";
 import type { SlotSet } from "../memory/arena.ts";
 import { hasBit, setBit } from "../memory/bits.ts";
 import { HASH_START, hashWith, SPREAD, textHash } from "../memory/tables.ts";
@@ -44,14 +43,11 @@ export class Marks {
     for (let index = 0; index < hashes.length; index++) this.#put(hashes[index] ?? 0, slot);
   }
 
-  /** Adds the documents that were read in rows, whose slots follow one another from `slot` on. */
-  addEach(slot: number, rows: FieldRows): void {
-    const read = this.#read;
-    const firsts = this.#fields.map((field) => rows.firstOf(field));
-    for (let index = 0; index < rows.count; index++) {
-      read.length = 0;
-      for (let field = 0; field < firsts.length; field++) this.#readMarks(rows.values[(firsts[field] ?? 0) + index]);
-      for (let at = 0; at < read.length; at++) this.#put(read[at] ?? 0, slot + index);
+  /** Adds these documents, whose slots follow one another from `slot` on. */
+  addEach(slot: number, documents: readonly (SearchDocument | undefined)[]): void {
+    for (let index = 0; index < documents.length; index++) {
+      const document = documents[index];
+      if (document) this.add(slot + index, document);
     }
   }
 

@@ -1,5 +1,4 @@
 import type { SearchDocument } from "../../port.ts";
-import type { FieldRows } from "../columns/field-rows.ts";
 import type { SlotSet } from "../memory/arena.ts";
 import { type Bits, emptyBits, hasBit, setBit } from "../memory/bits.ts";
 import { SPREAD, textHash } from "../memory/tables.ts";
@@ -32,13 +31,10 @@ export class Prose {
     for (const field of this.#fields) this.#read(document[field]);
   }
 
-  /** Adds the documents that were read in rows. */
-  addEach(rows: FieldRows): void {
+  /** Adds these documents. */
+  addEach(documents: readonly (SearchDocument | undefined)[]): void {
     if (this.#isFull) return;
-    for (const field of this.#fields) {
-      const first = rows.firstOf(field);
-      for (let index = 0; index < rows.count; index++) this.#read(rows.values[first + index]);
-    }
+    for (const field of this.#fields) for (const document of documents) this.#read(document?.[field]);
   }
 
   #read(value: unknown): void {

@@ -1,6 +1,5 @@
 import type { IndexFields, SearchDocument } from "../../port.ts";
 import type { FacetColumn } from "../columns/facet-column.ts";
-import type { FieldRows } from "../columns/field-rows.ts";
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { setBit, slotsIn } from "../memory/bits.ts";
 import type { Workspace } from "../memory/workspace.ts";
@@ -93,15 +92,15 @@ export class TextIndex implements Lookup {
   }
 
   /**
-   * Adds the documents that were read in rows, whose slots are new and follow one another from `first` on. Their facets
+   * Adds these documents, whose slots are new and follow one another from `first` on, of `slots` in all. Their facets
    * must be written already.
    */
-  append(first: number, rows: FieldRows): void {
-    this.#slots = Math.max(this.#slots, first + rows.count);
-    this.#prose.addEach(rows);
-    this.#marks.addEach(first, rows);
-    this.#together.begin(rows.count);
-    this.#documents.readEach(first, rows, this.#together);
+  append(first: number, documents: readonly (SearchDocument | undefined)[], slots: number): void {
+    this.#slots = slots;
+    this.#prose.addEach(documents);
+    this.#marks.addEach(first, documents);
+    this.#together.begin(documents.length);
+    this.#documents.readEach(first, documents, this.#together);
     this.#held += this.#postings.addEach(this.#together, first, this.#slots);
   }
 
