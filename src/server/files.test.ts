@@ -14,6 +14,7 @@ async function furnish() {
     "client/favicon.ico": "icon",
     "client/.vite/manifest.json": "{}",
     "art/suv.webp": "webp",
+    "halden/public/walk.mp4": "0123456789",
     "halden/public/logo.svg": "<svg><script>alert(1)</script></svg>",
     "halden/public/a b.png": "png",
     "halden/public/.env": "secret",
@@ -59,6 +60,34 @@ describe("files", () => {
     expect((await server.ask("/site/logo.svg")).headers["cache-control"]).toBe("public, no-cache");
     expect((await server.ask("/site/logo.svg?v=1a2b")).headers["cache-control"]).toContain("immutable");
     expect((await server.ask("/site/a%20b.png")).text).toBe("png");
+  });
+
+  test("of a film are sent from where a player asks, and only while they are the same film", async () => {
+    const server = await furnish();
+    const part = (range: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
+      server.ask("/site/walk.mp4", { method, headers: { range, ...headers } });
+    const whole = await server.ask("/site/walk.mp4");
+    expect(whole.headers).toMatchObject({ "accept-ranges": "bytes", "content-type": "video/mp4" });
+    const middle = await part("bytes=2-4", { "accept-encoding": "gzip, br" });
+    expect([middle.status, middle.text]).toEqual([206, "234"]);
+    expect(middle.headers).toMatchObject({ "content-range": "bytes 2-4/10", "content-length": "3" });
+    expect(middle.headers).not.toHaveProperty("content-encoding");
+    expect((await part("bytes=7-")).text).toBe("789");
+    expect((await part("bytes=-2")).text).toBe("89");
+    const changed = String(whole.headers["last-modified"]);
+    expect((await part("bytes=2-4", { "if-range": changed })).status).toBe(206);
+    const other = await part("bytes=2-4", { "if-range": '"another"' });
+    expect([other.status, other.text]).toEqual([200, "0123456789"]);
+    // More than one range at once may be answered with all of it (RFC 9110 §14.2).
+    expect((await part("bytes=0-1,4-5")).text).toBe("0123456789");
+    const head = await part("bytes=2-4", {}, "HEAD");
+    expect([head.status, head.text]).toEqual([206, ""]);
+    const beyond = await part("bytes=20-30");
+    expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */10"]);
+    const stale = await part("bytes=2-4", { "if-match": '"another"' });
+    expect([stale.status, stale.headers["cache-control"]]).toEqual([412, "no-store"]);
+    expect(beyond.headers["cache-control"]).toBe("no-store");
+    expect(server.lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 
   test("that are drawings with a script in them are shown and can run nothing", async () => {

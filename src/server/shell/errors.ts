@@ -15,6 +15,8 @@ export type ErrorKind =
   | "not-found"
   | "unknown-host"
   | "too-slow"
+  | "other-file"
+  | "no-such-part"
   | "too-large"
   | "compressed-body"
   | "broken-picture"
@@ -98,6 +100,16 @@ export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
     status: 408,
     heading: "That took too long",
     sentence: "The connection is too slow at the moment. Please try again, or send a smaller picture.",
+  },
+  "other-file": {
+    status: 412,
+    heading: "The file has changed",
+    sentence: "Another file is here by now. Please load it from its beginning.",
+  },
+  "no-such-part": {
+    status: 416,
+    heading: "The file is shorter",
+    sentence: "The file ends before that. Please load it from its beginning.",
   },
   "too-large": {
     status: 413,

@@ -7,6 +7,7 @@ import { factsOf } from "../observing/facts.ts";
 import { DatabaseAway } from "../pages/pages.ts";
 import { sendError } from "../pages/plain-page.ts";
 import { TooManyPages } from "../pages/rendering-turns.ts";
+import type { ErrorKind } from "./errors.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -48,6 +49,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     const upload = kind === "too-large" ? uploadOf(req, res) : null;
     if (upload) return refuseLargeUpload(upload, req, res);
     if (kind) return sendError(req, res, kind);
+    const refused = partErrorKind(error);
+    if (refused) return sendError(req, res, refused);
     if (bodyErrorType(error) === "request.aborted") return void res.destroy();
     if (error instanceof TooManyPages || error instanceof DatabaseAway) {
       res.set("Retry-After", "2");
@@ -57,4 +60,10 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     log.error({ requestId, error: describeError(error) }, "a request failed");
     sendError(req, res, "failed", { note: `Request ${requestId}` });
   };
+}
+
+/** What is wrong with the part of a file that somebody asks for: where nothing is, or of another file. */
+function partErrorKind(error: unknown): ErrorKind | null {
+  const status = error instanceof Error && "status" in error ? error.status : null;
+  return status === 416 ? "no-such-part" : status === 412 ? "other-file" : null;
 }
