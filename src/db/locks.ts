@@ -21,7 +21,7 @@ export const LOCKS = {
   signInCodes: 4_710,
   /** Counting the calls to the vendor of valuations. */
   valuationCalls: 4_711,
-  /** Giving each lead to its person; the site is the lock's subject. */
+  /** Saying whose a lead is: giving it to its person or to another one, and erasing people. */
   people: 4_721,
   /** Giving away the times of a dealership's diary; the dealership is the lock's subject. */
   bookings: 4_725,

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
+import { testCar } from "../../test/fixtures/cars.ts";
 import { markup, words } from "../../test/fixtures/markup.tsx";
 import { emptyModel } from "../../test/fixtures/model.ts";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
+import { carCard } from "../features/cards/card.ts";
 import { homeView } from "../features/content/home.ts";
+import { cardOf, documentOf } from "../features/search/index/documents/document.ts";
 import type { TemplateName } from "../features/site/choices.ts";
 import { HOME_BLOCKS } from "../features/site/choices.ts";
 import { SiteViewProvider } from "../features/site/components/site-context.tsx";
 import type { Site, Slide } from "../features/site/site.ts";
 import { siteView } from "../features/site/view.ts";
+import type { CardCar } from "../features/stock/card-car.ts";
 import { templateSlots } from "./registry.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -22,10 +26,10 @@ const slide = (name: string, more: Partial<Slide> = {}): Slide => ({
   ...more,
 });
 
-function drawn(template: TemplateName, changes: Partial<Site> = {}): string {
+function drawn(template: TemplateName, changes: Partial<Site> = {}, cars: readonly CardCar[] = []): string {
   const config = { template, homeBlocks: [...HOME_BLOCKS], salesCounterEnabled: true };
   const site: Site = { ...testSite("one", [dealership(1, "yard")], { config }), ...changes };
-  const { home } = homeView(site, { facets: null, justLanded: [] }, NOW);
+  const { home } = homeView(site, { facets: null, justLanded: cars.map((car) => carCard(car, site, NOW)) }, NOW);
   const { Home } = templateSlots(template);
   return markup(
     <SiteViewProvider site={siteView(site, NOW)}>
@@ -99,4 +103,20 @@ test.each(TEMPLATES)("the %s home of a site with nothing to show still finds a c
   const html = drawn(template);
   expect(html).toContain('name="q"');
   expect(html).not.toContain("Explore Our Range");
+});
+
+test("CAR-121 the superstore's large car says what its price includes and what it was, and leaves no line where it has neither", () => {
+  const spotlight = (changes: Parameters<typeof testCar>[1]) => {
+    const shown = { images: [{ image: { url: "/art/one.webp" } }], photos_count: 1, ...changes };
+    const html = drawn("superstore", {}, [cardOf(documentOf(testCar(1, shown)))]);
+    return /<article.*?<\/article>/s.exec(html)?.[0] ?? "";
+  };
+  expect(words(spotlight({ price_type: "Drive away", before_price: 32_000 }))).toContain(
+    "$30,000 Drive away, was $32,000",
+  );
+  expect(words(spotlight({ price_type: "Drive away" }))).toMatch(/\$30,000 Drive away$/);
+  expect(words(spotlight({ price_type: null, before_price: 32_000 }))).toContain("$30,000 was $32,000");
+  expect(spotlight({ price_type: null })).not.toMatch(/<p[^>]*><\/p>/);
+  // One without a price is a card among the others.
+  expect(spotlight({ price: null })).toMatch(/^<article class="card /);
 });

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { describeDatabaseError } from "../../db/open.ts";
+import { isFullDisk } from "../../lib/files/full-disk.ts";
 import type { Result } from "../../lib/result.ts";
 import { stopWith } from "../running/failure.ts";
 import { type BackupProblem, backupSentence } from "./problems.ts";
-
-const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
 /** The outcome of work on a backup, or the end of the process with a sentence that says what to do. */
 export async function orStop<T>(
@@ -20,9 +19,9 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // An error of a file names the file, which a failure of the database does not.
   if ("path" in error && "code" in error)
-    return FULL.has(error.code)
+    return isFullDisk(error)
       ? `The disk is full: ${String(error.path)} cannot be written. Nothing half-written is left.`
       : `${error.message}. Look at the folder's owner and rights.`;
-  if ("code" in error && FULL.has(error.code)) return "The disk is full. Nothing half-written is left.";
+  if (isFullDisk(error)) return "The disk is full. Nothing half-written is left.";
   return describeDatabaseError(error)?.message ?? error.message;
 }

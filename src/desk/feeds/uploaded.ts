@@ -6,6 +6,7 @@ import type { Choices } from "../../features/feeds/uploads/columns.ts";
 import { type UploadedFile, uploadedFile } from "../../features/feeds/uploads/data.ts";
 import type { StockFile } from "../../features/feeds/uploads/reader.ts";
 import { placesFor } from "../../features/staff/ability.ts";
+import { isFullDisk } from "../../lib/files/full-disk.ts";
 import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
 import { err, type Result } from "../../lib/result.ts";
 import type { Entered } from "../enter.ts";
@@ -43,6 +44,14 @@ export async function uploadedAt(scope: Entered, key: string | undefined): Promi
   return { file, place };
 }
 
+const NO_ROOM_TO_READ =
+  "The server's disk is full, so the file cannot be read now. It is kept: ask whoever runs the server to make room, then try again.";
+
+function nullIfFull(error: unknown): null {
+  if (isFullDisk(error)) return null;
+  throw error;
+}
+
 /** Does something with the uploaded file, which lies on this machine's disk for as long. */
 export async function withUploaded<Value>(
   { app }: Entered,
@@ -52,10 +61,12 @@ export async function withUploaded<Value>(
   const bytes = await app.files.get(file.fileKey);
   if (!bytes.ok) return err("The file cannot be read back just now. Try again in a moment.");
   if (bytes.value === null) return err("The file is not kept any more. Upload it again.");
-  const folder = await temporaryFolder("upload");
+  const folder = await temporaryFolder("upload").catch(nullIfFull);
+  if (folder === null) return err(NO_ROOM_TO_READ);
   try {
     const path = join(folder, "file");
-    await writeFile(path, bytes.value, { mode: 0o600 });
+    const written = await writeFile(path, bytes.value, { mode: 0o600 }).catch(nullIfFull);
+    if (written === null) return err(NO_ROOM_TO_READ);
     return await work({ path, name: file.name, dealership: place.dealership });
   } finally {
     await rm(folder, { recursive: true, force: true });

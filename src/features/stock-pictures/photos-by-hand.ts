@@ -1,5 +1,6 @@
 import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
+import { NO_ROOM } from "../../lib/files/full-disk.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { type Author, editCarAsItStands } from "../stock/edits/mutations.ts";
@@ -40,7 +41,8 @@ export async function storePhoto({ db, files, now }: PhotoPlace, bytes: Buffer):
     .onConflict((conflict) => conflict.column("source").doUpdateSet({ named_at: now }))
     .execute();
   const stored = await files.put(photoKey(contentHash), cleaned, "image/jpeg");
-  return stored.ok ? ok(source) : err(NOT_STORED);
+  if (stored.ok) return ok(source);
+  return err(stored.error.isFull ? NO_ROOM : NOT_STORED);
 }
 
 /** What is cut off each edge, in percent of the picture's width or height. */

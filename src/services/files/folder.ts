@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isFullDisk } from "../../lib/files/full-disk.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type FileStore, type FileStoreFailure, isFileKey } from "./port.ts";
 
@@ -26,8 +27,14 @@ async function guarded<T>(key: string, work: () => Promise<T>): Promise<Result<T
   try {
     return ok(await work());
   } catch (error) {
-    return err({ message: `The folder of files failed: ${(error as NodeJS.ErrnoException).code ?? "unknown"}.` });
+    return err(folderFailure(error));
   }
+}
+
+export function folderFailure(error: unknown): FileStoreFailure {
+  const { code = "unknown" } = error as NodeJS.ErrnoException;
+  const message = `The folder of files failed: ${code}.`;
+  return isFullDisk(error) ? { message, isFull: true } : { message };
 }
 
 /** The folder of files that are being written, beside the others: no key begins with a dot. */

@@ -6,6 +6,8 @@ import type { Result } from "../../lib/result.ts";
  */
 export interface FileStoreFailure {
   readonly message: string;
+  /** There is no room: only whoever runs the server can help. */
+  readonly isFull?: true;
 }
 
 /**

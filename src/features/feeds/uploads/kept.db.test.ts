@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import { err, ok } from "../../../lib/result.ts";
 import { HOUR_MS } from "../../../lib/time/spans.ts";
+import { folderFailure } from "../../../services/files/folder.ts";
 import type { FileStore } from "../../../services/files/port.ts";
 import { forgetOldUploads } from "../pushes/mutations.ts";
 import { uploadedFile } from "./data.ts";
@@ -47,6 +48,10 @@ eachDatabase("a stock file that somebody uploads at the desk", (openFresh) => {
     const { db, upload, shown } = await open();
     const full = { put: async () => err({ message: "full" }), remove: async () => ok(null) } as unknown as FileStore;
     expect(await keepUpload({ db, files: full }, upload)).toMatchObject({ ok: false });
+    const noRoom = { ...full, put: async () => err(folderFailure(Object.assign(new Error(), { code: "ENOSPC" }))) };
+    expect(await keepUpload({ db, files: noRoom }, upload)).toMatchObject({
+      error: expect.stringMatching(/disk is full, so nothing .* was kept\. Ask whoever runs the server to make room/),
+    });
     expect(await db.selectFrom("feed_uploads").selectAll().execute()).toEqual([]);
     const files = { put: async () => ok(null), remove: async () => ok(null) } as unknown as FileStore;
     const kept = await keepUpload({ db, files }, upload);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "../../../db/open.ts";
+import { NO_ROOM } from "../../../lib/files/full-disk.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { FileStore } from "../../../services/files/port.ts";
 import type { Place } from "../../staff/ability.ts";
@@ -40,7 +41,7 @@ export async function keepUpload(
   const put = await files.put(fileKey, bytes, "application/octet-stream");
   if (!put.ok) {
     await forgetUpload({ db, files }, id);
-    return err("The file cannot be kept just now. Try again in a moment.");
+    return err(put.error.isFull ? NO_ROOM : "The file cannot be kept just now. Try again in a moment.");
   }
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("feed_uploads").set({ received: size }).where("id", "=", id).execute();

@@ -31,14 +31,16 @@ export function Spotlight({ car }: { readonly car: CarCardView }) {
         </div>
         <div>
           <p className="price-type text-price leading-none">{price.text}</p>
-          <p className="mt-1.5 text-sm text-muted">
-            {price.note}
-            {price.before ? (
-              <>
-                {price.note ? ", " : ""}was <s className="figures">{price.before}</s>
-              </>
-            ) : null}
-          </p>
+          {price.note || price.before ? (
+            <p className="mt-1.5 text-sm text-muted">
+              {price.note}
+              {price.before ? (
+                <>
+                  {price.note ? ", " : ""}was <s className="figures">{price.before}</s>
+                </>
+              ) : null}
+            </p>
+          ) : null}
         </div>
       </div>
     </article>
