@@ -81,7 +81,9 @@ function FileDrop() {
         <span>Stock file: drop it here, or choose it</span>
         <input ref={input} type="file" name="file" required />
       </label>
-      <p className="mid">CSV, Excel, OpenDocument, JSON or XML; plain, gzipped or zipped; up to 30 MB.</p>
+      <p className="mid">
+        CSV, Excel, OpenDocument, Word, JSON, XML, a web page or a mail; plain, gzipped or zipped; up to 30 MB.
+      </p>
     </div>
   );
 }

@@ -23,6 +23,30 @@ describe("a Word document", () => {
     ]);
   });
 
+  test("CAR-001 with cells merged across columns or rows is read as they stand, each value in its own columns and rows", async () => {
+    const cell = (text: string, merged = "") => `<w:tc><w:tcPr>${merged}</w:tcPr>${said(text)}</w:tc>`;
+    const [across, begins, goesOn] = ['<w:gridSpan w:val="2"/>', '<w:vMerge w:val="restart"/>', "<w:vMerge/>"];
+    const rows = [
+      cell("Weekend stock", '<w:gridSpan w:val="5"/>'),
+      ["Make", "Model", "Year", "Price", "Stock No"].map((name) => cell(name)).join(""),
+      `${cell("Kia", begins)}${cell("Rio")}${cell("2019")}${cell("15990")}${cell("U1")}`,
+      `${cell("", goesOn)}${cell("Cerato")}${cell("2020")}${cell("17990")}${cell("U2")}`,
+      // Nobody has a price for this one yet.
+      `${cell("Mazda")}${cell("3")}${cell("2018", across)}${cell("U3")}`,
+      `${cell("")}${cell("2")}${cell("2017")}${cell("9990")}${cell("U4")}`,
+    ];
+    const { found } = await items(documentOf(`<w:tbl>${rows.map((one) => `<w:tr>${one}</w:tr>`).join("")}</w:tbl>`));
+    expect(cells(found).map((one) => [one.Make, one.Model, one.Year, one.Price, one["Stock No"]])).toEqual([
+      ["Kia", "Rio", "2019", "15990", "U1"],
+      ["Kia", "Cerato", "2020", "17990", "U2"],
+      ["Mazda", "3", "2018", "", "U3"],
+      ["", "2", "2017", "9990", "U4"],
+    ]);
+    // No table is as wide as a damaged document may say.
+    const wide = `<w:tbl>${row("Make", "Model")}<w:tr>${cell("Kia", '<w:gridSpan w:val="999999999"/>')}${cell("Rio")}</w:tr></w:tbl>`;
+    expect(cells((await items(documentOf(wide))).found)).toHaveLength(1);
+  });
+
   test("without a word, damaged or too deep is refused in a sentence", async () => {
     expect(await reasonOf(documentOf(""))).toContain("The Word document has no text.");
     expect(await reasonOf(zipOf({ "word/document.xml": "<w:p>" }))).toMatch(/^UnreadableFile: .+\./);

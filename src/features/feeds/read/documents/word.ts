@@ -6,15 +6,16 @@ import type { PackedFile } from "../zip/archive.ts";
 const MOST = 16 * 1024 * 1024;
 
 /**
- * The text of a Word document, a line for each paragraph and for each row of a table, whose cells tabs divide. Text
- * that somebody deleted while changes were tracked is left out. Throws UnreadableFile.
+ * The text of a Word document, a line for each paragraph and for each row of a table, whose cells tabs divide. A cell
+ * that is merged across columns leaves the others of these empty, and one that is merged over rows is said in each.
+ * Text that somebody deleted while changes were tracked is left out. Throws UnreadableFile.
  */
 export async function wordText(document: PackedFile): Promise<Buffer> {
   const reader = new Reader();
   const lines: string[] = [];
   let length = 0;
   const read = readXml(document.bytes.read(), {
-    open: (name) => reader.opened(name),
+    open: (name, attributes) => reader.opened(name, attributes),
     close: (name, text) => reader.closed(name, text),
   });
   for await (const line of read) {
@@ -26,17 +27,32 @@ export async function wordText(document: PackedFile): Promise<Buffer> {
   return Buffer.from(lines.join("\n"));
 }
 
+/** Word's own most columns of a table. */
+const MOST_COLUMNS = 63;
+
+/** The `val` of an element, whatever prefix the document gives its names. */
+const valOf = (attributes: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(attributes).find(([name]) => name === "val" || name.endsWith(":val"))?.[1];
+
 /** The paragraph, cell and row at which reading has arrived. */
 class Reader {
   #depth = 0;
   #paragraph = "";
   #cell: string | null = null;
   #cells: string[] = [];
+  /** Columns that the cell covers, and whether it goes on with the one above it. */
+  #columns = 1;
+  #goesOn = false;
+  /** What was last said in each column of the table. */
+  #above: string[] = [];
 
-  opened(name: string): undefined {
+  opened(name: string, attributes: Readonly<Record<string, string>>): undefined {
     if (name === "tbl") this.#depth += 1;
     else if (name === "tr" && this.#depth === 1) this.#cells = [];
-    else if (name === "tc" && this.#depth === 1) this.#cell = "";
+    else if (name === "tc" && this.#depth === 1) [this.#cell, this.#columns, this.#goesOn] = ["", 1, false];
+    else if (name === "gridSpan" && this.#depth === 1)
+      this.#columns = Math.min(Math.max(1, Number(valOf(attributes)) || 1), MOST_COLUMNS);
+    else if (name === "vMerge" && this.#depth === 1) this.#goesOn = (valOf(attributes) ?? "continue") === "continue";
     else if (name === "tab") this.#paragraph += this.#cell === null ? "\t" : " ";
     else if (name === "br" || name === "cr") this.#paragraph += " ";
   }
@@ -44,12 +60,20 @@ class Reader {
   closed(name: string, text: string): string | undefined {
     if (name === "t") this.#paragraph += text;
     else if (name === "p") return this.#endParagraph();
-    else if (name === "tbl") this.#depth -= 1;
-    else if (name === "tc" && this.#depth === 1) {
-      this.#cells.push(this.#cell ?? "");
-      this.#cell = null;
-    } else if (name === "tr" && this.#depth === 1) return this.#cells.join("\t");
+    else if (name === "tbl") {
+      this.#depth -= 1;
+      if (this.#depth === 0) this.#above = [];
+    } else if (name === "tc" && this.#depth === 1) this.#endCell();
+    else if (name === "tr" && this.#depth === 1) return this.#cells.join("\t");
     return undefined;
+  }
+
+  #endCell(): void {
+    const column = this.#cells.length;
+    const said = this.#goesOn ? (this.#above[column] ?? "") : (this.#cell ?? "");
+    this.#above[column] = said;
+    this.#cells.push(said, ...Array.from({ length: Math.floor(this.#columns) - 1 }, () => ""));
+    this.#cell = null;
   }
 
   #endParagraph(): string | undefined {
