@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openFeed } from "../../src/features/feeds/read/rows.ts";
+import { surveyFeed } from "../../src/features/feeds/survey.ts";
+import { Tally } from "../../src/features/feeds/tally.ts";
 import { type CorpusFile, readTruth, type TruthRow } from "./truth.ts";
 
 const TRUTH = /\.truth\.csv$/;
@@ -32,7 +33,10 @@ const withPlainKind = ({ says, ...row }: TruthRow): TruthRow => ({
 async function rowsOf(path: string): Promise<number[]> {
   const rows: number[] = [];
   try {
-    for await (const { row } of (await openFeed(path)).rows) rows.push(row);
+    const survey = await surveyFeed(path, new Tally(), null);
+    if (!survey.ok) return rows;
+    rows.push(...survey.value.sample.map(({ row }) => row));
+    for await (const { row } of survey.value.feed.rows) rows.push(row);
   } catch {
     // The score counts all cells of a file that cannot be read as wrong.
   }

@@ -1,8 +1,11 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { decoder, withKnownFormat } from "./formats/known.ts";
+import { MOST_CHARACTERS, type Raw, type ReadRaw } from "./layouts/openings/raw.ts";
+import { isPoor, relaid } from "./layouts/relaid.ts";
 import { AttributeLists } from "./read/attribute-lists.ts";
-import type { OpenedFeed } from "./read/opened-feed.ts";
+import { NoStockFound, type OpenedFeed } from "./read/opened-feed.ts";
 import { openFeed } from "./read/rows.ts";
+import { UnreadableFile } from "./read/source.ts";
 import { CarriedDown } from "./read/tables/carried-down.ts";
 import { FurtherHeadings } from "./read/tables/further-headings.ts";
 import { RaggedRows } from "./read/tables/ragged.ts";
@@ -14,7 +17,7 @@ import { type FeedItem, type FeedRow, type Mapping, REASON_COLUMN } from "./sche
 import { lookAgain, withWhole } from "./second-look/second-look.ts";
 import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
-import type { Tally } from "./tally.ts";
+import { Tally } from "./tally.ts";
 
 /** Rows from which columns are recognised, and how many characters of them are held at once. */
 const SAMPLE = 2000;
@@ -43,13 +46,71 @@ export function nestedIn({ sample, spelled }: Pick<Survey, "sample" | "spelled">
   return [...keys].filter((key) => !spelled.paths.has(key));
 }
 
-/** Opens the file and decides what its columns are. `mappingText` is a mapping file's text, null to recognise them. */
+/**
+ * Opens the file and decides what its columns are. `mappingText` is a mapping file's text, null to recognise them. A
+ * file of which the plain reading makes few vehicles is laid out in a way of its own, which is sought then.
+ */
 export async function surveyFeed(
   file: string,
   tally: Tally,
   mappingText: string | null,
 ): Promise<Result<Survey, string>> {
-  const plain = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
+  const plain = await readPlainly(file, tally, mappingText);
+  const survey = plain.survey?.ok ? plain.survey.value : null;
+  const isRead = survey && (mappingText !== null || !(await isPoor(survey, plain.raw)));
+  const raw = isRead ? null : await plain.raw(MOST_CHARACTERS);
+  const found =
+    raw && (await relaid(raw, survey, plain.opened, (opened) => surveyOpened(opened, new Tally(), null, true)));
+  if (!found) {
+    if (plain.survey) return plain.survey;
+    throw plain.error;
+  }
+  await plain.opened?.rows.return(undefined);
+  const other = await surveyOpened(found.feed, tally, mappingText);
+  if (!other.ok && plain.survey) return plain.survey;
+  tally.add("layout-found", 0, null, found.says);
+  return other;
+}
+
+interface PlainReading {
+  readonly opened: OpenedFeed | null;
+  readonly raw: ReadRaw;
+  /** Null where nothing could be read, for the reason of the error. */
+  readonly survey: Result<Survey, string> | null;
+  readonly error?: unknown;
+}
+
+/** Reads the file as its format is usually laid out. */
+async function readPlainly(file: string, tally: Tally, mappingText: string | null): Promise<PlainReading> {
+  let opened: OpenedFeed | null = null;
+  try {
+    opened = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
+    const survey = await surveyOpened(opened, tally, mappingText);
+    const isCut = survey.ok && survey.value.sample.some(({ cut }) => cut);
+    return { opened, survey, raw: async (most) => (isCut ? null : rawOrNone(opened, most)) };
+  } catch (error) {
+    if (!(error instanceof NoStockFound)) throw error;
+    return { opened, survey: null, error, raw: async () => error.raw };
+  }
+}
+
+/** What the file holds; null as well where it cannot be read again, as when it has been taken away. */
+async function rawOrNone(opened: OpenedFeed | null, most: number): Promise<Raw | null> {
+  try {
+    return (await opened?.raw?.(most)) ?? null;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+}
+
+/** Decides what the columns of an open file are. */
+async function surveyOpened(
+  plain: OpenedFeed,
+  tally: Tally,
+  mappingText: string | null,
+  isTrial = false,
+): Promise<Result<Survey, string>> {
   for (const sheet of plain.otherSheets ?? []) tally.add("sheet-left", 0, null, sheet);
   const { opened, read } = asToldAbove(plain, await firstRows(plain));
   const ragged = new RaggedRows(opened.headings, read.filter(isRow));
@@ -81,7 +142,9 @@ export async function surveyFeed(
   if (mappingText === null) {
     const spelled = spelledPlan(columns, rows);
     const known = recognisable(columns, spelled);
-    const { plan, isDerived } = lookAgain(withKnownFormat(recogniseColumns(known, rows), columns), known, rows);
+    const first = withKnownFormat(recogniseColumns(known, rows), columns);
+    if (isTrial) return ok({ feed, sample, columns, plan: first, spelled });
+    const { plan, isDerived } = lookAgain(first, known, rows);
     if (!isDerived) return ok({ feed, sample, columns, plan, spelled });
     const derived = { ...feed, rows: each(feed.rows, withWhole) };
     return ok({ feed: derived, sample: sample.map(withWhole), columns, plan, spelled });

@@ -3,6 +3,7 @@ import { MOST_NAMED, type WarningCount } from "./schema.ts";
 /** Each kind of warning and its sentence. */
 const WARNINGS = {
   "encoding-mixed": "Lines that are not UTF-8 were read as windows-1252",
+  "layout-found": "The file is laid out as few are, and was read by what its words show",
   "sheet-left": "Other sheets of the workbook look like stock and were not read: send each as a file of its own",
   "pictures-packed": "Pictures that came in the archive with the file were not taken: import it by the command",
   "picture-refused": "Pictures in the archive that cannot be shown were left out",

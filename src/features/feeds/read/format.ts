@@ -1,9 +1,10 @@
-import type { FeedFormat } from "../schema.ts";
 import { UnreadableFile } from "./source.ts";
 import { isDump } from "./sql/dump.ts";
 
+export type TextFormat = "csv" | "json" | "ndjson" | "xml" | "html" | "sql";
+
 /** Detects the format from the text itself; the file's name does not matter. Throws UnreadableFile for an empty one. */
-export function formatOf(head: string): FeedFormat {
+export function formatOf(head: string): TextFormat {
   const start = head.trimStart();
   if (start === "") throw new UnreadableFile("The file is empty.");
   if (isPage(start)) return "html";

@@ -1,3 +1,5 @@
+import { MOST_CHARACTERS, type Raw, type ReadRaw, wholeText } from "../layouts/openings/raw.ts";
+import { wholeWorkbook } from "../layouts/openings/workbook.ts";
 import type { FeedItem } from "../schema.ts";
 import { delimitedRows, fewRecords, layoutOf } from "./delimited.ts";
 import { isMail, listInMail } from "./documents/mail.ts";
@@ -8,7 +10,7 @@ import { jsonRows } from "./json/json.ts";
 import { jsonLayout } from "./json/json-layout.ts";
 import { mayHoldTable, tableInJson } from "./json/json-table.ts";
 import { labelledLayout, labelledRows } from "./labelled.ts";
-import type { OpenedFeed } from "./opened-feed.ts";
+import { NoStockFound, type OpenedFeed } from "./opened-feed.ts";
 import { pairsOf } from "./pairs.ts";
 import { withWholeAddresses } from "./pictures-base.ts";
 import { wordLines, wordRows } from "./printed/word-lines.ts";
@@ -24,6 +26,7 @@ import {
   type Bytes,
   beginningOf,
   bytesOf,
+  type FeedFile,
   fileBytes,
   inspectFile,
   SIZE_LIMITS,
@@ -64,7 +67,23 @@ async function openFile(path: string, onStray: Stray, limits: SizeLimits): Promi
   if (isCompound(await beginningOf(bytes, 8))) return openOldWorkbook(bytes, bytes.size);
   if (await isMail(bytes)) return openPacked(bytesOf(await listInMail(bytes)), onStray, limits);
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
-  return withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, onStray, limits));
+  const open = async (stray: Stray) =>
+    withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, stray, limits));
+  // The archive is closed where its rows end: what lies in it is read anew.
+  const raw: ReadRaw = async (most) => rawOf(await open(() => {}), most);
+  return { ...(await open(onStray)), raw };
+}
+
+/** All that a feed holds that is opened for nothing else. */
+async function rawOf(feed: OpenedFeed, most: number): Promise<Raw | null> {
+  try {
+    return (await feed.raw?.(most)) ?? null;
+  } finally {
+    // Only what has begun is closed at its end.
+    await feed.rows.next().catch(() => {});
+    await feed.rows.return(undefined);
+    feed.pictures?.close();
+  }
 }
 
 async function isZip(bytes: Bytes): Promise<boolean> {
@@ -131,7 +150,22 @@ async function openOldWorkbook(bytes: Bytes, size: number): Promise<OpenedFeed> 
   return ofWorkbook("xls", openXls(await beginningOf(bytes, size)));
 }
 
-function ofWorkbook(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedFeed {
+async function ofWorkbook(format: "xlsx" | "xls" | "ods", workbook: Workbook): Promise<OpenedFeed> {
+  const raw: ReadRaw = (most) => wholeWorkbook(workbook, most);
+  return withRaw(raw, async () => ({ ...sheetsOf(format, workbook), raw }));
+}
+
+/** What was opened; where no stock was found, all that the file holds goes with the error. */
+async function withRaw(raw: ReadRaw, open: () => Promise<OpenedFeed>): Promise<OpenedFeed> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof NoStockFound) error.raw = await raw(MOST_CHARACTERS);
+    throw error;
+  }
+}
+
+function sheetsOf(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedFeed {
   const plain = { format, encoding: "utf-8", gzipped: false } as const;
   const turned = turnedSheet(workbook);
   if (turned) return { ...plain, headings: turned.headings, rows: eachRow(turned.rows) };
@@ -150,10 +184,23 @@ function ofWorkbook(format: "xlsx" | "xls" | "ods", workbook: Workbook): OpenedF
 async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
   const file = await inspectFile(bytes, limits);
   const format = formatOf(file.head);
-  const opened = { format, encoding: file.encoding, gzipped: file.gzipped };
   const text = () => textOf(file, onStray, limits);
   const again = () => textOf(file, undefined, limits);
   if (format === "xml" && isSpreadsheetXml(file.head)) return ofWorkbook("xls", await openSpreadsheetXml(again));
+  const raw: ReadRaw = async (most) => {
+    const all = await wholeText(again(), most);
+    return all === null ? null : { kind: KINDS[format], text: all };
+  };
+  return withRaw(raw, async () => ({ ...(await openAs(file, format, text, again)), raw }));
+}
+
+/** What a text of each format is taken for where its layout is sought. */
+const KINDS = { csv: "text", json: "json", ndjson: "ndjson", xml: "xml", html: "page", sql: "sql" } as const;
+
+type Text = () => AsyncIterable<string>;
+
+async function openAs(file: FeedFile, format: keyof typeof KINDS, text: Text, again: Text): Promise<OpenedFeed> {
+  const opened = { format, encoding: file.encoding, gzipped: file.gzipped };
   if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
   if (format === "html") return { ...opened, ...(await openPage(text, again)) };
   if (format === "sql") {
@@ -161,9 +208,9 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
     return { ...opened, headings: null, rows };
   }
   const labelled = format === "csv" ? labelledLayout(file.head) : null;
-  if (labelled) return { ...opened, headings: null, rows: labelledRows(text(), labelled) };
+  if (labelled) return { ...opened, headings: null, rows: labelledRows(text(), labelled), isOfWords: true };
   const lines = format === "csv" ? wordLines(file.head) : null;
-  if (lines) return { ...opened, headings: null, rows: wordRows(text(), lines) };
+  if (lines) return { ...opened, headings: null, rows: wordRows(text(), lines), isOfWords: true };
   if (format === "csv") {
     const wrapping = wrappingOf(file.head);
     const head = wrapping ? unwrappedHead(file.head, wrapping) : file.head;

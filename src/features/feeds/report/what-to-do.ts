@@ -3,6 +3,7 @@ import type { WarningKind } from "../tally.ts";
 /** What the office can do about a kind of warning; a kind that asks for nothing is absent. */
 const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "encoding-mixed": "save the file as UTF-8 where accents look wrong on the site.",
+  "layout-found": "look whether a few of these vehicles are right on the site, or send a table with a row for each.",
   "field-too-long": "shorten the field in your system.",
   "row-moved": "look whether these cars are right on the site; a cell of them is missing or one too many.",
   "row-short": "look whether these cars are right on the site; the export may have lost cells.",

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { jsonRows } from "../json/json.ts";
 import { jsonLayout } from "../json/json-layout.ts";
-import type { OpenedFeed } from "../opened-feed.ts";
-import { UnreadableFile } from "../source.ts";
+import { NoStockFound, type OpenedFeed } from "../opened-feed.ts";
 import { cardRows, hasCards } from "./cards.ts";
 import { linkedDataOf } from "./linked-data.ts";
 import { stockTable, tableRows } from "./stock-table.ts";
@@ -15,16 +14,16 @@ import { stockTable, tableRows } from "./stock-table.ts";
 export async function openPage(
   text: () => AsyncIterable<string>,
   again: () => AsyncIterable<string>,
-): Promise<Pick<OpenedFeed, "headings" | "rows" | "otherSheets">> {
+): Promise<Pick<OpenedFeed, "headings" | "rows" | "otherSheets" | "isOfWords">> {
   const data = await linkedDataOf(text());
   if (data !== null) {
     const layout = await jsonLayout(() => Readable.from([data]), false);
     return { headings: null, rows: jsonRows(Readable.from([data]), layout) };
   }
   const table = await stockTable(again());
-  if (!table && (await hasCards(again()))) return { headings: null, rows: cardRows(again()) };
+  if (!table && (await hasCards(again()))) return { headings: null, rows: cardRows(again()), isOfWords: true };
   if (!table)
-    throw new UnreadableFile(
+    throw new NoStockFound(
       "The file is a web page (HTML), not a stock file: the address it came from may need a login.",
     );
   return { headings: table.headings, rows: tableRows(again(), table), otherSheets: table.others };

@@ -1,8 +1,8 @@
 import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem } from "../../schema.ts";
 import { tableLayout, wideRowOf } from "../delimited.ts";
+import { NoStockFound } from "../opened-feed.ts";
 import { joinPairs, pairsOf } from "../pairs.ts";
-import { UnreadableFile } from "../source.ts";
 import { saidBySheet } from "../tables/sections.ts";
 import { turnedTable, type WholeTable } from "../tables/turned.ts";
 import { SAMPLE_RECORDS, type SheetSample, type Workbook } from "./workbook.ts";
@@ -43,7 +43,7 @@ export function chooseSheets({ samples }: Workbook): ChosenSheets {
   const [best, ...rest] = judged.toSorted(
     (a, b) => Number(a.sample.isHidden) - Number(b.sample.isHidden) || b.strength - a.strength,
   );
-  if (!best) throw new UnreadableFile("The workbook has no sheet with rows below its headings.");
+  if (!best) throw new NoStockFound("The workbook has no sheet with rows below its headings.");
   const series = seriesOf(best, judged);
   const others = rest.filter(
     (one) => !series.includes(one) && !one.sample.isHidden && one.strength >= Math.max(3, best.strength * 0.5),

@@ -2,7 +2,7 @@ import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem } from "../../schema.ts";
 import { rowOf } from "../delimited.ts";
 import { safeKey } from "../flatten.ts";
-import { UnreadableFile } from "../source.ts";
+import { NoStockFound } from "../opened-feed.ts";
 import { SqlTokens } from "./sql-tokens.ts";
 import { type Inserted, Statements } from "./statements.ts";
 
@@ -39,7 +39,7 @@ export async function stockTableOf(text: AsyncIterable<string>, head: string): P
     if (strength > best.strength) best = { table: found.table, strength };
   }
   if (best.strength < 2)
-    throw new UnreadableFile(
+    throw new NoStockFound(
       "The file is a database's dump (SQL), and none of the tables it fills looks like stock: export the stock as CSV.",
     );
   return best.table;

@@ -4,6 +4,7 @@ import { isCarKey } from "../../spelled/keys.ts";
 import { takeFromElements } from "../../spelled/take.ts";
 import { FieldTree } from "../../spelled/xml-node.ts";
 import { addCell, noCells, safeKey } from "../flatten.ts";
+import { NoStockFound } from "../opened-feed.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.ts";
 import { kindOfElement } from "./amounts.ts";
 import { ENTITIES } from "./entities.ts";
@@ -165,7 +166,7 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
     candidates.find(([, found]) => found.depth > 0 && found.fields >= 2 && ROW_NAMES.has(found.name)) ??
     candidates.find(([, found]) => found.depth > 0 && found.fields >= 2 && found.count > 1) ??
     candidates.find(([, found]) => found.fields >= 3);
-  if (!row) throw new UnreadableFile("No vehicles were found in the XML: no element has fields of its own.");
+  if (!row) throw new NoStockFound("No vehicles were found in the XML: no element has fields of its own.");
   return row[0];
 }
 

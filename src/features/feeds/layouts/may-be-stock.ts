@@ -1,0 +1,27 @@
+import { makeAtStart, makeOfModel } from "../normalise/names/make.ts";
+import { filledLines, type Line, type Sheets, widthOf } from "./sheet.ts";
+
+/** Lines that are looked at, the share of them that must name a vehicle, and the columns of a stock at most. */
+const [LOOKED_AT, LEAST_NAMED, MOST_COLUMNS] = [40, 0.4, 150];
+/** Words of a cell among which a make may begin, and the longest cell that names a vehicle. */
+const [WITHIN, LONGEST] = [3, 120];
+
+/** Whether sheets are one table whose rows may be vehicles, at a glance: most name a make, or a model of one alone. */
+export function mayBeStock(sheets: Sheets): boolean {
+  const [sheet, another] = sheets;
+  if (!sheet || another || widthOf(sheet.lines) > MOST_COLUMNS) return false;
+  const lines = filledLines(sheet).slice(1, LOOKED_AT + 1);
+  return lines.length > 1 && lines.filter(namesVehicle).length >= lines.length * LEAST_NAMED;
+}
+
+const namesVehicle = ({ cells }: Line): boolean => cells.some((cell) => cell.length <= LONGEST && beginsVehicle(cell));
+
+function beginsVehicle(cell: string): boolean {
+  if (!/\p{L}{2}/u.test(cell) && !/^[A-Z]\d$/i.test(cell)) return false;
+  const words = cell
+    .trim()
+    .split(/[\s_-]+/)
+    .slice(0, WITHIN * 2);
+  if (makeOfModel(words) !== null) return true;
+  return words.slice(0, WITHIN).some((_, at) => makeAtStart(words.slice(at)) !== null);
+}

@@ -1,0 +1,91 @@
+import { mayBeStock } from "./may-be-stock.ts";
+import type { Opening } from "./openings/raw.ts";
+import { sampleOf } from "./openings/raw.ts";
+import type { Sheets, Way } from "./sheet.ts";
+import { STEPS } from "./steps/steps.ts";
+import type { Worth } from "./worth.ts";
+
+/** A reading of a file: how it was opened, and the steps that made one table of it. */
+export interface Layout {
+  readonly opening: Opening;
+  readonly ways: readonly Way[];
+}
+
+/** A layout with what its sample is worth. */
+export interface Found {
+  readonly layout: Layout;
+  readonly worth: Worth;
+}
+
+/** Steps that are composed at most, layouts that are looked into and readings that are judged. */
+const [MOST_STEPS, MOST_LAYOUTS, MOST_JUDGED] = [3, 300, 90];
+/** Points that a row without a vehicle costs, and the share that each further step must bring more. */
+const [ROW_COSTS, STEP_COSTS] = [10, 0.02];
+
+interface Node extends Layout {
+  /** The last step, which is not taken again at once. */
+  readonly last: string;
+  readonly sheets: Sheets;
+}
+
+/** What the layout makes of the whole file. */
+export const readBy = ({ opening, ways }: Layout): Sheets =>
+  ways.reduce<Sheets>((sheets, way) => way.read(sheets), opening.whole());
+
+/** What the report says of a file that is read so. */
+export const saidOf = ({ opening, ways }: Layout): string =>
+  [...new Set([opening.says, ...ways.map(({ says }) => says)])].filter((words) => words !== "").join("; ");
+
+/**
+ * Walks the compositions of steps from each opening, the short ones first, and gives the layout whose sample is worth
+ * most. `judge` reads the vehicles of a table; null where it has none.
+ */
+export async function bestLayout(
+  openings: readonly Opening[],
+  judge: (sheets: Sheets) => Promise<Worth | null>,
+): Promise<Found | null> {
+  const seen = new Set<string>();
+  let judged = 0;
+  let best: (Found & { readonly score: number }) | null = null;
+  let nodes: readonly Node[] = openings.map((opening) => ({ opening, ways: [], last: "", sheets: opening.sample }));
+  for (let depth = 0; depth <= MOST_STEPS && nodes.length > 0; depth += 1) {
+    const fresh = nodes.filter(({ sheets }) => isNew(sheets, seen));
+    for (const node of fresh) {
+      if (!mayBeStock(node.sheets) || judged >= MOST_JUDGED) continue;
+      judged += 1;
+      const worth = await judge(node.sheets);
+      const score = worth ? scoreOf(worth, node.ways.length) : 0;
+      if (worth && score > (best?.score ?? 0)) best = { layout: node, worth, score };
+    }
+    nodes = depth < MOST_STEPS ? fresh.flatMap(further).slice(0, MOST_LAYOUTS) : [];
+  }
+  return best;
+}
+
+/** The share of a table's rows that must be different vehicles for sure. */
+export const LEAST_SURE = 0.6;
+
+const scoreOf = ({ points, rows, cars, sure }: Worth, steps: number) =>
+  sure < rows * LEAST_SURE ? 0 : (points - (rows - cars) * ROW_COSTS) * (1 - steps * STEP_COSTS);
+
+/** The layouts of one step more. */
+function further(node: Node): Node[] {
+  return Object.entries(STEPS).flatMap(([name, step]) => {
+    const ways = name === node.last && name !== AGAIN ? [] : step(node.sheets);
+    const found = ways.map((way): Node => {
+      const sheets = sampleOf(way.read(node.sheets));
+      return { opening: node.opening, ways: [...node.ways, way], last: name, sheets };
+    });
+    return found.filter(({ sheets }) => sheets.some(({ lines }) => lines.length > 0));
+  });
+}
+/** Records may name others that name others. */
+const AGAIN = "join";
+
+/** Whether these sheets have not been met: several compositions may come to the same. */
+function isNew(sheets: Sheets, seen: Set<string>): boolean {
+  const key = JSON.stringify(sheets.map(({ name, lines }) => [name, lines.map(({ cells }) => cells)]));
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}

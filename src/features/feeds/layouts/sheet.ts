@@ -1,0 +1,91 @@
+import { remember } from "../../../lib/memory/remember.ts";
+import { simpleBody } from "../normalise/kinds/body.ts";
+import { isMake, makeOfModel } from "../normalise/names/make.ts";
+import { readTitle } from "../normalise/names/title.ts";
+import { headingStrength } from "../recognise/headings.ts";
+
+/** A line of cells, and where it stands in its file, from 1. */
+export interface Line {
+  readonly at: number;
+  readonly cells: readonly string[];
+}
+
+/** Lines that belong together: a table, a block of a text, a list of records. Its name may be empty. */
+export interface Sheet {
+  readonly name: string;
+  readonly lines: readonly Line[];
+  /** Whether its lines were records with names of their own: none of them goes on in the next. */
+  readonly isRecords?: boolean;
+  /** Whether it lay on its side: what is repeated in a line stood one below the other. */
+  readonly isTurned?: boolean;
+}
+
+/** What a file holds, however it is written. */
+export type Sheets = readonly Sheet[];
+
+/** One way in which sheets may be laid out, as a sample of them showed it; it reads the whole alike. */
+export interface Way {
+  /** The report's sentence on a file that is read so; empty where there is nothing to tell. */
+  readonly says: string;
+  readonly read: (sheets: Sheets) => Sheets;
+}
+
+/** A step of a layout: given sheets, all ways in which they may have been laid out so. None where they were not. */
+export type Step = (sheets: Sheets) => readonly Way[];
+
+export const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== "";
+export const filledOf = ({ cells }: Line): string[] => cells.filter(isFilled).map((cell) => cell.trim());
+export const isEmpty = ({ cells }: Line): boolean => !cells.some(isFilled);
+export const widthOf = (lines: readonly Line[]): number =>
+  lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+
+/** The lines that hold something. */
+export const filledLines = ({ lines }: Sheet): Line[] => lines.filter((line) => !isEmpty(line));
+
+/** A line's cells, as many as `width`. */
+export function padded(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, at) => cells[at] ?? "");
+}
+
+const isNameOfFact = remember((cell: string): boolean => headingStrength([cell]) > 0);
+
+/** How many cells name a fact: each is asked often while layouts are tried. */
+export function namesIn(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells) if (cell.length <= LONGEST_NAME && LETTERS.test(cell) && isNameOfFact(cell)) count += 1;
+  return count;
+}
+const [LONGEST_NAME, LETTERS] = [60, /\p{L}/u];
+
+/** Lines at the beginning of a sheet among which its heading is sought. */
+const HEADING_WITHIN = 12;
+/** Facts that a line must name before it is a heading. */
+const FEWEST_NAMED = 2;
+
+/** The place of the line that names most facts; -1 where none names two. */
+export function headingAt(lines: readonly Line[]): number {
+  let best = { at: -1, strength: FEWEST_NAMED - 1 };
+  for (const [at, { cells }] of lines.slice(0, HEADING_WITHIN).entries()) {
+    const strength = namesIn(cells);
+    if (strength > best.strength) best = { at, strength };
+  }
+  return best.at;
+}
+
+/** The share of values that must agree on what they are. */
+const LEAST_ALIKE = 0.7;
+
+/** What a column of these values is called that nobody named. */
+export function headingFor(values: readonly string[]): string {
+  const said = values.map((value) => value.trim()).filter((value) => value !== "");
+  const most = (test: (value: string) => boolean) =>
+    said.length > 0 && said.filter(test).length >= said.length * LEAST_ALIKE;
+  if (most(isMake)) return "Make";
+  if (most((value) => /^(?:19|20)\d\d$/.test(value))) return "Year";
+  if (most((value) => simpleBody(value.replace(/s$/i, "")) !== null)) return "Body";
+  if (most((value) => makeOfModel(value.split(" ")) !== null)) return "Model";
+  if (most((value) => readTitle(value).make !== null)) return "Vehicle";
+  const areNumbers = most((value) => /\d/.test(value) && value.length <= LONGEST_NUMBER);
+  return areNumbers && new Set(said).size === said.length ? "Stock No" : "Group";
+}
+const LONGEST_NUMBER = 17;

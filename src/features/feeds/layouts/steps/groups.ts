@@ -1,0 +1,92 @@
+import {
+  filledLines,
+  filledOf,
+  headingAt,
+  headingFor,
+  isFilled,
+  type Line,
+  padded,
+  type Sheet,
+  type Step,
+  type Way,
+  widthOf,
+} from "../sheet.ts";
+
+/** The fewest headings of groups, and of cells that are left empty below the one that says it for all. */
+const FEWEST = 2;
+/** Columns whose cells may be said once for several rows. */
+const MOST_COLUMNS = 3;
+const LONGEST_HEADING = 80;
+
+/** Rows that belong to the words above them: a line of its own above each group, or a cell that is filled once. */
+export const groups: Step = ([sheet, another]) => {
+  if (!sheet || another || sheet.isRecords) return [];
+  const lines = filledLines(sheet);
+  const body = lines.slice(headingAt(lines) + 1);
+  if (widthOf(body) < 2) return [];
+  const ways: Way[] = [];
+  const above = body.filter(isAbove).length;
+  if (above >= FEWEST && above <= body.length / 2)
+    ways.push({
+      says: "Words above a group of rows are said of each of them",
+      read: (whole) => whole.map(underGroups),
+    });
+  for (let count = 1; count <= MOST_COLUMNS; count += 1) {
+    const empty = body.filter(({ cells }) => !isFilled(cells[count - 1]) && cells.filter(isFilled).length > 1).length;
+    if (empty >= FEWEST && isFilled(body[0]?.cells[count - 1]))
+      ways.push({
+        says: "Empty cells were filled with what stands above them",
+        read: (whole) => whole.map((one) => filledDown(one, count)),
+      });
+  }
+  return ways;
+};
+
+/** Whether a line says something of those below it: one cell only, and no whole sentence. */
+function isAbove(line: Line): boolean {
+  const [only = "", another] = filledOf(line);
+  return another === undefined && only !== "" && only.length <= LONGEST_HEADING && /\p{L}/u.test(only);
+}
+
+/** The table with the words above each group in a column of its own; two such lines are read together. */
+function underGroups(sheet: Sheet): Sheet {
+  const lines = filledLines(sheet);
+  const at = headingAt(lines);
+  const width = widthOf(lines);
+  const rows: Line[] = [];
+  let [outer, inner, wasAbove] = ["", "", false];
+  for (const line of lines.slice(at + 1)) {
+    if (isAbove(line)) {
+      const [words = ""] = filledOf(line);
+      if (wasAbove) outer = inner;
+      inner = words.replace(/\s*[:：]$/, "");
+      wasAbove = true;
+      continue;
+    }
+    wasAbove = false;
+    const words = outer === "" || inner.startsWith(outer) ? inner : `${outer} ${inner}`;
+    rows.push({ at: line.at, cells: [...padded(line.cells, width), words] });
+  }
+  const heading = lines[at];
+  const named = heading && {
+    at: heading.at,
+    cells: [...padded(heading.cells, width), headingFor([...new Set(rows.map(({ cells }) => cells[width] ?? ""))])],
+  };
+  return { name: sheet.name, lines: named ? [named, ...rows] : rows };
+}
+
+/** The table with the empty cells of its first columns filled from above. */
+function filledDown(sheet: Sheet, count: number): Sheet {
+  const lines = filledLines(sheet);
+  const at = headingAt(lines);
+  const above = Array<string>(count).fill("");
+  const rows = lines.slice(at + 1).map(({ at: place, cells }): Line => {
+    const filled = cells.map((cell, column) => {
+      if (column >= count) return cell;
+      if (isFilled(cell)) above[column] = cell;
+      return above[column] ?? "";
+    });
+    return { at: place, cells: filled };
+  });
+  return { name: sheet.name, lines: [...lines.slice(0, at + 1), ...rows] };
+}

@@ -1,0 +1,39 @@
+import { filledLines, filledOf, type Sheet, type Step, type Way, widthOf } from "../sheet.ts";
+import { blocks } from "./blocks.ts";
+import { facts } from "./facts.ts";
+import { fold } from "./fold.ts";
+import { groups } from "./groups.ts";
+import { join } from "./join.ts";
+import { pairs } from "./pairs.ts";
+import { stack } from "./stack.ts";
+import { turn } from "./turn.ts";
+import { unfold } from "./unfold.ts";
+
+/** A line of which so small a share is filled is none of a table's. */
+const LEAST_FILLED = 0.5;
+
+/** Lines between those of a table: titles, remarks, sums. */
+const prose: Step = ([sheet, another]) => {
+  if (!sheet || another || sheet.isRecords) return [];
+  const kept = withoutProse(sheet).lines.length;
+  const way: Way = {
+    says: "Lines of prose between the vehicles are passed over",
+    read: (whole) => whole.map(withoutProse),
+  };
+  return kept >= 2 && kept < filledLines(sheet).length ? [way] : [];
+};
+
+function withoutProse(sheet: Sheet): Sheet {
+  const lines = filledLines(sheet);
+  const least = Math.max(2, Math.ceil(widthOf(lines) * LEAST_FILLED));
+  return { name: sheet.name, lines: lines.filter((line) => filledOf(line).length >= least) };
+}
+
+/**
+ * The steps of which layouts are made. A layout that nobody has met is read by the steps that undo it, one after the
+ * other: whoever adds a step makes all its compositions readable.
+ */
+export const STEPS = { blocks, pairs, turn, stack, fold, unfold, groups, facts, join, prose } as const satisfies Record<
+  string,
+  Step
+>;

@@ -1,0 +1,85 @@
+import type { CarInput } from "../../stock/schema.ts";
+import { askingPrice } from "../../stock/shown-price.ts";
+import { buildCar, contextOf } from "../car/car.ts";
+import { isMake } from "../normalise/names/make.ts";
+import { isKnownModel } from "../normalise/names/model.ts";
+import type { ColumnPlan } from "../recognise/columns.ts";
+import type { FeedItem, FeedRow } from "../schema.ts";
+import type { SpelledPlan } from "../spelled/letter.ts";
+import { Tally } from "../tally.ts";
+
+/** How well a reading of a file fares, judged by nothing but what its rows say. */
+export interface Worth {
+  readonly rows: number;
+  /** Rows of which a car of a known make is made, and different ones of a known model. */
+  readonly cars: number;
+  readonly sure: number;
+  /** Sure ones with a price or kilometres. */
+  readonly told: number;
+  /** What the sure ones say, each with as much as is plausible of it. */
+  readonly points: number;
+}
+
+/** Rows that are judged. */
+const MOST_ROWS = 300;
+const NO_YARDS = { primary: null, all: [] };
+/** The trial needs no clock: all years lie before this day. */
+const LATE = Date.UTC(2049, 0, 1);
+/**
+ * What a car of a known model counts before its facts. A car that is read as one counts more than its parts do, each
+ * read as a car of its own.
+ */
+const OF_NAME = 4;
+
+/** Rows, and what their columns are. */
+export interface Judged {
+  readonly sample: readonly FeedItem[];
+  readonly plan: ColumnPlan;
+  readonly spelled: SpelledPlan;
+}
+
+const isRow = (item: FeedItem): item is FeedRow => "cells" in item;
+
+/** Judges the first rows of a sample, at most so many. */
+export function worthOf(survey: Judged, most = MOST_ROWS): Worth {
+  const items = survey.sample.slice(0, most);
+  const rows = items.filter(isRow);
+  const context = { ...contextOf(survey.plan, rows, NO_YARDS, LATE), spelled: survey.spelled };
+  const tally = new Tally();
+  const seen = new Set<string>();
+  let [cars, told, points] = [0, 0, 0];
+  for (const row of rows) {
+    const built = buildCar(row, context, tally);
+    if (!built.ok || !isMake(built.car.make)) continue;
+    cars += 1;
+    if (!isKnownModel(built.car.make, built.car.model)) continue;
+    const facts = factsOf(built.car, built.stocknum);
+    const said = [built.car.make, built.car.model, ...facts].join("\t");
+    if (seen.has(said)) continue;
+    seen.add(said);
+    const [, price, km] = facts;
+    if (price !== null || km !== null) told += 1;
+    const count = facts.filter((fact) => fact !== null).length;
+    points += (OF_NAME + count) * count;
+  }
+  return { rows: items.length, cars, sure: seen.size, told, points };
+}
+
+const [LEAST_PRICE, MOST_PRICE, MOST_KM] = [500, 900_000, 900_000];
+
+/** Facts of a car that are plausible, null for each that is missing or is not. */
+function factsOf(car: CarInput, stocknum: string | null): readonly (string | number | null)[] {
+  const price = askingPrice(car);
+  return [
+    car.year,
+    price !== null && price >= LEAST_PRICE && price <= MOST_PRICE ? price : null,
+    car.km !== null && car.km <= MOST_KM ? car.km : null,
+    car.vin,
+    car.regplate,
+    stocknum,
+    car.colour,
+    car.simple_fuel,
+    car.simple_transmission,
+    car.images.length > 0 ? car.images.length : null,
+  ];
+}
