@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../lib/words/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { NoPicture } from "../../media/components/no-picture.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { FacetTile } from "../facet-tiles.ts";
 
@@ -28,7 +28,7 @@ export function FacetTiles({ tiles, className }: FacetTilesProps) {
                 widths={[320, 480]}
               />
             ) : (
-              <Icon name="car" size={48} className="text-n-400" />
+              <NoPicture size={48} className="text-n-400" />
             )}
           </div>
           <p className="px-4 pt-2.5 pb-3.5">

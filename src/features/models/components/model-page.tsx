@@ -7,6 +7,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { CarRow } from "../../cards/components/car-row.tsx";
 import { EstimateNotice } from "../../estimate/components/estimate.tsx";
+import { NoPicture } from "../../media/components/no-picture.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import { modelTitle } from "../../site/models.ts";
@@ -134,7 +135,7 @@ function NoStock({ model, stock, formPlace }: Omit<HeroProps, "title" | "warrant
     : { heading: "We can’t reach our stock just now", text: "Please try again in a moment, or send us a message." };
   return (
     <div className="grid justify-items-center gap-3 rounded-l bg-surface-2 px-6 py-12 text-center">
-      <Icon name="car" size={56} className="text-n-400" />
+      <NoPicture size={56} className="text-n-400" />
       <h3 className="text-xl">{words.heading}</h3>
       <p className="max-w-[46ch] text-muted">{words.text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">

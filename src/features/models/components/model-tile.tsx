@@ -2,6 +2,7 @@ import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import { NoPicture } from "../../media/components/no-picture.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { ModelCard } from "../rules.ts";
 
@@ -26,7 +27,7 @@ export function ModelTile({ card, linkText, isFirst = false }: ModelTileProps) {
             className="transition-transform duration-250 group-hover/model:scale-102"
           />
         ) : (
-          <Icon name="car" size={64} className="absolute inset-0 m-auto text-n-400" />
+          <NoPicture size={64} className="absolute inset-0 m-auto text-n-400" />
         )}
         {card.label ? (
           <Tag kind={card.label === "NEW" ? "brand" : "plain"} className="absolute top-3 left-3">

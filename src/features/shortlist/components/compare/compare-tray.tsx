@@ -3,6 +3,7 @@ import { buttonClass } from "../../../../ui/controls/button-style.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { useRootMark } from "../../../../ui/motion/root-mark.ts";
+import { NoPicture } from "../../../media/components/no-picture.tsx";
 import { SitePicture } from "../../../media/components/site-picture.tsx";
 import { useSite } from "../../../site/components/site-context.tsx";
 import { MOST_SAVED, type SavedCar, shortlistHref } from "../../saved-cars.ts";
@@ -76,7 +77,7 @@ function Chosen({ car, onRemove }: { readonly car: SavedCar; readonly onRemove: 
       {car.primary_image_url ? (
         <SitePicture source={car.primary_image_url} alt="" sizes="72px" crop="16:10" widths={[160]} />
       ) : (
-        <Icon name="car" size={28} />
+        <NoPicture size={28} />
       )}
       <span className="absolute top-0.5 right-0.5 grid size-4.5 place-items-center rounded-disc bg-ink text-on-ink">
         <Icon name="x" size={11} />
