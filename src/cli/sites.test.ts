@@ -1,6 +1,12 @@
 import { Command } from "commander";
 import { afterEach, expect, test, vi } from "vitest";
-import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
+import {
+  dealershipFile,
+  locationEntry,
+  siteFile,
+  sitesFolder,
+  writtenPages,
+} from "../features/site/sites-folder.testing.ts";
 import { register } from "./sites.ts";
 
 afterEach(() => {
@@ -18,7 +24,7 @@ async function run(...args: readonly string[]): Promise<{ said: string; code: un
 }
 
 test("a good folder is said to be in order and ends with 0", async () => {
-  await using folder = await sitesFolder({ "alpha/site.json": siteFile() });
+  await using folder = await sitesFolder({ "alpha/site.json": siteFile(), ...writtenPages("alpha") });
   expect(await run("check", "--dir", folder.dir)).toEqual({ said: "The sites' files are in order.", code: 0 });
 });
 
@@ -42,6 +48,7 @@ test("a brand colour on which nothing could be read is named with what stands in
 
 test("pictures and endpoints that pages would silently not show or reach are named with what to write", async () => {
   await using folder = await sitesFolder({
+    ...writtenPages("alpha"),
     "alpha/site.json": siteFile({
       imageHosts: ["known.example.com"],
       services: { analyticsEndpoint: "http://events.example.com/in" },
@@ -76,6 +83,7 @@ test("products of a lender that is nobody's provider, which no page would show, 
   };
   const south = dealershipFile(2, { config: { finance: { financeProvider: "Taurus" } } });
   await using folder = await sitesFolder({
+    ...writtenPages("alpha"),
     "alpha/site.json": siteFile({ finance }, { dealerships: ["south"] }),
     "alpha/dealerships/south.json": south,
   });
@@ -103,6 +111,24 @@ test("a yard whose hours go by the clock of another state is named with what to 
   // Melbourne's clocks are Sydney's.
   for (const state of ["NSW", "VIC", "ACT", ""]) expect(await said({}, state), state).not.toContain("timezone");
   expect(await said({ config: { site: { timezone: "Australia/Sydney" } } }, "QLD")).not.toContain("timezone");
+});
+
+test("a day that a place tells twice is named, since only the first counts", async () => {
+  const place = locationEntry(11, "north-yard", "north");
+  const monday = { weekday: 1, status: "Open", open: "08:00", close: "12:00" };
+  const opening_hours = [monday, { weekday: 2, status: "Open" }, { ...monday, open: "13:00", close: "17:00" }];
+  const eve = { date: "2026-12-24", status: "Closed", start_hour: "00:00", end_hour: "00:00" };
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({}, { dealerships: ["north"] }),
+    "alpha/dealerships/north.json": dealershipFile(1),
+    "alpha/locations.json": [{ ...place, contact_detail: { opening_hours }, special_hours: [eve, eve] }],
+  });
+  const { said, code } = await run("check", "--dir", folder.dir);
+  expect(said.match(/has two entries for \S+/g)).toEqual([
+    "has two entries for Monday,",
+    "has two entries for 2026-12-24,",
+  ]);
+  expect(code).toBe(0);
 });
 
 test("--json gives the same to programs", async () => {

@@ -4,18 +4,19 @@ import { expect, test } from "vitest";
 import type { TemplateName } from "../features/site/choices.ts";
 import { SiteViewProvider } from "../features/site/components/site-context.tsx";
 import { openSites } from "../features/site/data.ts";
-import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
+import {
+  dealershipFile,
+  locationEntry,
+  siteFile,
+  sitesFolder,
+  writtenPages,
+} from "../features/site/sites-folder.testing.ts";
 import { type SiteView, siteView } from "../features/site/view.ts";
 import { AddressProvider } from "../ui/address.tsx";
 import { templateSlots } from "./registry.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00+10:00");
 const TEMPLATE_NAMES: readonly TemplateName[] = ["default", "group", "marque", "superstore"];
-/** The pages that the menus name and a dealer writes. */
-const WRITTEN = [
-  ...["about-us", "careers", "fleet", "pages/faqs", "book-test-drive"],
-  ...["privacy-policy", "terms-and-conditions"],
-];
 const model = {
   id: 1,
   name: "HiLux",
@@ -31,7 +32,7 @@ async function siteOf(template: TemplateName, groups: Record<string, unknown> = 
     "one/dealerships/dealer.json": dealershipFile(1),
     "one/locations.json": [locationEntry(1, "main", "dealer", { dealer_license_number: "QLD 4098765" })],
     "one/models.json": [model],
-    ...Object.fromEntries(WRITTEN.map((name) => [`one/pages/${name}.md`, "---\ntitle: Ours\n---\nText"])),
+    ...writtenPages("one"),
   });
   const sites = await openSites(folder.dir, { defaultSite: null, secrets: () => null });
   const site = sites.bySlug("one");

@@ -352,6 +352,27 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
     "from 0",
   ],
   [
+    "a day that closes before it opens",
+    hours({ open: "17:00", close: "09:00" }),
+    "alpha/locations.json",
+    "/0/contact_detail/opening_hours/0/close",
+    "not after the opening",
+  ],
+  [
+    "a special day that closes before it opens",
+    place({ special_hours: [{ date: "2026-12-24", status: "Open", start_hour: "17:00", end_hour: "09:00" }] }),
+    "alpha/locations.json",
+    "/0/special_hours/0/end_hour",
+    "not after the opening",
+  ],
+  [
+    "a special day of a service that closes before it opens",
+    place({ special_hours: [{ date: "2026-12-24", status: "Open", hours: { begin: "17:00", end: "09:00" } }] }),
+    "alpha/locations.json",
+    "/0/special_hours/0/hours",
+    "not after the opening",
+  ],
+  [
     "a phone without area code",
     place({ contact_detail: { phone: "5550 0001" } }),
     "alpha/locations.json",

@@ -23,6 +23,16 @@ export async function sitesFolder(files: Readonly<Record<string, unknown>> = {})
   return { dir, write, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) };
 }
 
+/** The pages that the platform's own menus name and a dealer writes. */
+const WRITTEN = [
+  ...["about-us", "careers", "fleet", "pages/faqs", "book-test-drive"],
+  ...["privacy-policy", "terms-and-conditions"],
+];
+
+/** A file for each page that the platform's own menus name. */
+export const writtenPages = (slug: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(WRITTEN.map((name) => [`${slug}/pages/${name}.md`, "---\ntitle: Ours\n---\nText"]));
+
 /** A minimal site.json, with a test's additions and changes. */
 export function siteFile(more: Readonly<Record<string, unknown>> = {}, site: Readonly<Record<string, unknown>> = {}) {
   return {
