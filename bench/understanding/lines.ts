@@ -1,3 +1,7 @@
+import { ASKERS } from "./corpus/askers/askers.ts";
+import { ASKING } from "./corpus/askers/asking.ts";
+import { ENQUIRERS } from "./corpus/askers/enquirers.ts";
+import { LOOKERS } from "./corpus/askers/lookers.ts";
 import { CAR_AMOUNTS } from "./corpus/car-amounts.ts";
 import { CAR_KINDS } from "./corpus/car-kinds.ts";
 import { CAR_NAMES } from "./corpus/car-names.ts";
@@ -7,12 +11,9 @@ import { OTHERS } from "./corpus/others.ts";
 import { PHONE } from "./corpus/phone.ts";
 import { SIXTY } from "./corpus/sixty.ts";
 import { SPOKEN } from "./corpus/spoken.ts";
-import { ASKERS } from "./corpus/strangers/askers.ts";
-import { ASKING } from "./corpus/strangers/asking.ts";
 import { BUYERS } from "./corpus/strangers/buyers.ts";
 import { CALLERS } from "./corpus/strangers/callers.ts";
 import { CUSTOMERS } from "./corpus/strangers/customers.ts";
-import { ENQUIRERS } from "./corpus/strangers/enquirers.ts";
 import { NAMERS } from "./corpus/strangers/namers.ts";
 import { NEWCOMER } from "./corpus/strangers/newcomer.ts";
 import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
@@ -70,6 +71,7 @@ export const CORPUS = {
     ASKERS,
     ASKING,
     ENQUIRERS,
+    LOOKERS,
   ].flatMap(linesOf),
   heldOut: linesOf(HELD_OUT),
 } as const;

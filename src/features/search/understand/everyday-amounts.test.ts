@@ -92,6 +92,8 @@ test.each<[TypedSite, string, string]>([
   ["cars", "hatch below 8 lakh", "Hatch"],
   ["cars", "family car with 7 places", "7 or more seats"],
   ["cars", "van 2.5m high", "Van"],
+  ["cars", "built after june 2020", "2020 or newer"],
+  ["cars", "before march 2018", "2018 or older"],
   ["cars", "needs to seat 8", "8 or more seats"],
   ["cars", "wagon for 7 of us", "Wagon · 7 or more seats"],
   ["caravans", "caravan under 2.6 metres high", "Caravan"],

@@ -6,8 +6,8 @@ import type { Doubt, Found } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindInsideColour } from "./asides/inside-colours.ts";
-import { behindOwned, behindTradedKinds, givenAwayAt } from "./asides/owned-vehicles.ts";
-import { quantityAt, signedAt } from "./asides/said-around.ts";
+import { behindOwned, behindTradedKinds, givenAwayAt, isOtherKind } from "./asides/owned-vehicles.ts";
+import { isBody, quantityAt, signedAt } from "./asides/said-around.ts";
 import { behindCamper, behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
 import { codeAt } from "./figures/codes.ts";
@@ -110,17 +110,10 @@ function behindVehicle(scanning: Scanning, at: number): number | null {
   const { meaning, to } = phraseAt(scanning, at) ?? { meaning: null, to: at };
   // Where caravans are sold, what somebody drives is named as well, though it is not sold here.
   if (!meaning && isTowedHere(scanning.vocabulary)) return behindCarName(scanning.words, at);
-  if (!meaning && OTHER_KINDS.has(scanning.words[at]?.key ?? "")) return at + 1;
-  if (!meaning || meaning.kind === "wants") return null;
+  if (!meaning && isOtherKind(scanning.words[at]?.key ?? "")) return at + 1;
+  if (!meaning || (meaning.kind === "wants" && !isBody(meaning.wants))) return null;
   return behindVehicle(scanning, to) ?? to;
 }
-
-/** What somebody may own that the site does not sell: "trade in my motorbike". */
-const OTHER_KINDS = new Set(
-  "motorbike motorbikes motorcycle bike bikes scooter caravan camper motorhome truck boat jetski quad tractor".split(
-    " ",
-  ),
-);
 
 /** Takes back what was found of a vehicle that is given away: its words say nothing of the one wanted. */
 function giveAway({ found, doubts, weightless }: Progress, first: number, to: number): number {

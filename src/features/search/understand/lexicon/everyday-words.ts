@@ -96,6 +96,7 @@ export const EVERYDAY_WORDS = `
   complaint complaints complain careers career vacancies vacancy hiring spare parts refund refunds returns
   mob set sets hack crisis midlife magnet chick shitbox lemon labrador labradors retriever retrievers kelpie kelpies
   shepherd poodle greyhound
+  separated divorced backpacker backpackers backpacking bed gift gifts stolen dirt belt dpf egr adblue upsize upsizing
   sleeper drift drifting friendly voiture coche carro macchina fahrzeug kereta
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

@@ -1,5 +1,6 @@
 import { amountAt } from "../amounts.ts";
 import { boundAt } from "../figures/bounds.ts";
+import { MONTHS } from "../figures/subjects.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import { joinedKey, type Word } from "../words.ts";
 import { ageAt } from "./ages.ts";
@@ -13,11 +14,6 @@ import { behindUnsaid } from "./unsaid-figures.ts";
 const TERM_UNITS = new Set(["month", "months", "mth", "mths", "year", "years", "yr", "yrs"]);
 const TERMS = new Set(["rego", "registration", "reg", "warranty", "registered"]);
 const ENDS = new Set(["till", "until", "to", "expires", "expiring", "exp", "due", "in", "thru"]);
-const MONTHS = new Set(
-  "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december".split(
-    " ",
-  ),
-);
 const STARS = new Set(["star", "stars"]);
 const BUNKS = new Set(["bunk", "bunks"]);
 /** "6 speed auto": how many gears there are is told by few feeds. "Speed 400" is a motorcycle. */
@@ -48,11 +44,22 @@ const PLAIN_PHRASES = phraseTable([
     "yours sincerely|yours faithfully|kind regards|best regards|best price on|best price for|best price you|your best price|good morning|good afternoon|good evening|big lap|the big lap|" +
     "my oldest|our oldest|her oldest|his oldest|oldest child|oldest kid|oldest son|oldest daughter|oldest boy|oldest girl|" +
     "instant asset|asset write off|instant asset write off|forward fold|forward folding|rear fold|rear folding|side fold|" +
-    "cape york|fraser island|k gari|kgari|simpson desert|gibb river|gibb river road|nullarbor|moreton island|" +
+    "new to australia|new to the country|new in town|new to town|new to the area|new here|international student|" +
+    "international students|international licence|international license|timing chain|timing belt|cam belt|cape york|fraser island|k gari|kgari|simpson desert|gibb river|gibb river road|nullarbor|moreton island|" +
     "stradbroke island|high country|telegraph track|beach driving|pre purchase|pre order form|no more to pay|nothing more to pay",
   true,
 ]);
 const LONGEST_PLAIN = 4;
+/** "Qld rego", "NSW plates": where a car is registered, not where it stands. */
+const REGISTERED_IN = phraseTable([
+  "qld nsw vic wa sa tas act nt queensland victoria victorian tasmania tasmanian"
+    .split(" ")
+    .flatMap((state) => ["rego", "registration", "registered", "reg", "plates"].map((word) => `${state} ${word}`))
+    .join("|"),
+  true,
+]);
+/** "In March" is when somebody buys, and not the town of that name. */
+const BEFORE_MONTHS = new Set("in by until till before around end mid early late this next from since for".split(" "));
 /** Likewise, but for their last word: "semi offroad", "pick up in Southport". */
 const PLAIN_BUT_LAST = phraseTable([
   "semi offroad|semi off|pick up in|pick up from|pick up at|pickup in|pickup from|pickup at",
@@ -79,6 +86,10 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (!word) return null;
   const plain = phraseOf(PLAIN_PHRASES, words, at, LONGEST_PLAIN);
   if (plain) return plain.to;
+  const registered = phraseOf(REGISTERED_IN, words, at, 2);
+  if (registered) return registered.to;
+  const isMonth = BEFORE_MONTHS.has(word.key) && MONTHS.has(words[at + 1]?.key ?? "");
+  if (isMonth && words[at + 2]?.value == null) return at + 2;
   const leading = phraseOf(PLAIN_BUT_LAST, words, at, LONGEST_PLAIN);
   if (leading) return word.key === "semi" ? at + 1 : leading.to - 1;
   const adults = behindAdults(words, at);

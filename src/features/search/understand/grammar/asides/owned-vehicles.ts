@@ -5,7 +5,7 @@ import type { Word } from "../words.ts";
 /** The vehicle that somebody has now, which is not the one wanted: what is said before its name, and behind it. */
 
 const OWNED = phraseTable([
-  "trade in|trade|trading in|trading|upgrade from|upgrading from|upgraded|upgrade|replace|replacing|swap|swapping|" +
+  "trade in|trade|trading in|trading|upgrade from|upgrading from|upsize from|upsizing from|downsize from|downsizing from|upgraded|upgrade|replace|replacing|swap|swapping|" +
     "selling my|selling our|i own|we own|i have|we have|ive got|weve got|i had|we had|i drive|we drive|own|" +
     "currently drive|currently driving|currently have|currently own|already have|already own|already got|" +
     "my old|our old|my current|our current",
@@ -33,6 +33,14 @@ export function behindOwned(
   return from === at + 1 ? null : vehicleTo(from);
 }
 
+/** What somebody may own that the site does not sell: "trade in my motorbike". */
+const OTHER_KINDS = new Set(
+  "motorbike motorbikes motorcycle bike bikes scooter caravan camper motorhome truck boat jetski quad tractor".split(
+    " ",
+  ),
+);
+export const isOtherKind = (key: string): boolean => OTHER_KINDS.has(key);
+
 const TRADED_ON = phraseTable(["trade ins on|trade in on|trade on|trades on|trade ins for|trade ins of", true]);
 const LONGEST_TRADED = 3;
 const BEFORE_KINDS = new Set("old older used any other some".split(" "));
@@ -51,7 +59,7 @@ export function behindTradedKinds(words: readonly Word[], at: number): number | 
 }
 
 const CHANGES = new Set(
-  "upgrade upgrading upgraded downsize downsizing switch switching change changing coming".split(" "),
+  "upgrade upgrading upgraded upsize upsizing downsize downsizing switch switching change changing coming".split(" "),
 );
 
 /** "Upgrade to a HiLux from a Ranger": what somebody comes from is said last. */

@@ -46,7 +46,9 @@ function isOfModels(words: readonly Word[], at: number, meanings: Vocabulary["me
 const isLetters = (key: string): boolean => /^[a-z]{4,}s$/.test(key);
 const isName = (meaning: Meaning): boolean => meaning.kind === "model" && !meaning.isPart && meaning.count > 0;
 
-const isBody = (wants: object): boolean => "attribute" in wants && /body|item_type/.test(String(wants.attribute));
+/** Whether a body or a kind of vehicle is asked for. */
+export const isBody = (wants: object): boolean =>
+  "attribute" in wants && /body|item_type/.test(String(wants.attribute));
 
 const THANKS = new Set("thanks thankyou you regards cheers sincerely faithfully thx".split(" "));
 const LONGEST_NAME = 2;

@@ -30,7 +30,7 @@ function behindTowed(words: readonly Word[], from: number): number | null {
     for (const to of [at + 2, at + 1]) {
       if (to <= words.length && TOWED.has(joinedKey(words, at, to))) return to;
     }
-    if (!BETWEEN.has(words[at]?.key ?? "")) return null;
+    if (!BETWEEN.has(words[at]?.key ?? "") && !/^\d{1,2}x\d{1,2}$/.test(words[at]?.key ?? "")) return null;
   }
   return null;
 }

@@ -42,6 +42,9 @@ export function behindUnsaid(words: readonly Word[], at: number): number | null 
   if (unit !== null) return unit;
   // "200 litre water", "200L water tank".
   const isLitres = word.unit === "l" || word.unit === "litre";
+  const way = amountAt(words, from);
+  const often = way?.unit === "km" ? phraseOf(OFTEN, words, way.to, 2) : null;
+  if (often) return often.to;
   if (SIZES.has(word.unit) && ACROSS.has(words[from + 1]?.key ?? "")) return from + 2;
   const found = word.unit === "" ? phraseOf(UNITS, words, from + 1, LONGEST_UNIT) : null;
   if (found) return found.to;
@@ -55,6 +58,14 @@ const behindTimes = (words: readonly Word[], at: number): number =>
     : /^\dx$/.test(words[at]?.key ?? "")
       ? at + 1
       : at;
+
+/** "100 km a day": how far somebody drives. */
+const OFTEN = phraseTable([
+  `${["a", "per", "each", "every"]
+    .flatMap((each) => ["day", "week", "month", "year", "trip"].map((span) => `${each} ${span}`))
+    .join("|")}|each way|per way|daily|weekly|round trip|return|commute|one way|both ways`,
+  true,
+]);
 
 /** "A garage of 2.1m high", "2.4m wide": a vehicle's length is the only measure that stock tells. */
 const SIZES = new Set(["m", "metre", "metres", "ft", "cm", "mm"]);

@@ -6,7 +6,7 @@ import { type Bound, beyondBehind, boundAt, boundBehind } from "./bounds.ts";
 import type { Figure, Subject } from "./figure.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
 import { highAfter } from "./figure-ranges.ts";
-import { behindFillers, subjectAt } from "./subjects.ts";
+import { behindFillers, MONTHS, subjectAt } from "./subjects.ts";
 
 /** "Bunks for 6": a small bare number behind "for" is of people where the site's vehicles are slept in. */
 function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary) {
@@ -31,7 +31,7 @@ export function figureAt(
   let to = at;
   const before = subjectAt(words, to) ?? peopleAt(words, to, vocabulary);
   if (before) to = behindFillers(words, before.to);
-  const bounding = boundAt(words, to);
+  const bounding = ofMonth(words, boundAt(words, to));
   if (bounding) to = behindFillers(words, bounding.to);
   const isCounted = before !== null && IN_LETTERS.has(before.subject);
   const first = amountAt(words, to, isCounted || bounding !== null) ?? countedInLetters(words, to);
@@ -73,6 +73,13 @@ export function figureAt(
   if (!after && low.unit === "km" && low.value < 1_000 && AWAY.has(words[to]?.key ?? "")) return null;
   const meaning = figureMeaning(asPaid({ low, high: upper, bound, subject }), vocabulary, thisYear);
   return meaning && { meaning, to };
+}
+
+/** "After June 2020" begins in that year, and "before June 2020" ends in it: the month is passed over. */
+function ofMonth(words: readonly Word[], bounding: ReturnType<typeof boundAt>): ReturnType<typeof boundAt> {
+  const isOne = bounding && MONTHS.has(words[bounding.to]?.key ?? "");
+  if (!isOne || !/^(19|20)\d\d$/.test(words[bounding.to + 1]?.key ?? "")) return bounding;
+  return { value: { way: bounding.value.way }, to: bounding.to + 1 };
 }
 
 /** "Seven or more seats": a small number in letters, of which what is counted stands behind its bound. */

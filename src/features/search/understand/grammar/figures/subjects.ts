@@ -52,6 +52,12 @@ export function subjectAt(
   return found && { subject: found.value, to: found.to };
 }
 
+export const MONTHS: ReadonlySet<string> = new Set(
+  "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december".split(
+    " ",
+  ),
+);
+
 /** Words between a figure and what it is of: "payload of 4 tonne", "gvm must be under 4500". */
 const FILLERS = phraseTable([
   "of|is|a|an|my|our|at|capacity|rating|rated|the|for|price|aud|au|" +

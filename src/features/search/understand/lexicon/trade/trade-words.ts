@@ -199,7 +199,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "First car",
       "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plate friendly|p plate approved|p legal|" +
         "on p s|on my p s|for p s|for my p s|red p s|green p s|red p plate|green p plate|provisional licence|" +
-        `l plate|l plates|l plater|learner|learners|learner car|learner driver|new driver|first time driver|beginner|beginners|beginner driver|novice|${PLATES}`,
+        `l plate|l plates|l plater|learner|learners|learner car|learner driver|new driver|first time driver|got my licence|got my license|got his licence|got her licence|passed my test|beginner|beginners|beginner driver|novice|${PLATES}`,
     ),
   ],
   equipment: EQUIPMENT_TERMS,
