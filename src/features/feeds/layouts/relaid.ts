@@ -45,12 +45,17 @@ export async function isPoor(survey: PlainSurvey, raw: ReadRaw): Promise<boolean
   return all !== null && leavesMakesUnread(all, survey.sample);
 }
 
-/** Whether two makes stand in most rows, each in a cell of its own: those of two vehicles. */
-function haveTwoMakes({ sample }: Judged): boolean {
+/**
+ * Whether two makes stand in most rows, each in a cell of its own: those of two vehicles. What stands below a model or
+ * a badge is none, though a maker of caravans may be called "Ranger", too.
+ */
+function haveTwoMakes({ sample, plan }: Judged): boolean {
+  const makes = plan.choices.filter(({ field }) => field === "make").map(({ column }) => column);
+  const columns = [...makes, ...plan.extras];
   const two = sample.filter((item) => {
-    const makes =
-      "cells" in item ? Object.values(item.cells).filter((cell) => cell.length <= LONGEST_MAKE && isMake(cell)) : [];
-    return new Set(makes).size > 1;
+    if (!("cells" in item)) return false;
+    const said = columns.map((column) => item.cells[column] ?? "");
+    return new Set(said.filter((cell) => cell.length <= LONGEST_MAKE && isMake(cell))).size > 1;
   });
   return two.length > 0 && two.length >= sample.length * LEAST_TWICE;
 }
