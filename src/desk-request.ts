@@ -19,7 +19,7 @@ export interface DeskApp extends App {
 
 /** What one request of the desk hands to its loader or action. */
 export interface DeskScope
-  extends Pick<RequestScope, "now" | "requestId" | "ip" | "userAgent" | "header" | "scriptNonce"> {
+  extends Pick<RequestScope, "now" | "requestId" | "failedBy" | "ip" | "userAgent" | "header" | "scriptNonce"> {
   readonly app: DeskApp;
   /** The session of the person who is signed in; null for a stranger. */
   readonly session: DeskSession | null;

@@ -28,7 +28,8 @@ export default async function handleRequest(
 /** Logs what a loader, an action or a component threw by mistake, without any data in it. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { app, requestId } = context.get(deskScope);
+  const { app, requestId, failedBy } = context.get(deskScope);
+  failedBy(error);
   const told = error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : {};
   app.log.error({ requestId, error: told }, "a page of the desk failed");
 };

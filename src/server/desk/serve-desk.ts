@@ -19,6 +19,7 @@ import { sendError } from "../pages/plain-page.ts";
 import type { RenderingTurns } from "../pages/rendering-turns.ts";
 import { drawWindscreenCard } from "../sheets/windscreen-card.ts";
 import { Body } from "../shell/body.ts";
+import { DatabaseAway, isDatabaseAway } from "../shell/database-away.ts";
 import { pagePolicy } from "../shell/headers.ts";
 import { askForHttps } from "../shell/https.ts";
 import { refuseForeignForms, refuseOtherMethods } from "../shell/limits.ts";
@@ -113,10 +114,15 @@ function deskPages(parts: DeskParts): RequestHandler {
   return async (req, res, next) => {
     if (!/^\/desk(\/|$)/.test(req.path)) return next();
     const scriptNonce = randomUUID();
-    const scope = await scopeOf(app, req, res, scriptNonce);
+    let isAway = false;
+    const failedBy = (error: unknown) => {
+      isAway ||= isDatabaseAway(error);
+    };
+    const scope = { ...(await scopeOf(app, req, res, scriptNonce)), failedBy };
     if (!scope.session && isFromElsewhere(req)) return askAgainFromHere(res);
     const render = () => renderDesk(requestOf(req), scope);
     const response = req.method === "POST" ? await render() : await turns.run(req, res, render);
+    if (isAway && response.status === 500) throw new DatabaseAway();
     await sendPage(req, res, response, { scriptNonce, development: parts.development !== undefined });
   };
 }
@@ -126,7 +132,7 @@ async function scopeOf(
   req: ExpressRequest,
   res: ExpressResponse,
   scriptNonce: string,
-): Promise<DeskScope> {
+): Promise<Omit<DeskScope, "failedBy">> {
   const now = app.clock();
   const token = readDeskCookie(req.headers.cookie ?? null, "session", req.secure);
   return {

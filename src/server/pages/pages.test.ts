@@ -353,6 +353,7 @@ describe("what is sent", () => {
     const answer = await server.ask("/cars/a-car");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
     expect(answer.text).toContain("Back in a moment");
+    expect(answer.text).toContain('<a href="">Try again</a>');
     expect((await server.ask("/")).status).toBe(200);
     expect((await server.ask("/no-file")).status).toBe(500);
   });

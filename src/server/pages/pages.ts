@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
-import { describeDatabaseError } from "../../db/open.ts";
 import { siteLendingTurnsAt } from "../../features/estimate/lending-turns.ts";
 import { payPageOrigins } from "../../features/reservations/rules.ts";
 import { isOwnHost } from "../../features/sign-in/own-host.ts";
@@ -11,6 +10,7 @@ import type { Dressed, FirstPaint } from "../first-paint/first-paint.ts";
 import { bytesOf, fresh } from "../first-paint/piece.ts";
 import { factsOf } from "../observing/facts.ts";
 import { Body } from "../shell/body.ts";
+import { DatabaseAway, isDatabaseAway } from "../shell/database-away.ts";
 import { ERRORS } from "../shell/errors.ts";
 import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "../shell/headers.ts";
 import type { KnownAddresses } from "./cached-pages.ts";
@@ -48,9 +48,6 @@ export interface PageParts {
 
 /** Headers about the transport, which Express sets. */
 const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding)$/i;
-
-/** The page failed because the database did not answer, and is answered as an outage. */
-export class DatabaseAway extends Error {}
 
 /** Handles every address that no earlier handler has taken. */
 export function servePages(parts: PageParts): RequestHandler {
@@ -167,8 +164,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
       keepUntil = 0;
     },
     failedBy: (error) => {
-      // A file that is missing has a path, which a database that is away has not.
-      isAway = describeDatabaseError(error) !== null && !(error instanceof Error && "path" in error);
+      isAway = isDatabaseAway(error);
     },
   };
   const response = await parts.renderPage(request, scope);

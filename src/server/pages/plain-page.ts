@@ -49,5 +49,9 @@ export function sendError(
   const path = req.originalUrl;
   if (/^\/api(\/|$|\?)/.test(path)) res.status(status).json({ error: sentence });
   else if (/^\/(images|art|site|uploads|assets)\//.test(path)) res.status(status).type("text/plain").send(sentence);
-  else sendPlainPage(res, status, { heading, sentence, ...(note ? { note } : {}) });
+  else sendPlainPage(res, status, { heading, sentence, links: waysOn(req, status), ...(note ? { note } : {}) });
 }
+
+/** What passes by itself can be asked for again; a form cannot, as its words would be sent twice. */
+const waysOn = ({ method }: Request, status: number): NonNullable<PlainPage["links"]> =>
+  status === 503 && method === "GET" ? [{ href: "", text: "Try again" }] : [];

@@ -4,9 +4,9 @@ import { describeError } from "../../lib/describe-error.ts";
 import { refuseLargeUpload, uploadOf } from "../bodies/photo-uploads.ts";
 import { bodyErrorKind, bodyErrorType } from "../bodies/read-body.ts";
 import { factsOf } from "../observing/facts.ts";
-import { DatabaseAway } from "../pages/pages.ts";
 import { sendError } from "../pages/plain-page.ts";
 import { TooManyPages } from "../pages/rendering-turns.ts";
+import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
 import type { ErrorKind } from "./errors.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -42,6 +42,8 @@ export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   else sendError(req, res, "wrong-method");
 };
 
+const DESK_AWAY = "The desk cannot reach its data just now. Please try again in a minute.";
+
 /** The last handler: logs an unexpected error with the request's id, and answers with a page that shows the id. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
@@ -52,12 +54,16 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     const refused = partErrorKind(error);
     if (refused) return sendError(req, res, refused);
     if (bodyErrorType(error) === "request.aborted") return void res.destroy();
-    if (error instanceof TooManyPages || error instanceof DatabaseAway) {
+    const { requestId, site } = factsOf(res);
+    const isAway = isDatabaseAway(error);
+    // Who threw that it is away has said why.
+    if (!(error instanceof TooManyPages || error instanceof DatabaseAway))
+      log.error({ requestId, error: describeError(error) }, "a request failed");
+    if (error instanceof TooManyPages || isAway) {
       res.set("Retry-After", "2");
-      return sendError(req, res, error instanceof TooManyPages ? "busy" : "away");
+      const isDesk = site === null && req.originalUrl.startsWith("/desk");
+      return sendError(req, res, isAway ? "away" : "busy", isAway && isDesk ? { sentence: DESK_AWAY } : {});
     }
-    const { requestId } = factsOf(res);
-    log.error({ requestId, error: describeError(error) }, "a request failed");
     sendError(req, res, "failed", { note: `Request ${requestId}` });
   };
 }
