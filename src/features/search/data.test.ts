@@ -317,8 +317,9 @@ describe("chips", () => {
     expect(page.clearHref).toBe("/search/mazda");
   });
 
-  test("SRCH-019 with nothing to clear, Clear Filters leads to the special offers", async () => {
-    expect((await pageAt([], "/search/used-cars")).clearHref).toBe("/special-offers");
+  test("SRCH-019 with nothing to clear, Clear Filters leads to the special offers, and to all stock without such a page", async () => {
+    // Nobody has written a page of special offers here.
+    expect((await pageAt([], "/search/used-cars")).clearHref).toBe("/search/new-used-and-demo-cars");
     expect((await pageAt([], "/search/used-cars", { noResultsRefreshPath: "/deals" })).clearHref).toBe("/deals");
     expect((await pageAt([], "/search/used-cars?make=X")).clearHref).toBe("/search/used-cars");
   });
