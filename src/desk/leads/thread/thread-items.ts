@@ -161,7 +161,7 @@ function leadItem(
     title: leadLine(record),
     time: time(at),
     text: record.payload.message ?? "",
-    details: [...(tradeIn?.typed ?? []), ...(tradeIn?.known ?? []), ...leadDetails(stored)].filter(
+    details: [...(tradeIn?.typed ?? []), ...(tradeIn?.known ?? []), ...leadDetails(stored, site.locations)].filter(
       ([label]) => !hidden.has(label) && label !== "Photos",
     ),
     photos: photosOf(record),

@@ -54,3 +54,10 @@ test.each(Object.values(SERVER_FACTS))(
     }
   },
 );
+
+test("LEAD-010 mail and ADF tell the place that was chosen by its name, not by the word that a form sends", () => {
+  const [place = expect.unreachable()] = SITE.locations;
+  const chosen = lead({ location: place.slug });
+  for (const told of [leadText(chosen, TO), (leadAdf(chosen, TO, "a@b.example") ?? "").replaceAll("&gt;", ">")])
+    expect(told).toMatch(new RegExp(`> Location: ${place.name}$|> Location: ${place.name}<`, "m"));
+});

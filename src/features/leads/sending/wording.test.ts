@@ -71,6 +71,16 @@ function lead(payload: Partial<Payload> = {}, more: Readonly<Record<string, unkn
   return { id: 7, uid, createdAt, record, optIn } as unknown as StoredLead;
 }
 
+test("LEAD-010 a place is told by the name by which the shopper chose it", () => {
+  const places = [
+    { slug: "brookvale-yard", name: "Halden Brookvale" },
+    { slug: "parramatta-yard", name: "Halden Parramatta" },
+  ];
+  expect(leadText(lead(), { ...TO, places })).toContain("> Location: Halden Parramatta\n");
+  // A place that the site has no more is told as it came.
+  expect(leadText(lead({ location: "old-yard" }), { ...TO, places })).toContain("> Location: old-yard\n");
+});
+
 test("the mail of a lead tells the car, the shopper and the wish, at the dealership's own time", () => {
   expect(leadText(lead(), TO)).toBe(`Test Drive from Halden
 Tuesday 1 December at 7:05 am AWST

@@ -3,7 +3,7 @@ import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
 import { oneLine } from "../../forms/contact.ts";
 import { TYPED } from "../../notices/letter.ts";
 import { mainLocation, phoneAt } from "../../site/rules.ts";
-import type { Site } from "../../site/site.ts";
+import type { Location, Site } from "../../site/site.ts";
 import { fileWords } from "../files/lead-file.ts";
 import { tradeInLines, tradeInTitle } from "../trade-in.ts";
 import type { StoredLead } from "./deliveries.ts";
@@ -20,7 +20,11 @@ export interface LeadAddressee {
   readonly timezone: string;
   /** ISO 4217 code of the currency. */
   readonly currency: string;
+  /** The site's places, which a shopper chooses by their names and a form sends by their slugs. */
+  readonly places?: readonly Place[];
 }
+
+type Place = Pick<Location, "slug" | "name">;
 
 /** The addressee of a lead to this dealership, or null when the site no longer has it. */
 export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee | null {
@@ -36,6 +40,7 @@ export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee
     phone: location && phoneAt(location),
     timezone,
     currency,
+    places: site.locations,
   };
 }
 
@@ -86,12 +91,13 @@ export const fileLines = ({ files = [] }: Pick<StoredLead["record"], "files">): 
   files.map((file) => [file.label, fileWords(file)]);
 
 /** The shopper's fields other than name and message, as label and value. */
-export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
+export function leadDetails({ record, optIn }: StoredLead, places: readonly Place[] = []): readonly Line[] {
   const { payload, extras } = record;
+  const place = places.find(({ slug }) => slug === payload.location);
   return filled([
     [payload.time ? "Preferred time" : "Preferred date", preferredText(payload)],
     ["Postcode", payload.postcode],
-    ["Location", payload.location],
+    ["Location", place?.name ?? payload.location],
     ...Object.entries(extras).map(([name, value]): Line => [labelOf(name), value]),
     ["Page", payload.url],
     ["Page id", payload.page_id],
@@ -130,7 +136,7 @@ const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1
  * Everything that came from the shopper's browser. Each line begins with `> `, which no line of this server's own
  * does, so that text which looks like a fact ("Deposit: $500 paid") cannot be taken for one.
  */
-export function typedText(lead: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): string {
+export function typedText(lead: StoredLead, { timezone, places }: Pick<LeadAddressee, "timezone" | "places">): string {
   const { payload, tradeIn, vehicle } = lead.record;
   const { name, last_name } = payload;
   const lines = filled([
@@ -139,7 +145,7 @@ export function typedText(lead: StoredLead, { timezone }: Pick<LeadAddressee, "t
     ["Phone", payload.phone],
     ["Vehicle", vehicle ? null : vehicleTitle(lead)],
     ...(tradeIn ? tradeInLines(tradeIn, timezone).typed : []),
-    ...leadDetails(lead),
+    ...leadDetails(lead, places),
   ]);
   const text = [listed(lines), payload.message ? `Message:\n${payload.message}` : ""].filter(Boolean).join("\n");
   return text && [TYPED, ...text.split("\n").map((line) => `> ${line}`)].join("\n");
