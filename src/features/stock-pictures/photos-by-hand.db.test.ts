@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { CAR } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
+import { err } from "../../lib/result.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import { folderStore } from "../../services/files/folder.ts";
 import { carsAfter } from "../stock/data.ts";
@@ -123,6 +124,13 @@ eachDatabase("photos that people take", (openFresh) => {
     expect(await storePhoto(place, Buffer.from("<html>"))).toMatchObject({ error: expect.stringContaining("no JPEG") });
     expect(await storePhoto(place, Buffer.alloc(LARGEST_PHOTO + 1))).toMatchObject({
       error: "It is larger than 20 MB.",
+    });
+    const noRoom = {
+      ...files,
+      put: async () => err({ message: "The folder of files failed.", isFull: true as const }),
+    };
+    expect(await storePhoto({ ...place, files: noRoom }, await jpeg("plum"))).toMatchObject({
+      error: expect.stringMatching(/disk is full.*Ask whoever runs the server to make room/),
     });
   });
 

@@ -31,8 +31,10 @@ test("a page of the desk that fails because the database went away is an outage,
       return html("a failure", { status: 500 });
     },
   });
-  const status = async (error: Error) =>
-    (await (await testServer({ desk: desk(error) })).ask("/desk", { host })).status;
-  expect(await status(away())).toBe(503);
-  expect(await status(new Error("a mistake"))).toBe(500);
+  const answer = async (error: Error) => (await testServer({ desk: desk(error) })).ask("/desk", { host });
+  expect((await answer(away())).status).toBe(503);
+  expect((await answer(new Error("a mistake"))).status).toBe(500);
+  // No waiting makes room.
+  const full = await answer(Object.assign(new Error("could not extend file"), { code: "53100" }));
+  expect([full.status, full.text]).toEqual([503, expect.stringContaining("Ask whoever runs the server to make room")]);
 });

@@ -114,15 +114,15 @@ function deskPages(parts: DeskParts): RequestHandler {
   return async (req, res, next) => {
     if (!/^\/desk(\/|$)/.test(req.path)) return next();
     const scriptNonce = randomUUID();
-    let isAway = false;
+    let away: unknown = null;
     const failedBy = (error: unknown) => {
-      isAway ||= isDatabaseAway(error);
+      if (isDatabaseAway(error)) away = error;
     };
     const scope = { ...(await scopeOf(app, req, res, scriptNonce)), failedBy };
     if (!scope.session && isFromElsewhere(req)) return askAgainFromHere(res);
     const render = () => renderDesk(requestOf(req), scope);
     const response = req.method === "POST" ? await render() : await turns.run(req, res, render);
-    if (isAway && response.status === 500) throw new DatabaseAway();
+    if (away !== null && response.status === 500) throw new DatabaseAway("", { cause: away });
     await sendPage(req, res, response, { scriptNonce, development: parts.development !== undefined });
   };
 }

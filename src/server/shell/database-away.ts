@@ -7,3 +7,7 @@ export class DatabaseAway extends Error {}
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseAway ||
   (describeDatabaseError(error) !== null && !(error instanceof Error && "path" in error));
+
+/** Whether it fails for want of room, which no waiting mends. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  describeDatabaseError(error instanceof DatabaseAway ? error.cause : error)?.kind === "disk-full";

@@ -6,7 +6,7 @@ import { bodyErrorKind, bodyErrorType } from "../bodies/read-body.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
 import { TooManyPages } from "../pages/rendering-turns.ts";
-import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
+import { DatabaseAway, isDatabaseAway, isDatabaseFull } from "./database-away.ts";
 import type { ErrorKind } from "./errors.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -42,7 +42,11 @@ export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   else sendError(req, res, "wrong-method");
 };
 
-const DESK_AWAY = "The desk cannot reach its data just now. Please try again in a minute.";
+const deskAway = (error: unknown) => ({
+  sentence: isDatabaseFull(error)
+    ? "The server's disk is full, so nothing was saved. Ask whoever runs the server to make room, then try again."
+    : "The desk cannot reach its data just now. Please try again in a minute.",
+});
 
 /** The last handler: logs an unexpected error with the request's id, and answers with a page that shows the id. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
@@ -62,7 +66,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (error instanceof TooManyPages || isAway) {
       res.set("Retry-After", "2");
       const isDesk = site === null && req.originalUrl.startsWith("/desk");
-      return sendError(req, res, isAway ? "away" : "busy", isAway && isDesk ? { sentence: DESK_AWAY } : {});
+      return sendError(req, res, isAway ? "away" : "busy", isAway && isDesk ? deskAway(error) : {});
     }
     sendError(req, res, "failed", { note: `Request ${requestId}` });
   };

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -95,6 +95,22 @@ test("no room for the import's own temporary file gives a sentence that says whe
   mkdirSync(temporary);
   const end = await importing(12_000, smallDisk(temporary, 1024), { TMPDIR: temporary });
   expectSentence(end, /folder for temporary files .*temporary is full, and nothing was changed/);
+});
+
+test("a backup that finds no room on its disk says so, leaves nothing half-written, and the data are as they were", async () => {
+  const small = join(folder, "small");
+  const left = join(folder, "left");
+  mkdirSync(small);
+  writeFileSync(join(dataDir, "pictures-of-a-lot.bin"), Buffer.alloc(3 * 1024 * 1024, 7));
+  const tell = `trap 'ls -A "${small}" > "${left}"' EXIT; "$@"; exit`;
+  const end = await runCommand(["backup", small], {
+    env: environment(),
+    under: under(`${smallDisk(small, 1024)}; ${tell}`),
+  });
+  expectSentence(end, /The disk is full.*Nothing half-written is left\./);
+  expect(readFileSync(left, "utf8")).toBe("");
+  const integrity = (db: Database) => sql`pragma integrity_check`.execute(db);
+  expect((await usingDatabase(dataDir, integrity)).rows).toEqual([{ integrity_check: "ok" }]);
 });
 
 test("on a full disk the server serves pages, refuses a lead in a sentence, and takes it once there is room", async () => {
