@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { Database } from "../dialect.ts";
 import type { LeaseName } from "../locks.ts";
+import { keptQuery } from "../queries/kept-query.ts";
 
 /**
  * A process that wants a lease. Times are epoch milliseconds of the processes' clocks, which must agree within
@@ -20,15 +21,8 @@ const AHEAD_MS = 10 * MINUTE_MS;
 /** Takes the lease when nobody holds it, or renews it when this holder does. False: another process has it. */
 export async function takeLease(db: Database, { name, holder, now, forMs }: LeaseClaim): Promise<boolean> {
   const expires_at = now + forMs;
-  const updated = await db
-    .updateTable("leases")
-    .set({ holder, expires_at })
-    .where("name", "=", name)
-    .where((or) =>
-      or.or([or("holder", "=", holder), or("expires_at", "<=", now), or("expires_at", ">", expires_at + AHEAD_MS)]),
-    )
-    .executeTakeFirst();
-  if (updated.numUpdatedRows > 0n) return true;
+  const { numAffectedRows = 0n } = await renewal(db, { name, holder, now, expires_at, ahead: expires_at + AHEAD_MS });
+  if (numAffectedRows > 0n) return true;
   const inserted = await db
     .insertInto("leases")
     .values({ name, holder, expires_at })
@@ -36,6 +30,22 @@ export async function takeLease(db: Database, { name, holder, now, forMs }: Leas
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+interface Renewal {
+  readonly name: LeaseName;
+  readonly holder: string;
+  readonly now: number;
+  readonly expires_at: number;
+  readonly ahead: number;
+}
+
+const renewal = keptQuery((db, { name, holder, now, expires_at, ahead }: Renewal) =>
+  db
+    .updateTable("leases")
+    .set({ holder, expires_at })
+    .where("name", "=", name)
+    .where((or) => or.or([or("holder", "=", holder), or("expires_at", "<=", now), or("expires_at", ">", ahead)])),
+);
 
 /** Releases the lease, so that the next process can take it at once. */
 export async function giveLease(db: Database, name: LeaseName, holder: string): Promise<void> {

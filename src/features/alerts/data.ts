@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
+import { keptQuery } from "../../db/queries/kept-query.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Site } from "../site/site.ts";
 
@@ -63,7 +64,17 @@ export async function ownAlerts(db: Database, site: Pick<Site, "slug">, owner: O
 }
 
 /** Alerts changed since `since` (epoch ms), of all sites, in the order of their change; for the index of searches. */
-export const changedAlerts = (db: Database, since: number, afterId: number, limit: number): Promise<Alert[]> =>
+export async function changedAlerts(db: Database, since: number, afterId: number, limit: number): Promise<Alert[]> {
+  return (await changed(db, { since, afterId, limit })).rows;
+}
+
+interface ChangedSince {
+  readonly since: number;
+  readonly afterId: number;
+  readonly limit: number;
+}
+
+const changed = keptQuery((db, { since, afterId, limit }: ChangedSince) =>
   db
     .selectFrom("alerts")
     .selectAll()
@@ -72,8 +83,8 @@ export const changedAlerts = (db: Database, since: number, afterId: number, limi
     )
     .orderBy("changed_at")
     .orderBy("id")
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
 /** How many alerts there are by state, and how many of them wait for their mail. */
 export async function alertCounts(db: Database): Promise<Readonly<Record<string, number>>> {

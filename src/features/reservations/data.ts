@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
+import { keptQuery } from "../../db/queries/kept-query.ts";
 import type { PaymentsTable, RefundsTable, ReservationsTable } from "../../db/tables/payment-tables.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import type { Site } from "../site/site.ts";
@@ -54,18 +55,25 @@ export async function backCentsOf(db: Database, payment: Pick<Payment, "id">): P
 }
 
 /** Payments of all sites that are due for a check by `now` (epoch ms), the longest due first. */
-export function paymentsDue(db: Database, now: number, limit: number): Promise<Payment[]> {
-  return db.selectFrom("payments").selectAll().where("next_at", "<=", now).orderBy("next_at").limit(limit).execute();
+export async function paymentsDue(db: Database, now: number, limit: number): Promise<Payment[]> {
+  return (await duePayments(db, { now, limit })).rows;
 }
 
+const duePayments = keptQuery((db, { now, limit }: { readonly now: number; readonly limit: number }) =>
+  db.selectFrom("payments").selectAll().where("next_at", "<=", now).orderBy("next_at").limit(limit),
+);
+
 /** Reservations of all sites whose time is over and that still hold their car. */
-export function reservationsDue(db: Database, now: number, limit: number): Promise<Reservation[]> {
-  return db
+export async function reservationsDue(db: Database, now: number, limit: number): Promise<Reservation[]> {
+  return (await dueReservations(db, { now, limit })).rows;
+}
+
+const dueReservations = keptQuery((db, { now, limit }: { readonly now: number; readonly limit: number }) =>
+  db
     .selectFrom("reservations")
     .selectAll()
     .where("ended_at", "is", null)
     .where("held_until", "<=", now)
     .orderBy("held_until")
-    .limit(limit)
-    .execute();
-}
+    .limit(limit),
+);

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../db/open.ts";
+import { keptQuery } from "../../db/queries/kept-query.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "./schema.ts";
 import { type Reading, WHOLE } from "./storing/reading.ts";
@@ -199,14 +200,12 @@ export async function carCount(db: Database): Promise<number> {
  * misses one below it.
  */
 export async function changesAfter(db: Database, afterChangeId: number, limit: number): Promise<StockChange[]> {
-  return db
-    .selectFrom("stock_changes")
-    .selectAll()
-    .where("id", ">", afterChangeId)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return (await nextChanges(db, { after: afterChangeId, limit })).rows;
 }
+
+const nextChanges = keptQuery((db, { after, limit }: { readonly after: number; readonly limit: number }) =>
+  db.selectFrom("stock_changes").selectAll().where("id", ">", after).orderBy("id").limit(limit),
+);
 
 /** The id of the last change; 0 for none. */
 export async function lastChangeId(db: Database): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { Alert } from "../data.ts";
 import { BETWEEN_MAILS_MS } from "../rules.ts";
@@ -7,23 +8,27 @@ import { BETWEEN_MAILS_MS } from "../rules.ts";
 export type Match = Selectable<Tables["alert_matches"]>;
 
 /** Alerts whose mail is due, those that wait longest first. */
-export const dueAlerts = (db: Database, now: number, settledMs: number, limit: number): Promise<Alert[]> =>
+export async function dueAlerts(db: Database, now: number, settledMs: number, limit: number): Promise<Alert[]> {
+  return (await due(db, { settled: now - settledMs, rested: now - BETWEEN_MAILS_MS, limit })).rows;
+}
+
+interface Due {
+  readonly settled: number;
+  readonly rested: number;
+  readonly limit: number;
+}
+
+const due = keptQuery((db, { settled, rested, limit }: Due) =>
   db
     .selectFrom("alerts")
     .selectAll()
     .where("state", "=", "active")
-    .where("next_at", "<=", now - settledMs)
-    .where((row) =>
-      row.or([
-        row("often", "!=", "once"),
-        row("mailed_at", "is", null),
-        row("mailed_at", "<=", now - BETWEEN_MAILS_MS),
-      ]),
-    )
+    .where("next_at", "<=", settled)
+    .where((row) => row.or([row("often", "!=", "once"), row("mailed_at", "is", null), row("mailed_at", "<=", rested)]))
     .orderBy("next_at")
     .orderBy("id")
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
 export const matchesOf = (db: Database, alertId: number): Promise<Match[]> =>
   db.selectFrom("alert_matches").selectAll().where("alert_id", "=", alertId).orderBy("found_at", "desc").execute();

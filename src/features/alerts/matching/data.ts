@@ -1,13 +1,17 @@
 import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import type { Car } from "../../stock/schema.ts";
 import { type SeenCar, STOCK_PLACE } from "./mutations.ts";
 
 /** The last entry of the change log that was matched; null before the first. */
 export async function matchedUpTo(db: Database): Promise<number | null> {
-  const row = db.selectFrom("alert_progress").select("change_id").where("name", "=", STOCK_PLACE);
-  return (await row.executeTakeFirst())?.change_id ?? null;
+  return (await stockPlace(db, {})).rows[0]?.change_id ?? null;
 }
+
+const stockPlace = keptQuery((db) =>
+  db.selectFrom("alert_progress").select("change_id").where("name", "=", STOCK_PLACE),
+);
 
 /** What sites last showed of these cars, and of those with these ids, by site and slug. */
 export async function carsSeen(

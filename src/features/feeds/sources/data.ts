@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import type { RunStanding } from "../../../db/tables/import-tables.ts";
 import { type KnownSource, lateRules, pathOf } from "./known.ts";
 import { isFailing, isLate } from "./rules.ts";
@@ -34,6 +35,7 @@ function states(db: Database) {
     .selectAll("feed_sources")
     .select("import_runs.standing as standing");
 }
+const allStates = keptQuery(states);
 type Row = Awaited<ReturnType<ReturnType<typeof states>["executeTakeFirstOrThrow"]>>;
 
 const stateOf = (row: Row): SourceState => ({
@@ -66,7 +68,7 @@ export async function statesOf(
   sources: readonly KnownSource[],
 ): Promise<readonly (readonly [KnownSource, SourceState | null])[]> {
   if (sources.length === 0) return [];
-  const rows = await states(db).execute();
+  const { rows } = await allStates(db, {});
   const found = new Map(rows.map((row) => [keyOf(row.dealership_id, row.name), stateOf(row)]));
   return sources.map((known) => [known, found.get(keyOf(known.dealership.id, known.source.name)) ?? null] as const);
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import type { LeadDeliveriesTable, NoticesTable } from "../../../db/tables/outbox-tables.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { Letter, StoredNotice } from "../../notices/letter.ts";
@@ -55,6 +56,8 @@ export async function claimDeliveries(
   claimedBy: string,
   { now, until, limit, webhooks }: Claim,
 ): Promise<ClaimedDelivery[]> {
+  // Nearly always nothing is due, and to see that nothing needs to be written.
+  if ((await firstDue(db, { now })).rows.length === 0) return [];
   await db
     .updateTable("lead_deliveries")
     .set((eb) => ({
@@ -77,6 +80,14 @@ export async function claimDeliveries(
     .execute();
   return heldBy(db, claimedBy);
 }
+
+const firstDue = keptQuery((db, { now }: { readonly now: number }) =>
+  db
+    .selectFrom("lead_deliveries")
+    .select("id")
+    .where((row) => isDue(row, now))
+    .limit(1),
+);
 
 /** What `claimedBy` holds: what it has claimed, unless that has ended since or is another worker's by now. */
 export async function heldBy(db: Database, claimedBy: string): Promise<ClaimedDelivery[]> {

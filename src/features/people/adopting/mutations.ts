@@ -7,26 +7,10 @@ import type { LeadRecord } from "../../leads/rules.ts";
 import { noteChange } from "../changes/mutations.ts";
 import { departmentOf, keysOf, NAMELESS } from "../keys.ts";
 import { cameBy, wordsOf } from "./said-of-lead.ts";
+import { BATCH, type Unadopted, unadopted } from "./unadopted.ts";
 
-/** Leads that are given to their people in one transaction. */
-const BATCH = 200;
-/**
- * Leads below the newest known one that are looked through each time: two processes may store leads at once, and the
- * earlier number may appear later.
- */
-const LOOKED_BACK = 2_000;
 /** A lead that is older than this when the desk first sees it waits for nobody. */
 const STALE_MS = 30 * DAY_MS;
-
-interface Unadopted {
-  readonly id: number;
-  readonly site_slug: string;
-  readonly dealership_slug: string;
-  readonly category: string;
-  readonly created_at: number;
-  readonly payload: string;
-  readonly lead_uid: string;
-}
 
 /**
  * Gives each lead that nobody has to the person who sent it, known again by phone number or e-mail address. Each
@@ -54,13 +38,16 @@ interface Giving {
   readonly all: boolean;
 }
 
-const giveNext = (db: Database, { now, all }: Giving): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+/** Looks first whether there is anything to give, without a transaction: nearly always there is not. */
+async function giveNext(db: Database, { now, all }: Giving): Promise<number> {
+  if ((await unadopted(db, all)).length === 0) return 0;
+  return db.transaction().execute(async (trx) => {
     await lockFor(trx, "people");
     const leads = await unadopted(trx, all);
     for (const lead of leads) await adopt(trx, lead, now);
     return leads.length;
   });
+}
 
 /** Gives the next leads one by one, where one of them cannot be given and the others must not wait for it. */
 async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Promise<number> {
@@ -77,20 +64,6 @@ async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Pro
     given += (await apart.one(one)) ?? 0;
   }
   return given;
-}
-
-async function unadopted(trx: Database, all: boolean): Promise<readonly Unadopted[]> {
-  const newest = trx.selectFrom("people_leads").select((row) => row.fn.max("lead_id").as("id"));
-  const known = (await newest.executeTakeFirst())?.id ?? 0;
-  return trx
-    .selectFrom("leads")
-    .leftJoin("people_leads", "people_leads.lead_id", "leads.id")
-    .select(["leads.id", "site_slug", "dealership_slug", "leads.category", "created_at", "payload", "lead_uid"])
-    .where("people_leads.lead_id", "is", null)
-    .where("leads.id", ">", all ? 0 : Math.max(0, known - LOOKED_BACK))
-    .orderBy("leads.id")
-    .limit(BATCH)
-    .execute();
 }
 
 /** How a lead is given that did not come by itself. */

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import { HOUR_MS } from "../../../lib/time/spans.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
 import { letterOf } from "../../notices/letter.ts";
@@ -27,24 +28,7 @@ const BATCH = 500;
  * for the next time. Returns how many dealerships were told.
  */
 export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
-  const parked = await withPerson(parkedDeliveries(db))
-    .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "target"])
-    .select(["last_error", "notices.kind", "people.name"])
-    .where("lead_deliveries.alarmed_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("lead_deliveries as told")
-            .select("told.id")
-            .whereRef("told.site_slug", "=", "lead_deliveries.site_slug")
-            .whereRef("told.dealership_slug", "=", "lead_deliveries.dealership_slug")
-            .where("told.alarmed_at", ">", now - QUIET_MS),
-        ),
-      ),
-    )
-    .orderBy("lead_deliveries.id")
-    .limit(BATCH)
-    .execute();
+  const { rows: parked } = await untoldDeliveries(db, { quietSince: now - QUIET_MS });
   if (parked.length === 0) return 0;
   const people = await everybody(db);
   let told = 0;
@@ -87,6 +71,26 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
   }
   return told;
 }
+
+const untoldDeliveries = keptQuery((db, { quietSince }: { readonly quietSince: number }) =>
+  withPerson(parkedDeliveries(db))
+    .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "target"])
+    .select(["last_error", "notices.kind", "people.name"])
+    .where("lead_deliveries.alarmed_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("lead_deliveries as told")
+            .select("told.id")
+            .whereRef("told.site_slug", "=", "lead_deliveries.site_slug")
+            .whereRef("told.dealership_slug", "=", "lead_deliveries.dealership_slug")
+            .where("told.alarmed_at", ">", quietSince),
+        ),
+      ),
+    )
+    .orderBy("lead_deliveries.id")
+    .limit(BATCH),
+);
 
 async function toldLately(trx: Database, { site, dealership }: Place, now: number): Promise<boolean> {
   const last = await trx

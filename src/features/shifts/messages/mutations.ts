@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 
 /** Milliseconds for which a process that took a message may send it; then another one may. */
@@ -14,6 +15,8 @@ const BATCH = 20;
  * due again. Returns their ids.
  */
 export async function takeMessages(db: Database, now: number): Promise<readonly number[]> {
+  const before = await dueMessages(db, { now });
+  if (before.rows.length === 0) return [];
   await db
     .updateTable("staff_messages")
     .set({ state: "dropped", last_error: "It was too late to be of use." })
@@ -26,17 +29,9 @@ export async function takeMessages(db: Database, now: number): Promise<readonly 
       ]),
     )
     .execute();
-  const due = await db
-    .selectFrom("staff_messages")
-    .select(["id", "next_at"])
-    .where("state", "=", "waiting")
-    .where("next_at", "<=", now)
-    .orderBy("next_at")
-    .orderBy("id")
-    .limit(BATCH)
-    .execute();
+  const due = await dueMessages(db, { now });
   const taken: number[] = [];
-  for (const { id, next_at } of due) {
+  for (const { id, next_at } of due.rows) {
     const mine = await db
       .updateTable("staff_messages")
       .set((row) => ({ next_at: now + HELD_MS, attempts: row("attempts", "+", 1) }))
@@ -48,6 +43,17 @@ export async function takeMessages(db: Database, now: number): Promise<readonly 
   }
   return taken;
 }
+
+const dueMessages = keptQuery((db, { now }: { readonly now: number }) =>
+  db
+    .selectFrom("staff_messages")
+    .select(["id", "next_at"])
+    .where("state", "=", "waiting")
+    .where("next_at", "<=", now)
+    .orderBy("next_at")
+    .orderBy("id")
+    .limit(BATCH),
+);
 
 /** How long a message is kept that was sent or dropped, in milliseconds: whoever asks why nobody came looks there. */
 const KEPT_MS = 30 * DAY_MS;

@@ -1,5 +1,6 @@
 import { eachApart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
@@ -78,20 +79,23 @@ interface Due {
   readonly next_at: number;
 }
 
-/**
- * Takes every lead whose time has come one step on. Each step is one transaction that only one process can make, since
- * it changes the very time by which it found the lead. Returns how many went on.
- */
-export async function advanceOffers(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
-  const due = await db
+const dueOffers = keptQuery((db, { now }: { readonly now: number }) =>
+  db
     .selectFrom("lead_offers")
     .select(["lead_id", "site_slug", "dealership_slug", "location", "team", "had_by", "offered_to", "next_at"])
     .where("state", "=", "open")
     .where("next_at", "<=", now)
     .orderBy("next_at")
     .orderBy("lead_id")
-    .limit(BATCH)
-    .execute();
+    .limit(BATCH),
+);
+
+/**
+ * Takes every lead whose time has come one step on. Each step is one transaction that only one process can make, since
+ * it changes the very time by which it found the lead. Returns how many went on.
+ */
+export async function advanceOffers(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
+  const { rows: due } = await dueOffers(db, { now });
   if (due.length === 0) return 0;
   const people = await everybody(db);
   // A site whose files cannot be read keeps the leads of no other from going on.

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays } from "../../../lib/time/zoned.ts";
 import type { Team } from "../../routing/teams.ts";
@@ -43,6 +44,8 @@ export async function rosterOf(db: Database, dealership: string, now: number): P
 
 /** Dealerships that have a roster. */
 export async function rosteredDealerships(db: Database): Promise<readonly string[]> {
-  const rows = await db.selectFrom("shifts").select("dealership_slug").distinct().execute();
+  const { rows } = await rostered(db, {});
   return rows.map(({ dealership_slug }) => dealership_slug);
 }
+
+const rostered = keptQuery((db) => db.selectFrom("shifts").select("dealership_slug").distinct());

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { Apart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
+import { keptQuery } from "../../../db/queries/kept-query.ts";
 import type { CarsTable } from "../../../db/tables.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
@@ -224,16 +225,21 @@ async function tell(trx: Database, { plan, planner, place, car }: Turning, left:
 }
 
 async function dueCars(db: Database, now: number, at: "from_at" | "until_at"): Promise<readonly number[]> {
-  const due = await db
-    .selectFrom("planned_prices")
-    .innerJoin("cars", "cars.id", "planned_prices.car_id")
-    .select("planned_prices.car_id")
-    .where(`planned_prices.${at}`, "<=", now)
-    .where("planned_prices.restores", at === "from_at" ? "is" : "is not", null)
-    .where("cars.held_until", "is", null)
-    .where("cars.reserved", "=", 0)
-    .orderBy(`planned_prices.${at}`)
-    .limit(BATCH)
-    .execute();
-  return due.map(({ car_id }) => car_id);
+  const { rows } = await due[at](db, { now });
+  return rows.map(({ car_id }) => car_id);
 }
+
+const dueBy = (at: "from_at" | "until_at") =>
+  keptQuery((db, { now }: { readonly now: number }) =>
+    db
+      .selectFrom("planned_prices")
+      .innerJoin("cars", "cars.id", "planned_prices.car_id")
+      .select("planned_prices.car_id")
+      .where(`planned_prices.${at}`, "<=", now)
+      .where("planned_prices.restores", at === "from_at" ? "is" : "is not", null)
+      .where("cars.held_until", "is", null)
+      .where("cars.reserved", "=", 0)
+      .orderBy(`planned_prices.${at}`)
+      .limit(BATCH),
+  );
+const due = { from_at: dueBy("from_at"), until_at: dueBy("until_at") };

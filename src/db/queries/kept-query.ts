@@ -1,0 +1,39 @@
+import type { Compilable, CompiledQuery, QueryResult } from "kysely";
+import { type Database, dialectOf } from "../dialect.ts";
+
+/** Numbers and texts by their names. */
+type Values<G> = { readonly [Name in keyof G]: number | string };
+
+/** Stands in a query for a value that is given each time. */
+class Given {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query that is asked again and again, as those of pollers are: it is built and written as SQL once, which costs more
+ * than asking it. `given` may be used as values only, for it stands for them while the query is built: neither
+ * calculated with, nor compared.
+ *
+ * @example
+ * const changesAfter = keptQuery((db, given: { readonly id: number }) =>
+ *   db.selectFrom("stock_changes").selectAll().where("id", ">", given.id));
+ * const { rows } = await changesAfter(db, { id: 7 });
+ */
+export function keptQuery<G extends Values<G>, Row>(
+  build: (db: Database, given: G) => Compilable<Row>,
+): (db: Database, given: G) => Promise<QueryResult<Row>> {
+  const made = new Map<string, CompiledQuery<Row>>();
+  return (db, given) => {
+    const dialect = dialectOf(db);
+    const query = made.get(dialect) ?? build(db, standIns as G).compile();
+    made.set(dialect, query);
+    const parameters = query.parameters.map((each) => (each instanceof Given ? given[each.name as keyof G] : each));
+    return db.executeQuery({ ...query, parameters });
+  };
+}
+
+const standIns: object = new Proxy({}, { get: (_, name) => new Given(String(name)) });
