@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayEverywhere, spansToday } from "./money-days.ts";
+import { dayEverywhere, spansToday, todayAt } from "./money-days.ts";
 
 test("today's tally begins at each place's own midnight, where one is a day ahead of another", () => {
   const place = (dealership: string, timeZone: string) => ({
@@ -13,6 +13,10 @@ test("today's tally begins at each place's own midnight, where one is a day ahea
     ["perth", "2026-11-29T16:00:00.000Z", 86_400_000],
     ["sydney", "2026-11-30T13:00:00.000Z", 86_400_000],
   ]);
+  // Without any place it is the first site's day.
+  const scope = { now, app: { sites: { all: () => [{ config: { timezone: "Australia/Sydney" } }] } } } as never;
+  const days = [places, places.toReversed(), []].map((some) => todayAt(scope, some));
+  expect(days).toEqual(["2026-11-30", "2026-12-01", "2026-12-01"]);
   // A link to one day would show what the tally does not count.
   expect([dayEverywhere(places, now), dayEverywhere(places, now + 3_600_000 * 3)]).toEqual([null, "2026-12-01"]);
 });

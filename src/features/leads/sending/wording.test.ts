@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { leadWebhookBody } from "./messages.ts";
-import { type LeadAddressee, leadDetails, leadSubject, leadText, vehicleTitle } from "./wording.ts";
+import { type LeadAddressee, leadAddressee, leadDetails, leadSubject, leadText, vehicleTitle } from "./wording.ts";
 
 type Payload = StoredLead["record"]["payload"];
 
@@ -167,4 +168,16 @@ test("the subject of a lead about no car names none", () => {
 test("LEAD-049 a visit of twelve pages is told whole", () => {
   const visited_pages = Array.from({ length: 12 }, (_, at) => `/${at}`);
   expect(told({ lead_attributes: { visited_pages } })["Pages visited"]).toBe(visited_pages.join(", "));
+});
+
+test("SITE-004 a lead's times are told by the clock of its own dealership, which may stand in another zone than its site", () => {
+  const site = testSite("one", [dealership(1, "perth")], {
+    config: { timezone: "Australia/Sydney", currency: "AUD" },
+    dealershipConfig: { timezone: "Australia/Perth", currency: "NZD" },
+  });
+  const to = leadAddressee(site, "perth");
+  expect(to).toMatchObject({ timezone: "Australia/Perth", currency: "NZD" });
+  const day = { date: "2026-12-01", time: "10:30" };
+  const body = to && JSON.parse(leadWebhookBody(lead(day), to));
+  expect(body).toMatchObject({ timezone: "Australia/Perth", preferred_at: "2026-12-01T10:30:00+08:00" });
 });
