@@ -52,6 +52,7 @@ const KINDS = new Set(
 
 /** Behind "do you take trade ins on motorbikes": of which kinds is a question, and none is wanted. Null for others. */
 export function behindTradedKinds(words: readonly Word[], at: number): number | null {
+  if (!words[at]?.key.startsWith("trade")) return null;
   const traded = phraseOf(TRADED_ON, words, at, LONGEST_TRADED);
   if (!traded) return null;
   const to = BEFORE_KINDS.has(words[traded.to]?.key ?? "") ? traded.to + 1 : traded.to;

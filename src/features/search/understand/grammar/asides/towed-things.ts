@@ -98,7 +98,7 @@ const BEFORE_CAMPERS = new Set(["for", "with", "behind"]);
 
 /** The word behind what a car shall carry or pull where none is sold: "4x4 for a camper"; null for anything else. */
 export function behindCamper(words: readonly Word[], at: number, { itemTypes }: Vocabulary): number | null {
-  if (at === 0 || itemTypes.includes("caravan") || !BEFORE_CAMPERS.has(words[at]?.key ?? "")) return null;
+  if (at === 0 || !BEFORE_CAMPERS.has(words[at]?.key ?? "") || itemTypes.includes("caravan")) return null;
   let from = at + 1;
   while (from < at + MOST_BETWEEN && BETWEEN.has(words[from]?.key ?? "")) from += 1;
   return phraseOf(CAMPERS, words, from, LONGEST_CAR)?.to ?? null;

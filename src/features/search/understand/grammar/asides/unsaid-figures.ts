@@ -1,4 +1,4 @@
-import { amountAt } from "../amounts.ts";
+import { amountAt, KM_WORDS } from "../amounts.ts";
 import { boundAt, boundBehind } from "../figures/bounds.ts";
 import { behindFillers } from "../figures/subjects.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
@@ -42,8 +42,8 @@ export function behindUnsaid(words: readonly Word[], at: number): number | null 
   if (unit !== null) return unit;
   // "200 litre water", "200L water tank".
   const isLitres = word.unit === "l" || word.unit === "litre";
-  const way = amountAt(words, from);
-  const often = way?.unit === "km" ? phraseOf(OFTEN, words, way.to, 2) : null;
+  const isWay = KM.has(word.unit) || (word.unit === "" && KM.has(words[from + 1]?.key ?? ""));
+  const often = isWay ? phraseOf(OFTEN, words, word.unit === "" ? from + 2 : from + 1, 2) : null;
   if (often) return often.to;
   if (SIZES.has(word.unit) && ACROSS.has(words[from + 1]?.key ?? "")) return from + 2;
   const found = word.unit === "" ? phraseOf(UNITS, words, from + 1, LONGEST_UNIT) : null;
@@ -59,6 +59,7 @@ const behindTimes = (words: readonly Word[], at: number): number =>
       ? at + 1
       : at;
 
+const KM = new Set(KM_WORDS);
 /** "100 km a day": how far somebody drives. */
 const OFTEN = phraseTable([
   `${["a", "per", "each", "every"]
