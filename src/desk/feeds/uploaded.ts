@@ -45,7 +45,7 @@ export async function uploadedAt(scope: Entered, key: string | undefined): Promi
 }
 
 const NO_ROOM_TO_READ =
-  "The server's disk is full, so the file cannot be read now. It is kept: ask whoever runs the server to make room, then try again.";
+  "The server’s disk is full, so the file cannot be read now. It is kept: ask whoever runs the server to make room, then try again.";
 
 function nullIfFull(error: unknown): null {
   if (isFullDisk(error)) return null;

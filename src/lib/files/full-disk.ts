@@ -6,4 +6,4 @@ export const isFullDisk = (error: unknown): boolean =>
 
 /** What somebody is told whose file found no room. */
 export const NO_ROOM =
-  "The server's disk is full, so nothing of this file was kept. Ask whoever runs the server to make room, then upload it again.";
+  "The server’s disk is full, so nothing of this file was kept. Ask whoever runs the server to make room, then upload it again.";

@@ -44,7 +44,7 @@ export const refuseOtherMethods: RequestHandler = (req, res, next) => {
 
 const deskAway = (error: unknown) => ({
   sentence: isDatabaseFull(error)
-    ? "The server's disk is full, so nothing was saved. Ask whoever runs the server to make room, then try again."
+    ? "The server’s disk is full, so nothing was saved. Ask whoever runs the server to make room, then try again."
     : "The desk cannot reach its data just now. Please try again in a minute.",
 });
 
