@@ -162,7 +162,8 @@ async function stockShown(
     if (cars.push({ ...made.car, stocknum, vin: null, regplate: null, status: "in_stock" }) === arriving) break;
   }
   const last = cars.at(-1);
-  if (last) cars[cars.length - 1] = { ...last, price: LAST_PRICE };
+  // A car on offer is found at that price instead.
+  if (last) cars[cars.length - 1] = { ...last, price: LAST_PRICE, offer_price: null };
   const filters = `price = ${LAST_PRICE}`;
   const end = performance.now() + QUIET_MS;
   const before = await longestWait(servers, () => performance.now() > end);
@@ -172,9 +173,12 @@ async function stockShown(
   const ticks = ticksOf(servers);
   let isOver = false;
   const waited = longestWait(servers, () => isOver);
-  const took = await untilAll(servers, async (server) => (await found(server, { filters })) === 1);
+  const seen = untilAll(servers, async (server) => (await found(server, { filters })) === 1);
+  // Where it is not seen the searches of the other site must end, too.
+  const took = await seen.finally(() => {
+    isOver = true;
+  });
   const worked = (ticksOf(servers) - ticks) * 10;
-  isOver = true;
   await db.destroy();
   return { took, worked, waits: [await waited, before] };
 }
