@@ -118,4 +118,9 @@ kingtide | new to town need cheap hatch | Price, low first · Hatch
 kingtide | just passed my test | First car
 kingtide | dirt road wagon | Wagon
 kingtide | before march 2018 hatch | 2018 or older · Hatch
+kingtide | hilux 2020 or up diesel | HiLux · 2020 or newer · Diesel
+kingtide | tow car for a caravan 2.2 ton | Tows 2,200 kg or more
+kingtide | tow car for a 2.2 tonne caravan | Tows 2,200 kg or more
+kingtide | tow vehicle for my 1800kg boat | Tows 1,800 kg or more
+kingtide | tow car for caravan | Tows 2,500 kg or more
 `;

@@ -56,13 +56,25 @@ export function towingAt(
     const to = behindTowed(words, figure.to);
     return to === null ? null : { meaning: figure.meaning, to };
   }
-  const to = behindTowed(words, verb + 1);
+  const from = behindTowCar(words, verb + 1);
+  const mass = from > verb + 1 ? massAt(words, from) : null;
+  const to = behindTowed(words, mass?.to ?? from);
   if (to === null) return null;
+  if (mass) return { ...mass, to };
   const told = towedMass(words, to);
   if (told) return told;
   const meaning = usual();
   return meaning && { meaning, to };
 }
+
+const TOW_CARS = new Set("car cars vehicle vehicles tug rig".split(" "));
+
+/** What somebody calls a car that tows is no body, and its own mass is not meant: "tow car for a 2 tonne caravan". */
+function behindTowCar(words: readonly Word[], at: number): number {
+  if (!TOW_CARS.has(words[at]?.key ?? "") || words[at + 1]?.key !== "for") return at;
+  return ARTICLES.has(words[at + 2]?.key ?? "") ? at + 3 : at + 2;
+}
+const ARTICLES = new Set(["a", "an", "my", "our"]);
 
 /** "Tow vehicle for a 2.8t van": the mass of what is towed, with its word, where towing was said before. */
 function towedHere(words: readonly Word[], at: number, figure: Read): Read | null {
@@ -81,7 +93,11 @@ const HEAVIEST = 5_000;
 function towedMass(words: readonly Word[], at: number): Read | null {
   let from = at;
   while (from < at + MOST_BETWEEN && BEFORE_MASS.has(words[from]?.key ?? "")) from += 1;
-  const amount = amountAt(words, from);
+  return massAt(words, from);
+}
+
+function massAt(words: readonly Word[], at: number): Read | null {
+  const amount = amountAt(words, at);
   if (!amount || amount.value < LIGHTEST || amount.value > HEAVIEST || amount.dollar) return null;
   // A bare number is a mass where it is no year.
   const isBare = amount.unit === null && (amount.value < EARLIEST_YEAR || amount.value > LATEST_YEAR);

@@ -67,7 +67,7 @@ const BOUNDS_BEHIND = phraseTable<Bound>(
     { way: "min" },
   ],
   [
-    "at the oldest|at the earliest|at oldest|oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|upwards|up|or younger|on wards|newer|" +
+    "at the oldest|at the earliest|at oldest|oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|or up|or upwards|or onwards|upwards|up|or younger|on wards|newer|" +
       "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
     { way: "newer" },
   ],
