@@ -152,3 +152,62 @@ test("the stock numbers of two cars beside each other in a row are both read", a
     "U4",
   ]);
 });
+
+test("CAR-001 two comparisons of a few cars below each other, and chat messages that name one car each", async () => {
+  const compared = (cars: readonly (readonly string[])[]) => [
+    ["Vehicle", ...cars.map(([, make, model, year]) => `${year} ${make} ${model}`)],
+    ...[
+      ["Price", 4],
+      ["Kilometres", 5],
+    ].map(([name, at]) => [String(name), ...cars.map((cells) => cells[Number(at)] ?? "")]),
+    [""],
+  ];
+  const facts = CARS.map(
+    ([, make, model, year, price, km]) => `${make} ${model} ${year} ${price} ${km} null null null`,
+  );
+  const text = csvText([...compared(CARS.slice(0, 2)), ...compared(CARS.slice(2))]);
+  expect((await readCars(text)).cars.map(factsOf).toSorted()).toEqual(facts.toSorted());
+  const chat = CARS.map(
+    ([, make, model, year, price, km], at) =>
+      `[12/11/2026, 09:1${at}] Tony: ${year} ${make} ${model} GX\n${km}kms\n$${price}\n`,
+  );
+  expect((await readCars(chat.join(""))).cars.map(factsOf)).toEqual(facts);
+});
+
+test("facts that stand below a vehicle's name are never the next one's", async () => {
+  const facts = [
+    ["White", "Manual"],
+    ["Red", "Automatic"],
+    ["Blue", "Manual"],
+    ["Grey", "Automatic"],
+  ];
+  const rows = CARS.flatMap(([, make, model, year, price], at) => [
+    [`${year} ${make} ${model}`, price],
+    facts[at] ?? [],
+  ]);
+  const { cars } = await readCars(csvText([["Our cars", "Asking"], ...rows]));
+  for (const car of cars) {
+    const at = CARS.findIndex(([, make]) => make === car.make);
+    expect([car.make, car.colour ?? facts[at]?.[0]]).toEqual([car.make, facts[at]?.[0]]);
+    expect([car.make, car.simple_transmission ?? facts[at]?.[1]]).toEqual([car.make, facts[at]?.[1]]);
+  }
+  expect(cars).toHaveLength(CARS.length);
+});
+
+test("a price that one vehicle lacks is not that of the vehicle above it", async () => {
+  const rows = CARS.map(([stock, make, model, year, price], at) => [
+    at % 2 === 0 ? price : "",
+    `${year} ${make} ${model}`,
+    stock,
+  ]);
+  const { cars } = await readCars(
+    csvText([
+      ["Price", "Vehicle", "Stock No"],
+      ...rows,
+      ["", "One more line", ""],
+      ["", "And another", ""],
+      ["", "The end", ""],
+    ]),
+  );
+  expect(cars.map(({ price }) => price)).toEqual([45990, null, 15990, null]);
+});

@@ -14,7 +14,9 @@ export function mayBeStock(sheets: Sheets): boolean {
   return lines.length > 1 && lines.filter(namesVehicle).length >= lines.length * LEAST_NAMED;
 }
 
-const namesVehicle = ({ cells }: Line): boolean => cells.some((cell) => cell.length <= LONGEST && beginsVehicle(cell));
+/** Whether a cell of a line begins with a known make, or with a model that one make alone has. */
+export const namesVehicle = ({ cells }: Line): boolean =>
+  cells.some((cell) => cell.length <= LONGEST && beginsVehicle(cell));
 
 function beginsVehicle(cell: string): boolean {
   if (!/\p{L}{2}/u.test(cell) && !/^[A-Z]\d$/i.test(cell)) return false;

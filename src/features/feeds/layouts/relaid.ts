@@ -1,5 +1,4 @@
 import type { Result } from "../../../lib/result.ts";
-import { isMake } from "../normalise/names/make.ts";
 import type { OpenedFeed } from "../read/opened-feed.ts";
 import { asFeed } from "./as-feed.ts";
 import { openingsOf } from "./openings/openings.ts";
@@ -27,8 +26,8 @@ type Survey = (opened: OpenedFeed) => Promise<Result<Judged, string>>;
 const [LOOKED_AT, ENOUGH] = [40, 0.7];
 /** Rows and characters of a file that is small enough to see whether all of it was read. */
 const [MOST_COUNTED, SMALL] = [1000, 192 * 1024];
-/** The share of rows in which two makes must stand. */
-const LEAST_TWICE = 0.4;
+/** The share of rows that name several vehicles. */
+const CROWDED = 0.4;
 
 /**
  * Whether a reading makes so few vehicles of its rows, or leaves so much of the file unread, that it may be laid out in
@@ -39,27 +38,11 @@ export async function isPoor(survey: PlainSurvey, raw: ReadRaw): Promise<boolean
   if (survey.sample.some((item) => "cells" in item && item.spelled)) return false;
   const step = Math.max(1, Math.floor(survey.sample.length / LOOKED_AT));
   const sample = survey.sample.filter((_, at) => at % step === 0).slice(0, LOOKED_AT);
-  const { rows, cars } = worthOf({ ...survey, sample });
-  if (survey.feed.isOfWords || cars < rows * ENOUGH || haveTwoMakes({ ...survey, sample })) return true;
+  const { rows, cars, crowded } = worthOf({ ...survey, sample });
+  if (survey.feed.isOfWords || cars < rows * ENOUGH || crowded >= rows * CROWDED) return true;
   const all = survey.sample.length < MOST_COUNTED ? await raw(SMALL) : null;
   return all !== null && leavesMakesUnread(all, survey.sample);
 }
-
-/**
- * Whether two makes stand in most rows, each in a cell of its own: those of two vehicles. What stands below a model or
- * a badge is none, though a maker of caravans may be called "Ranger", too.
- */
-function haveTwoMakes({ sample, plan }: Judged): boolean {
-  const makes = plan.choices.filter(({ field }) => field === "make").map(({ column }) => column);
-  const columns = [...makes, ...plan.extras];
-  const two = sample.filter((item) => {
-    if (!("cells" in item)) return false;
-    const said = columns.map((column) => item.cells[column] ?? "");
-    return new Set(said.filter((cell) => cell.length <= LONGEST_MAKE && isMake(cell))).size > 1;
-  });
-  return two.length > 0 && two.length >= sample.length * LEAST_TWICE;
-}
-const LONGEST_MAKE = 30;
 
 /** The fewest sure vehicles, and how much more they must say: less where they are more than before, or were words. */
 const [FEWEST_SURE, LEAST_GAIN, LEAST_OF_WORDS] = [2, 1.25, 1.1];

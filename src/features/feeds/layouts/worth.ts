@@ -1,8 +1,10 @@
+import { modelAtStart } from "../../makes/market.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { askingPrice } from "../../stock/shown-price.ts";
 import { buildCar, contextOf } from "../car/car.ts";
-import { isMake } from "../normalise/names/make.ts";
+import { isMake, readMake } from "../normalise/names/make.ts";
 import { isKnownModel } from "../normalise/names/model.ts";
+import { readTitle } from "../normalise/names/title.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";
 import type { FeedItem, FeedRow } from "../schema.ts";
 import type { SpelledPlan } from "../spelled/letter.ts";
@@ -14,6 +16,8 @@ export interface Worth {
   /** Rows of which a car of a known make is made, and different ones of a known model. */
   readonly cars: number;
   readonly sure: number;
+  /** Rows that name several vehicles: none of them is sure. */
+  readonly crowded: number;
   /** Sure ones with a price or kilometres. */
   readonly told: number;
   /** What the sure ones say, each with as much as is plausible of it. */
@@ -47,12 +51,15 @@ export function worthOf(survey: Judged, most = MOST_ROWS): Worth {
   const context = { ...contextOf(survey.plan, rows, NO_YARDS, LATE), spelled: survey.spelled };
   const tally = new Tally();
   const seen = new Set<string>();
-  let [cars, told, points] = [0, 0, 0];
+  let [cars, crowded, told, points] = [0, 0, 0, 0];
+  const columns = namingColumns(survey.plan);
   for (const row of rows) {
+    const isCrowded = namesSeveral(row, columns);
+    if (isCrowded) crowded += 1;
     const built = buildCar(row, context, tally);
     if (!built.ok || !isMake(built.car.make)) continue;
     cars += 1;
-    if (!isKnownModel(built.car.make, built.car.model)) continue;
+    if (isCrowded || !isKnownModel(built.car.make, built.car.model)) continue;
     const facts = factsOf(built.car, built.stocknum);
     const said = [built.car.make, built.car.model, ...facts].join("\t");
     if (seen.has(said)) continue;
@@ -62,7 +69,35 @@ export function worthOf(survey: Judged, most = MOST_ROWS): Worth {
     const count = facts.filter((fact) => fact !== null).length;
     points += (OF_NAME + count) * count;
   }
-  return { rows: items.length, cars, sure: seen.size, told, points };
+  return { rows: items.length, cars, sure: seen.size, crowded, told, points };
+}
+
+/** Columns in which a second vehicle may be named; below a model or a badge a word may be another maker's name, too. */
+function namingColumns({ choices, extras }: ColumnPlan): readonly string[] {
+  const named = choices.filter(({ field }) => NAMING.has(field));
+  return [...named.map(({ column }) => column), ...extras];
+}
+const NAMING: ReadonlySet<string> = new Set(["make", "title", "stocknum", "comments"]);
+/** A vehicle's name is no longer. */
+const LONGEST_NAME = 100;
+
+/** Whether cells of a row name vehicles of different makes, each by a make alone or with one of its models. */
+function namesSeveral({ cells }: FeedRow, columns: readonly string[]): boolean {
+  let first: string | null = null;
+  for (const column of columns) {
+    const cell = (cells[column] ?? "").trim();
+    if (cell === "" || cell.length > LONGEST_NAME || !/\p{L}{2}/u.test(cell)) continue;
+    const make = makeNamed(cell);
+    if (make !== null && first !== null && make !== first) return true;
+    first ??= make;
+  }
+  return false;
+}
+
+function makeNamed(cell: string): string | null {
+  if (isMake(cell)) return readMake(cell).make;
+  const { make, rest } = readTitle(cell);
+  return make !== null && modelAtStart(make, rest) ? make : null;
 }
 
 const [LEAST_PRICE, MOST_PRICE, MOST_KM] = [500, 900_000, 900_000];

@@ -28,6 +28,8 @@ type Named = Readonly<Record<string, unknown>>;
 interface Above {
   readonly said: Cells;
   readonly keys: readonly string[];
+  /** Texts that stand beside a list: what its values are called. */
+  readonly beside?: readonly string[];
   /** A list of names that stands beside it. */
   readonly names?: readonly string[] | null;
 }
@@ -112,22 +114,26 @@ class Walk {
     const below = own.length > 0 ? { ...above, said: { ...above.said, ...Object.fromEntries(own) } } : above;
     const fewest = above.keys.length > 0 ? 1 : 2;
     const names = namesBeside(inner.map(([, one]) => one));
+    const beside = own.length <= FEW_BESIDE ? own.map(([, text]) => text) : [];
     const isKeyed = inner.length >= fewest && inner.length === entries.length && above.keys.length < MOST_KEYS;
     for (const [key, one] of inner) {
       if (isKeyed) this.#visit(one, `${path}.*`, { said: above.said, keys: [...above.keys, key], names }, depth + 1);
       if (!isKeyed || inner.length <= FEW_NAMES)
-        this.#visit(one, path === "" ? key : `${path}.${key}`, { ...below, names }, depth + 1);
+        this.#visit(one, path === "" ? key : `${path}.${key}`, { ...below, names, beside }, depth + 1);
     }
     const areColumns = inner.length === 0 && path.endsWith("*");
     if (areColumns) this.#row(Object.values(value), `${path}=`, above);
   }
 
   #row(list: readonly unknown[], path: string, above: Above): void {
-    const names = above.names?.length === list.length ? [...above.keys.map(() => ""), ...above.names] : null;
+    const names =
+      above.names?.length === list.length
+        ? [...above.keys, ...(above.beside ?? [])].map(() => "").concat(above.names)
+        : null;
     const place = this.#placeAt(path, { ...above, names });
     if (!place || list.length > MOST_COLUMNS * 10) return;
     this.#cells += list.length;
-    place.rows.push([...above.keys, ...list.map((cell) => String(cell ?? ""))]);
+    place.rows.push([...above.keys, ...(above.beside ?? []), ...list.map((cell) => String(cell ?? ""))]);
   }
 
   #put(value: Named, path: string, { said, keys }: Above): void {
@@ -149,6 +155,7 @@ class Walk {
     return found.records.length + found.rows.length < this.#most ? found : null;
   }
 }
+const FEW_BESIDE = 2;
 /** Objects of more names are keyed by facts alone. */
 const FEW_NAMES = 8;
 

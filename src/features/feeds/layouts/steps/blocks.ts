@@ -1,5 +1,6 @@
 import { isRule } from "../../read/labelled.ts";
 import { isVehicleName } from "../../recognise/beside/vehicle-name.ts";
+import { namesVehicle } from "../may-be-stock.ts";
 import { filledOf, isEmpty, type Line, type Sheet, type Sheets, type Step, type Way } from "../sheet.ts";
 
 /** The fewest blocks, and lines of each on average, that show a habit. */
@@ -15,12 +16,14 @@ export const blocks: Step = (sheets) => {
     wayOf("A name in brackets stands above each vehicle", dividedBy(isBracketed, true)),
     wayOf("Empty lines divide the vehicles", dividedBy(isDivider, false)),
     wayOf("Each vehicle's name stands above its facts", dividedBy(isName, true)),
-    ...recurringKeys(only).map((key) =>
-      wayOf(
-        `Each vehicle begins with “${key}”`,
-        dividedBy((line) => keyOf(line) === key, true),
+    ...recurringKeys(only)
+      .filter((key) => isFirst(only, key))
+      .map((key) =>
+        wayOf(
+          `Each vehicle begins with “${key}”`,
+          dividedBy((line) => keyOf(line) === key, true),
+        ),
       ),
-    ),
   ];
   return ways.filter(({ read }) => {
     const found = read(sheets);
@@ -74,6 +77,12 @@ function isName(line: Line): boolean {
 
 /** The first words of a line, whatever their figures. */
 const keyOf = (line: Line): string => (filledOf(line)[0] ?? "").replace(/\d+/g, "0").slice(0, LONGEST_KEY);
+
+/** Whether no vehicle is named above the first line that begins so: the blocks would have the next one's facts. */
+function isFirst({ lines }: Sheet, key: string): boolean {
+  const at = lines.findIndex((line) => keyOf(line) === key);
+  return !lines.slice(0, at).some(namesVehicle);
+}
 
 /** Words with which several lines begin, of those at the beginning of the sheet. */
 function recurringKeys({ lines }: Sheet): string[] {

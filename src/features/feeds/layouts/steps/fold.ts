@@ -1,4 +1,15 @@
-import { filledLines, headingAt, type Line, padded, type Sheet, type Step, type Way, widthOf } from "../sheet.ts";
+import { namesVehicle } from "../may-be-stock.ts";
+import {
+  filledLines,
+  headingAt,
+  type Line,
+  namesIn,
+  padded,
+  type Sheet,
+  type Step,
+  type Way,
+  widthOf,
+} from "../sheet.ts";
 
 /** How many lines a vehicle may have, and the fewest vehicles that show it. */
 const [MOST_LINES, FEWEST_VEHICLES] = [5, 2];
@@ -13,8 +24,11 @@ export const fold: Step = ([sheet, another]) => {
   const ways: Way[] = [];
   const heading = headingAt(lines);
   for (let count = 2; count <= MOST_LINES; count += 1) {
-    for (const headings of heading < 0 ? [0] : [1, count]) {
-      if (lines.length - (heading < 0 ? 0 : heading + headings) < count * FEWEST_VEHICLES) continue;
+    for (const headings of heading >= 0 ? [1, count] : isHeading(lines[0]) ? [0, 1] : [0]) {
+      const from = Math.max(0, heading) + headings;
+      if (lines.length - from < count * FEWEST_VEHICLES) continue;
+      // Facts above a vehicle's name may be the one's before it, unless headings name them all.
+      if (headings < count && !beginWithVehicle(lines.slice(from), count)) continue;
       ways.push({
         says: `Each vehicle stands in ${NUMBERS[count]} rows`,
         read: (whole) => whole.map((one) => folded(one, count, headings)),
@@ -28,6 +42,21 @@ export const fold: Step = ([sheet, another]) => {
   return ways;
 };
 const NOTHING: Line = { at: 0, cells: [] };
+
+/** Whether a line may be a heading that names one fact alone: "Our cars", "Price". */
+const isHeading = (line: Line | undefined) =>
+  line !== undefined && namesIn(line.cells) > 0 && !/\d/.test(line.cells.join());
+
+/** Whether vehicles are named in the first of each so many lines, if they are named in the same place of each. */
+function beginWithVehicle(lines: readonly Line[], count: number): boolean {
+  const shares = Array.from({ length: count }, (_, place) => {
+    const those = lines.filter((_line, at) => at % count === place);
+    return those.filter(namesVehicle).length / Math.max(1, those.length);
+  });
+  const most = Math.max(...shares);
+  return most < LEAST_NAMED || shares[0] === most;
+}
+const LEAST_NAMED = 0.4;
 
 const isFurtherIn = ({ cells: [first = ""] }: Line) => first.trim() === "" || /^\s{2}/.test(first);
 

@@ -1,3 +1,4 @@
+import { namesVehicle } from "../may-be-stock.ts";
 import {
   filledLines,
   filledOf,
@@ -26,13 +27,14 @@ export const groups: Step = ([sheet, another]) => {
   if (widthOf(body) < 2) return [];
   const ways: Way[] = [];
   const above = body.filter(isAbove).length;
-  if (above >= FEWEST && above <= body.length / 2)
+  if (above >= FEWEST && above <= body.length / 2 && beginsAbove(body))
     ways.push({
       says: "Words above a group of rows are said of each of them",
       read: (whole) => whole.map(underGroups),
     });
   for (let count = 1; count <= MOST_COLUMNS; count += 1) {
     const empty = body.filter(({ cells }) => !isFilled(cells[count - 1]) && cells.filter(isFilled).length > 1).length;
+    if (!areNames(body, count - 1)) break;
     if (empty >= FEWEST && isFilled(body[0]?.cells[count - 1]))
       ways.push({
         says: "Empty cells were filled with what stands above them",
@@ -41,6 +43,15 @@ export const groups: Step = ([sheet, another]) => {
   }
   return ways;
 };
+
+/** Whether words stand above the first vehicle: else they may belong to the one before them. */
+const beginsAbove = (body: readonly Line[]) => !body.slice(0, body.findIndex(isAbove)).some(namesVehicle);
+
+/** Whether a column names makes, models or bodies; any other fact is one vehicle's, and not that of those below. */
+function areNames(body: readonly Line[], column: number): boolean {
+  return NAMES.has(headingFor(body.map(({ cells }) => cells[column] ?? "")));
+}
+const NAMES: ReadonlySet<string> = new Set(["Make", "Model", "Body", "Vehicle"]);
 
 /** Whether a line says something of those below it: one cell only, and no whole sentence. */
 function isAbove(line: Line): boolean {
