@@ -113,20 +113,24 @@ test("a yard whose hours go by the clock of another state is named with what to 
   expect(await said({ config: { site: { timezone: "Australia/Sydney" } } }, "QLD")).not.toContain("timezone");
 });
 
-test("a day that a place tells twice is named, since only the first counts", async () => {
+test("a day that a place tells twice is named, since only the first counts, and so is one that never opens", async () => {
   const place = locationEntry(11, "north-yard", "north");
   const monday = { weekday: 1, status: "Open", open: "08:00", close: "12:00" };
   const opening_hours = [monday, { weekday: 2, status: "Open" }, { ...monday, open: "13:00", close: "17:00" }];
   const eve = { date: "2026-12-24", status: "Closed", start_hour: "00:00", end_hour: "00:00" };
+  const late = { date: "2026-12-30", status: "Open", start_hour: "17:00", end_hour: "09:00" };
+  const service = { date: "2026-12-31", status: "Open", hours: { begin: "17:00", end: "17:00" } };
   await using folder = await sitesFolder({
     "alpha/site.json": siteFile({}, { dealerships: ["north"] }),
     "alpha/dealerships/north.json": dealershipFile(1),
-    "alpha/locations.json": [{ ...place, contact_detail: { opening_hours }, special_hours: [eve, eve] }],
+    "alpha/locations.json": [{ ...place, contact_detail: { opening_hours }, special_hours: [eve, eve, late, service] }],
   });
   const { said, code } = await run("check", "--dir", folder.dir);
-  expect(said.match(/has two entries for \S+/g)).toEqual([
-    "has two entries for Monday,",
-    "has two entries for 2026-12-24,",
+  expect(said.match(/has (?:two entries for|a closing time on) [\w-]+/g)).toEqual([
+    "has two entries for Monday",
+    "has two entries for 2026-12-24",
+    "has a closing time on 2026-12-30",
+    "has a closing time on 2026-12-31",
   ]);
   expect(code).toBe(0);
 });

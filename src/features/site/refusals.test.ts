@@ -359,20 +359,6 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
     "not after the opening",
   ],
   [
-    "a special day that closes before it opens",
-    place({ special_hours: [{ date: "2026-12-24", status: "Open", start_hour: "17:00", end_hour: "09:00" }] }),
-    "alpha/locations.json",
-    "/0/special_hours/0/end_hour",
-    "not after the opening",
-  ],
-  [
-    "a special day of a service that closes before it opens",
-    place({ special_hours: [{ date: "2026-12-24", status: "Open", hours: { begin: "17:00", end: "09:00" } }] }),
-    "alpha/locations.json",
-    "/0/special_hours/0/hours",
-    "not after the opening",
-  ],
-  [
     "a phone without area code",
     place({ contact_detail: { phone: "5550 0001" } }),
     "alpha/locations.json",

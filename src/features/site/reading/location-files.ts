@@ -22,8 +22,6 @@ import {
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 const status = oneOf(["Open", "Closed"]);
 
-const BACKWARDS = "The close is not after the opening.";
-
 const OpeningHourSchema = v.pipe(
   strict({
     /** 0 Sunday … 6 Saturday. */
@@ -35,33 +33,20 @@ const OpeningHourSchema = v.pipe(
     close: optional(timeOfDay),
   }),
   v.forward(
-    v.check((hour) => !hour.open || !hour.close || hour.open < hour.close, BACKWARDS),
+    v.check((hour) => !hour.open || !hour.close || hour.open < hour.close, "The close is not after the opening."),
     ["close"],
   ),
 );
 
 /** Hours of a special day, as `start_hour` and `end_hour` or as `hours.begin` and `hours.end` (LOC-038). */
-const SpecialHoursSchema = v.pipe(
-  strict({
-    date: day,
-    location_id: v.optional(whole(1)),
-    status,
-    start_hour: optional(timeOfDay),
-    end_hour: optional(timeOfDay),
-    hours: v.optional(strict({ begin: timeOfDay, end: timeOfDay })),
-  }),
-  v.forward(
-    v.check(
-      ({ status: is, start_hour: from, end_hour: to }) => is === "Closed" || !from || !to || from < to,
-      BACKWARDS,
-    ),
-    ["end_hour"],
-  ),
-  v.forward(
-    v.check(({ status: is, hours }) => is === "Closed" || !hours || hours.begin < hours.end, BACKWARDS),
-    ["hours"],
-  ),
-);
+const SpecialHoursSchema = strict({
+  date: day,
+  location_id: v.optional(whole(1)),
+  status,
+  start_hour: optional(timeOfDay),
+  end_hour: optional(timeOfDay),
+  hours: v.optional(strict({ begin: timeOfDay, end: timeOfDay })),
+});
 
 const RATING_SENTENCE = 'Write an average from 0 to 5, like 4.6 or "4.6".';
 

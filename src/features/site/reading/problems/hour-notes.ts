@@ -3,7 +3,10 @@ import type { SiteProblem } from "./problems.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** Notes on days that a place tells twice: pages and bookings follow the first, and the other would not be missed. */
+/**
+ * Notes on days that a place tells twice, since pages and bookings follow the first and the other would not be missed,
+ * and on special days that close before they open. These are no reason to refuse a site that was served with them.
+ */
 export function hourNotes({ slug, locations, dealerships }: Site): SiteProblem[] {
   const own = new Set(dealerships.flatMap((one) => ((one.folder ?? slug) === slug ? [one.slug] : [])));
   return locations.flatMap(({ name, dealership_slug, contact_detail, special_hours }) => {
@@ -12,11 +15,14 @@ export function hourNotes({ slug, locations, dealerships }: Site): SiteProblem[]
       ...contact_detail.opening_hours.map(({ weekday }) => DAYS[weekday] ?? ""),
       ...special_hours.map(({ date }) => date),
     ];
-    return repeated(days).map((day) => ({
-      file: `${slug}/locations.json`,
-      pointer: "",
-      message: `${name} has two entries for ${day}, of which only the first counts: write that day once.`,
-    }));
+    const backwards = special_hours.filter(
+      ({ status, start_hour: from, end_hour: to }) => status === "Open" && from !== null && to !== null && from >= to,
+    );
+    const messages = [
+      ...repeated(days).map((day) => `two entries for ${day}, of which only the first counts: write that day once.`),
+      ...backwards.map(({ date }) => `a closing time on ${date} that is not after its opening: it is never open then.`),
+    ];
+    return messages.map((told) => ({ file: `${slug}/locations.json`, pointer: "", message: `${name} has ${told}` }));
   });
 }
 
