@@ -194,4 +194,4 @@ function sheetOf(path: string, { records, rows, keys, names }: Place): Sheet {
 }
 
 /** Sheets of a tree, for tests and for what is made of trees. */
-export const sheetsOf = (openings: readonly Opening[]): readonly Sheets[] => openings.map(({ whole }) => whole());
+const sheetsOf = (openings: readonly Opening[]): readonly Sheets[] => openings.map(({ whole }) => whole());
