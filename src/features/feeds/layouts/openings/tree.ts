@@ -1,6 +1,6 @@
 import { flatten } from "../../read/flatten.ts";
 import { headingStrength } from "../../recognise/headings.ts";
-import { headingFor, type Line, type Sheet, type Sheets } from "../sheet.ts";
+import { headingFor, type Line, type Sheet } from "../sheet.ts";
 import { type Opening, sampleOf } from "./raw.ts";
 
 /** How deep records are sought, and how many keys of objects may be facts. */
@@ -192,6 +192,3 @@ function sheetOf(path: string, { records, rows, keys, names }: Place): Sheet {
   const lines = records.map((record, at): Line => ({ at: at + 2, cells: named.map((column) => record[column] ?? "") }));
   return { name, lines: [{ at: 1, cells: heading }, ...lines], isRecords: true };
 }
-
-/** Sheets of a tree, for tests and for what is made of trees. */
-const sheetsOf = (openings: readonly Opening[]): readonly Sheets[] => openings.map(({ whole }) => whole());
