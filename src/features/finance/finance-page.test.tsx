@@ -87,7 +87,7 @@ describe("the finance pages", () => {
     expect(await at("/money", named)).toMatchObject({ name: "finance" });
     expect(await at("/money")).toBeNull();
     expect(await at("/finance", named)).toBeNull();
-    const page = { path: "/finance", title: "Money", description: null, form: null, html: "<p>Ours.</p>" };
+    const page = { path: "/finance", title: "Money", description: null, form: null, markdown: "Ours." };
     const written = { ...site, pages: new Map([["/finance", page]]) } as unknown as Site;
     expect(await at("/finance", written)).toMatchObject({ title: "Money", html: "<p>Ours.</p>" });
   });
@@ -108,7 +108,7 @@ describe("the finance pages", () => {
     ] as const) {
       expect(moved(path, href), `${path} ${href}`).toBeNull();
     }
-    const page = { path: "/finance", title: "Fleet finance", description: null, form: null, html: "<p>Ours.</p>" };
+    const page = { path: "/finance", title: "Fleet finance", description: null, form: null, markdown: "Ours." };
     expect(
       moved("/money", "/finance", { pages: new Map([["/finance", page]]) } as unknown as Partial<Site>),
     ).toBeNull();

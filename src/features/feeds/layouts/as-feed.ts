@@ -7,8 +7,15 @@ import { filledLines, type Sheets } from "./sheet.ts";
 /** Lines in which the heading is sought. */
 const HEADING_WITHIN = 60;
 
-/** The one table that was made of a file, as its reader would give it; null where there are several, or no rows. */
-export function asFeed(sheets: Sheets, file: OpenedFeed | null): OpenedFeed | null {
+/**
+ * The one table that was made of a file, as its reader would give it; null where there are several, or no rows.
+ * `beside` gives what is refused besides its rows.
+ */
+export function asFeed(
+  sheets: Sheets,
+  file: OpenedFeed | null,
+  beside: (rows: readonly FeedItem[]) => readonly FeedItem[] = () => [],
+): OpenedFeed | null {
   const [sheet, another] = sheets;
   if (!sheet || another) return null;
   const lines = filledLines(sheet);
@@ -20,5 +27,5 @@ export function asFeed(sheets: Sheets, file: OpenedFeed | null): OpenedFeed | nu
   const rows = body.map(({ at, cells }, index): FeedItem => wideRowOf(cells, headings, isCounted ? at : index + 2));
   const plain = { format: "csv", encoding: "utf-8", gzipped: false } as const;
   const { isOfWords: _, ...own } = file ?? {};
-  return { ...plain, ...own, headings, rows: eachRow(rows) };
+  return { ...plain, ...own, headings, rows: eachRow([...rows, ...beside(rows)]) };
 }

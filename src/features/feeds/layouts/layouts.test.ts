@@ -211,3 +211,13 @@ test("a price that one vehicle lacks is not that of the vehicle above it", async
   );
   expect(cars.map(({ price }) => price)).toEqual([45990, null, 15990, null]);
 });
+
+test("CAR-001 a line that names a vehicle and is in no row is refused, so that its car is not taken for gone", async () => {
+  const facts = CARS.flatMap((cells) => [...NAMES.map((name, at) => [name, cells[at] ?? ""]), [""]]);
+  const rows = facts.map(([name = "", value = ""], at) => [name, value, ...(at % 7 === 0 ? ["checked", "yes"] : [])]);
+  const stray = [["To come"], ["U9 2016 Ford Ranger XLT 27500", "in January"]];
+  const read = await told(xlsxOf([{ name: "Cars", rows: [...rows, ...stray] }]), "stock.xlsx");
+  expect(read).toMatchObject({ cars: WANTED, rejected: 1 });
+  expect(read.says).not.toBe("");
+  expect(await told(xlsxOf([{ name: "Cars", rows }]), "stock.xlsx")).toMatchObject({ cars: WANTED, rejected: 0 });
+});

@@ -4,6 +4,7 @@ import { asFeed } from "./as-feed.ts";
 import { openingsOf } from "./openings/openings.ts";
 import { seenPage } from "./openings/page.ts";
 import type { Raw, ReadRaw } from "./openings/raw.ts";
+import { passedOver } from "./passed-over.ts";
 import { proseSheet } from "./prose.ts";
 import { bestLayout, LEAST_SURE, readBy, saidOf } from "./search.ts";
 import type { Sheet, Sheets } from "./sheet.ts";
@@ -65,13 +66,14 @@ export async function relaid(
   const before = plain && { ...worthOf(plain), isOfWords: plain.feed.isOfWords === true };
   const found = await bestLayout(openingsOf(raw), judge);
   const sheets = found && readBy(found.layout);
-  const feed = sheets && asFeed(sheets, file);
+  const whole = (of: Sheets) => asFeed(of, file, (rows) => passedOver(raw, rows));
+  const feed = sheets && whole(sheets);
   const worth = feed && (await judge(sheets));
   if (feed && worth && isBetter(worth, before)) return { feed, says: saidOf(found.layout) };
   const prose = proseOf(raw);
   const told = prose && (await judge([prose]));
   const isSure = told && Math.min(told.sure, told.told) >= told.rows * LEAST_OF_PROSE;
-  const words = prose && isSure && isBetter(told, before) ? asFeed([prose], file) : null;
+  const words = prose && isSure && isBetter(told, before) ? whole([prose]) : null;
   return words && { feed: words, says: "It is no list: each vehicle was read from the words behind its name" };
 }
 
