@@ -49,6 +49,7 @@ test("a brand colour on which nothing could be read is named with what stands in
 test("pictures and endpoints that pages would silently not show or reach are named with what to write", async () => {
   await using folder = await sitesFolder({
     ...writtenPages("alpha"),
+    "alpha/public/3.webp": "",
     "alpha/site.json": siteFile({
       imageHosts: ["known.example.com"],
       services: { analyticsEndpoint: "http://events.example.com/in" },
@@ -67,6 +68,24 @@ test("pictures and endpoints that pages would silently not show or reach are nam
     "Note: alpha/site.json#/services/analyticsEndpoint: http://events.example.com/in is not reached: a page may reach this server and https addresses only. Write it with https://.",
     'Note: alpha/site.json#/imageHosts: Pictures and films from cdn.example.net are not shown (https://cdn.example.net/2.webp): pages show nothing of a host they do not know: write "imageHosts": ["known.example.com","cdn.example.net"] in the site\'s site.json, or start the server with IMAGE_HOSTS=cdn.example.net for all sites.',
   ]);
+});
+
+test("files of a site's own folder that are named and not there are named, once each", async () => {
+  const page = "---\ntitle: Ours\nimage: /site/yard%20one.jpg?v=2\n---\n![A](/site/there.png) ![B](/site/lost.png)";
+  await using folder = await sitesFolder({
+    ...writtenPages("alpha"),
+    "alpha/site.json": siteFile(),
+    "alpha/pages/about-us.md": page,
+    "alpha/pages/careers.md": page,
+    "alpha/public/there.png": "",
+    "alpha/public/yard one.jpg": "",
+  });
+  const { said, code } = await run("check", "--dir", folder.dir);
+  expect(said.split("\n")).toEqual([
+    "The sites' files are in order.",
+    "Note: alpha/site.json: /site/lost.png is named and public/lost.png is not there, so its place stays empty: add it.",
+  ]);
+  expect(code).toBe(0);
 });
 
 test("products of a lender that is nobody's provider, which no page would show, are named", async () => {

@@ -9,6 +9,7 @@ import { LoadedSites } from "./keeping/loaded-sites.ts";
 import { readFolders, registerOf, type StampedRead } from "./keeping/read-folders.ts";
 import type { Secrets } from "./options/config.ts";
 import { follow, NOT_FOLLOWING } from "./reading/follow.ts";
+import { fileNotes } from "./reading/problems/file-notes.ts";
 import { hourNotes } from "./reading/problems/hour-notes.ts";
 import { lenderNotes } from "./reading/problems/lender-notes.ts";
 import { linkNotes } from "./reading/problems/link-notes.ts";
@@ -191,8 +192,8 @@ export async function checkChangedSites(
 
 /**
  * Notes about valid files: brand colours that were changed until text on them was readable, lenders' products that no
- * dealership uses, clocks of other states, days that a place tells twice, pages that menus name and nobody wrote, and
- * addresses that pages will not show or reach. `imageHosts` are the hosts that the operator allows on every site.
+ * dealership uses, clocks of other states, days that a place tells twice, pages and files that are named and not there,
+ * and addresses that pages will not show or reach. `imageHosts` are the hosts that the operator allows on every site.
  */
 export async function siteNotes(
   dir: string,
@@ -204,7 +205,7 @@ export async function siteNotes(
     const { slug, brand } = site;
     const { notice } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
     const colours = notice ? [{ file: `${slug}/site.json`, pointer: "/brand/colour", message: notice }] : [];
-    const noted = [...lenderNotes(site), ...zoneNotes(site), ...hourNotes(site), ...linkNotes(site)];
+    const noted = [lenderNotes, zoneNotes, hourNotes, linkNotes, fileNotes].flatMap((notesOf) => notesOf(site));
     return [...colours, ...noted, ...reachNotes(site, imageHosts)];
   });
 }

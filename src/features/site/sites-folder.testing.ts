@@ -29,9 +29,11 @@ const WRITTEN = [
   ...["privacy-policy", "terms-and-conditions"],
 ];
 
-/** A file for each page that the platform's own menus name. */
-export const writtenPages = (slug: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(WRITTEN.map((name) => [`${slug}/pages/${name}.md`, "---\ntitle: Ours\n---\nText"]));
+/** A file for each page that the platform's own menus name, and that of the logo. */
+export const writtenPages = (slug: string): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(WRITTEN.map((name) => [`${slug}/pages/${name}.md`, "---\ntitle: Ours\n---\nText"])),
+  [`${slug}/public/logo.svg`]: "<svg/>",
+});
 
 /** A minimal site.json, with a test's additions and changes. */
 export function siteFile(more: Readonly<Record<string, unknown>> = {}, site: Readonly<Record<string, unknown>> = {}) {

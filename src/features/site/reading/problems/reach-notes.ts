@@ -50,7 +50,16 @@ export function hostNote(
 }
 
 /** Every picture that the site's files refer to. */
-function picturesOf({ slides, promos, models, locations, dealerships, posts, pages, brand }: Site): readonly string[] {
+export function picturesOf({
+  slides,
+  promos,
+  models,
+  locations,
+  dealerships,
+  posts,
+  pages,
+  brand,
+}: Site): readonly string[] {
   const named: readonly (string | null | undefined)[] = [
     brand.logo.url,
     ...slides.map(({ image }) => image),
