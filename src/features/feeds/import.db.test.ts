@@ -98,6 +98,35 @@ eachDatabase("importing a stock file", (openFresh) => {
     ]);
   });
 
+  test("CAR-102 a car whose line a found layout passed over is refused and not gone, numbered or not", async () => {
+    const db = await openFresh();
+    const block = (no: string, make: string, model: string, price: number) =>
+      [...(no ? [`Stock No,${no},checked,yes`] : ["Yard,North,checked,yes"]), `Make,${make}`, `Model,${model}`]
+        .concat(["Year,2019", `Price,${price}`, `Kms,${price * 3}`, ""])
+        .join("\n");
+    const cars = [
+      ["Toyota", "HiLux"],
+      ["Mazda", "CX-5"],
+      ["Hyundai", "i30"],
+      ["Kia", "Rio"],
+    ] as const;
+    for (const numbered of [true, false]) {
+      await db.deleteFrom("cars").execute();
+      const blocks = cars.map(([make, model], at) => block(numbered ? `U${at}` : "", make, model, 20_100 + at * 1_000));
+      const last = [
+        block(numbered ? "U9" : "", "Ford", "Ranger", 27_500),
+        block(numbered ? "U8" : "", "MG", "ZS", 18_300),
+      ];
+      expect(counts(await run(db, [...blocks, ...last], { mode: "full" }))).toEqual([6, 6, 0, 0, 0, 0]);
+      // The Ranger's block has become a line of another kind; the MG is not there any more.
+      const line = `${numbered ? "U9 " : ""}2019 Ford Ranger 27500,in January`;
+      const report = await run(db, [...blocks, "To come", line], { mode: "full" });
+      expect(report.rejections).toMatchObject([{ value: line, reason: expect.stringContaining("passed over") }]);
+      const sold = await db.selectFrom("cars").select("make").where("status", "=", "sold").execute();
+      expect(sold).toEqual(numbered ? [{ make: "MG" }] : []);
+    }
+  });
+
   test("CAR-102 a full file marks what it lacks sold, a delta does not; a row refused for another reason is not gone", async () => {
     const db = await openFresh();
     await run(db, THREE);

@@ -6,13 +6,17 @@ import type { Raw } from "./openings/raw.ts";
 /** Words of a line that may tell it from any other: numbers of stock, prices, kilometres, plates. */
 const TELLING = /[\p{L}\p{N}][\p{L}\p{N}.'-]{2,30}/gu;
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
+/** By any of its words a car may be known, as by a stock number of two letters. */
+const ANY_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/gu;
 const YEAR = /^(?:19|20)\d\d$/;
 /** The share of them that must stand in the rows. */
 const ENOUGH = 0.5;
-/** The longest line that is looked into, how many are reported, and how much of each. */
-const [LONGEST_LINE, MOST, MOST_TOLD] = [4000, 1000, 200];
+/** The longest line that is looked into, how many of them, how many are reported, and how much of each. */
+const [LONGEST_LINE, MOST_LOOKED_INTO, MOST, MOST_TOLD] = [4000, 5000, 1000, 200];
 
 const REASON = "This line was passed over: it names a vehicle, and is laid out otherwise than the others.";
+const TOO_MANY =
+  "From this line on the file was not searched for vehicles that are laid out otherwise than the others.";
 
 /**
  * The lines of a text or a workbook that name a vehicle and stand in none of the rows that a layout made of it. They
@@ -21,13 +25,16 @@ const REASON = "This line was passed over: it names a vehicle, and is laid out o
 export function passedOver(raw: Raw, rows: readonly FeedItem[]): readonly BrokenRow[] {
   const read = new Set(rows.flatMap((row) => ("cells" in row ? Object.values(row.cells).flatMap(tellingIn) : [])));
   const over: BrokenRow[] = [];
+  let lookedInto = 0;
   for (const { at, line } of linesOf(raw)) {
-    if (over.length >= MOST) break;
     const telling = tellingIn(line);
     const found = telling.filter((word) => read.has(word)).length;
-    if (telling.length === 0 || found >= telling.length * ENOUGH || !namesModel(line)) continue;
-    const problem = { column: null, value: line.trim().slice(0, MOST_TOLD), reason: REASON };
-    over.push({ row: at, problem, words: wordsOf(line) });
+    if (telling.length === 0 || found >= telling.length * ENOUGH) continue;
+    const isTooMany = over.length >= MOST || ++lookedInto > MOST_LOOKED_INTO;
+    if (!isTooMany && !namesModel(line)) continue;
+    const problem = { column: null, value: line.trim().slice(0, MOST_TOLD), reason: isTooMany ? TOO_MANY : REASON };
+    over.push({ row: at, problem, words: isTooMany ? [] : (line.match(ANY_WORD) ?? []) });
+    if (isTooMany) break;
   }
   return over;
 }

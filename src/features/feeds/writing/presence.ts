@@ -37,8 +37,12 @@ export class Presence {
     this.#refuse([stocknum ?? "", ...vins, ...plates, ...(link ? [numberOfLink(link)] : [])]);
   }
 
-  /** Notes a row of which only words could be read: any of them may identify the car. */
+  /**
+   * Notes a row of which only words could be read: any of them may identify the car, or none where its number was
+   * derived.
+   */
   refuseWords(words: readonly string[]): void {
+    this.#unmarked += 1;
     this.#refuse(words.slice(0, MOST_WORDS));
   }
 
