@@ -6,7 +6,7 @@ import { toldEstimate } from "../estimate/told-estimate.ts";
 import { type PageFormView, pageFormView } from "../leads/form-view.ts";
 import { termsAskedBy } from "../leads/terms.ts";
 import { type CheckoutCar, checkoutCar } from "../reservations/checkout-view.ts";
-import { markdownToHtml } from "../site/markdown.ts";
+import { markdownToHtml, type SafeHtml } from "../site/markdown.ts";
 import type { Site } from "../site/site.ts";
 import { carIdOf } from "../stock/car-id.ts";
 import { carById } from "../stock/data.ts";
@@ -22,7 +22,7 @@ export interface FinancePageView {
   readonly name: FinancePageName;
   readonly title: string;
   readonly description: string | null;
-  readonly html: string;
+  readonly html: SafeHtml;
   readonly form: PageFormView;
   readonly car: FinanceCar | null;
   /** True where the address names a car that is not listed here. */

@@ -3,7 +3,7 @@ import type { Timed } from "../hours/opening.ts";
 import type { PageFormView } from "../leads/form-view.ts";
 import { type MapView, mapView } from "../locations/map.ts";
 import { type LocationView, locationViews, shownLocations } from "../locations/view.ts";
-import { markdownToHtml } from "../site/markdown.ts";
+import { markdownToHtml, type SafeHtml } from "../site/markdown.ts";
 import { leadingPath, linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
@@ -23,7 +23,7 @@ export interface ServiceView {
   readonly title: string;
   readonly description: string | null;
   /** The dealer's own text as sanitised HTML; empty for none. */
-  readonly html: string;
+  readonly html: SafeHtml;
   readonly image: string | null;
   /** The heading over the picture in the Mazda style. */
   readonly heading: string;
@@ -56,7 +56,7 @@ export function serviceView(site: Site, path: string, otherwise: string, now: nu
     style: config.servicePageStyle,
     title: page?.title ?? otherwise,
     description: page?.description ?? null,
-    html: page ? markdownToHtml(page.markdown) : "",
+    html: markdownToHtml(page?.markdown ?? ""),
     image: page?.image ?? places[0]?.image ?? null,
     heading: text(config, "service.heading"),
     ...wordsOf(site),

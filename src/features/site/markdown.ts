@@ -35,19 +35,26 @@ const ALLOWED: IOptions = {
   },
 };
 
-/** Characters of HTML that are kept, so that a text is not made anew for each vehicle's page that shows it. */
-const MOST_KEPT = 1_000_000;
-const kept = new LRUCache<string, string>({
+/**
+ * Characters of texts and HTML that are kept, so that none is made anew for each page that shows it. A text of a
+ * megabyte takes half a second, which would be every dealer's.
+ */
+const MOST_KEPT = 8_000_000;
+/** HTML that nothing can run in; only `markdownToHtml` makes it, so that no page shows a dealer's words as they are. */
+export type SafeHtml = string & { readonly safeHtml: true };
+
+const kept = new LRUCache<string, SafeHtml>({
   maxSize: MOST_KEPT,
   sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
 });
 
 /** The operator's Markdown as HTML that is safe in a page whatever it contains. */
-export function markdownToHtml(markdown: string): string {
+export function markdownToHtml(markdown: string): SafeHtml {
+  if (markdown === "") return "" as SafeHtml;
   const before = kept.get(markdown);
   if (before !== undefined) return before;
   parser ??= new (library().Marked)({ gfm: true, breaks: false });
-  const html = sanitizer()(parser.parse(markdown, { async: false }), ALLOWED).trim();
+  const html = sanitizer()(parser.parse(markdown, { async: false }), ALLOWED).trim() as SafeHtml;
   kept.set(markdown, html);
   return html;
 }

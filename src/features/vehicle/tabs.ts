@@ -1,5 +1,5 @@
 import { type VehicleTab as TabName, VEHICLE_TABS } from "../site/choices.ts";
-import { markdownToHtml } from "../site/markdown.ts";
+import { markdownToHtml, type SafeHtml } from "../site/markdown.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { text } from "../site/texts/texts.ts";
 
@@ -8,7 +8,7 @@ export interface VehicleTab {
   readonly key: TabName;
   readonly label: string;
   /** The site's own text as sanitised HTML; null where the tab shows data of the car. */
-  readonly html: string | null;
+  readonly html: SafeHtml | null;
 }
 
 interface TabSubject {
@@ -24,7 +24,7 @@ export function vehicleTabs(
 ): readonly VehicleTab[] {
   const { vehicleTabs: chosen } = config;
   const given: Readonly<Partial<Record<TabName, string>>> = config.tabContent;
-  const words = (key: TabName): string | null => (given[key] && markdownToHtml(given[key])) || null;
+  const words = (key: TabName): SafeHtml | null => markdownToHtml(given[key] ?? "") || null;
   const shows = (key: TabName): boolean => {
     if (key === "dealerComments") return true;
     if (key === "reserveOnline") return reservable;

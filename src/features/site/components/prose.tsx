@@ -1,5 +1,7 @@
+import type { SafeHtml } from "../markdown.ts";
+
 /** The dealer's own text: HTML made from Markdown and sanitised (`markdownToHtml`). */
-export function Prose({ html }: { readonly html: string }) {
+export function Prose({ html }: { readonly html: SafeHtml }) {
   return (
     <div
       className="prose"

@@ -5,6 +5,7 @@ import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
 import { KilometreField, MoneyField } from "../../leads/components/amount-fields.tsx";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
+import { markdownToHtml } from "../../site/markdown.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import { siteView } from "../../site/view.ts";
 import type { Car } from "../../stock/schema.ts";
@@ -61,7 +62,7 @@ function page({ state, row, config, asked, photos = [], car = null, answer = nul
     <SiteViewProvider site={siteView(site, NOW)}>
       <TradeInPage
         view={tradeInView(site, shown)}
-        intro={{ html: "<p>Our words</p>" }}
+        intro={{ html: markdownToHtml("Our words") }}
         picture={null}
         answer={answer}
       />

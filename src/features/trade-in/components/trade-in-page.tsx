@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { Prose } from "../../site/components/prose.tsx";
+import type { SafeHtml } from "../../site/markdown.ts";
 import { FLOW_PLACE } from "../rules.ts";
 import type { TradeInView } from "../trade-in-view.ts";
 import { AroundTheSteps } from "./around-the-steps.tsx";
@@ -16,7 +17,7 @@ import { YourDetailsStep } from "./your-details-step.tsx";
 interface TradeInPageProps {
   readonly view: TradeInView;
   /** The dealer's own introduction to this page. */
-  readonly intro: { readonly html: string } | null;
+  readonly intro: { readonly html: SafeHtml } | null;
   /** Picture of one of the dealer's cars, where the shopper is not looking at one. */
   readonly picture: string | null;
   /** The server's answer to the step that was just posted. */
