@@ -7,6 +7,8 @@ test.each([
   ["views.toLocaleString()", "how numbers are written"],
   ["const DAY = 86_400_000;", "the length of a day"],
   ["const DAY = 24 * 60 * 60 * 1000;", "the length of a day"],
+  ["if (now - forgotAt >= HOUR_MS) {", "when it is time again, though the clock was put back"],
+  ["if (clock() - this.#readAt < CHECK_MS) return;", "when it is time again, though the clock was put back"],
   ["sold + config.includeSoldCarsDays * DAY_MS", "how long a sold car is shown"],
   ["car.images.find(({ image }) => image)?.image?.url", "which picture of a car is the first"],
   ['[car.year, car.make, car.model].filter(Boolean).join(" ")', "what a car is called"],

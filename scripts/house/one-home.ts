@@ -16,6 +16,11 @@ export const HOMES: readonly Home[] = [
   { copy: /\.toLocaleString\(/, home: "src/lib/words/format.ts", rule: "how numbers are written" },
   { copy: /\b86_?400_000\b|\b24 \* (60 \* 60|3_?600)/, home: "src/lib/time/spans.ts", rule: "the length of a day" },
   {
+    copy: /- (this\.#)?(forgot|moved|read|checked)At (>=|<) [A-Z_]+_MS\b/,
+    home: "src/lib/time/spans.ts",
+    rule: "when it is time again, though the clock was put back",
+  },
+  {
     copy: /\bincludeSoldCarsDays\b\s*\*/,
     home: "src/features/stock/display-window.ts",
     rule: "how long a sold car is shown",

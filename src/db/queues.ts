@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { DAY_MS } from "../lib/time/spans.ts";
 import type { Database } from "./dialect.ts";
 
 /**
@@ -16,10 +15,6 @@ const QUEUES = {
   payments: { table: "payments", waits: sql`next_at is not null`, due: "next_at" },
   refunds: { table: "refunds", waits: sql`next_at is not null`, due: "next_at" },
 } as const;
-
-/** The queues in which nothing waits for as long as a week. */
-const QUICK_QUEUES = ["deliveries", "abandoned_deliveries", "texts", "staff_messages", "refunds"] as const;
-const FAR_OFF_MS = 7 * DAY_MS;
 
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
@@ -44,20 +39,4 @@ export async function queueFigures(db: Database, now: number): Promise<Readonly<
     figures[name] = { due: Number(row?.due ?? 0), oldestSeconds: Math.round((now - oldest) / 1000) };
   }
   return figures;
-}
-
-/**
- * Makes due what waits for a time that its queue never sets: it was written while a clock was ahead, and a lead whose
- * mail was put off until next year would not be answered. Resolves to the number of rows.
- */
-export async function bringNear(db: Database, now: number): Promise<number> {
-  let brought = 0;
-  for (const name of QUICK_QUEUES) {
-    const { table, waits, due } = QUEUES[name];
-    const { numAffectedRows = 0n } = await sql`
-      update ${sql.table(table)} set ${sql.ref(due)} = ${now}
-      where ${waits} and ${sql.ref(due)} > ${now + FAR_OFF_MS}`.execute(db);
-    brought += Number(numAffectedRows);
-  }
-  return brought;
 }

@@ -3,7 +3,7 @@ import { LEASES } from "../db/locks.ts";
 import { forgetOldAlerts } from "../features/alerts/erasing/mutations.ts";
 import { type MailingNeeds, writeDueMails } from "../features/alerts/mails-due.ts";
 import { Matching, type MatchingNeeds } from "../features/alerts/match-changes.ts";
-import { HOUR_MS } from "../lib/time/spans.ts";
+import { HOUR_MS, havePassed } from "../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
 
 export interface AlertWorkerOptions extends MatchingNeeds, Pick<MailingNeeds, "settledMs">, JobOptions {
@@ -39,7 +39,7 @@ export function startAlertWorker(options: AlertWorkerOptions): Job<number> {
       log.info({ written }, "mails of alerts were written");
       options.onWritten?.();
     }
-    if (now - forgotAt >= HOUR_MS) {
+    if (havePassed(HOUR_MS, forgotAt, now)) {
       forgotAt = now;
       const forgotten = await forgetOldAlerts(db, now);
       if (forgotten > 0) log.info({ forgotten }, "old alerts were erased");

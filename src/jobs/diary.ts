@@ -3,7 +3,7 @@ import { moveOldAppointments } from "../features/diary/old-appointments/mutation
 import { forgetAddresses, remindDue, type SendText } from "../features/diary/reminding/mutations.ts";
 import { keepToldTimes } from "../features/diary/zones/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
-import { HOUR_MS } from "../lib/time/spans.ts";
+import { HOUR_MS, havePassed } from "../lib/time/spans.ts";
 import type { SmsSender } from "../services/sms/port.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
 
@@ -32,7 +32,7 @@ export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
   const known = new Map<string, string>();
   const work = async (goesOn: () => boolean) => {
     const now = clock();
-    if (now - movedAt >= HOUR_MS) {
+    if (havePassed(HOUR_MS, movedAt, now)) {
       await moveOldAppointments(db, sites, now, goesOn);
       await forgetAddresses(db, now);
       movedAt = now;

@@ -23,7 +23,7 @@ import type { Sites } from "../features/site/data.ts";
 import { forgetOldChanges } from "../features/stock/mutations.ts";
 import { Poller } from "../lib/poller.ts";
 import { orThrow } from "../lib/result.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/time/spans.ts";
+import { DAY_MS, HOUR_MS, havePassed, MINUTE_MS } from "../lib/time/spans.ts";
 import type { FileStore } from "../services/files/port.ts";
 import type { StockFileFetcher } from "../services/stock-files/port.ts";
 import { Looks } from "./feed-looks.ts";
@@ -83,7 +83,7 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
     const apart = new Apart();
     for (const [source, state] of states) await apart.one(() => rememberAndTell(options, source, state));
     const begun = ending.signal.aborted ? 0 : looks.begin(await dueOf(options, known));
-    if (clock() - forgotAt >= HOUR_MS) {
+    if (havePassed(HOUR_MS, forgotAt, clock())) {
       forgotAt = clock();
       await forgetOldRuns(options, clock());
       await forgetOldUploads(options, clock());

@@ -16,6 +16,7 @@ import {
 import { photoKey } from "../features/stock-pictures/rules.ts";
 import { Poller } from "../lib/poller.ts";
 import { orThrow, type Result } from "../lib/result.ts";
+import { havePassed } from "../lib/time/spans.ts";
 import { traced } from "../lib/tracing.ts";
 import type { FileStore } from "../services/files/port.ts";
 import { reasonOf } from "./reason.ts";
@@ -81,7 +82,7 @@ export function startPictureWorker(options: PictureWorkerOptions): PictureWorker
         limit: BATCH,
         atOnce: AT_ONCE,
       });
-    if (clock() - forgotAt >= FORGET_MS) {
+    if (havePassed(FORGET_MS, forgotAt, clock())) {
       forgotAt = clock();
       await forgetPictures(options);
     }

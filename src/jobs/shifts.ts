@@ -6,7 +6,7 @@ import { forgetMessages, takeMessages } from "../features/shifts/messages/mutati
 import { advanceOffers, openOffers } from "../features/shifts/offers/mutations.ts";
 import { tellReminders } from "../features/shifts/reminders/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
-import { HOUR_MS } from "../lib/time/spans.ts";
+import { HOUR_MS, havePassed } from "../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
 import { type StaffSenders, sendStaffMessage } from "./sending/staff-messages.ts";
 
@@ -22,7 +22,7 @@ export function startShiftWorker(options: ShiftWorkerOptions): Job {
   const { db, sites, clock } = options;
   let forgotAt = Number.NEGATIVE_INFINITY;
   const forget = async (now: number) => {
-    if (now - forgotAt < HOUR_MS) return;
+    if (!havePassed(HOUR_MS, forgotAt, now)) return;
     await forgetMessages(db, now);
     forgotAt = now;
   };

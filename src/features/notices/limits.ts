@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { countsWithin, HOUR_MS } from "../../lib/time/spans.ts";
 
 /**
  * Limits of mails that a stranger could cause to one address, the longest period first: enough for a shopper who
@@ -11,7 +11,9 @@ export const MAIL_LIMITS = [
 
 /** Why another mail to a person who got mails at these times (epoch ms) is withheld; null where it is not. */
 export function overLimit(sentAt: readonly number[], now: number): string | null {
-  const full = MAIL_LIMITS.find(({ most, withinMs }) => sentAt.filter((at) => at > now - withinMs).length >= most);
+  const full = MAIL_LIMITS.find(
+    ({ most, withinMs }) => sentAt.filter((at) => countsWithin(withinMs, at, now)).length >= most,
+  );
   return full ? `This address was sent ${full.most} mails within the ${full.span}.` : null;
 }
 

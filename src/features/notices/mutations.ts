@@ -90,6 +90,7 @@ async function reasonToWithhold(trx: Database, recipient: string, now: number): 
     .select("notices.created_at")
     .where("recipient", "=", recipient)
     .where("notices.created_at", ">", now - widest.withinMs)
+    .where("notices.created_at", "<", now + widest.withinMs)
     .where("state", "!=", "withheld")
     // Whoever has an alert wants its mails: they take no room from what the person asks for otherwise.
     .where("kind", "!=", "alert.found")

@@ -50,6 +50,15 @@ eachDatabase("telling shoppers of their leads", (openFresh) => {
     expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
   });
 
+  test("mails that were written while the clock was ahead keep nobody's back once it is right", async () => {
+    const db = await openFresh();
+    const to = { email: "zoe@shopper.example" };
+    for (let at = 0; at <= MAIL_LIMITS[0].most; at++) await send(db, to, { now: NOW + 400 * 24 * HOUR + at * HOUR });
+    expect((await states(db)).at(-1)).toBe("withheld");
+    await send(db, to);
+    expect((await states(db)).at(-1)).toBe("waiting");
+  });
+
   test("one address is sent so many an hour and a day, over all sites and spellings; the leads all arrive", async () => {
     const db = await openFresh();
     const [day, hour] = MAIL_LIMITS;

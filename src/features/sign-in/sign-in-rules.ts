@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time/spans.ts";
+import { countsWithin, DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time/spans.ts";
 import { CODE_DIGITS } from "./secrets.ts";
 
 /** How long a code is valid, in milliseconds. */
@@ -83,7 +83,7 @@ export function overLimit(
   const hadFew = asked.phoneFromHere.length < FEW_FOR_PHONE;
   for (const of of ["phone", "address", "phoneFromHere"] as const) {
     for (const { within, most, beyond = 0 } of LIMITS[of] as readonly Limit[]) {
-      if (asked[of].filter((at) => at > now - within).length < most + (hadFew ? beyond : 0)) continue;
+      if (asked[of].filter((at) => countsWithin(within, at, now)).length < most + (hadFew ? beyond : 0)) continue;
       return failed(
         "limited",
         `Too many codes were asked for. Please try again ${within === HOUR_MS ? "in an hour" : "tomorrow"}.`,

@@ -75,7 +75,9 @@ async function keepCode(db: Database, site: Site, wanted: NewCode): Promise<Sign
     await lockFor(trx, "signInCodes");
     await trx
       .deleteFrom("sign_in_codes")
-      .where("created_at", "<=", now - CODES_COUNT_MS)
+      .where((row) =>
+        row.or([row("created_at", "<=", now - CODES_COUNT_MS), row("created_at", ">=", now + CODES_COUNT_MS)]),
+      )
       .execute();
     const codes = trx.selectFrom("sign_in_codes").select(["created_at", "address"]);
     // The limit per phone covers all sites, or somebody could pester a phone from one site after another.

@@ -253,6 +253,8 @@ eachDatabase("the people of the desk", (openFresh) => {
     for (let at = 0; at < MOST_LINKS; at++) expect(await link(own)).not.toBeNull();
     expect(await link(own), "its own share").toBeNull();
     expect(await link({ session: newToken() }), "a session that there is not").toBeNull();
+    // What was asked for while the clock was ahead counts no more once it is right.
+    expect(await link({ now: NOW - 400 * 86_400_000 })).not.toBeNull();
   });
 
   test("what a browser was asked to sign is answered once, in time, and for its own purpose", async () => {

@@ -38,4 +38,10 @@ eachDatabase("the desk's questions to the register", (openFresh) => {
     expect(await countCall(db, SITE, at("castle-hill", 9), NOW + 2 * HOUR)).toEqual(full);
     expect(await countCall(db, SITE, at("liverpool", 9), NOW + 2 * HOUR)).toBeNull();
   });
+
+  test("that were counted while the clock was ahead count no more once it is right", async () => {
+    const db = await openFresh();
+    await called(db, "staff:7@castle-hill", CALLS_AN_HOUR_PER_PERSON, NOW + 400 * 24 * HOUR);
+    expect(await countCall(db, SITE, at("castle-hill", 7), NOW)).toBeNull();
+  });
 });

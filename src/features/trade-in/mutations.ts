@@ -96,7 +96,7 @@ export async function countCall(db: Database, site: Site, asker: Asker, now: num
     await lockFor(trx, "valuationCalls");
     await trx
       .deleteFrom("valuation_calls")
-      .where("at", "<=", now - 24 * HOUR)
+      .where((row) => row.or([row("at", "<=", now - 24 * HOUR), row("at", ">=", now + 24 * HOUR)]))
       .execute();
     const since = (hours: number) =>
       trx

@@ -1,4 +1,5 @@
-import { bringNear } from "../../db/queues.ts";
+import { bringNear } from "../../db/far-off/bring-near.ts";
+import { bringHoldsNear } from "../../features/reservations/desk/holds/mutations.ts";
 import { HOUR_MS } from "../../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "../job.ts";
 
@@ -6,7 +7,7 @@ import { type Job, type JobOptions, startJob } from "../job.ts";
 export function startBringingNear(options: Omit<JobOptions, "intervalMs">): Job<number> {
   const { db, clock, log } = options;
   const work = async () => {
-    const brought = await bringNear(db, clock());
+    const brought = (await bringNear(db, clock())) + (await bringHoldsNear(db, clock()));
     if (brought > 0) log.warn({ brought }, "what a clock that was ahead had put off is done now");
     return brought;
   };

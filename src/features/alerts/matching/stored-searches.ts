@@ -1,5 +1,6 @@
 import { type Apart, ForAll } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
+import { havePassed } from "../../../lib/time/spans.ts";
 import type { OpenPercolator, Percolator } from "../../../services/search/percolator/port.ts";
 import type { SearchEngine } from "../../../services/search/port.ts";
 import { EVERYTHING } from "../../search/data.ts";
@@ -49,7 +50,7 @@ export class StoredSearches {
 
   /** Reads the alerts that changed; from time to time all of them. One that cannot be read is so again with all. */
   async keepUp(now: number, apart: Apart): Promise<void> {
-    const isAnew = now - this.#readAt >= READ_ANEW_MS;
+    const isAnew = havePassed(READ_ANEW_MS, this.#readAt, now);
     // Those that were erased are in no list of changes: they are left over when all others have been read.
     const unread = new Set(isAnew ? this.#running.keys() : []);
     if (isAnew) {

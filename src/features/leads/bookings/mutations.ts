@@ -101,6 +101,7 @@ async function hasTooMany(
   ]);
   if (counts.some((rows) => rows.length >= MOST_OF_CONTACT)) return true;
   if (!address) return false;
-  const ofAddress = here.where("from_address", "=", address).where("created_at", ">", now - DAY_MS);
+  const today = here.where("created_at", ">", now - DAY_MS).where("created_at", "<", now + DAY_MS);
+  const ofAddress = today.where("from_address", "=", address);
   return (await ofAddress.limit(MOST_OF_ADDRESS).execute()).length >= MOST_OF_ADDRESS;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/open.ts";
 import type { Election } from "../../../db/processes/election.ts";
+import { havePassed } from "../../../lib/time/spans.ts";
 import type { SearchEngine, SharedSearchEngine } from "../../../services/search/port.ts";
 import { carCount, type IndexedCar, lastChangeId } from "../../stock/data.ts";
 import { emptyCarInput } from "../../stock/empty-car.ts";
@@ -71,7 +72,7 @@ export class Filling {
     const index = await sharedIndex(db);
     const newest = await lastChangeId(db);
     const isCurrent = index?.version === this.#version && index.change_id >= newest;
-    if (isCurrent && this.#options.clock() - this.#checkedAt < CHECK_MS) return;
+    if (isCurrent && !havePassed(CHECK_MS, this.#checkedAt, this.#options.clock())) return;
     const held = await this.#held();
     const isOurs = index !== null && held !== null && index.version === this.#version;
     if (!isOurs) return this.#rebuild(index && held !== null);

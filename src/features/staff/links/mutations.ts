@@ -43,7 +43,8 @@ export async function newSignInLink(
       .selectFrom("staff_links")
       .select((row) => row.fn.countAll<number>().as("made"))
       .where("staff_id", "=", staffId)
-      .where("created_at", ">", now - LINK_LASTS_MS);
+      .where("created_at", ">", now - LINK_LASTS_MS)
+      .where("created_at", "<", now + LINK_LASTS_MS);
     const counted = isKnown ? links.where("browser_hash", "=", tokenHash(browser)) : links;
     const { made } = await counted.executeTakeFirstOrThrow();
     if (Number(made) >= (isKnown ? MOST_LINKS : MOST_LINKS_OF_ALL)) return null;

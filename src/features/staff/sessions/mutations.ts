@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import { DAY_MS } from "../../../lib/time/spans.ts";
+import { DAY_MS, havePassed } from "../../../lib/time/spans.ts";
 import { newToken, tokenHash } from "../../sign-in/secrets.ts";
 import { grantsOf } from "../data.ts";
 import type { DeskSession } from "../desk-session.ts";
@@ -66,7 +66,7 @@ export async function deskSession(db: Database, token: string, now: number): Pro
     .executeTakeFirst();
   if (!found) return null;
   const { session_id, seen_at, confirmed_at, created_at, id, email, name } = found;
-  if (now - seen_at >= NOTE_MS)
+  if (havePassed(NOTE_MS, seen_at, now))
     await db.updateTable("staff_sessions").set({ seen_at: now }).where("id", "=", session_id).execute();
   const staff = { id, email, name, grants: await grantsOf(db, id) };
   return { id: session_id, staff, openedAt: created_at, confirmedAt: confirmed_at };

@@ -94,3 +94,26 @@ export async function endHold(trx: Database, payment: Pick<Payment, "id">, by: s
   if (ended?.car_id != null) await releaseCar(trx, ended.car_id, now);
   return ended !== undefined;
 }
+
+/**
+ * Lets holds that seem to begin in days, because a clock was ahead, begin now and last as long as they were to: their
+ * cars would be for sale again, or their deposits kept, in a year. Resolves to their number.
+ */
+export async function bringHoldsNear(db: Database, now: number): Promise<number> {
+  const isAhead = (trx: Database) =>
+    trx
+      .selectFrom("reservations")
+      .select(["id", "car_id", "held_from", "held_until"])
+      .where("ended_at", "is", null)
+      .where("held_from", ">", now + DAY_MS);
+  if ((await isAhead(db).limit(1).execute()).length === 0) return 0;
+  return changeStock(db, async (trx) => {
+    const holds = await isAhead(trx).execute();
+    for (const { id, car_id, held_from, held_until } of holds) {
+      const until = now + held_until - held_from;
+      await trx.updateTable("reservations").set({ held_from: now, held_until: until }).where("id", "=", id).execute();
+      if (car_id !== null) await extendHold(trx, car_id, { now, until });
+    }
+    return holds.length;
+  });
+}
