@@ -55,8 +55,8 @@ eachDatabase("telling shoppers of their leads", (openFresh) => {
     const to = { email: "zoe@shopper.example" };
     for (let at = 0; at <= MAIL_LIMITS[0].most; at++) await send(db, to, { now: NOW + 400 * 24 * HOUR + at * HOUR });
     expect((await states(db)).at(-1)).toBe("withheld");
-    await send(db, to);
-    expect((await states(db)).at(-1)).toBe("waiting");
+    for (let at = 0; at <= MAIL_LIMITS[1].most; at++) await send(db, to);
+    expect((await states(db)).slice(-2), "and hide none of those that count").toEqual(["waiting", "withheld"]);
   });
 
   test("one address is sent so many an hour and a day, over all sites and spellings; the leads all arrive", async () => {

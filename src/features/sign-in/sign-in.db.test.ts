@@ -163,6 +163,9 @@ eachDatabase("sign-in", (openFresh) => {
     for (let at = 0; at < 6; at++) await ask(db, { now: ahead });
     expect(kindOf(await ask(db, { now: ahead }))).toBe("limited");
     expect(kindOf(await ask(db))).toBe("ok");
+    expect(await db.selectFrom("sign_in_codes").select("created_at").execute(), "nor count for the site").toHaveLength(
+      1,
+    );
   });
 
   test("two networks that use up a phone's codes leave its owner some, and twenty are all that a phone gets in a day", async () => {

@@ -132,6 +132,12 @@ eachDatabase("bookings", (openFresh) => {
     const last = await book(db, { ...wish(12), phone: phone(12) }, "last@shopper.example");
     expect(refusal(last)).toEqual([{ field: "time", message: told }]);
     expect(await stored(db)).toBe(12);
+    // What was booked while the clock was ahead counts no more once it is right.
+    await db
+      .updateTable("bookings")
+      .set({ created_at: NOW + 400 * 86_400_000 })
+      .execute();
+    expect((await book(db, { ...wish(12), phone: phone(12) }, "last@shopper.example")).ok).toBe(true);
   });
 
   test("the confirmation of a kept time says when and where, and carries an appointment; a wish for a day does not", async () => {
