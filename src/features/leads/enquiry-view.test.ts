@@ -100,6 +100,11 @@ describe("the answer of the lead call", () => {
     });
   });
 
+  test("fields that a site has come to ask for while the page was open are no riddle: it says to load it again", () => {
+    const missing = ["state", "referrer"].map((field) => ({ field, message: "* This field is required" }));
+    expect(refusedFields(missing, ["name"]).formErrors).toEqual([expect.stringMatching(/reload the page.*stays/)]);
+  });
+
   test("ANLY-003 LEAD-053 LEAD-076 a lead_id is success, and the event that the server names; 22 where it names none", () => {
     const told = { event: 14, about: { carId: 7, dealershipId: 3 } };
     const answer = { lead_id: 12, event: 14, car_id: 7, dealership_id: 3 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CarHead, carHead, type PhoneView, placeLine } from "../cards/car-head.ts";
 import type { PriceView } from "../cards/card.ts";
-import { askForMissing, dateField, termsEntries } from "../forms/contact.ts";
+import { askForMissing, dateField, REQUIRED, termsEntries } from "../forms/contact.ts";
 import { ASKS, type VehicleAsk } from "../forms/lead-forms.ts";
 import type { LeadCategory, LeadSubcategory } from "../forms/lead-kinds.ts";
 import { TestDriveSchema } from "../forms/lead-payload.ts";
@@ -179,14 +179,18 @@ export function leadOutcome(body: unknown): LeadOutcome {
 const isFieldError = (one: Partial<FieldError> | null): one is FieldError =>
   typeof one?.field === "string" && typeof one.message === "string";
 
+/** For a field that the site has asked for since this page was opened: nobody could fill it in here. */
+const CHANGED = "This form has changed since you opened it. Please reload the page: what you typed stays.";
+
 /** The server's refusals in the form library's terms: each at its field, the others above the form. */
 export function refusedFields(errors: readonly FieldError[], names: readonly string[]) {
   const renamed: Readonly<Record<string, string>> = { "Vehicle Make": "make", "Vehicle Model": "model" };
   const placed = errors.map(({ field, message }) => ({ name: renamed[field] ?? field, message }));
+  const others = placed.filter(({ name }) => !names.includes(name));
   return {
     fieldErrors: Object.fromEntries(
       placed.filter(({ name }) => names.includes(name)).map(({ name, message }) => [name, [message]]),
     ),
-    formErrors: placed.filter(({ name }) => !names.includes(name)).map(({ message }) => message),
+    formErrors: [...new Set(others.map(({ message }) => (message === REQUIRED ? CHANGED : message)))],
   };
 }

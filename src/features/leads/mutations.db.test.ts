@@ -116,6 +116,34 @@ eachDatabase("taking a lead", (openFresh) => {
     expect(await stored(db)).toEqual({ leads: [], deliveries: [] });
   });
 
+  test("a form that was open while its car was hidden or given away, or its place closed, is a lead all the same", async () => {
+    const db = await openFresh();
+    const stocked = await stockCar(db, north, { stocknum: "HIDDEN", show_on_dealer_website: false });
+    const foreign = await stockCar(db, other);
+    const drive = { ...SHOPPER, form: "vehicle", category: "Test Drive", date: "2026-12-03", time: "10:00" };
+    const gone = [
+      { ...drive, car_id: stocked, dealership_slug: "north" },
+      { ...drive, car_id: foreign, dealership_slug: "other", url: "https://test.example/cars/gone" },
+      { ...SHOPPER, form: "vehicle", car_id: 999_999, location: "closed-yard" },
+    ];
+    for (const userData of gone) expect(await send(db, userData)).toMatchObject({ ok: true });
+    const { leads } = await stored(db);
+    const records = leads.map(({ payload }) => JSON.parse(payload) as LeadRecord);
+    const primary = site.locations.find(({ primary }) => primary)?.dealership_slug;
+    expect(leads.map(({ car_id, dealership_slug }) => [car_id, dealership_slug])).toEqual([
+      [stocked, "north"],
+      [null, primary],
+      [null, primary],
+    ]);
+    // The dealer is told which car it was; who guesses numbers of hidden cars is not, nor promised a time.
+    expect(records[0]?.vehicle?.stock_number).toBe("HIDDEN");
+    expect(records.map(({ payload }) => payload.car_id)).toEqual([stocked, undefined, undefined]);
+    const notices = await db.selectFrom("notices").select("letter").orderBy("id").execute();
+    expect(notices).toHaveLength(3);
+    for (const { letter } of notices) expect(letter).not.toMatch(/HIDDEN|Mazda|CX-5/);
+    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([]);
+  });
+
   test("a dealership that does not exist, or is another site's, is refused", async () => {
     const db = await openFresh();
     for (const dealership_slug of ["nobody", "other"]) {

@@ -9,18 +9,17 @@ import { notifyShopper } from "../notices/mutations.ts";
 import { type DealershipDelivery, everyReceiver } from "../notices/receivers.ts";
 import { keptRoutesOf } from "../routing/data.ts";
 import type { Site } from "../site/site.ts";
-import { carById, ownCarById } from "../stock/data.ts";
-import { isAvailable } from "../stock/rules.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
 import { bookingRefusal, slotAsked, slotRefusal } from "./bookings/booking-of-lead.ts";
 import { SlotTaken, type SlotWish, takeSlot } from "./bookings/mutations.ts";
 import { filedLead } from "./files/lead-files.ts";
 import { fileWithLead } from "./files/stored-files.ts";
+import { askedAbout, type UnknownTarget } from "./forms/asked-about.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadUid } from "./lead-uid.ts";
-import { type FieldError, type LeadRecord, leadCategory, leadDealership, leadRecord, SERVER_FACTS } from "./rules.ts";
+import { type FieldError, type LeadRecord, leadCategory, leadRecord, SERVER_FACTS } from "./rules.ts";
 import { confirmationOf } from "./sending/confirmation.ts";
 import { type OptInRecord, optInRecord } from "./sending/consent.ts";
 import { isUnsubscription } from "./sending/kinds.ts";
@@ -30,7 +29,7 @@ import type { LeadTradeIn } from "./trade-in.ts";
 
 export type LeadFailure =
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
-  | { readonly kind: "unknown-car" | "unknown-dealership"; readonly message: string }
+  | UnknownTarget
   | { readonly kind: "unavailable"; readonly message: string; readonly cause: unknown };
 
 /** The request's sender and time (epoch ms), from the request itself, never from its body. */
@@ -120,27 +119,24 @@ export async function prepareLead(
   const target = v.safeParse(LeadTargetSchema, userData);
   if (!target.success) return invalid(target.issues);
   const asked = target.output;
-  const carWith = facts.isPaid ? ownCarById : carById;
-  const car = asked.car_id === undefined ? null : await carWith(db, site, asked.car_id);
-  if (asked.car_id !== undefined && !car) {
-    return err({ kind: "unknown-car", message: "This vehicle is not listed on this site." });
-  }
-  const dealership = leadDealership(site, asked, car);
-  if (!dealership.ok) return err({ kind: "unknown-dealership", message: "This site has no such dealership." });
-  const config = site.configFor(dealership.value.slug);
+  const about = await askedAbout(db, site, asked, facts);
+  if (!about.ok) return about;
+  const { car, isShown, isToBeHad, dealership } = about.value;
+  const { slug, id: dealershipId } = dealership;
+  const config = site.configFor(slug);
   const wanted = { ...asked, category: formCategory(site, asked) };
   const category = leadCategory(wanted, car !== null, isLastStep, config);
   if (!category.ok) return err({ kind: "invalid", errors: [category.error] });
 
   const typed = typedFields(userData);
-  const about = { form: asked.form, category: category.value, dealershipSlug: dealership.value.slug };
-  const demands = isLastStep ? leadDemands(site, about, (name) => typed[name]) : null;
+  const judged = { form: asked.form, category: category.value, dealershipSlug: slug };
+  const demands = isLastStep ? leadDemands(site, judged, (name) => typed[name]) : null;
   const asForm = demands ? v.safeParse(demands, typed) : null;
   const fields = v.safeParse(LeadPayloadSchema, userData);
   if (!fields.success || asForm?.success === false)
     return invalid([...(asForm?.issues ?? []), ...(fields.issues ?? [])]);
-  const payload = fields.output;
-  const when = { ...about, carId: car?.id ?? null, now: facts.now };
+  const payload = { ...fields.output, car_id: car?.id };
+  const when = { ...judged, carId: car?.id ?? null, now: facts.now };
   const refused = isLastStep ? await bookingRefusal(db, site, when, payload, false) : null;
   if (refused) return err({ kind: "invalid", errors: [refused] });
   const filed = await filedLead(db, site, { form: asked.form, userData, origin: facts.origin });
@@ -153,14 +149,13 @@ export async function prepareLead(
     car,
     tradeIn,
     files: filed.value.files,
-    dealership: dealership.value,
+    dealership,
     config,
     userAgent,
   });
   const uid = leadUid(site, record, asked.submission_id);
-  const { slug, id: dealershipId } = dealership.value;
-  // Nobody is promised a drive of a car that was sold while they wrote: it stays a wish, which the dealer answers.
-  const slot = car && !isAvailable(car) ? null : await slotAsked(db, site, when, payload, { ip, contact: payload });
+  // Where there is nothing to drive it stays a wish, which the dealer answers.
+  const slot = isToBeHad ? await slotAsked(db, site, when, payload, { ip, contact: payload }) : null;
   const lead = {
     uid,
     dealershipSlug: slug,
@@ -174,8 +169,13 @@ export async function prepareLead(
   return ok({
     ...lead,
     record,
-    deliveries: await leadDeliveries(db, site, dealership.value, { payload, record, now: facts.now }),
-    confirmation: isLastStep ? confirmationOf({ uid, record, dealershipSlug: slug, slot, now: facts.now }, site) : null,
+    deliveries: await leadDeliveries(db, site, dealership, { payload, record, now: facts.now }),
+    confirmation: isLastStep
+      ? confirmationOf(
+          { uid, record: isShown ? record : { ...record, vehicle: null }, dealershipSlug: slug, slot, now: facts.now },
+          site,
+        )
+      : null,
     unsubscribedBy: null,
   });
 }

@@ -6,7 +6,7 @@ import { appointmentsOf } from "../../features/leads/bookings/booking-of-lead.ts
 import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../../features/leads/enquiry-view.ts";
 import { takePosted } from "../../features/leads/posted-form.ts";
 import { askAbout } from "../../features/leads/vehicle-asks.ts";
-import { carBySlug } from "../../features/stock/data.ts";
+import { carBySlug, ownCarBySlug } from "../../features/stock/data.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
@@ -32,9 +32,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** The kind of enquiry that the address names, and data that it adds to the message. */
-async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "") {
+async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "", find = carBySlug) {
   const { app, site, now } = scope;
-  const car = await carBySlug(app.db, site, slug);
+  const car = await find(app.db, site, slug);
   if (!car) throw await notFound(scope, { vehicle: slug });
   const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
   const calculator = calculatorView(car, site.configFor(car.dealership_slug), now);
@@ -44,11 +44,11 @@ async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, s
 
 /**
  * Accepts the form without JavaScript: redirects to the thanks page, or shows the form again with every problem and
- * everything that was typed.
+ * everything that was typed. Of a car that its dealer has hidden meanwhile the enquiry is taken, too.
  */
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const { enquiry } = await enquiryOf(scope, url, params.slug);
+  const { enquiry } = await enquiryOf(scope, url, params.slug, ownCarBySlug);
   const posted = await takePosted(request, scope, {
     schema: () => enquiryFormSchema(enquiry),
     steps: enquiry.steps,
