@@ -35,7 +35,10 @@ export const VARIABLES = {
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,20}@[a-z0-9.-]{1,200}$/))),
     "an e-mail address in small letters, of at most 20 characters before the @",
   ],
-  FORECOURT_INBOUND_TOKEN: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]{24,}$/))), "at least 24 characters"],
+  FORECOURT_INBOUND_TOKEN: [
+    v.optional(v.pipe(v.string(), v.regex(/^[!-~]{24,}(?: [!-~]{24,})*$/))),
+    "at least 24 characters",
+  ],
   SMS_VENDOR: [v.optional(v.picklist(["gateway", "twilio", "clicksend"]), "gateway"), "gateway, twilio or clicksend"],
   SMS_ACCOUNT: [v.optional(v.pipe(v.string(), v.regex(/^[^\s:]+$/))), "the account at that vendor"],
   SMS_URL: [SECURE_ADDRESS, "the https:// address of an SMS gateway"],

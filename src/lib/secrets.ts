@@ -6,11 +6,21 @@ export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
+/**
+ * Whether a secret is the one that was set, or one of several that were, with blanks between them: while a secret is
+ * changed, those who have not changed it yet come with the old one. What is shorter than `shortest` counts as none.
+ */
+export function isSecretSet(given: string, set: string, shortest = 1): boolean {
+  const known = set.split(/\s+/).filter((one) => one.length >= shortest);
+  // All are compared, so that the time tells nothing of which one it is.
+  return known.map((one) => isSameSecret(given, one)).includes(true);
+}
+
 /** Whether a header `Authorization` carries the token, as `Bearer …` or as the password of basic authentication. */
 export function carriesToken(authorization: string | null, token: string): boolean {
   const [scheme = "", value = ""] = (authorization ?? "").split(" ");
   const password = Buffer.from(value, "base64")
     .toString("utf8")
     .replace(/^[^:]*:/, "");
-  return isSameSecret(scheme.toLowerCase() === "basic" ? password : value, token);
+  return isSecretSet(scheme.toLowerCase() === "basic" ? password : value, token);
 }

@@ -10,9 +10,11 @@ import { carsAfter } from "../features/stock/data.ts";
 import { testServer } from "./testing.ts";
 
 const TOKEN = "a-long-token-of-the-site";
+/** Set beside the old one, while receivers change to it. */
+const NEXT = "the-next-token-of-the-site";
 const OF = dealership(1, "parramatta");
 const OTHER = dealership(2, "brookvale");
-const config = { siteUrl: "https://www.halden.example", minPhotos: 0, stockFeedToken: TOKEN };
+const config = { siteUrl: "https://www.halden.example", minPhotos: 0, stockFeedToken: `${TOKEN} ${NEXT}` };
 const HALDEN = testSite("halden", [OF], { config });
 const KINGTIDE = testSite("kingtide", [OTHER], { config: { ...config, stockFeedToken: "another-token" } });
 const SILENT = testSite("silent", [OF], { config: { ...config, stockFeedToken: null } });
@@ -54,6 +56,7 @@ eachDatabase("the stock for other programs", (openFresh) => {
       expect(text).not.toContain("B1");
       expect(headers["x-robots-tag"]).toBe("noindex");
     }
+    expect((await feed("stock.json", {}, NEXT)).status).toBe(200);
     const list = JSON.parse((await feed("stock.json")).text) as { stock_number: string; price: number }[];
     expect(list.map(({ stock_number, price }) => [stock_number, price])).toEqual([
       ["A1", 30_000],

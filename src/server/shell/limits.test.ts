@@ -78,6 +78,15 @@ describe("posts from one address", () => {
     expect(await post("/api/youx/quote"), "four for each form").toBe(429);
   });
 
+  test("that stop mails are no forms: a mail service presses for many people from one address", async () => {
+    const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "1" } });
+    const post = async (path: string) =>
+      (await server.ask(path, { method: "POST", headers: FORM, body: "List-Unsubscribe=One-Click" })).status;
+    for (const path of ["/alerts/stop/a.b", "/alerts/stop/c.d", "/unsubscribe/e.f", "/unsubscribe/g.h"])
+      expect(await post(path), path).toBe(200);
+    expect(await post("/contact")).toBe(200);
+  });
+
   test("are counted by the visitor's /64 behind a trusted proxy", async () => {
     const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "1", TRUST_PROXY: "1" } });
     const post = (from: string) =>

@@ -9,9 +9,10 @@ export const MINUTE = 60_000;
 
 /**
  * Calls that a page makes by itself or with a press, in which nobody has typed anything: a quote for each vehicle that
- * is looked at, a revealed number, a saved car.
+ * is looked at, a revealed number, a saved car. So are presses that stop mails: a mail service makes those of all its
+ * people from few addresses, after one mailing, and does not try again.
  */
-const CALL = /^\/api\/(?:youx\/quote|phone-reveal|watchlist\/[a-z-]+)$/;
+const CALL = /^\/(?:api\/(?:youx\/quote|phone-reveal|watchlist\/[a-z-]+)|unsubscribe\/[^/]+|alerts\/stop\/[^/]+)$/;
 /** For each form that an address may send, it may make so many of these calls. */
 const CALLS_A_FORM = 4;
 

@@ -35,8 +35,10 @@ describe("the webhook client against the receiver's simulator", () => {
 
   test.each([
     [404, "rejected"],
-    [401, "rejected"],
+    [422, "rejected"],
     [307, "rejected"],
+    [401, "unavailable"],
+    [403, "unavailable"],
     [408, "unavailable"],
     [429, "unavailable"],
     [500, "unavailable"],
@@ -54,9 +56,10 @@ describe("the webhook client against the receiver's simulator", () => {
     expect(await sender.send(call())).toMatchObject({ error: { kind: "unavailable" } });
   });
 
-  test("a wrong secret is told by the signature", async () => {
+  test("a wrong secret is told by the signature, and may be put right", async () => {
     const other = webhookSender({ secret: () => "another", mode: "development", clock });
-    expect(await other.send(call())).toMatchObject({ error: { kind: "rejected" } });
+    expect(await other.send(call())).toMatchObject({ error: { kind: "unavailable" } });
+    expect(receiver.received).toEqual([]);
   });
 });
 

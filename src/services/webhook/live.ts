@@ -99,8 +99,11 @@ function post(url: URL, call: WebhookCall, secret: string, options: WebhookOptio
   });
 }
 
-/** Client-error statuses that nevertheless mean "try later". */
-const LATER = new Set([408, 425, 429]);
+/**
+ * Client-error statuses that nevertheless mean "try later". 401 and 403 judge the caller and no lead: while a secret is
+ * changed at both ends, one of them has the old one, and what comes meanwhile must not be given up within minutes.
+ */
+const LATER = new Set([401, 403, 408, 425, 429]);
 
 function answered(status: number): Result<null, WebhookFailure> {
   if (status >= 200 && status < 300) return ok(null);
