@@ -42,9 +42,13 @@ function masthead({ logo, name, tagline, ink, muted }: MailBrand): Markup {
 
 function body(letter: Letter, around: Surroundings): Markup {
   const { brand, actionUrl, change } = around;
-  const words = letter.words.map((text) => html`<p style="margin:0 0 16px">${text}</p>`);
+  const words = letter.words.map((text) => html`<p style="margin:0 0 16px">${inLines(text)}</p>`);
   return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${brand.ink}">${letter.heading}</h1>${words}${carCard(letter, around)}${facts(letter, brand)}${steps(letter)}${actionUrl && letter.action ? button(letter.action.label, actionUrl, brand) : null}${change ? html`<p style="margin:16px 0 0">${change}</p>` : null}${terms(letter, brand)}`;
 }
+
+/** Somebody's words in the lines in which they wrote them: an address, a list, their signature. */
+const inLines = (text: string): readonly Markup[] =>
+  text.split("\n").map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
 
 function carCard({ car }: Letter, { brand, car: at }: Surroundings): Markup | null {
   if (!car || !at) return null;
