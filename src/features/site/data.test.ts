@@ -19,6 +19,26 @@ test("SITE-001 SITE-013 one server serves two sites with their own names and opt
   await sites.close();
 });
 
+test("SITE-013 a site that says no address is at its first host, so that its mails lead there; else at what it says", async () => {
+  const own = { site: { siteUrl: "https://cars.beta.example" } };
+  const hosts = ["10.0.0.7", "beta.localhost", "www.beta.example", "beta.example"];
+  await using folder = await sitesFolder({
+    ...two,
+    "beta/site.json": siteFile({ hosts }, { siteName: "Beta Cars" }),
+    "gamma/site.json": siteFile({ hosts: ["www.gamma.example"] }, { siteUrl: own.site.siteUrl }),
+    "delta/site.json": siteFile(),
+  });
+  const sites = await openSites(folder.dir, { defaultSite: null });
+  expect(sites.problems()).toEqual([]);
+  expect(sites.all().map(({ slug, config }) => [slug, config.siteUrl])).toEqual([
+    ["alpha", "https://www.alpha.example"],
+    ["beta", "https://www.beta.example"],
+    ["delta", null],
+    ["gamma", own.site.siteUrl],
+  ]);
+  await sites.close();
+});
+
 test.each([
   ["www.alpha.example", "alpha"],
   ["WWW.ALPHA.EXAMPLE", "alpha"],

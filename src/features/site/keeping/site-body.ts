@@ -28,7 +28,7 @@ export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody 
   const reading = own.open();
   const others = new Map(found.flatMap(({ facts }) => (facts === own ? [] : [[facts, facts.open()] as const])));
   const hostnames = Object.fromEntries(reading.hosts.map((host) => [host, reading.slug]));
-  const layer = withSecrets({ ...reading.layer, hostnames }, secrets);
+  const layer = withSecrets({ ...publicAddress(reading), ...reading.layer, hostnames }, secrets);
   const config = resolveConfig(layer);
   const files = found.flatMap(({ slug, facts }) => {
     const file = facts.written.dealerships.find((one) => one.slug === slug);
@@ -61,6 +61,12 @@ export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody 
     makeLogos: reading.makeLogos,
     posts: reading.posts,
   };
+}
+
+/** Where a site that does not say its public address is found: without one its mails would lead nowhere. */
+function publicAddress({ hosts }: FolderReading): { readonly siteUrl?: string } {
+  const host = hosts.find((one) => /[a-z]\.[a-z]/.test(one) && !one.endsWith(".localhost"));
+  return host === undefined ? {} : { siteUrl: `https://${host}` };
 }
 
 /** The clock of a folder's dealerships: a site that shows them beside its own opens them by no other. */

@@ -35,7 +35,11 @@ export const siteOptions = group("The site: its name, dealerships, language and 
     v.record(v.string(), slug),
     {},
   ),
-  siteUrl: unset("site", "The site's public address, for links that leave it: shares, sitemaps, mails.", webAddress),
+  siteUrl: unset(
+    "site",
+    "The site's public address, for links that leave it: shares, sitemaps, mails. Without it the first of its `hosts` over HTTPS.",
+    webAddress,
+  ),
   websiteId: unset(
     "site",
     "The id that calls carry as website_id, unless the vehicle's make has a website of its own (API-004).",
