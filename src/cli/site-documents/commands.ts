@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
-import { openAtSite } from "../../features/privacy/mutations.ts";
+import { type OpenAtSite, openAtSite } from "../../features/privacy/mutations.ts";
 import { type Change, changeSites, type Refusal } from "../../features/site-documents/changing.ts";
 import { currentRevisions, documentsAt, revisionAt, revisionsOf } from "../../features/site-documents/data.ts";
 import { differencesOf } from "../../features/site-documents/differences.ts";
@@ -95,18 +95,40 @@ async function remove(needs: Working, site: string, options: Signing): Promise<v
   const current = (await currentRevisions(needs.db)).find((one) => one.site === site);
   if (!current || current.isRemoved) return stopWith(`the database has no site ${site}.`);
   await change(needs, [{ site, from: null, documents: new Map() }], { message: "removed", ...options });
-  const { payments, bookings, deliveries, alerts } = await openAtSite(needs.db, site, Date.now());
+  const open = openWords(await openAtSite(needs.db, site, Date.now()));
+  if (open !== "") console.log(`Note: people wait for what nobody goes on with while it is not served: ${open}.`);
+}
+
+function openWords({ payments, bookings, deliveries, alerts }: OpenAtSite): string {
   const open = [
     ...(payments > 0 ? [`${counted(payments, "payment")} or held deposits`] : []),
     ...(bookings > 0 ? [`${counted(bookings, "booking")} to come`] : []),
     ...(deliveries > 0 ? [`${counted(deliveries, "delivery")} on their way`] : []),
     ...(alerts > 0 ? [counted(alerts, "alert")] : []),
   ];
-  if (open.length > 0)
-    console.log(`Note: people wait for what nobody goes on with while it is not served: ${open.join(", ")}.`);
+  return open.join(", ");
 }
 
-async function change({ db, files }: Working, changes: readonly Change[], options: Signing) {
+/**
+ * Says what people wait for at dealerships that a change takes off a site: no desk shows it any more, and its mails
+ * wait in vain.
+ */
+async function noteDepartures({ db }: Working, { site, documents }: Change): Promise<void> {
+  const listed = dealershipsIn(documents.get("site.json")?.body ?? "{}");
+  const open = listed.length === 0 ? "" : openWords(await openAtSite(db, site, Date.now(), listed));
+  if (open !== "")
+    console.log(
+      `Note: people wait for what nobody goes on with at dealerships that ${site} does not list: ${open}. No desk shows it until they are listed again.`,
+    );
+}
+
+function dealershipsIn(siteFile: string): readonly string[] {
+  const { site = {} } = JSON.parse(siteFile) as { readonly site?: { readonly dealerships?: readonly string[] } };
+  return site.dealerships ?? [];
+}
+
+async function change(needs: Working, changes: readonly Change[], options: Signing) {
+  const { db, files } = needs;
   const signed = { author: options.author ?? whoAmI(), message: options.message ?? "", now: Date.now() };
   const done = await changeSites(changes, { db, files, isDry: options.dryRun === true, ...signed });
   if (!done.ok) return stopWith(await refusalText(db, done.error, changes));
@@ -114,6 +136,8 @@ async function change({ db, files }: Working, changes: readonly Change[], option
     if (!isNew) console.log(`${site}: nothing has changed since revision ${revision}.`);
     else console.log(`${site}: ${options.dryRun ? "would become" : "is now"} revision ${revision}.`);
   }
+  for (const one of changes)
+    if (done.value.some(({ site, isNew }) => isNew && site === one.site)) await noteDepartures(needs, one);
   return done.value;
 }
 

@@ -12,6 +12,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../../../test/setup/command.ts";
+import { openDatabase } from "../../db/open.ts";
 import { dealershipFile, siteFile, sitesFolder } from "../../features/site/sites-folder.testing.ts";
 import { forecourt } from "../testing.ts";
 
@@ -38,6 +39,36 @@ test("a folder of a site that was removed is not pushed, and what it says can be
   expect([code, error]).toEqual([1, expect.stringMatching(/Dana has removed north .+ sites rollback north 1 and/)]);
   expect(await sites("rollback", "north", "1")).toMatchObject({ code: 0 });
   expect(await sites("push")).toMatchObject({ code: 0, out: "north: nothing has changed since revision 3.\n" });
+});
+
+test("who takes a dealership off a site is told what people wait for there, also before it is done", {
+  timeout: 60_000,
+}, async () => {
+  await using folder = await northFolder({
+    "sites/north/site.json": siteFile({}, { dealerships: ["north", "south"] }),
+    "sites/north/dealerships/south.json": dealershipFile(2),
+  });
+  const { at, env, sites } = folder;
+  expect((await sites("push")).out).not.toContain("Note");
+  const db = await openDatabase({ url: null, dataDir: env.FORECOURT_DATA });
+  const paid = {
+    request: "{}",
+    purpose: "deposit",
+    amount_cents: 50_000,
+    processor: "demo",
+    return_path: "/",
+  } as const;
+  const from = { reference: "P", request_uid: "r", site_slug: "north", dealership_slug: "south", created_at: 0 };
+  await db
+    .insertInto("payments")
+    .values({ ...paid, ...from, state: "refunding", updated_at: 0 })
+    .execute();
+  await db.destroy();
+  writeFileSync(join(at, "north", "site.json"), JSON.stringify(siteFile({}, { dealerships: ["north"] })));
+  const note = "Note: people wait for what nobody goes on with at dealerships that north does not list: 1 payment";
+  expect((await sites("push", "--dry-run")).out).toContain(`north: would become revision 2.\n${note}`);
+  expect((await sites("push")).out).toContain(`north: is now revision 2.\n${note}`);
+  expect((await sites("rollback", "north", "1")).out).not.toContain("Note");
 });
 
 test("a pull that was killed leaves nothing that keeps the next one from it", { timeout: 60_000 }, async () => {

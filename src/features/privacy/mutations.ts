@@ -9,7 +9,7 @@ import { recordAct } from "../staff/audit/mutations.ts";
 import type { Staff } from "../staff/person.ts";
 import { eraseLeads, eraseMails, eraseThread, forgetBefore, hasOpenMoney, leadsOf } from "./erasing/mutations.ts";
 
-export { openAtSite } from "./departed/data.ts";
+export { type OpenAtSite, openAtSite } from "./departed/data.ts";
 export { eraseDeparted } from "./departed/mutations.ts";
 
 interface Erasing {

@@ -10,8 +10,16 @@ export interface OpenAtSite {
   readonly alerts: number;
 }
 
-/** Counts what is open at a site, for whoever takes it off the internet. */
-export async function openAtSite(db: Database, site: string, now: number): Promise<OpenAtSite> {
+/**
+ * Counts what is open at a site, for whoever takes it off the internet; or what is open there at dealerships that are
+ * none of these, for whoever takes one of them off the site. An alert is the site's.
+ */
+export async function openAtSite(
+  db: Database,
+  site: string,
+  now: number,
+  listed: readonly string[] = [],
+): Promise<OpenAtSite> {
   const payments = db
     .selectFrom("payments")
     .leftJoin("reservations", "reservations.payment_id", "payments.id")
@@ -19,6 +27,7 @@ export async function openAtSite(db: Database, site: string, now: number): Promi
       join.onRef("refunds.payment_id", "=", "payments.id").on("refunds.state", "=", "asked"),
     )
     .where("payments.site_slug", "=", site)
+    .$if(listed.length > 0, (row) => row.where("payments.dealership_slug", "not in", listed))
     .where((row) =>
       row.or([
         row("payments.state", "in", ["begun", "refunding"]),
@@ -30,12 +39,14 @@ export async function openAtSite(db: Database, site: string, now: number): Promi
   const bookings = db
     .selectFrom("bookings")
     .where("site_slug", "=", site)
+    .$if(listed.length > 0, (row) => row.where("dealership_slug", "not in", listed))
     .where("state", "=", "booked")
     .where("starts_at", ">", now)
     .select(({ fn }) => fn.countAll<number>().as("open"));
   const deliveries = db
     .selectFrom("lead_deliveries")
     .where("site_slug", "=", site)
+    .$if(listed.length > 0, (row) => row.where("dealership_slug", "not in", listed))
     .where("state", "in", ["waiting", "claimed"])
     .select(({ fn }) => fn.countAll<number>().as("open"));
   const alerts = db
@@ -49,6 +60,6 @@ export async function openAtSite(db: Database, site: string, now: number): Promi
     payments: await count(payments),
     bookings: await count(bookings),
     deliveries: await count(deliveries),
-    alerts: await count(alerts),
+    alerts: listed.length > 0 ? 0 : await count(alerts),
   };
 }

@@ -55,6 +55,13 @@ eachDatabase("the people of a site that is gone", (openFresh) => {
     expect(open).toEqual({ payments: 1, bookings: 1, deliveries: expect.any(Number), alerts: 1 });
     expect(open.deliveries).toBeGreaterThan(0);
     expect(await openAtSite(db, "nowhere", NOW)).toEqual({ payments: 0, bookings: 0, deliveries: 0, alerts: 0 });
+    expect(await openAtSite(db, "halden", NOW, ["brookvale"])).toEqual({ ...open, alerts: 0 });
+    expect(await openAtSite(db, "halden", NOW, ["castle-hill", "halden"])).toEqual({
+      payments: 0,
+      bookings: 0,
+      deliveries: 0,
+      alerts: 0,
+    });
     const done = { threads: 1, alerts: 1, accounts: 1, left: 1 };
     expect(await eraseDeparted(db, "halden", NOW + 1_000)).toEqual(done);
     expect(await eraseDeparted(db, "halden", NOW + 1_000)).toEqual({ threads: 0, alerts: 0, accounts: 0, left: 1 });
