@@ -5,6 +5,7 @@ import { mayAnywhere, placesFor } from "../../features/staff/ability.ts";
 import { carsByIds } from "../../features/stock/data.ts";
 import { daysListed } from "../../features/stock/edits/data.ts";
 import { editedFields } from "../../features/stock/edits/edited-cars.ts";
+import { hasTooFewPhotos } from "../../features/stock/filter.ts";
 import { carsWithPlans, type PlannedPrice, plannedPrices } from "../../features/stock/planned/data.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
@@ -217,7 +218,7 @@ interface StandingSite {
 export function standingOf(car: StandingCar, { config }: StandingSite): StockRow["standing"] {
   if (car.status === "sold") return { text: "Sold", kind: "quiet" };
   if (!car.show_on_dealer_website) return { text: "Hidden", kind: "late" };
-  if (car.photos_count < config.minPhotos) return { text: `Needs ${counted(config.minPhotos, "photo")}`, kind: "soon" };
+  if (hasTooFewPhotos(car, config)) return { text: `Needs ${counted(config.minPhotos, "photo")}`, kind: "soon" };
   if (car.reserved) return { text: "Held", kind: "soon" };
   return car.status === "coming_soon" ? { text: "Coming soon", kind: "quiet" } : { text: "Shown", kind: "good" };
 }

@@ -2,7 +2,9 @@ import { quoted, withEquals } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { soldSince } from "./display-window.ts";
+import type { Car } from "./schema.ts";
 
+type PhotosConfig = Pick<SiteConfig, "minPhotos">;
 type FilterConfig = Pick<SiteConfig, "includeSoldCarsDays" | "minPhotos" | "itemTypes" | "defaultStockFilter">;
 
 /** The rules that keep a car out of a site's lists and searches. */
@@ -39,6 +41,10 @@ export function stockClauses(
     ...(own === "" ? [] : [{ rule: "own", filter: `(${own})` } as const]),
   ];
 }
+
+/** Whether a car has fewer photos than the site asks for: the rule `photos`, of one car at hand. */
+export const hasTooFewPhotos = ({ photos_count }: Pick<Car, "photos_count">, { minPhotos }: PhotosConfig): boolean =>
+  photos_count < minPhotos;
 
 /** All rules as one filter. */
 export function stockFilter(config: FilterConfig, site: Pick<Site, "dealerships">, now: number): string {

@@ -1,5 +1,6 @@
 import type { VehicleAction } from "../site/choices.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { hasTooFewPhotos } from "../stock/filter.ts";
 import type { Car } from "../stock/schema.ts";
 import { type ShareView, shareView } from "./sharing.ts";
 
@@ -85,8 +86,8 @@ function printView(slug: string, { apiBaseUrl, printMode }: Pick<StepsConfig, "a
 
 /** Whether to offer a request for photos: the car has none, or fewer than the site's minimum (VDP-120). */
 export function wantsPhotos(
-  { images, photos_count }: Pick<Car, "images" | "photos_count">,
-  { requestPhotosEnabled, minPhotos }: Pick<SiteConfig, "requestPhotosEnabled" | "minPhotos">,
+  car: Pick<Car, "images" | "photos_count">,
+  config: Pick<SiteConfig, "requestPhotosEnabled" | "minPhotos">,
 ): boolean {
-  return images.length === 0 || (requestPhotosEnabled && photos_count < minPhotos);
+  return car.images.length === 0 || (config.requestPhotosEnabled && hasTooFewPhotos(car, config));
 }
