@@ -38,7 +38,7 @@ const car = (title: string, price: string, photos: readonly string[] = ["/a.webp
 const CARS = [car("Yaris", "$1"), car("Corolla", "$2"), car("Kluger ü <b>", "$3")];
 
 const grid = (items: readonly ReturnType<typeof car>[]) => (
-  <ResultGrid view={{ items }} Card={Card} Promo={() => null} className="" cell="cell" />
+  <ResultGrid view={{ items }} Card={Card} Promo={() => null} className="" />
 );
 
 let page = 0;

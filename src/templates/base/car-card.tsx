@@ -23,9 +23,6 @@ const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> =
 
 const SIZES = "(min-width: 1181px) 304px, (min-width: 761px) 44vw, 92vw";
 
-/** Picture, title, facts, price, foot: five rows that line up with the cards beside. */
-export const CARD_CELL = "cell";
-
 /** A car without a frame: its picture, what it is, then what it costs. */
 export function CarCard({ card, priority }: CardProps) {
   return (

@@ -19,7 +19,7 @@ import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
+import { CarCard, PromoCard } from "./car-card.tsx";
 import { NO_RESULTS } from "./no-results.ts";
 
 /** Filters that are open at first; the shopper opens the others. */
@@ -107,14 +107,7 @@ function Results({ view }: { readonly view: SearchView }) {
       {view.items.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>
-          <ResultGrid
-            view={view}
-            busy={busy}
-            Card={CarCard}
-            Promo={PromoCard}
-            className="gap-x-gap gap-y-12"
-            cell={CARD_CELL}
-          />
+          <ResultGrid view={view} busy={busy} Card={CarCard} Promo={PromoCard} className="gap-x-gap gap-y-12" />
         </>
       ) : null}
       <ResultPages view={view} className="mt-14" />

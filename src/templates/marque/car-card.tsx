@@ -11,9 +11,6 @@ import { Link } from "../../ui/link.tsx";
 
 const SIZES = "(min-width: 1440px) 328px, (min-width: 1181px) 23vw, (min-width: 761px) 45vw, 92vw";
 
-/** Picture, title, price, facts, foot: five rows that line up with the cards beside. */
-export const CARD_CELL = "cell";
-
 /** A frameless car on its plate: what it is, then its price, then its facts in one line. */
 export function CarCard({ card, priority }: CardProps) {
   return (

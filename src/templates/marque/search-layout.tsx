@@ -18,7 +18,7 @@ import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { NO_RESULTS } from "../base/no-results.ts";
-import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
+import { CarCard, PromoCard } from "./car-card.tsx";
 import { NarrowBar } from "./narrow-bar.tsx";
 
 /** Filters that are open at first: those that shoppers of a single make use first. */
@@ -98,14 +98,7 @@ function Results({ view }: { readonly view: SearchView }) {
       {view.items.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>
-          <ResultGrid
-            view={view}
-            busy={busy}
-            Card={CarCard}
-            Promo={PromoCard}
-            className="gap-x-gap gap-y-10"
-            cell={CARD_CELL}
-          />
+          <ResultGrid view={view} busy={busy} Card={CarCard} Promo={PromoCard} className="gap-x-gap gap-y-10" />
         </>
       ) : null}
       <ResultPages view={view} className="mt-14" />

@@ -24,9 +24,6 @@ const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> =
 
 const SIZES = "(min-width: 1181px) 330px, (min-width: 761px) 46vw, 92vw";
 
-/** Picture, title, plate, price, foot: five rows that line up with the cards beside. */
-export const CARD_CELL = "cell";
-
 /** A framed vehicle in its landscape: its weights and capacities come before its price. */
 export function CarCard({ card, priority }: CardProps) {
   const { plate, tag } = card;

@@ -17,7 +17,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NO_RESULTS } from "../base/no-results.ts";
-import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
+import { CarCard, PromoCard } from "./car-card.tsx";
 
 /** The heading, what is searched for, and the vehicles. */
 export function Results({ view }: { readonly view: SearchView }) {
@@ -64,7 +64,7 @@ export function Results({ view }: { readonly view: SearchView }) {
       {view.items.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>
-          <ResultGrid view={view} busy={busy} Card={CarCard} Promo={PromoCard} className="gap-gap" cell={CARD_CELL} />
+          <ResultGrid view={view} busy={busy} Card={CarCard} Promo={PromoCard} className="gap-gap" />
         </>
       ) : null}
       <ResultPages view={view} className="mt-12" />

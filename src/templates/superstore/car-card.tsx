@@ -24,9 +24,6 @@ const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> =
 
 const SIZES = "(min-width: 1181px) 445px, (min-width: 761px) 47vw, 94vw";
 
-/** Picture, price, title, foot: four rows that line up with the cards beside. */
-export const CARD_CELL = "cell";
-
 /** A framed car: its price first, with the weekly repayment beside it, then what it is. */
 export function CarCard({ card, priority }: CardProps) {
   return (

@@ -16,7 +16,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { NO_RESULTS } from "../base/no-results.ts";
-import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
+import { CarCard, PromoCard } from "./car-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
 /**
@@ -66,7 +66,6 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
               Card={CarCard}
               Promo={PromoCard}
               className={classNames("gap-gap", listed && "card-list")}
-              cell={CARD_CELL}
             />
           </>
         ) : null}

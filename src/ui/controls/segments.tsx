@@ -1,5 +1,3 @@
-import { classNames } from "../class-names.ts";
-
 interface SegmentsProps {
   /** The question that the choice answers. */
   readonly legend: string;
@@ -8,13 +6,12 @@ interface SegmentsProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly className?: string;
 }
 
 /** A choice of a few, side by side in a frame: native radio buttons. */
-export function Segments({ legend, legendHidden, name, options, value, onChange, className }: SegmentsProps) {
+export function Segments({ legend, legendHidden, name, options, value, onChange }: SegmentsProps) {
   return (
-    <fieldset className={classNames("min-w-0", className)}>
+    <fieldset className="min-w-0">
       <legend className={legendHidden ? "sr-only" : "mb-1 text-sm font-strong"}>{legend}</legend>
       <div className="segments">
         {options.map((option) => (

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { classNames } from "../class-names.ts";
 
 interface TabView {
   /** Unique among these tabs. */
@@ -13,11 +12,8 @@ interface TabsProps {
   /** Name of the tabs for assistive technology. */
   readonly label: string;
   readonly tabs: readonly TabView[];
-  /** Key of the tab that is shown at first; by default the first. */
-  readonly first?: string;
   /** `side`: the tabs in a column beside their panel on wide screens. Default `underlined`. */
   readonly variant?: keyof typeof VARIANTS;
-  readonly className?: string;
 }
 
 const VARIANTS = { underlined: "tabs-underlined", pills: "tabs-pills", side: "tabs-side" } as const;
@@ -31,10 +27,10 @@ export function tabAfter(key: string, at: number, count: number): number | null 
 }
 
 /** Panels of which one is visible at a time. Without JavaScript, and in print, all are shown one below the other. */
-export function Tabs({ label, tabs, first, variant = "underlined", className }: TabsProps) {
+export function Tabs({ label, tabs, variant = "underlined" }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(first ?? tabs[0]?.key);
+  const [chosen, setChosen] = useState(tabs[0]?.key);
   const open = tabs.filter((tab) => !tab.disabled);
   const keyed = (event: KeyboardEvent) => {
     const at = open.findIndex((tab) => tab.key === chosen);
@@ -46,7 +42,7 @@ export function Tabs({ label, tabs, first, variant = "underlined", className }: 
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.key)}"]`)?.focus();
   };
   return (
-    <div className={classNames(VARIANTS[variant], className)}>
+    <div className={VARIANTS[variant]}>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={keyed} className="tab-list">
         {tabs.map((tab) => (
           <button

@@ -9,8 +9,6 @@ export const STICKY_HEADER_AFTER_PX = 500;
 interface StickyHeaderProps {
   /** Name of its contents for assistive technology: `This vehicle`. */
   readonly label: string;
-  /** Scrolled pixels after which it appears; default 500. */
-  readonly after?: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -20,8 +18,8 @@ interface StickyHeaderProps {
  * screen reader until then. Its contents are elsewhere on the page too, because without JavaScript it never appears.
  * `className` sets its background and height; its contents set their own width (`wrap`).
  */
-export function StickyHeader({ label, after = STICKY_HEADER_AFTER_PX, className, children }: StickyHeaderProps) {
-  const shown = useScrolledPast(after);
+export function StickyHeader({ label, className, children }: StickyHeaderProps) {
+  const shown = useScrolledPast(STICKY_HEADER_AFTER_PX);
   useRootMark("sticky-header", shown);
   return (
     <section

@@ -11,8 +11,6 @@ interface ActionBarProps {
   readonly label: string;
   /** A second row, which appears above the first once the bar has grown. */
   readonly more?: ReactNode;
-  /** Scrolled pixels after which it grows; default 900. */
-  readonly after?: number;
   /** `ink` as background instead of `surface`. */
   readonly dark?: boolean;
   /** Class names that say where it is hidden (`lg:hidden`). */
@@ -25,15 +23,8 @@ interface ActionBarProps {
  * slides out from behind the first, so nothing on the page moves. It is the last element of `main`, hidden where the
  * page has a sidebar.
  */
-export function ActionBar({
-  label,
-  more,
-  after = ACTION_BAR_GROWS_AFTER_PX,
-  dark = false,
-  className,
-  children,
-}: ActionBarProps) {
-  const grown = useScrolledPast(after) && more !== undefined && more !== null;
+export function ActionBar({ label, more, dark = false, className, children }: ActionBarProps) {
+  const grown = useScrolledPast(ACTION_BAR_GROWS_AFTER_PX) && more !== undefined && more !== null;
   useRootMark("action-bar", grown ? "grown" : true);
   return (
     <section

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from "react";
-import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { PanelMemory, rememberedOpen, rememberOpen } from "./panel-memory.ts";
 
@@ -10,8 +9,6 @@ interface CollapsibleProps {
   readonly level?: 2 | 3;
   /** Open at first. Default true. */
   readonly open?: boolean;
-  readonly className?: string;
-  readonly headingClassName?: string;
   readonly children: ReactNode;
 }
 
@@ -19,14 +16,7 @@ interface CollapsibleProps {
  * A part of a page that folds under its heading (NAV-027, NAV-029); native `details`. Inside a `PanelMemory` it
  * remembers whether it was open.
  */
-export function Collapsible({
-  heading,
-  level = 2,
-  open = true,
-  className,
-  headingClassName = "text-lg",
-  children,
-}: CollapsibleProps) {
+export function Collapsible({ heading, level = 2, open = true, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const memory = useContext(PanelMemory);
   const Heading = `h${level}` as const;
@@ -35,13 +25,13 @@ export function Collapsible({
     if (details.current && kept !== null) details.current.open = kept;
   }, [memory, heading]);
   return (
-    <details ref={details} open={open} className={classNames("group/panel collapsible", className)}>
+    <details ref={details} open={open} className="group/panel collapsible">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
       <summary
         className="flex min-h-14 items-center justify-between gap-4"
         onClick={() => rememberOpen(memory, heading, !details.current?.open)}
       >
-        <Heading className={headingClassName}>{heading}</Heading>
+        <Heading className="text-lg">{heading}</Heading>
         <Icon name="chevron-down" size={22} className="transition-transform duration-300 group-open/panel:rotate-180" />
       </summary>
       {children}

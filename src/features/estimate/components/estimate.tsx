@@ -86,7 +86,7 @@ export function EstimateNotice({ notice, estimate, className }: EstimateNoticePr
 export const ESTIMATES_ON_ASK = "estimates-on-ask";
 
 /** A switch in one line on phones: figures and their notice appear together, or not at all. */
-export function EstimateSwitch({ className }: { readonly className?: string }) {
+export function EstimateSwitch() {
   const box = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
   useRootMark("estimates", asked);
@@ -97,7 +97,7 @@ export function EstimateSwitch({ className }: { readonly className?: string }) {
       ref={box}
       name="estimates"
       onChange={(event) => setAsked(event.currentTarget.checked)}
-      className={classNames("text-sm font-strong md:hidden", className)}
+      className="text-sm font-strong md:hidden"
     >
       Weekly estimates
     </Checkbox>

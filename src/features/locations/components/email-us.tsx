@@ -13,14 +13,13 @@ const EmailDialog = openedLater(
 interface EmailUsProps {
   readonly place: LocationView;
   readonly form: PageFormView;
-  readonly className?: string;
 }
 
 /**
  * `Email Us` on a location's card (LOC-065): a dialog with the form that writes to it, or a page where there is no
  * JavaScript.
  */
-export function EmailUs({ place, form, className }: EmailUsProps) {
+export function EmailUs({ place, form }: EmailUsProps) {
   const [isOpen, setOpen] = useState(false);
   if (!place.email) return null;
   return (
@@ -28,7 +27,7 @@ export function EmailUs({ place, form, className }: EmailUsProps) {
       <Link
         href={place.email}
         aria-label={`Email Us: ${place.name}`}
-        className={buttonClass({ kind: "outline", size: "small" }, className)}
+        className={buttonClass({ kind: "outline", size: "small" })}
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();

@@ -1,5 +1,4 @@
 import { formatNumber } from "../../../lib/words/format.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import { NoPicture } from "../../media/components/no-picture.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
@@ -7,13 +6,12 @@ import type { FacetTile } from "../facet-tiles.ts";
 
 interface FacetTilesProps {
   readonly tiles: readonly FacetTile[];
-  readonly className?: string;
 }
 
 /** A tile for each body with a link to its vehicles (MODEL-028). */
-export function FacetTiles({ tiles, className }: FacetTilesProps) {
+export function FacetTiles({ tiles }: FacetTilesProps) {
   return (
-    <ul className={classNames("grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-gap xl:grid-cols-6", className)}>
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-gap xl:grid-cols-6">
       {tiles.map((tile) => (
         <li
           key={tile.label}

@@ -14,7 +14,6 @@ const draw = (config: Partial<SiteConfig>) =>
       Card={({ card, priority }) => <b>{`${card.title}${priority ? " first" : ""}`}</b>}
       Promo={() => null}
       className=""
-      cell="cell"
     />,
     config,
   );

@@ -20,11 +20,11 @@ interface ResultGridProps {
   readonly Card: ComponentType<CardProps>;
   readonly Promo: ComponentType<{ readonly promo: PromoView }>;
   readonly className: string;
-  /** Class names of a cell: how many rows of the grid a card spans, so that its parts line up with its neighbours'. */
-  readonly cell: string;
 }
 
 const LABEL = "Search results";
+/** A cell spans as many rows of the grid as a card has parts, so that they line up with the cards beside. */
+const CELL = "cell";
 /** Pictures are dimmed only after a delay: most answers arrive before a shopper would notice. */
 const BUSY = "aria-busy:[&_img]:opacity-40 aria-busy:[&_img]:transition-opacity aria-busy:[&_img]:delay-300";
 
@@ -32,25 +32,25 @@ const BUSY = "aria-busy:[&_img]:opacity-40 aria-busy:[&_img]:transition-opacity 
  * The cards, with any promo cards between them, as a grid or as a row that scrolls (SRCH-006, SRCH-007). While the next
  * results load, these stay with their pictures dimmed (SRCH-028).
  */
-export function ResultGrid({ view, busy = false, Card, Promo, className, cell }: ResultGridProps) {
+export function ResultGrid({ view, busy = false, Card, Promo, className }: ResultGridProps) {
   const { config } = useSite();
   // The cells are memoised so that no card renders again when only the loading state or the requested search changes.
   const cells = useMemo(
     () =>
       view.items.map((item, at) =>
         item.kind === "car" ? (
-          <li key={`car ${item.card.id}`} className={cell}>
+          <li key={`car ${item.card.id}`} className={CELL}>
             <CachedPart name="card" madeOf={[item.card, at === 0]}>
               <Card card={item.card} priority={at === 0} />
             </CachedPart>
           </li>
         ) : (
-          <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>
+          <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={CELL}>
             <Promo promo={item.promo} />
           </li>
         ),
       ),
-    [view.items, Card, Promo, cell],
+    [view.items, Card, Promo],
   );
   if (config.resultsLayout === "carousel") {
     return (

@@ -221,7 +221,6 @@ describe("results", () => {
         Card={(props) => <b>{`${props.card.title} ${props.priority}`}</b>}
         Promo={(props) => <a href={props.promo.url}>{props.promo.heading}</a>}
         className=""
-        cell=""
       />,
     );
     expect(words(html)).toBe("2020 Kia Rio true We buy cars");
