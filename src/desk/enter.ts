@@ -63,9 +63,24 @@ function allowed(asked: Asked, action: ActionName | null): Entered {
 
 const refusal = (kind: Refusal["kind"], what: string) => data({ kind, what } satisfies Refusal, { status: 403 });
 
+/** What is thrown where somebody may do this elsewhere, and not here: "You may not …". */
+export const notAllowed = (what: string) => refusal("not-allowed", what);
+
 /** Whether somebody was stopped only for want of a fresh confirmation by their passkey. */
 export const wantsPasskey = (thrown: unknown): boolean =>
   (thrown as { readonly data?: Partial<Refusal> | null } | null)?.data?.kind === "confirm";
+
+/**
+ * Who opens a file, as in `enter`. A file has no page on which to confirm: where the passkey is wanting, it leads to
+ * the page before it, which asks for that.
+ */
+export function enterFile(asked: Asked, door: DoorName, pageBefore: string): Entered {
+  try {
+    return enter(asked, door);
+  } catch (thrown) {
+    throw wantsPasskey(thrown) ? redirect(pageBefore) : thrown;
+  }
+}
 
 /** The sign-in, which leads back to the page that was asked for. */
 function signInAddress({ pathname, search }: URL): string {

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { installWorker } from "./account/device.ts";
 import { LINE } from "./line/line.ts";
 import { patientFetch } from "./line/patient-fetch.ts";
 import { MEMORY } from "./line/tab-memory.tsx";
 import { watchLine } from "./line/watch-line.ts";
-import { installWorker } from "./parts/device.ts";
 
 /** Milliseconds before a page's data is asked for a second time. */
 const PAUSE = 500;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Blank } from "../parts/blank.tsx";
+import { Thumb } from "../parts/thumb.tsx";
 import type { BookingCard } from "./card-view.ts";
 import type { DiaryDay } from "./day-view.ts";
 import { diaryHref } from "./diary-links.ts";
@@ -78,13 +79,7 @@ function Row({ card, search }: { readonly card: BookingCard; readonly search: st
       <span className="slot-time">{card.time}</span>
       <div className={classNames("slot", card.tone)}>
         <Link to={diaryHref(search, {}, `/diary/${card.id}`)} preventScrollReset className="slot-link">
-          <span className="thumb">
-            {card.picture ? (
-              <img src={card.picture} alt="" width={64} height={40} loading="lazy" />
-            ) : (
-              <Icon name={card.kind === "service" ? "tools" : "car"} />
-            )}
-          </span>
+          <Thumb picture={card.picture} icon={card.kind === "service" ? "tools" : "car"} />
           <span className="grow">
             <b>{card.name}</b>
             <span className="slot-vehicle">{card.vehicle}</span>

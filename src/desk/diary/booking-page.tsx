@@ -1,8 +1,10 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
+import { CarField, DayForm, StaffField, TimeField } from "./booking-fields.tsx";
 import type { BookingPanel } from "./booking-view.ts";
-import { Panel, PanelField, type Told } from "./panel.tsx";
+import { Panel, type Told } from "./panel.tsx";
 
 interface BookingPageProps {
   readonly panel: BookingPanel;
@@ -88,21 +90,9 @@ function Facts({ panel }: { readonly panel: BookingPanel }) {
 function Endings({ panel }: { readonly panel: BookingPanel }) {
   return (
     <Form method="post" preventScrollReset className="buttons part-line">
-      {panel.may.end && panel.ended !== "done" ? (
-        <button type="submit" className="button" name="intent" value="done">
-          Done
-        </button>
-      ) : null}
-      {panel.may.end && panel.ended !== "no-show" ? (
-        <button type="submit" className="button" name="intent" value="no-show">
-          Did not come
-        </button>
-      ) : null}
-      {panel.may.cancel ? (
-        <button type="submit" className="button" name="intent" value="cancelled">
-          Cancel this booking
-        </button>
-      ) : null}
+      {panel.may.end && panel.ended !== "done" ? <IntentButton intent="done">Done</IntentButton> : null}
+      {panel.may.end && panel.ended !== "no-show" ? <IntentButton intent="no-show">Did not come</IntentButton> : null}
+      {panel.may.cancel ? <IntentButton intent="cancelled">Cancel this booking</IntentButton> : null}
     </Form>
   );
 }
@@ -113,83 +103,27 @@ const wantedTime = ({ dragged, date, own }: BookingPanel): string =>
 
 /** The day is chosen first, which shows its free times; then time, car and colleague are saved together. */
 function Moving({ panel, told }: BookingPageProps) {
-  const [params] = useSearchParams();
-  const others = [...params].filter(([name]) => name !== "on" && name !== "moment");
-  const typed = told?.typed ?? {};
+  const { date, today, dragged, times } = panel;
   return (
     <section className="part">
       <h3>Move or change</h3>
-      {panel.dragged ? (
-        <Note kind={panel.dragged.isFree ? "soon" : "late"}>
-          {panel.dragged.isFree
-            ? `Dragged to ${panel.dragged.text}. Save to move it; the shopper gets a mail.`
-            : `${panel.dragged.text} is not free on this day. Choose another time, nothing is moved yet.`}
+      {dragged ? (
+        <Note kind={dragged.isFree ? "soon" : "late"}>
+          {dragged.isFree
+            ? `Dragged to ${dragged.text}. Save to move it; the shopper gets a mail.`
+            : `${dragged.text} is not free on this day. Choose another time, nothing is moved yet.`}
         </Note>
       ) : null}
-      <Form
-        className="chosen-day"
-        preventScrollReset
-        onChange={(event) => event.currentTarget.requestSubmit()}
-        key={`day-${panel.date}`}
-      >
-        {others.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <label className="field">
-          <span>Day</span>
-          <input className="input" type="date" name="on" min={panel.today} defaultValue={panel.date} />
-        </label>
-        <noscript>
-          <button type="submit" className="button">
-            Show its free times
-          </button>
-        </noscript>
-      </Form>
-      <Form
-        method="post"
-        preventScrollReset
-        className="stack"
-        key={`move-${panel.date}-${panel.dragged?.time}-${panel.seen}`}
-      >
-        <input type="hidden" name="date" value={panel.date} />
+      <DayForm key={`day-${date}`} name="on" date={date} today={today} without={["on", "moment"]} />
+      <Form method="post" preventScrollReset className="stack" key={`move-${date}-${dragged?.time}-${panel.seen}`}>
+        <input type="hidden" name="date" value={date} />
         <input type="hidden" name="seen" value={panel.seen} />
-        {panel.times.length === 0 ? (
-          <p className="mid">Nothing is free on this day. Choose another.</p>
-        ) : (
-          <PanelField label="Time" name="time" told={told}>
-            {(props) => (
-              <select {...props} defaultValue={typed.time ?? wantedTime(panel)}>
-                {panel.times.map(({ value, text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            )}
-          </PanelField>
-        )}
-        {panel.kind === "test-drive" ? (
-          <PanelField label="Car, by stock number or plate" name="car" told={told}>
-            {(props) => (
-              <input {...props} defaultValue={typed.car ?? panel.stocknum} maxLength={40} autoComplete="off" />
-            )}
-          </PanelField>
-        ) : null}
-        <PanelField label="With" name="staff" told={told}>
-          {(props) => (
-            <select {...props} defaultValue={typed.staff ?? String(panel.staff?.id ?? "")}>
-              <option value="">Nobody yet</option>
-              {panel.colleagues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </PanelField>
-        <button type="submit" className="button go" name="intent" value="move" disabled={panel.times.length === 0}>
+        <TimeField times={times} told={told} given={wantedTime(panel)} />
+        {panel.kind === "test-drive" ? <CarField told={told} given={panel.stocknum} /> : null}
+        <StaffField colleagues={panel.colleagues} told={told} given={String(panel.staff?.id ?? "")} />
+        <IntentButton intent="move" className="button go" disabled={times.length === 0}>
           Save
-        </button>
+        </IntentButton>
       </Form>
     </section>
   );

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import type { BookingKind } from "../../features/leads/bookings/appointments.ts";
 import type { DiarySettings } from "../../features/leads/bookings/settings.ts";
-import { Panel, PanelField, type Told } from "./panel.tsx";
+import { TextAreaField, TextField } from "../parts/forms/fields.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
+import { marked, Panel, type Told } from "./panel.tsx";
 
 interface KindView {
   readonly kind: BookingKind;
@@ -39,26 +41,19 @@ export function HoursPage({ view, told }: HoursPageProps) {
           Whoever has the address can read it, also after they have left: make a new one then.
         </p>
         {view.feed ? (
-          <label className="field">
-            <span>Address</span>
-            <input
-              className="input"
-              readOnly
-              value={view.feed}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </label>
+          <TextField
+            label="Address"
+            readOnly
+            value={view.feed}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
         ) : null}
         {view.mayChange ? (
           <Form method="post" preventScrollReset className="buttons">
-            <button type="submit" className="button" name="intent" value="renew the address">
+            <IntentButton intent="renew the address">
               {view.feed ? "Make a new address" : "Make an address"}
-            </button>
-            {view.feed ? (
-              <button type="submit" className="button" name="intent" value="take the address back">
-                Take the address back
-              </button>
-            ) : null}
+            </IntentButton>
+            {view.feed ? <IntentButton intent="take the address back">Take the address back</IntentButton> : null}
           </Form>
         ) : null}
       </section>
@@ -101,31 +96,31 @@ function OfKind({ of: { kind, isSaid, settings }, mayChange, told }: OfKindProps
           <legend className="unseen">{KIND_NAMES[kind]}</legend>
           <input type="hidden" name="kind" value={kind} />
           {numbers.map(([name, label, value]) => (
-            <PanelField key={name} label={label} name={name} told={told}>
-              {(props) => (
-                <input {...props} inputMode="numeric" maxLength={6} defaultValue={typed[name] ?? value ?? ""} />
-              )}
-            </PanelField>
+            <TextField
+              key={name}
+              label={label}
+              {...marked(name, told)}
+              inputMode="numeric"
+              maxLength={6}
+              defaultValue={typed[name] ?? value ?? ""}
+            />
           ))}
-          <PanelField label="Closed days, as 2026-12-24, a line each" name="closedDays" told={told}>
-            {(props) => (
-              <textarea {...props} rows={3} defaultValue={typed.closedDays ?? settings.closedDays.join("\n")} />
-            )}
-          </PanelField>
+          <TextAreaField
+            label="Closed days, as 2026-12-24, a line each"
+            {...marked("closedDays", told)}
+            rows={3}
+            defaultValue={typed.closedDays ?? settings.closedDays.join("\n")}
+          />
           <label className="diary-tick">
             <input type="checkbox" name="closedOnHolidays" defaultChecked={isHoliday} />
             Closed on public holidays
           </label>
           {mayChange ? (
             <span className="buttons">
-              <button type="submit" className="button go" name="intent" value="say">
+              <IntentButton intent="say" className="button go">
                 Save
-              </button>
-              {isSaid ? (
-                <button type="submit" className="button" name="intent" value="follow the file">
-                  Follow the file again
-                </button>
-              ) : null}
+              </IntentButton>
+              {isSaid ? <IntentButton intent="follow the file">Follow the file again</IntentButton> : null}
             </span>
           ) : null}
         </fieldset>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { Note } from "../parts/note.tsx";
+import { OutcomeNotes } from "../parts/outcome.tsx";
 import { diaryHref } from "./diary-links.ts";
 
 /** What became of a form. */
@@ -46,30 +46,15 @@ export function Panel({ heading, sub, picture, told, children }: PanelProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what scrolls */}
       <section className="over-body" tabIndex={0} aria-label={heading}>
-        {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
-        {told?.done ? <Note kind="good">{told.done}</Note> : null}
+        <OutcomeNotes told={told} />
         {children}
       </section>
     </aside>
   );
 }
 
-interface FieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly told: Told | null;
-  readonly children: (props: {
-    readonly className: string;
-    readonly name: string;
-    readonly "aria-invalid": true | undefined;
-  }) => ReactNode;
-}
-
-/** A field under its label; one that was refused is marked. */
-export const PanelField = ({ label, name, told, children }: FieldProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is what the children make of these attributes
-  <label className="field">
-    <span>{label}</span>
-    {children({ className: "input", name, "aria-invalid": told?.field === name ? true : undefined })}
-  </label>
-);
+/** A field's name, and the mark of the one that was refused. */
+export const marked = (name: string, told: Told | null) => ({
+  name,
+  "aria-invalid": told?.field === name || undefined,
+});

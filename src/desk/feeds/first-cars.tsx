@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../parts/note.tsx";
+import { Thumb } from "../parts/thumb.tsx";
 import type { ReadView } from "./read-view.ts";
 
 /** What no column says, before anybody wonders why the site shows none of it. */
@@ -37,9 +37,7 @@ export function FirstCars({ read, isReading }: { readonly read: ReadView; readon
         <ul>
           {read.cars.map(({ row, name, picture, plate, price, facts, problem }) => (
             <li key={row} className="car">
-              <span className="thumb">
-                {picture ? <img src={picture} alt="" width={64} height={40} /> : <Icon name="car" />}
-              </span>
+              <Thumb picture={picture} icon="car" isFirst />
               <div className="grow">
                 <b>{name}</b>
                 {problem ? (

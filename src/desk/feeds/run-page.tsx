@@ -1,13 +1,14 @@
 import { Form, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { useSending } from "../leads/use-sending.ts";
-import { Note } from "../parts/note.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
+import { type Outcome, OutcomeNotes } from "../parts/outcome.tsx";
 import { ReportParts } from "./report-parts.tsx";
 import type { RunView } from "./run-view.ts";
 
 interface RunPageProps {
   readonly view: RunView;
-  readonly told: { readonly problem: string | null; readonly done: string | null } | null;
+  readonly told: Outcome | null;
 }
 
 /** What one stock file did, or would do: the verdict in a sentence, then cars, then what could not be taken. */
@@ -30,8 +31,7 @@ export function RunPage({ view, told }: RunPageProps) {
           <p key={why}>{why}</p>
         ))}
         {view.settled ? <p className="dim">By {view.settled}</p> : null}
-        {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
-        {told?.done ? <Note kind="good">{told.done}</Note> : null}
+        <OutcomeNotes told={told} />
         <Decision view={view} />
       </header>
       <div className="run-body">
@@ -50,17 +50,17 @@ function Decision({ view }: { readonly view: RunView }) {
     <Form method="post" className="buttons" preventScrollReset>
       {view.can.release ? (
         <>
-          <button type="submit" name="intent" value="drop" className="button go" disabled={isSending}>
+          <IntentButton intent="drop" className="button go" disabled={isSending}>
             Keep the stock as it is
-          </button>
-          <button type="submit" name="intent" value="release" className="button" disabled={isSending}>
+          </IntentButton>
+          <IntentButton intent="release" disabled={isSending}>
             {isSending ? "Letting it go" : sold > 0 ? `Let it go, sell ${sold}` : "Let it go"}
-          </button>
+          </IntentButton>
         </>
       ) : (
-        <button type="submit" name="intent" value="undo" className="button" disabled={isSending}>
+        <IntentButton intent="undo" disabled={isSending}>
           {isSending ? "Taking it back" : "Take back what it changed"}
-        </button>
+        </IntentButton>
       )}
     </Form>
   );

@@ -1,8 +1,10 @@
 import { type DragEvent, useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SelectField } from "../parts/forms/fields.tsx";
 import { Note } from "../parts/note.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
 
 interface UploadPageProps {
@@ -18,12 +20,7 @@ export function UploadPage({ dealerships, told }: UploadPageProps) {
   const given = told?.given ?? { dealership: "", mode: "delta" as const };
   return (
     <section className="page slim" aria-labelledby="upload-heading">
-      <div className="top">
-        <h1 id="upload-heading">Upload a stock file</h1>
-        <Link to="/feeds" className="button">
-          Back to feeds
-        </Link>
-      </div>
+      <PageTop id="upload-heading" heading="Upload a stock file" back={{ to: "/feeds", words: "Back to feeds" }} />
       {told ? <Note kind="late">{told.problem}</Note> : null}
       <Form method="post" encType="multipart/form-data" className="board stack upload-form" reloadDocument>
         <input type="hidden" name="intent" value="keep" />
@@ -33,17 +30,14 @@ export function UploadPage({ dealerships, told }: UploadPageProps) {
             <input type="hidden" name="dealership" value={dealerships[0].slug} />
           </p>
         ) : (
-          <label className="field">
-            <span>Dealership</span>
-            <select className="input" name="dealership" required defaultValue={given.dealership}>
-              <option value="">Choose</option>
-              {dealerships.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="Dealership"
+            name="dealership"
+            required
+            defaultValue={given.dealership}
+            none="Choose"
+            options={dealerships.map(({ slug, name }) => [slug, name])}
+          />
         )}
         <FileDrop />
         <ModeChoice mode={given.mode} />

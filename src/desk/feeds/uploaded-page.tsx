@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher, useNavigation } from "react-router";
 import { exchanged, swappedColumns } from "../../features/feeds/uploads/swapped.ts";
 import { useSending } from "../leads/use-sending.ts";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
 import { type Column, ColumnsTable, type FieldOptions } from "./columns-table.tsx";
 import { FirstCars, Missing } from "./first-cars.tsx";
@@ -98,9 +99,9 @@ function ColumnsForm({ page, told }: UploadedPageProps) {
       {page.remembered ? (
         <Note kind="good">
           <p>{page.remembered}</p>
-          <button type="submit" name="intent" value="forget" className="button" disabled={isSending}>
+          <IntentButton intent="forget" disabled={isSending}>
             Forget that
-          </button>
+          </IntentButton>
         </Note>
       ) : null}
       {problem ? <Note kind="late">{problem}</Note> : null}
@@ -117,22 +118,14 @@ function ColumnsForm({ page, told }: UploadedPageProps) {
         onChoose={(at, field) => choose(choices.with(at, field))}
       />
       <noscript>
-        <button type="submit" name="intent" value="read" className="button">
-          Read the first rows with these columns
-        </button>
+        <IntentButton intent="read">Read the first rows with these columns</IntentButton>
       </noscript>
       {read ? <FirstCars read={read} isReading={isReading} /> : null}
       <ModeChoice mode={told?.mode ?? page.mode} />
       <div className="buttons">
-        <button
-          type="submit"
-          name="intent"
-          value="look"
-          className={looked ? "button" : "button go"}
-          disabled={isSending}
-        >
+        <IntentButton intent="look" className={looked ? "button" : "button go"} disabled={isSending}>
           {isSending ? "Reading the file" : looked ? "Look again" : "Look first"}
-        </button>
+        </IntentButton>
         {looked ? null : <span className="mid">Nothing reaches the site yet: you see what would change first.</span>}
       </div>
       {looked ? <WhatItWouldDo page={page} looked={looked} choices={choices} isSending={isSending} /> : null}
@@ -159,11 +152,8 @@ function SwapHint({ columns, choices, isSending, onSwap }: SwapHintProps) {
         {`Are ${swapped.says} swapped? “${one?.heading}” begins with ${one?.samples[0] || "nothing"}, and “${other?.heading}” with ${other?.samples[0] || "nothing"}.`}
       </p>
       <input type="hidden" name="columns to swap" value={places} />
-      <button
-        type="submit"
-        name="intent"
-        value="swap"
-        className="button"
+      <IntentButton
+        intent="swap"
         disabled={isSending}
         onClick={(event) => {
           event.preventDefault();
@@ -171,7 +161,7 @@ function SwapHint({ columns, choices, isSending, onSwap }: SwapHintProps) {
         }}
       >
         Swap them
-      </button>
+      </IntentButton>
     </Note>
   );
 }
@@ -202,9 +192,9 @@ function WhatItWouldDo({ page, looked, choices, isSending }: WouldDoProps) {
       {looked.report ? (
         <>
           <div className="buttons">
-            <button type="submit" name="intent" value="import" className="button go" disabled={isSending}>
+            <IntentButton intent="import" className="button go" disabled={isSending}>
               Import
-            </button>
+            </IntentButton>
           </div>
           <div className="run-body">
             <ReportParts view={looked.report} refused={`/feeds/upload/${page.key}/refused?${query}`} />

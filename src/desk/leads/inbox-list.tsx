@@ -2,6 +2,9 @@ import { Form, Link, NavLink } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Blank } from "../parts/blank.tsx";
 import { Face } from "../parts/face.tsx";
+import { listAddress } from "../parts/lists/list-address.ts";
+import { ChipSelect, ShowChoices, Views } from "../parts/lists/list-choices.tsx";
+import { Thumb } from "../parts/thumb.tsx";
 import { Clock } from "./clock.tsx";
 import { INBOX_FILTERS, type InboxFilter } from "./inbox-filters.ts";
 import type { InboxPage, InboxRow } from "./inbox-view.ts";
@@ -14,33 +17,15 @@ interface InboxListProps {
 }
 
 /** The address of the inbox with some of its questions changed, from its first page. */
-function hrefWith(search: string, changes: Readonly<Record<string, string | null>>): string {
-  const params = new URLSearchParams(search);
-  params.delete("before");
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) params.set(name, value);
-    else params.delete(name);
-  }
-  const text = params.toString();
-  return text === "" ? "/leads" : `/leads?${text}`;
-}
+const hrefWith = (search: string, changes: Readonly<Record<string, string | null>>) =>
+  listAddress("/leads", search, changes, ["before"]);
 
 /** The lists, their filters and the rows of the chosen one. */
 export function InboxList({ page, search }: InboxListProps) {
   const isEmpty = page.groups.every(({ rows }) => rows.length === 0);
   return (
     <>
-      <nav className="views" aria-label="Lists">
-        {page.views.map(({ view, name, count }) => (
-          <Link
-            key={view}
-            to={hrefWith(search, { view, q: null })}
-            aria-current={page.view === view ? "page" : undefined}
-          >
-            {name} {count === null ? null : <b>{count}</b>}
-          </Link>
-        ))}
-      </nav>
+      <Views label="Lists" views={page.views} chosen={page.view} to={(view) => hrefWith(search, { view, q: null })} />
       <Filters page={page} />
       <DueList due={page.due} />
       {isEmpty ? <Empty page={page} /> : null}
@@ -94,13 +79,7 @@ function Row({ row, search }: { readonly row: InboxRow; readonly search: string 
         data-ahead
         preventScrollReset
       >
-        <span className="thumb">
-          {row.picture ? (
-            <img src={row.picture} alt="" width={64} height={40} loading="lazy" />
-          ) : (
-            <Icon name={row.icon} />
-          )}
-        </span>
+        <Thumb picture={row.picture} icon={row.icon} />
         <span className="who cut">
           {row.name}
           {row.isUnseen ? <span className="unseen"> (new)</span> : null}
@@ -131,13 +110,16 @@ function Filters({ page: { asked, choices, view } }: { readonly page: InboxPage 
       <input type="hidden" name="view" value={view} />
       {asked.q ? <input type="hidden" name="q" value={asked.q} /> : null}
       {INBOX_FILTERS.filter((name) => choices[name].length > (name === "dealership" ? 1 : 0)).map((name) => (
-        <Choice key={name} name={name} label={FILTER_NAMES[name]} value={asked[name]} options={choices[name]} />
+        <ChipSelect
+          key={name}
+          name={name}
+          label={FILTER_NAMES[name]}
+          none={FILTER_NAMES[name]}
+          value={asked[name]}
+          options={choices[name]}
+        />
       ))}
-      <noscript>
-        <button type="submit" className="button">
-          Filter
-        </button>
-      </noscript>
+      <ShowChoices words="Filter" />
     </Form>
   );
 }
@@ -151,27 +133,6 @@ const FILTER_NAMES: Readonly<Record<InboxFilter, string>> = {
   source: "Source",
   campaign: "Campaign",
 };
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-}
-
-const Choice = ({ name, label, value, options }: ChoiceProps) => (
-  <label className="chip" data-on={value === "" ? undefined : ""}>
-    <span className="unseen">{label}</span>
-    <select name={name} defaultValue={value} key={value}>
-      <option value="">{label}</option>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 const EMPTY: Readonly<Record<InboxPage["view"], readonly [heading: string, words: string]>> = {
   waiting: ["Nobody is waiting", "Every lead is answered. New ones appear here by themselves."],

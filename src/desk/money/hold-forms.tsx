@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useSending } from "../leads/use-sending.ts";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
 import type { HeldLine } from "./money-view.ts";
 
 /** Holds a car for longer, or releases it; what the person saw goes along. */
@@ -18,15 +19,15 @@ export function HoldForms({ hold }: { readonly hold: HeldLine }) {
             <option value="week">7 days</option>
           </select>
         </label>
-        <button type="submit" name="intent" value="extend" className="button" disabled={isSending}>
+        <IntentButton intent="extend" disabled={isSending}>
           Extend<span className="unseen"> {hold.car}</span>
-        </button>
+        </IntentButton>
       </Form>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="payment" value={hold.id} />
-        <button type="submit" name="intent" value="release" className="button bare" disabled={isSending}>
+        <IntentButton intent="release" className="button bare" disabled={isSending}>
           Release the car<span className="unseen"> {hold.car}</span>
-        </button>
+        </IntentButton>
       </Form>
     </div>
   );

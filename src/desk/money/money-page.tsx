@@ -1,9 +1,11 @@
 import { Form, Link, useSearchParams } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { Blank } from "../parts/blank.tsx";
-import { listAddress } from "../parts/list-address.ts";
+import { listAddress } from "../parts/lists/list-address.ts";
+import { SearchField, ShowChoices, Showrooms, Views } from "../parts/lists/list-choices.tsx";
+import { PageLinks } from "../parts/lists/page-links.tsx";
 import { Note } from "../parts/note.tsx";
-import { ShowChoices, Showrooms } from "../parts/showrooms.tsx";
+import { OutcomeNotes } from "../parts/outcome.tsx";
+import { Thumb } from "../parts/thumb.tsx";
 import { HoldForms } from "./hold-forms.tsx";
 import { MoneyTable } from "./money-table.tsx";
 import type { HeldLine, MoneyPage } from "./money-view.ts";
@@ -24,8 +26,7 @@ export function MoneyRoom({ page, told }: MoneyRoomProps) {
         <h1 id="money-heading">Money</h1>
         <Search page={page} />
       </div>
-      {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
-      {told?.done ? <Note kind="good">{told.done}</Note> : null}
+      <OutcomeNotes told={told} />
       <Tally page={page} search={search} />
       {page.closed.length > 0 ? (
         <Note kind="soon">Nothing can be paid online here until an operator mends it: {page.closed.join(" ")}</Note>
@@ -40,7 +41,13 @@ export function MoneyRoom({ page, told }: MoneyRoomProps) {
               <MoneyTable lines={page.lines} />
             </div>
           )}
-          <Pages page={page} search={search} />
+          <PageLinks
+            page={page.page}
+            hasNext={page.hasNext}
+            to={(one) => hrefWith(search, { page: one })}
+            words={["Newer", "Older"]}
+            says={`Page ${page.page}`}
+          />
         </div>
         <Held held={page.held} processors={page.processors} />
       </div>
@@ -55,18 +62,12 @@ const Search = ({ page: { view, asked, mayExport } }: { readonly page: MoneyPage
   <div className="buttons">
     <Form role="search" action="/money" className="line">
       {view === "all" ? null : <input type="hidden" name="view" value={view} />}
-      <label className="grow">
-        <span className="unseen">Search payments</span>
-        <input
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={asked.q}
-          key={asked.q}
-          placeholder="Person, reference, car, plate"
-          maxLength={200}
-        />
-      </label>
+      <SearchField
+        className="grow"
+        label="Search payments"
+        placeholder="Person, reference, car, plate"
+        words={asked.q}
+      />
     </Form>
     {mayExport ? (
       <Link to="/money/books" className="button" data-key="b">
@@ -107,17 +108,12 @@ function Lists({ page, search }: { readonly page: MoneyPage; readonly search: st
   const { asked } = page;
   return (
     <div className="lists">
-      <nav className="views" aria-label="Lists">
-        {page.views.map(({ view, name, count }) => (
-          <Link
-            key={view}
-            to={hrefWith(search, { view: view === "all" ? null : view })}
-            aria-current={page.view === view ? "page" : undefined}
-          >
-            {name} {count ? <b>{count}</b> : null}
-          </Link>
-        ))}
-      </nav>
+      <Views
+        label="Lists"
+        views={page.views}
+        chosen={page.view}
+        to={(view) => hrefWith(search, { view: view === "all" ? null : view })}
+      />
       <Form action="/money" className="filters" onChange={(event) => event.currentTarget.requestSubmit()}>
         {page.view === "all" ? null : <input type="hidden" name="view" value={page.view} />}
         {asked.q ? <input type="hidden" name="q" value={asked.q} /> : null}
@@ -150,23 +146,6 @@ const Nothing = ({ page: { view, asked } }: { readonly page: MoneyPage }) => (
   </Blank>
 );
 
-const Pages = ({ page, search }: { readonly page: MoneyPage; readonly search: string }) =>
-  page.page === 1 && !page.hasNext ? null : (
-    <nav className="buttons" aria-label="Pages">
-      {page.page > 1 ? (
-        <Link className="button" to={hrefWith(search, { page: String(page.page - 1) })}>
-          Newer
-        </Link>
-      ) : null}
-      <span className="mid">Page {page.page}</span>
-      {page.hasNext ? (
-        <Link className="button" to={hrefWith(search, { page: String(page.page + 1) })}>
-          Older
-        </Link>
-      ) : null}
-    </nav>
-  );
-
 const Held = ({ held, processors }: { readonly held: readonly HeldLine[]; readonly processors: string | null }) => (
   <aside aria-labelledby="held-heading" className="held-cars">
     <h2 id="held-heading">
@@ -179,13 +158,7 @@ const Held = ({ held, processors }: { readonly held: readonly HeldLine[]; readon
         {held.map((line) => (
           <li key={line.id} className="held">
             <span className="car">
-              <span className="thumb">
-                {line.picture ? (
-                  <img src={line.picture} alt="" width={64} height={40} loading="lazy" />
-                ) : (
-                  <Icon name="car" />
-                )}
-              </span>
+              <Thumb picture={line.picture} icon="car" />
               <span className="grow">
                 <Link to={`/money/${line.id}`} className="cut">
                   <b>{line.car}</b>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Thumb } from "../parts/thumb.tsx";
 import type { MoneyLine } from "./money-view.ts";
 
 /** The payments of a list; on a phone each is a card of three lines. */
@@ -30,13 +30,7 @@ export const MoneyTable = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
           </th>
           <td className="for">
             <span className="car">
-              <span className="thumb">
-                {line.picture ? (
-                  <img src={line.picture} alt="" width={64} height={40} loading="lazy" />
-                ) : (
-                  <Icon name={line.purpose === "Deposit" ? "car" : "cash"} />
-                )}
-              </span>
+              <Thumb picture={line.picture} icon={line.purpose === "Deposit" ? "car" : "cash"} />
               <span className="grow">
                 <span className="cut">{line.car}</span>
                 <small>

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../parts/note.tsx";
+import { OutcomeNotes } from "../parts/outcome.tsx";
+import { Thumb } from "../parts/thumb.tsx";
 import { HoldForms } from "./hold-forms.tsx";
 import type { PaymentView } from "./payment-view.ts";
 import { RefundAgain, RefundForm } from "./refund-parts.tsx";
@@ -37,8 +39,7 @@ export function PaymentPage({ view, told }: PaymentPageProps) {
         </p>
       </div>
       {view.warning ? <Note kind="late">{view.warning}</Note> : null}
-      {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
-      {told?.done ? <Note kind="good">{told.done}</Note> : null}
+      <OutcomeNotes told={told} />
       <div className="money-columns">
         <div className="stack-wide">
           {view.stuck ? <RefundAgain stuck={view.stuck} /> : null}
@@ -114,9 +115,7 @@ function Car({ view: { car, hold, released, purpose } }: { readonly view: Paymen
         The car
       </h2>
       <div className="car">
-        <span className="thumb">
-          {car.picture ? <img src={car.picture} alt="" width={64} height={40} /> : <Icon name="car" />}
-        </span>
+        <Thumb picture={car.picture} icon="car" isFirst />
         <div className="grow">
           <b className="cut">{car.id === null ? car.name : <Link to={`/stock/${car.id}`}>{car.name}</Link>}</b>
           <small>

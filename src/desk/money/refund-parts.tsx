@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { useHydrated } from "../../ui/motion/use-hydrated.ts";
 import { useSending } from "../leads/use-sending.ts";
+import { SelectField, TextAreaField, TextField } from "../parts/forms/fields.tsx";
 import { PasskeyButton } from "../parts/passkeys.tsx";
 import type { PaymentView } from "./payment-view.ts";
 import { REFUND_REASONS } from "./refund-form.ts";
@@ -60,32 +61,32 @@ export function RefundForm({ view, refund, told }: RefundFormProps) {
           </label>
         </fieldset>
         {share === "part" || !isHydrated ? (
-          <label className="field">
-            <span>How much goes back, in dollars{isHydrated ? "" : " (for a part of it)"}</span>
-            <input
-              className="input"
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              defaultValue={typed?.amount}
-            />
-          </label>
+          <TextField
+            label={<>How much goes back, in dollars{isHydrated ? "" : " (for a part of it)"}</>}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={typed?.amount}
+          />
         ) : null}
-        <label className="field">
-          <span>Why</span>
-          <select className="input" name="reason" defaultValue={typed?.reason || REFUND_REASONS[0]}>
-            {REFUND_REASONS.map((reason) => (
-              <option key={reason}>{reason}</option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>
-            A line to the shopper <span className="dim">goes on the receipt</span>
-          </span>
-          <textarea className="input" name="words" rows={2} maxLength={500} defaultValue={typed?.words} />
-        </label>
+        <SelectField
+          label="Why"
+          name="reason"
+          defaultValue={typed?.reason || REFUND_REASONS[0]}
+          options={REFUND_REASONS.map((reason) => [reason, reason])}
+        />
+        <TextAreaField
+          label={
+            <>
+              A line to the shopper <span className="dim">goes on the receipt</span>
+            </>
+          }
+          name="words"
+          rows={2}
+          maxLength={500}
+          defaultValue={typed?.words}
+        />
         <ul className="then">
           <li>The money goes back to where it came from, in 5 to 10 working days.</li>
           {refund.endsHold && share === "all" ? (

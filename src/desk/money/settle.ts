@@ -17,7 +17,7 @@ import { moneyText } from "../../features/reservations/rules.ts";
 import { type ActionName, may } from "../../features/staff/ability.ts";
 import { momentText } from "../../lib/time/moments.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
-import type { Entered } from "../enter.ts";
+import { type Entered, notAllowed } from "../enter.ts";
 import { moneyPlaces } from "./money-days.ts";
 import { placeOf, zoneAt } from "./money-view.ts";
 import { centsOf, type TypedRefund, typedRefund } from "./refund-form.ts";
@@ -45,7 +45,7 @@ export async function paymentAt(scope: Entered, id: unknown): Promise<MoneyRow> 
 }
 
 function demand({ session }: Entered, row: MoneyRow, action: ActionName, what: string): void {
-  if (!may(session.staff.grants, action, placeOf(row))) throw data({ kind: "not-allowed", what }, { status: 403 });
+  if (!may(session.staff.grants, action, placeOf(row))) throw notAllowed(what);
 }
 
 /** How much longer a car can be held at a time. */

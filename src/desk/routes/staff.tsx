@@ -21,7 +21,10 @@ import { inviteStaff, revokeStaff } from "../../features/staff/mutations.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { type Entered, enter, enterWith } from "../enter.ts";
 import { Face } from "../parts/face.tsx";
-import { Note } from "../parts/note.tsx";
+import { SelectField, TextField } from "../parts/forms/fields.tsx";
+import { OutcomeNotes } from "../parts/outcome.tsx";
+import { PageTop } from "../parts/page-top.tsx";
+import { titled } from "../parts/titles.ts";
 import { allPlaces, deskZone, reachesOf, reachText } from "../places.ts";
 
 /** The people whom somebody may see: those with a role at a place where they may see people. */
@@ -92,7 +95,7 @@ export async function action(asked: ActionFunctionArgs) {
     : refused(invited.error);
 }
 
-export const meta = () => [{ title: "People | Desk" }];
+export const meta = titled("People");
 
 export default function StaffPage() {
   const { people, reaches, roles } = useLoaderData<typeof loader>();
@@ -100,11 +103,8 @@ export default function StaffPage() {
   const typed = told?.typed;
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>People</h1>
-      </div>
-      {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
-      {told?.done ? <Note kind="good">{told.done}</Note> : null}
+      <PageTop heading="People" />
+      <OutcomeNotes told={told} />
       <ul className="board rows">
         {people.map((one) => (
           <li key={one.id}>
@@ -133,49 +133,28 @@ export default function StaffPage() {
           <h2 id="invite">Invite somebody</h2>
           <Form key={people.length} method="post" className="stack">
             <input type="hidden" name="intent" value="invite" />
-            <label className="field">
-              <span>Name</span>
-              <input
-                className="input"
-                name="name"
-                required
-                maxLength={80}
-                autoComplete="off"
-                defaultValue={typed?.name}
-              />
-            </label>
-            <label className="field">
-              <span>E-mail</span>
-              <input
-                className="input"
-                name="email"
-                type="email"
-                required
-                maxLength={254}
-                autoComplete="off"
-                defaultValue={typed?.email}
-              />
-            </label>
-            <label className="field">
-              <span>Role</span>
-              <select className="input" name="role" defaultValue={typed?.role ?? "sales"}>
-                {roles.map(({ role, name, says }) => (
-                  <option key={role} value={role}>
-                    {name}: {says}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="field">
-              <span>Where</span>
-              <select className="input" name="reach" defaultValue={typed?.reach ?? reaches.at(-1)?.reach}>
-                {reaches.map(({ reach, text }) => (
-                  <option key={reach} value={reach}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <TextField label="Name" name="name" required maxLength={80} autoComplete="off" defaultValue={typed?.name} />
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="off"
+              defaultValue={typed?.email}
+            />
+            <SelectField
+              label="Role"
+              name="role"
+              defaultValue={typed?.role ?? "sales"}
+              options={roles.map(({ role, name, says }) => [role, `${name}: ${says}`])}
+            />
+            <SelectField
+              label="Where"
+              name="reach"
+              defaultValue={typed?.reach ?? reaches.at(-1)?.reach}
+              options={reaches.map(({ reach, text }) => [reach, text])}
+            />
             <button type="submit" className="button go">
               Invite
             </button>

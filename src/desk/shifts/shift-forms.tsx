@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { SelectField, TextField } from "../parts/forms/fields.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
 import type { RosterView } from "./roster-view.ts";
 
 interface ShiftFormProps {
@@ -19,14 +21,8 @@ const DAYS = [
 
 const Times = ({ starts, ends }: { readonly starts?: string; readonly ends?: string }) => (
   <>
-    <label className="field">
-      <span>From</span>
-      <input className="input" type="time" name="starts" defaultValue={starts} />
-    </label>
-    <label className="field">
-      <span>To</span>
-      <input className="input" type="time" name="ends" defaultValue={ends} />
-    </label>
+    <TextField label="From" type="time" name="starts" defaultValue={starts} />
+    <TextField label="To" type="time" name="ends" defaultValue={ends} />
   </>
 );
 
@@ -37,16 +33,7 @@ export const AddShift = ({ view, dealership }: ShiftFormProps) => (
     <Form method="post" className="stack" preventScrollReset>
       <input type="hidden" name="dealership" value={dealership} />
       <div className="shift-lists">
-        <label className="field">
-          <span>Who</span>
-          <select className="input" name="staff">
-            {view.candidates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label="Who" name="staff" options={view.candidates.map(({ id, name }) => [id, name])} />
         <Times starts="08:30" ends="17:30" />
       </div>
       <fieldset className="days">
@@ -58,35 +45,25 @@ export const AddShift = ({ view, dealership }: ShiftFormProps) => (
         ))}
       </fieldset>
       <div className="shift-lists">
-        <label className="field">
-          <span>Where</span>
-          <select className="input" name="location">
-            <option value="">Every place</option>
-            {view.locations.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>For</span>
-          <select className="input" name="team">
-            <option value="">Every kind of lead</option>
-            {view.teams.map(({ team, name }) => (
-              <option key={team} value={team}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Where"
+          name="location"
+          none="Every place"
+          options={view.locations.map(({ slug, name }) => [slug, name])}
+        />
+        <SelectField
+          label="For"
+          name="team"
+          none="Every kind of lead"
+          options={view.teams.map(({ team, name }) => [team, name])}
+        />
       </div>
       <label className="tick">
         <input type="checkbox" name="on-call" /> On call: leads come while the place is closed, too
       </label>
-      <button type="submit" className="button go" name="intent" value="add">
+      <IntentButton intent="add" className="button go">
         Add hours
-      </button>
+      </IntentButton>
     </Form>
   </section>
 );
@@ -98,33 +75,20 @@ export const OtherDay = ({ view, dealership }: ShiftFormProps) => (
     <Form method="post" className="stack" preventScrollReset>
       <input type="hidden" name="dealership" value={dealership} />
       <div className="shift-lists">
-        <label className="field">
-          <span>Who</span>
-          <select className="input" name="staff">
-            {view.people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>Day</span>
-          <input className="input" type="date" name="day" defaultValue={view.today} min={view.today} required />
-        </label>
-        <label className="field">
-          <span>How</span>
-          <select className="input" name="how">
-            <option value="away">Away</option>
-            <option value="hours">Works other hours</option>
-            <option value="usual">As usual</option>
-          </select>
-        </label>
+        <SelectField label="Who" name="staff" options={view.people.map(({ id, name }) => [id, name])} />
+        <TextField label="Day" type="date" name="day" defaultValue={view.today} min={view.today} required />
+        <SelectField
+          label="How"
+          name="how"
+          options={[
+            ["away", "Away"],
+            ["hours", "Works other hours"],
+            ["usual", "As usual"],
+          ]}
+        />
         <Times />
       </div>
-      <button type="submit" className="button" name="intent" value="day">
-        Note it
-      </button>
+      <IntentButton intent="day">Note it</IntentButton>
     </Form>
   </section>
 );

@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
 import { counted } from "../../lib/words/format.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Face } from "../parts/face.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
+import { Thumb } from "../parts/thumb.tsx";
 import type { RosterView } from "./roster-view.ts";
 import { AddShift, OtherDay } from "./shift-forms.tsx";
 
@@ -62,9 +63,7 @@ function Now({ view, dealership, mayBeAway }: Omit<ShiftsPageProps, "mayEdit">) 
       {mayBeAway && isRostered ? (
         <Form method="post" className="buttons" preventScrollReset>
           <DayFields dealership={dealership} day={view.today} how={isAway ? "usual" : "away"} />
-          <button type="submit" className="button" name="intent" value="own day">
-            {isAway ? "I am here after all" : "I am away today"}
-          </button>
+          <IntentButton intent="own day">{isAway ? "I am here after all" : "I am away today"}</IntentButton>
         </Form>
       ) : null}
     </section>
@@ -93,9 +92,7 @@ function Untaken({ view }: { readonly view: RosterView }) {
       <ul className="rows">
         {view.untaken.map(({ lead, person, name, picture, icon, line, came, standing, asked, openedBy }) => (
           <li key={lead}>
-            <span className="thumb">
-              {picture ? <img src={picture} alt="" width={64} height={40} loading="lazy" /> : <Icon name={icon} />}
-            </span>
+            <Thumb picture={picture} icon={icon} />
             <div className="grow">
               <Link className="link" to={`/leads/${person}`}>
                 {name}
@@ -168,17 +165,17 @@ const People = ({ view, dealership }: { readonly view: RosterView; readonly deal
           <Form method="post" preventScrollReset>
             <DayFields dealership={dealership} day={view.today} how={isAway ? "usual" : "away"} />
             <input type="hidden" name="staff" value={id} />
-            <button type="submit" className="button" name="intent" value="day">
+            <IntentButton intent="day">
               {isAway ? "Here after all" : "Away today"}
               <span className="unseen">: {name}</span>
-            </button>
+            </IntentButton>
           </Form>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="dealership" value={dealership} />
             <input type="hidden" name="staff" value={id} />
-            <button type="submit" className="button bare" name="intent" value="remove">
+            <IntentButton intent="remove" className="button bare">
               Take off<span className="unseen">: {name}</span>
-            </button>
+            </IntentButton>
           </Form>
         </li>
       ))}

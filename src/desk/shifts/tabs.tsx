@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import type { Grant } from "../../features/staff/ability.ts";
+import { ChipSelect, ShowChoices } from "../parts/lists/list-choices.tsx";
 import { pagesFor, roomsFor } from "../rooms.ts";
 
 export interface ShiftTab {
@@ -37,26 +38,15 @@ export function PlacePicker({ places, chosen }: PlacePickerProps) {
   if (places.length < 2) return null;
   return (
     <form className="filters" method="get">
-      <label className="chip" data-on="">
-        <span className="unseen">Showroom</span>
-        <select
-          name="dealership"
-          defaultValue={chosen}
-          key={chosen}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {places.map(({ dealership, name }) => (
-            <option key={dealership} value={dealership}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <noscript>
-        <button type="submit" className="button">
-          Show
-        </button>
-      </noscript>
+      <ChipSelect
+        label="Showroom"
+        name="dealership"
+        value={chosen}
+        isOn
+        options={places.map(({ dealership, name }) => [dealership, name])}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      <ShowChoices />
     </form>
   );
 }

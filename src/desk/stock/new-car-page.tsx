@@ -3,7 +3,10 @@ import { Form, Link, useNavigation } from "react-router";
 import { STATES } from "../../features/trade-in/schema.ts";
 import { counted } from "../../lib/words/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SelectField, TextField } from "../parts/forms/fields.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { NEW_CAR_FIELDS, NEW_CAR_NAMES, type NewCarField, type NewCarName, type NewCarTold } from "./new-car-fields.ts";
 import type { NewCarView } from "./new-car-view.ts";
 
@@ -17,12 +20,7 @@ export function NewCarPage({ view, told }: NewCarPageProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <section className="page slim new-car" aria-labelledby="new-car-heading" aria-busy={isBusy}>
-      <div className="top">
-        <h1 id="new-car-heading">Add a car</h1>
-        <Link to="/stock" className="button">
-          Back to the stock
-        </Link>
-      </div>
+      <PageTop id="new-car-heading" heading="Add a car" back={{ to: "/stock", words: "Back to the stock" }} />
       <Told told={told} />
       {/* What the last answer filled in replaces what the fields held. */}
       <CarForm key={JSON.stringify(told)} view={view} told={told} isBusy={isBusy} />
@@ -60,9 +58,9 @@ function CarForm({ view, told, isBusy }: CarFormProps) {
   return (
     <Form method="post" className="board new-car-form" noValidate>
       {/* A browser takes a form's first button for the Enter key, and asking the register costs money. */}
-      <button type="submit" name="intent" value="add" className="unseen" tabIndex={-1} aria-hidden>
+      <IntentButton intent="add" className="unseen" tabIndex={-1} aria-hidden>
         Add the car
-      </button>
+      </IntentButton>
       <LookUp view={view} told={told} isBusy={isBusy} />
       <div className="new-car-fields">
         {NEW_CAR_NAMES.map((name) => (
@@ -85,9 +83,9 @@ function CarForm({ view, told, isBusy }: CarFormProps) {
         ))}
       </datalist>
       <div className="buttons">
-        <button type="submit" name="intent" value="add" className="button go" disabled={isBusy}>
+        <IntentButton intent="add" className="button go" disabled={isBusy}>
           Add the car
-        </button>
+        </IntentButton>
         <span className="mid">Stock number, make and model are enough to begin. Its photos come next.</span>
       </div>
     </Form>
@@ -111,59 +109,37 @@ function LookUp({ view, told, isBusy }: CarFormProps) {
           <input type="hidden" name="dealership" value={only.slug} />
         </p>
       ) : (
-        <label className="field wide">
-          <span>Dealership</span>
-          <select
-            className="input"
-            name="dealership"
-            defaultValue={told?.asked.dealership ?? ""}
-            aria-invalid={told?.wrong.dealership ? true : undefined}
-          >
-            <option value="">Choose</option>
-            {view.places.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="field">
-        <span>Number plate or VIN</span>
-        <input
-          className="input"
-          name="mark"
-          defaultValue={told?.asked.mark}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={told?.wrong.mark ? true : undefined}
-          onKeyDown={onKeyDown}
+        <SelectField
+          label="Dealership"
+          size="wide"
+          name="dealership"
+          defaultValue={told?.asked.dealership ?? ""}
+          aria-invalid={told?.wrong.dealership ? true : undefined}
+          none="Choose"
+          options={view.places.map(({ slug, name }) => [slug, name])}
         />
-      </label>
-      <label className="field">
-        <span>Registered in</span>
-        <select className="input" name="state" defaultValue={told?.asked.state || only?.state || "nsw"}>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {state.toUpperCase()}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="submit"
-        name="intent"
-        value="look up"
-        data-asks=""
-        className="button"
-        ref={button}
-        disabled={isBusy}
-      >
+      )}
+      <TextField
+        label="Number plate or VIN"
+        name="mark"
+        defaultValue={told?.asked.mark}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={told?.wrong.mark ? true : undefined}
+        onKeyDown={onKeyDown}
+      />
+      <SelectField
+        label="Registered in"
+        name="state"
+        defaultValue={told?.asked.state || only?.state || "nsw"}
+        options={STATES.map((state) => [state, state.toUpperCase()])}
+      />
+      <IntentButton intent="look up" data-asks="" ref={button} disabled={isBusy}>
         <Icon name="search" />
         Fill in
-      </button>
+      </IntentButton>
       {told?.several ? (
         <label className="field wide">
           <span>It may be one of these. Choose one, then fill in</span>

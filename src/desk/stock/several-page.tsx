@@ -1,7 +1,10 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { counted } from "../../lib/words/format.ts";
 import { Blank } from "../parts/blank.tsx";
+import { SelectField, TextField } from "../parts/forms/fields.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { SEVERAL_NAMES } from "./several-bar.tsx";
 import type { SeveralRow, SeveralTold, SeveralView } from "./several-view.ts";
 
@@ -17,12 +20,11 @@ export function SeveralPage({ view, told }: SeveralPageProps) {
   const cars = counted(rows.length, "car");
   return (
     <section className="page slim several" aria-labelledby="several-heading">
-      <div className="top">
-        <h1 id="several-heading">{rows.length === 0 ? "Several cars" : name ? `${name}: ${cars}` : cars}</h1>
-        <Link to={{ pathname: "/stock", search: back }} className="button">
-          Back to the stock
-        </Link>
-      </div>
+      <PageTop
+        id="several-heading"
+        heading={rows.length === 0 ? "Several cars" : name ? `${name}: ${cars}` : cars}
+        back={{ to: { pathname: "/stock", search: back }, words: "Back to the stock" }}
+      />
       {rows.length === 0 ? (
         <Blank icon="car" heading="No cars are chosen">
           Tick cars in the table of the stock, then choose what to change.
@@ -103,15 +105,9 @@ function Asking({ view, told }: SeveralPageProps) {
             ))}
           </ul>
           <div className="buttons">
-            <button
-              type="submit"
-              name="intent"
-              value="change"
-              className="button go"
-              disabled={isBusy || changing.length === 0}
-            >
+            <IntentButton intent="change" className="button go" disabled={isBusy || changing.length === 0}>
               {changing.length === 0 ? "Nothing to change" : `Change ${counted(changing.length, "car")}`}
-            </button>
+            </IntentButton>
             <span className="mid">It stands over the feed until it is handed back.</span>
           </div>
         </Form>
@@ -144,42 +140,51 @@ function Asked({ view }: { readonly view: SeveralView }) {
       ))}
       <input type="hidden" name="back" value={back} />
       {typed.do === "tag" ? (
-        <label className="field grow">
-          <span>Tag; empty takes it off</span>
-          <input className="input" name="tag" defaultValue={typed.tag} maxLength={40} autoComplete="off" />
-        </label>
+        <TextField
+          label="Tag; empty takes it off"
+          size="grow"
+          name="tag"
+          defaultValue={typed.tag}
+          maxLength={40}
+          autoComplete="off"
+        />
       ) : (
         <>
-          <label className="field">
-            <span>Prices</span>
-            <select className="input" name="way" defaultValue={typed.way || "lower"}>
-              <option value="lower">Lower by</option>
-              <option value="raise">Raise by</option>
-            </select>
-          </label>
-          <label className="field">
-            <span>How much</span>
-            <input
-              className="input"
-              name="by"
-              defaultValue={typed.by}
-              inputMode="decimal"
-              maxLength={12}
-              required
-              autoComplete="off"
-            />
-          </label>
-          <label className="field">
-            <span>In</span>
-            <select className="input" name="unit" defaultValue={typed.unit || "dollars"}>
-              <option value="dollars">dollars</option>
-              <option value="percent">percent</option>
-            </select>
-          </label>
-          <label className="field wide">
-            <span>Why (the desk sees it, shoppers do not)</span>
-            <input className="input" name="reason" defaultValue={typed.reason} maxLength={200} required />
-          </label>
+          <SelectField
+            label="Prices"
+            name="way"
+            defaultValue={typed.way || "lower"}
+            options={[
+              ["lower", "Lower by"],
+              ["raise", "Raise by"],
+            ]}
+          />
+          <TextField
+            label="How much"
+            name="by"
+            defaultValue={typed.by}
+            inputMode="decimal"
+            maxLength={12}
+            required
+            autoComplete="off"
+          />
+          <SelectField
+            label="In"
+            name="unit"
+            defaultValue={typed.unit || "dollars"}
+            options={[
+              ["dollars", "dollars"],
+              ["percent", "percent"],
+            ]}
+          />
+          <TextField
+            label="Why (the desk sees it, shoppers do not)"
+            size="wide"
+            name="reason"
+            defaultValue={typed.reason}
+            maxLength={200}
+            required
+          />
         </>
       )}
       <button type="submit" className="button">

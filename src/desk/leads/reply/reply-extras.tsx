@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { openFirst } from "../../parts/pick.tsx";
 import { useLoad } from "../../parts/use-load.ts";
 import type { ThreadView } from "../thread/thread-view.ts";
@@ -42,13 +43,7 @@ export function Extras({ view, onTemplate }: ExtrasProps) {
           </select>
         </label>
       ) : null}
-      <noscript>
-        {view.templates.length > 0 ? (
-          <button type="submit" name="intent" value="template" className="button">
-            Use it
-          </button>
-        ) : null}
-      </noscript>
+      <noscript>{view.templates.length > 0 ? <IntentButton intent="template">Use it</IntentButton> : null}</noscript>
       <CarChoice view={view} />
       <Link to="/templates" className="button bare">
         Templates and signature

@@ -1,6 +1,7 @@
 import { MOST_PARTS, type TextSize, textSize } from "../../../features/people/texts/text-size.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Caps } from "../../keys/caps.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { ThreadView } from "../thread/thread-view.ts";
 
 interface SendingRowProps {
@@ -26,10 +27,8 @@ export function SendingRow({ view, text, isSending, tooLong, isNote }: SendingRo
         {"why" in texting ? texting.why : null}
         {size ? <TextLength size={size} /> : null}
       </span>
-      <button
-        type="submit"
-        name="intent"
-        value="note"
+      <IntentButton
+        intent="note"
         className={isNote ? "button go" : "button"}
         aria-disabled={isSending || undefined}
         disabled={tooLong}
@@ -37,12 +36,10 @@ export function SendingRow({ view, text, isSending, tooLong, isNote }: SendingRo
       >
         Keep as note
         {isNote ? <Caps chord="Mod+Enter" onControl /> : null}
-      </button>
+      </IntentButton>
       {"to" in texting ? (
-        <button
-          type="submit"
-          name="intent"
-          value="text"
+        <IntentButton
+          intent="text"
           className={email === null && !isNote ? "button go" : "button"}
           aria-disabled={isSending || undefined}
           disabled={tooLong || (size?.parts ?? 0) > MOST_PARTS}
@@ -51,12 +48,10 @@ export function SendingRow({ view, text, isSending, tooLong, isNote }: SendingRo
         >
           <Icon name="message" size={16} />
           Send as text
-        </button>
+        </IntentButton>
       ) : null}
-      <button
-        type="submit"
-        name="intent"
-        value="answer"
+      <IntentButton
+        intent="answer"
         className={isNote ? "button" : "button go"}
         aria-disabled={isSending || undefined}
         disabled={tooLong || email === null}
@@ -65,7 +60,7 @@ export function SendingRow({ view, text, isSending, tooLong, isNote }: SendingRo
         <Icon name="mail" size={16} />
         {isSending ? "Sending" : "Send"}
         {isNote ? null : <Caps chord="Mod+Enter" onControl />}
-      </button>
+      </IntentButton>
     </div>
   );
 }

@@ -46,8 +46,7 @@ async function noteFrom({ app, now, session }: Entered, { person, form }: Wish) 
  */
 export async function bringToJoined(scope: Entered, into: number, text: string): Promise<void> {
   const { app, now, session } = scope;
-  const { person } = await threadAt(scope, String(into));
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  const { person, place } = await threadAt(scope, String(into));
   if (text.trim() === "" || !may(session.staff.grants, "leads.answer", place)) return;
   await addToDraft(app.db, { person, by: session.staff, now, text });
 }

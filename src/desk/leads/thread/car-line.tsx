@@ -1,13 +1,11 @@
-import { Icon } from "../../../ui/icon.tsx";
+import { Thumb } from "../../parts/thumb.tsx";
 import type { CarView } from "./thread-items.ts";
 
 /** A car as the trade names one: a picture, a plate and what it costs. */
 export function CarLine({ car: { name, href, picture, plate, facts } }: { readonly car: CarView }) {
   return (
     <div className="car">
-      <span className="thumb">
-        {picture ? <img src={picture} alt="" width={64} height={40} loading="lazy" /> : <Icon name="car" />}
-      </span>
+      <Thumb picture={picture} icon="car" />
       <div className="grow">
         <b className="cut">
           {href ? (

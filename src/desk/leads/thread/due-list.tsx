@@ -1,5 +1,6 @@
 import { Link, useFetcher } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { DueView } from "./due-view.ts";
 import { PUT_OFF } from "./put-off.ts";
 
@@ -36,15 +37,9 @@ export function Due({ due, isFirst }: { readonly due: DueView; readonly isFirst:
       </p>
       <Form method="post" action={`/leads/${person}`} className="line">
         <input type="hidden" name="reminder" value={id} />
-        <button
-          type="submit"
-          className="button"
-          name="intent"
-          value="end reminder"
-          data-key={isFirst ? "d" : undefined}
-        >
+        <IntentButton intent="end reminder" data-key={isFirst ? "d" : undefined}>
           Done<span className="unseen">: {text}</span>
-        </button>
+        </IntentButton>
         <label>
           <span className="unseen">Put off: {text}</span>
           <select name="until" className="input">
@@ -53,15 +48,9 @@ export function Due({ due, isFirst }: { readonly due: DueView; readonly isFirst:
             ))}
           </select>
         </label>
-        <button
-          type="submit"
-          className="button bare"
-          name="intent"
-          value="put reminder off"
-          data-key={isFirst ? "l" : undefined}
-        >
+        <IntentButton intent="put reminder off" className="button bare" data-key={isFirst ? "l" : undefined}>
           Later<span className="unseen">: {text}</span>
-        </button>
+        </IntentButton>
       </Form>
     </li>
   );

@@ -21,8 +21,7 @@ export async function mergeFrom(
   const other = await threadAt(scope, address.replace(/^.*\/leads\/(\d+).*$/, "$1")).catch(() => null);
   if (!other || other.person.merged_into !== null)
     return refused("There is no such person. Paste the address of their thread.");
-  const theirs = { site: other.person.site_slug, dealership: other.person.dealership_slug };
-  if (!may(session.staff.grants, "leads.merge", theirs))
+  if (!may(session.staff.grants, "leads.merge", other.place))
     return refused("You may not join threads of their dealership.");
   const doing = { by: session.staff, now };
   if (intent === "not the same") {

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { ThreadView } from "./thread-view.ts";
 
 /** Threads that are likely the same person's, to be joined or told apart. */
@@ -18,12 +19,12 @@ export function Perhaps({ view }: { readonly view: ThreadView }) {
             </p>
             <Form method="post" className="line" preventScrollReset>
               <input type="hidden" name="other" value={`/leads/${id}`} />
-              <button type="submit" className="button" name="intent" value="merge">
+              <IntentButton intent="merge">
                 Join them<span className="unseen">: {name}</span>
-              </button>
-              <button type="submit" className="button bare" name="intent" value="not the same">
+              </IntentButton>
+              <IntentButton intent="not the same" className="button bare">
                 Not the same<span className="unseen">: {name}</span>
-              </button>
+              </IntentButton>
             </Form>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Face } from "../../parts/face.tsx";
+import { TextField } from "../../parts/forms/fields.tsx";
 import { CarLine } from "./car-line.tsx";
 import { Perhaps } from "./perhaps.tsx";
 import { Reminders } from "./remind-me.tsx";
@@ -133,10 +134,13 @@ function Joining({ view }: { readonly view: ThreadView }) {
         <summary>Join or split threads</summary>
         <Form method="post" className="stack">
           <input type="hidden" name="intent" value="merge" />
-          <label className="field">
-            <span>Address of the other thread of this person</span>
-            <input className="input" name="other" required placeholder="…/desk/leads/123" autoComplete="off" />
-          </label>
+          <TextField
+            label="Address of the other thread of this person"
+            name="other"
+            required
+            placeholder="…/desk/leads/123"
+            autoComplete="off"
+          />
           <button type="submit" className="button">
             Join it to this one
           </button>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { TextField } from "../../parts/forms/fields.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { useSending } from "../use-sending.ts";
 import type { ThreadView } from "./thread-view.ts";
 
@@ -20,14 +22,14 @@ export function RemindMe({ view: { name, remindAt, reminders } }: { readonly vie
       </summary>
       <Form method="post" className="stack" preventScrollReset aria-label={`Remind me of ${name}`}>
         <input type="hidden" name="intent" value="remind" />
-        <label className="field">
-          <span>When, on the showroom’s clock</span>
-          <input className="input" type="datetime-local" name="at" required defaultValue={remindAt} />
-        </label>
-        <label className="field">
-          <span>Of what</span>
-          <input className="input" name="about" required maxLength={200} placeholder="Ring about the trade-in" />
-        </label>
+        <TextField
+          label="When, on the showroom’s clock"
+          type="datetime-local"
+          name="at"
+          required
+          defaultValue={remindAt}
+        />
+        <TextField label="Of what" name="about" required maxLength={200} placeholder="Ring about the trade-in" />
         <button type="submit" className="button go">
           Remind me
         </button>
@@ -64,9 +66,9 @@ export function Reminders({ view }: { readonly view: ThreadView }) {
             {view.mayAnswer ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="reminder" value={id} />
-                <button type="submit" className="button" name="intent" value="end reminder">
+                <IntentButton intent="end reminder">
                   Done<span className="unseen">: {text}</span>
-                </button>
+                </IntentButton>
               </Form>
             ) : null}
           </li>

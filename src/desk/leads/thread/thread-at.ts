@@ -2,15 +2,23 @@ import { data } from "react-router";
 import type { Person } from "../../../features/people/inbox.ts";
 import { personSeen } from "../../../features/people/thread.ts";
 import type { Site } from "../../../features/site/site.ts";
+import type { Place } from "../../../features/staff/ability.ts";
 import type { Entered } from "../../enter.ts";
 import { seenPlaces } from "../inbox-view.ts";
 
+interface ThreadAt {
+  readonly person: Person;
+  readonly site: Site;
+  /** Where the person's thread stands, by which it is decided who may do what in it. */
+  readonly place: Place;
+}
+
 /** The person of an address, whom this reader may see; nothing is found otherwise, whoever it is. */
-export async function threadAt(scope: Entered, id: string | undefined): Promise<{ person: Person; site: Site }> {
+export async function threadAt(scope: Entered, id: string | undefined): Promise<ThreadAt> {
   const number = Number(id);
   const places = seenPlaces(scope);
   const person = Number.isSafeInteger(number) ? await personSeen(scope.app.db, number, places) : null;
   const site = person && scope.app.sites.bySlug(person.site_slug);
   if (!person || !site) throw data(null, { status: 404 });
-  return { person, site };
+  return { person, site, place: { site: person.site_slug, dealership: person.dealership_slug } };
 }

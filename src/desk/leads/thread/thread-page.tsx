@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Face } from "../../parts/face.tsx";
 import { Note } from "../../parts/note.tsx";
+import { OutcomeNotes } from "../../parts/outcome.tsx";
 import { Pick } from "../../parts/pick.tsx";
 import { Clock } from "../clock.tsx";
 import { Reply } from "../reply/reply.tsx";
@@ -40,8 +41,7 @@ export function ThreadPage({ view, told, isUnsent }: ThreadPageProps) {
               them.
             </Note>
           ) : null}
-          {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
-          {told?.done ? <Note kind="good">{told.done}</Note> : null}
+          <OutcomeNotes told={told} />
           <Timeline view={view} />
           <WaitingBlocks by={view.reader} person={view.id} onEdit={(text) => setTaken({ text })} />
         </section>

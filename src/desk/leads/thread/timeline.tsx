@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { CarLine } from "./car-line.tsx";
 import type { ThreadItem } from "./thread-items.ts";
 import type { ThreadView } from "./thread-view.ts";
@@ -64,9 +65,9 @@ function Item({ item, name, mayAnswer }: ItemProps) {
       {item.again !== null && mayAnswer ? (
         <Form method="post" preventScrollReset className="foot">
           <input type="hidden" name="entry" value={item.again} />
-          <button type="submit" name="intent" value="text again" className="button">
+          <IntentButton intent="text again">
             <Icon name="refresh" size={16} /> Try again
-          </button>
+          </IntentButton>
         </Form>
       ) : null}
     </article>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { Note } from "../../parts/note.tsx";
 import { useWaiting, waitingWords } from "./waiting.ts";
 
@@ -17,9 +18,9 @@ export function SignOut({ by }: { readonly by: number }) {
           </p>
         </Note>
       ) : null}
-      <button type="submit" className="button" name="intent" value="sign out">
+      <IntentButton intent="sign out">
         {waiting.length > 0 ? "Sign out, and forget what is not sent" : "Sign out"}
-      </button>
+      </IntentButton>
     </Form>
   );
 }

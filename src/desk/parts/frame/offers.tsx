@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Due } from "../../leads/thread/due-list.tsx";
 import type { OffersView } from "../../shifts/offers-view.ts";
+import { IntentButton } from "../forms/intent-button.tsx";
 import { followDesk } from "../stream.ts";
 import { useLoad } from "../use-load.ts";
 
@@ -113,9 +114,9 @@ function Offer({ offer, fold, children }: OfferProps) {
       </div>
       {offer.words ? <p className="mid">{offer.words}</p> : null}
       <Form method="post" action={`/claim/${offer.person}`}>
-        <button type="submit" className="button go wide" name="intent" value="claim">
+        <IntentButton intent="claim" className="button go wide">
           Take it<span className="unseen">: {offer.name}</span>
-        </button>
+        </IntentButton>
       </Form>
       {children}
     </article>

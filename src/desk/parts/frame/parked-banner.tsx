@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { IntentButton } from "../forms/intent-button.tsx";
 
 /** Stands over every page while something could not be delivered: what, and one press to try again. */
 export function ParkedBanner({ says }: { readonly says: string }) {
@@ -13,9 +14,7 @@ export function ParkedBanner({ says }: { readonly says: string }) {
         </Link>
       </span>
       <Form method="post" action="/deliveries">
-        <button type="submit" className="button" name="intent" value="try again">
-          Try again
-        </button>
+        <IntentButton intent="try again">Try again</IntentButton>
       </Form>
     </aside>
   );

@@ -18,12 +18,14 @@ import { passkeysOf } from "../../../features/staff/passkeys/data.ts";
 import { removePasskey } from "../../../features/staff/passkeys/mutations.ts";
 import { endDeskSession, sessionsOf } from "../../../features/staff/sessions/mutations.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import { LeadChannels } from "../../account/lead-channels.tsx";
 import { enter, enterWith } from "../../enter.ts";
 import { SignOut } from "../../leads/waiting/sign-out.tsx";
 import { forgetWords } from "../../leads/waiting/waiting.ts";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { forgetAllForms } from "../../parts/frame/typed-forms.ts";
 import { PasskeyButton } from "../../parts/passkeys.tsx";
-import { ToldBy } from "../../parts/told-by.tsx";
+import { titled } from "../../parts/titles.ts";
 import { deskZone, reachText } from "../../places.ts";
 
 /** One's own sign-in: roles, passkeys and open sessions. */
@@ -101,7 +103,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-export const meta = () => [{ title: "Your account | Desk" }];
+export const meta = titled("Your account");
 
 export default function Account() {
   const { id, name, email, roles, passkeys, sessions, takesLeads, ...ways } = useLoaderData<typeof loader>();
@@ -124,7 +126,7 @@ export default function Account() {
           ))}
         </ul>
       </section>
-      {takesLeads ? <ToldBy {...ways} told={told ?? null} /> : null}
+      {takesLeads ? <LeadChannels {...ways} told={told ?? null} /> : null}
       <section className="board" aria-labelledby="passkeys">
         <h2 id="passkeys">Passkeys</h2>
         <p>A passkey signs you in with a finger or a face, and confirms refunds, exports and erasures.</p>
@@ -180,9 +182,7 @@ export default function Account() {
         </ul>
         <Form method="post" className="buttons">
           <input type="hidden" name="by" value={id} />
-          <button type="submit" className="button" name="intent" value="end all sessions">
-            Sign out everywhere
-          </button>
+          <IntentButton intent="end all sessions">Sign out everywhere</IntentButton>
         </Form>
       </section>
     </div>

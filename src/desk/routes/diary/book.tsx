@@ -17,11 +17,13 @@ import { colleaguesAt, dayAsked, timesOn } from "../../diary/booking-view.ts";
 import { diaryHref } from "../../diary/diary-links.ts";
 import { chosenPlace, type DiaryPlace, diaryPlaces, placeRenamed } from "../../diary/diary-places.ts";
 import type { Told } from "../../diary/panel.tsx";
-import { type Entered, enter, enterWith } from "../../enter.ts";
+import { type Entered, enter, enterWith, notAllowed } from "../../enter.ts";
+import { typedIn } from "../../form-words.ts";
 import { seenPlaces } from "../../leads/inbox-view.ts";
+import { titled } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
-const notThere = () => data({ kind: "not-allowed", what: "book there" }, { status: 403 });
+const notThere = () => notAllowed("book there");
 
 /** The location, kind and day that an address books at. */
 function askedBy(scope: Entered, params: URLSearchParams) {
@@ -111,12 +113,9 @@ export async function action(asked: ActionFunctionArgs) {
   throw redirect(diaryHref(asked.url.search, { day: date }, `/diary/${booked.value}`), 303);
 }
 
-const typedIn = (form: FormData): Readonly<Record<string, string>> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = () => [{ title: "Book | Desk" }];
+export const meta = titled("Book");
 
 export default function BookRoute() {
   const view = useLoaderData<typeof loader>();

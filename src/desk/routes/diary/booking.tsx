@@ -16,6 +16,8 @@ import { diaryBehind } from "../../diary/diary-behind.ts";
 import { diaryReach } from "../../diary/diary-places.ts";
 import { done, type Told } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
+import { typedIn } from "../../form-words.ts";
+import { titledByName } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
 /** The booking of an address, which this reader may see; nothing is found otherwise, whoever it is. */
@@ -96,14 +98,9 @@ interface Problem {
 const refused = ({ field, message }: Problem, form: FormData, status = 422) =>
   data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, status);
 
-const typedIn = (form: FormData): Readonly<Record<string, string>> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
-  { title: `${loaderData?.name ?? "Diary"} | Desk` },
-];
+export const meta = titledByName("Diary");
 
 export default function BookingRoute() {
   const panel = useLoaderData<typeof loader>();

@@ -7,7 +7,10 @@ import { Week } from "../../diary/week.tsx";
 import { enter } from "../../enter.ts";
 import { LiveNews } from "../../leads/live-news.tsx";
 import { Blank } from "../../parts/blank.tsx";
+import { Views } from "../../parts/lists/list-choices.tsx";
+import { PageLinks } from "../../parts/lists/page-links.tsx";
 import { Note } from "../../parts/note.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** The diary of a location, beside the booking or form that is open. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -16,7 +19,12 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = () => [{ title: "Diary | Desk" }];
+export const meta = titled("Diary");
+
+const SPANS = [
+  { view: "week", name: "Week" },
+  { view: "day", name: "Day" },
+] as const;
 
 const KIND_NAMES = { all: "Drives and service", "test-drive": "Drives", service: "Service" } as const;
 
@@ -48,7 +56,12 @@ export default function DiaryRoute() {
             </Link>
           </Note>
         ))}
-        {page.page > 1 || page.hasMore ? <Pages page={page} search={params.toString()} /> : null}
+        <PageLinks
+          page={page.page}
+          hasNext={page.hasMore}
+          to={(one) => diaryHref(params.toString(), { page: one })}
+          words={["Earlier", "Later"]}
+        />
       </section>
       {panel}
     </div>
@@ -98,54 +111,31 @@ function Top({ page, search }: Part) {
 }
 
 function Choices({ page, search }: Part) {
-  const current = (isIt: boolean) => (isIt ? ("page" as const) : undefined);
   return (
     <div className="diary-choices">
-      <nav className="views" aria-label="Location">
-        {page.places.map(({ key, name }) => (
-          <Link key={key} to={diaryHref(search, { place: key, kind: null })} aria-current={current(key === page.place)}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Views
+        label="Location"
+        views={page.places.map(({ key, name }) => ({ view: key, name }))}
+        chosen={page.place}
+        to={(place) => diaryHref(search, { place, kind: null })}
+      />
       <span className="line">
         {page.kinds.length > 1 ? (
-          <nav className="views" aria-label="What">
-            {(["all", ...page.kinds] as const).map((kind) => (
-              <Link
-                key={kind}
-                to={diaryHref(search, { kind: kind === "all" ? null : kind })}
-                aria-current={current(kind === page.kind)}
-              >
-                {KIND_NAMES[kind]}
-              </Link>
-            ))}
-          </nav>
+          <Views
+            label="What"
+            views={(["all", ...page.kinds] as const).map((kind) => ({ view: kind, name: KIND_NAMES[kind] }))}
+            chosen={page.kind}
+            to={(kind) => diaryHref(search, { kind: kind === "all" ? null : kind })}
+          />
         ) : null}
-        <nav className="views wide-only" aria-label="Span">
-          <Link to={diaryHref(search, { view: null })} aria-current={current(page.view === "week")}>
-            Week
-          </Link>
-          <Link to={diaryHref(search, { view: "day" })} aria-current={current(page.view === "day")}>
-            Day
-          </Link>
-        </nav>
+        <Views
+          className="views wide-only"
+          label="Span"
+          views={SPANS}
+          chosen={page.view}
+          to={(view) => diaryHref(search, { view: view === "week" ? null : view })}
+        />
       </span>
     </div>
   );
 }
-
-const Pages = ({ page, search }: Part) => (
-  <nav className="buttons" aria-label="Pages">
-    {page.page > 1 ? (
-      <Link className="button" to={diaryHref(search, { page: String(page.page - 1) })}>
-        Earlier
-      </Link>
-    ) : null}
-    {page.hasMore ? (
-      <Link className="button" to={diaryHref(search, { page: String(page.page + 1) })}>
-        Later
-      </Link>
-    ) : null}
-  </nav>
-);

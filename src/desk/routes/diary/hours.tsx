@@ -21,7 +21,9 @@ import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { chosenPlace, diaryPlaces, placeRenamed } from "../../diary/diary-places.ts";
 import { HoursPage } from "../../diary/hours-page.tsx";
 import { done, type Told } from "../../diary/panel.tsx";
-import { type Entered, enter, enterWith } from "../../enter.ts";
+import { type Entered, enter, enterWith, notAllowed } from "../../enter.ts";
+import { typedIn } from "../../form-words.ts";
+import { titled } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
 /** The place of an address, and its dealership's number, under which changes are recorded. */
@@ -68,7 +70,7 @@ export async function action(asked: ActionFunctionArgs) {
   const { place, dealership } = placeAsked(scope, asked.url);
   const isThere = placeRenamed(asked.url.searchParams, place) === null;
   if (!isThere || !may(session.staff.grants, "diary.settings", place))
-    throw data({ kind: "not-allowed", what: "change the diary’s hours here" }, { status: 403 });
+    throw notAllowed("change the diary’s hours here");
   const saying = { place, dealershipId: dealership.id, by: session.staff, now };
   if (intent === "renew the address") {
     await renewFeed(app.db, { ...saying, location: place.location.slug });
@@ -122,10 +124,7 @@ function settingsTyped(form: FormData): DiarySettings | string {
   return LABELS[field] ?? "These settings cannot be read.";
 }
 
-const typedIn = (form: FormData): Readonly<Record<string, string>> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-
-export const meta = () => [{ title: "Hours | Desk" }];
+export const meta = titled("Hours");
 
 export default function HoursRoute() {
   const view = useLoaderData<typeof loader>();

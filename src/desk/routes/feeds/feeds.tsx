@@ -8,6 +8,7 @@ import { listMoments } from "../../../lib/time/list-moments.ts";
 import { enter } from "../../enter.ts";
 import { runLine } from "../../feeds/run-view.ts";
 import { Blank } from "../../parts/blank.tsx";
+import { titled } from "../../parts/titles.ts";
 import { allPlaces } from "../../places.ts";
 
 /** Runs in the list: the newest, as many as somebody looks back over. */
@@ -61,7 +62,7 @@ const STANDINGS: Readonly<Record<SourceStanding, { readonly text: string; readon
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = () => [{ title: "Feeds | Desk" }];
+export const meta = titled("Feeds");
 
 export default function FeedsRoute() {
   const { runs, sources, mayUpload } = useLoaderData<typeof loader>();

@@ -1,12 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { dropRun } from "../../../features/feeds/runs/mutations.ts";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
-import { enter, enterWith } from "../../enter.ts";
+import { enter, enterWith, notAllowed } from "../../enter.ts";
 import { runAt } from "../../feeds/run-at.ts";
 import { RunPage } from "../../feeds/run-page.tsx";
 import { withPictures } from "../../feeds/run-pictures.ts";
 import { runView } from "../../feeds/run-view.ts";
+import { refused, told } from "../../parts/outcome.tsx";
+import { titled } from "../../parts/titles.ts";
 
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "run");
@@ -17,11 +19,6 @@ export async function loader(asked: LoaderFunctionArgs) {
     ...{ sources, may: mayRun },
   });
   return withPictures(scope, run, place, view);
-}
-
-interface Told {
-  readonly problem: string | null;
-  readonly done: string | null;
 }
 
 const DONE = {
@@ -35,20 +32,20 @@ export async function action(asked: ActionFunctionArgs) {
   const scope = enterWith(asked, "run", form);
   const { app, now, session, intent } = scope;
   const { run, place, mayRun } = await runAt(scope, asked.params.run);
-  if (!mayRun) throw data({ kind: "not-allowed", what: "let stock files go or take them back" }, { status: 403 });
+  if (!mayRun) throw notAllowed("let stock files go or take them back");
   const by = session.staff;
   const settled =
     intent === "drop"
       ? { ok: await dropRun(app.db, run.id, { by: by.name, now }), error: "This file is not held any more." }
       : await app.settleRun(intent, run.id, by.name);
-  if (!settled.ok) return data<Told>({ problem: settled.error, done: null }, 409);
+  if (!settled.ok) return refused(settled.error, 409);
   await recordAct(app.db, { by, subject: `run:${run.id}`, action: intent, place, before: run.standing, now });
-  return data<Told>({ problem: null, done: DONE[intent] });
+  return told(DONE[intent]);
 }
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = () => [{ title: "Feeds | Desk" }];
+export const meta = titled("Feeds");
 
 export default function RunRoute() {
   const view = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { keepUpload } from "../../../features/feeds/uploads/mutations.ts";
 import { enter, enterWith } from "../../enter.ts";
 import { UploadPage } from "../../feeds/upload-page.tsx";
 import { uploadPlaces } from "../../feeds/uploaded.ts";
+import { titled } from "../../parts/titles.ts";
 
 const LARGEST_BYTES = 30 * 1024 * 1024;
 const LONGEST_NAME = 100;
@@ -54,7 +55,7 @@ export async function action(asked: ActionFunctionArgs) {
 
 const modeOf = (form: FormData) => (form.get("mode") === "full" ? ("full" as const) : ("delta" as const));
 
-export const meta = () => [{ title: "Upload a stock file | Desk" }];
+export const meta = titled("Upload a stock file");
 
 export default function UploadRoute() {
   const { dealerships } = useLoaderData<typeof loader>();

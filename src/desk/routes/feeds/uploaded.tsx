@@ -16,6 +16,7 @@ import { lookedOf } from "../../feeds/looked.ts";
 import { readView } from "../../feeds/read-view.ts";
 import { columnsOf, uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
 import { type ToldOfUpload, UploadedPage } from "../../feeds/uploaded-page.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** The columns of an uploaded file with its own first rows, and the fields that they become. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -85,7 +86,7 @@ const placeOf = ({ site, dealership }: { readonly site: string; readonly dealers
   dealership,
 });
 
-export const meta = () => [{ title: "Which column says what? | Desk" }];
+export const meta = titled("Which column says what?");
 
 export default function UploadedRoute() {
   return <UploadedPage page={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;

@@ -7,8 +7,7 @@ import { threadAt } from "../../leads/thread/thread-at.ts";
 /** Cars of the stock that an answer to this person can show, by words; null where the search does not answer. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "offeredCars");
-  const { person, site } = await threadAt(scope, asked.params.person);
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  const { site, place } = await threadAt(scope, asked.params.person);
   if (!may(scope.session.staff.grants, "leads.answer", place)) throw data(null, { status: 404 });
   return { cars: await offeredCars(scope, site, asked.url.searchParams.get("q") ?? "") };
 }

@@ -13,7 +13,10 @@ import { enter, enterWith } from "../../enter.ts";
 import { type ConsentView, consentsView, sendersOfForm, type WishView } from "../../leads/consents/consents-view.ts";
 import { Keeping } from "../../leads/consents/keeping.tsx";
 import { keepingView } from "../../leads/consents/keeping-view.ts";
-import { Note } from "../../parts/note.tsx";
+import { SelectField, TextField } from "../../parts/forms/fields.tsx";
+import { OutcomeNotes } from "../../parts/outcome.tsx";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** Who wants no offers, what people agreed to, with the words that they saw, and how long enquiries are kept. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -56,21 +59,15 @@ export async function action(asked: ActionFunctionArgs) {
 const told = (done: string) => data({ problem: null, done, written: "" });
 const refused = (problem: string, written = "") => data({ problem, done: null, written }, 422);
 
-export const meta = () => [{ title: "Consents | Desk" }];
+export const meta = titled("Consents");
 
 export default function ConsentsPage() {
   const { words, isFirst, wishes, hasMoreWishes, consents, next, sites, keeping } = useLoaderData<typeof loader>();
   const said = useActionData<typeof action>();
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>Consents</h1>
-        <Link to="/leads" className="button">
-          Back to leads
-        </Link>
-      </div>
-      {said?.problem ? <Note kind="late">{said.problem}</Note> : null}
-      {said?.done ? <Note kind="good">{said.done}</Note> : null}
+      <PageTop heading="Consents" back={{ to: "/leads", words: "Back to leads" }} />
+      <OutcomeNotes told={said} />
       <Form role="search" action="/consents" className="field">
         <label className="unseen" htmlFor="words">
           Search people and addresses
@@ -136,16 +133,7 @@ const SiteField = ({ sites }: { readonly sites: readonly NamedSite[] }) =>
   sites.length === 1 ? (
     <input type="hidden" name="site" value={sites[0]?.slug} />
   ) : (
-    <label className="field">
-      <span>Offers of</span>
-      <select className="input" name="site">
-        {sites.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField label="Offers of" name="site" options={sites.map(({ slug, name }) => [slug, name])} />
   );
 
 function AddForm({ sites, written }: { readonly sites: readonly NamedSite[]; readonly written: string }) {
@@ -153,10 +141,14 @@ function AddForm({ sites, written }: { readonly sites: readonly NamedSite[]; rea
     <Form method="post" className="stack">
       <input type="hidden" name="intent" value="add" />
       <SiteField sites={sites} />
-      <label className="field">
-        <span>Somebody told you that they want no offers: their e-mail address or phone number</span>
-        <input className="input" name="contact" required maxLength={254} autoComplete="off" defaultValue={written} />
-      </label>
+      <TextField
+        label="Somebody told you that they want no offers: their e-mail address or phone number"
+        name="contact"
+        required
+        maxLength={254}
+        autoComplete="off"
+        defaultValue={written}
+      />
       <button type="submit" className="button">
         Put on the list
       </button>
@@ -180,10 +172,13 @@ function WishRow({ wish, sites }: { readonly wish: WishView; readonly sites: rea
           <Form method="post" className="stack">
             <input type="hidden" name="intent" value="lift" />
             <SiteField sites={sites} />
-            <label className="field">
-              <span>How they asked for offers again</span>
-              <input className="input" name="reason" required maxLength={LONGEST_REASON} autoComplete="off" />
-            </label>
+            <TextField
+              label="How they asked for offers again"
+              name="reason"
+              required
+              maxLength={LONGEST_REASON}
+              autoComplete="off"
+            />
             <button type="submit" className="button" name="wish" value={wish.id}>
               Take off the list
             </button>

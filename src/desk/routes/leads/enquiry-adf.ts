@@ -10,13 +10,12 @@ import { threadAt } from "../../leads/thread/thread-at.ts";
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enter(asked, "enquiryAdf");
   const { app, now, session } = scope;
-  const { person, site } = await threadAt(scope, asked.params.person);
+  const { person, site, place } = await threadAt(scope, asked.params.person);
   const lead = (await leadsOf(app.db, [person.id])).find(({ id }) => String(id) === asked.params.lead);
   const to = lead && leadAddressee(site, lead.dealership);
   const stored = lead && { ...lead, siteSlug: site.slug, dealershipSlug: lead.dealership, createdAt: lead.at };
   const adf = stored && to && leadAdf(stored, to, to.email ?? "");
   if (!adf || person.erased_at !== null) throw data(null, { status: 404 });
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
   await app.db
     .transaction()
     .execute((trx) =>

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -10,16 +9,17 @@ import {
 } from "react-router";
 import { erasePerson } from "../../../features/privacy/mutations.ts";
 import { may } from "../../../features/staff/ability.ts";
-import { type Entered, enter, enterWith } from "../../enter.ts";
+import { type Entered, enter, enterWith, notAllowed } from "../../enter.ts";
 import { threadAt } from "../../leads/thread/thread-at.ts";
+import { TextField } from "../../parts/forms/fields.tsx";
 import { Note } from "../../parts/note.tsx";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** Whom an address means, if this manager may erase them: a confirmed boss of that very dealership. */
 async function erasable(scope: Entered, id: string | undefined) {
-  const { person } = await threadAt(scope, id);
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
-  if (!may(scope.session.staff.grants, "leads.erase", place))
-    throw data({ kind: "not-allowed", what: "erase a person here" }, { status: 403 });
+  const { person, place } = await threadAt(scope, id);
+  if (!may(scope.session.staff.grants, "leads.erase", place)) throw notAllowed("erase a person here");
   if (person.merged_into !== null) throw redirect(`/leads/${person.merged_into}/erase`);
   if (person.erased_at !== null) throw redirect(`/leads/${person.id}`);
   return person;
@@ -58,19 +58,14 @@ const WHAT = [
   ["thread", "Only this thread, as of spam", "Whoever typed a number or an address need not be its owner"],
 ] as const;
 
-export const meta = () => [{ title: "Erase a person | Desk" }];
+export const meta = titled("Erase a person");
 
 export default function ErasePage() {
   const { id, name } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>Erase {name}</h1>
-        <Link to={`/leads/${id}`} className="button">
-          Back to the thread
-        </Link>
-      </div>
+      <PageTop heading={`Erase ${name}`} back={{ to: `/leads/${id}`, words: "Back to the thread" }} />
       {told ? <Note kind="late">{told.problem}</Note> : null}
       <section className="board">
         <h2>What goes, for good</h2>
@@ -113,12 +108,17 @@ export default function ErasePage() {
             </label>
           ))}
         </fieldset>
-        <label className="field">
-          <span>
-            Write <b>{name}</b> to erase them
-          </span>
-          <input className="input" name="name" required autoComplete="off" defaultValue={told?.typed ?? ""} />
-        </label>
+        <TextField
+          label={
+            <>
+              Write <b>{name}</b> to erase them
+            </>
+          }
+          name="name"
+          required
+          autoComplete="off"
+          defaultValue={told?.typed ?? ""}
+        />
         <button type="submit" className="button">
           Erase for good
         </button>

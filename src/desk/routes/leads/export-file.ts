@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
-import { type Entered, enter, wantsPasskey } from "../../enter.ts";
+import { csvFile } from "../../csv-file.ts";
+import { enterFile } from "../../enter.ts";
 import { exportQuestion, peopleCsv } from "../../leads/export-people.ts";
 import { deskZone } from "../../places.ts";
 
 /** The people of a list as a file, of the dealerships that somebody may export; another one's are not found. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  const scope = entered(asked);
+  const scope = enterFile(asked, "leadsFile", `/leads/export${asked.url.search}`);
   const { app, now, session } = scope;
   const params = asked.url.searchParams;
   const question = exportQuestion(scope, params);
@@ -25,19 +26,5 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
       now,
     }),
   );
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="leads-${wallClock(now, deskZone(app.sites)).day}.csv"`,
-    },
-  });
-}
-
-/** A file has no page on which to confirm: the page before it asks for the passkey. */
-function entered(asked: LoaderFunctionArgs): Entered {
-  try {
-    return enter(asked, "leadsFile");
-  } catch (thrown) {
-    throw wantsPasskey(thrown) ? redirect(`/leads/export${asked.url.search}`) : thrown;
-  }
+  return csvFile(csv, `leads-${wallClock(now, deskZone(app.sites)).day}`);
 }

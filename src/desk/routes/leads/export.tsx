@@ -1,7 +1,9 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatNumber } from "../../../lib/words/format.ts";
 import { enter } from "../../enter.ts";
 import { MOST_EXPORTED } from "../../leads/export-people.ts";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** Asks for the passkey before a file of people is made, and says what the file holds. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -9,18 +11,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { search: asked.url.search, most: MOST_EXPORTED };
 }
 
-export const meta = () => [{ title: "Export leads | Desk" }];
+export const meta = titled("Export leads");
 
 export default function ExportPage() {
   const { search, most } = useLoaderData<typeof loader>();
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>Export leads</h1>
-        <Link to={`/leads${search}`} className="button">
-          Back to the list
-        </Link>
-      </div>
+      <PageTop heading="Export leads" back={{ to: `/leads${search}`, words: "Back to the list" }} />
       <section className="board">
         <p>
           A file for a spreadsheet with the people of the list that you had open, at most {formatNumber(most)} of them:

@@ -11,6 +11,8 @@ import { InboxList } from "../../leads/inbox-list.tsx";
 import { inboxPage } from "../../leads/inbox-view.ts";
 import { LiveNews } from "../../leads/live-news.tsx";
 import { Blank } from "../../parts/blank.tsx";
+import { SearchField } from "../../parts/lists/list-choices.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** The inbox, beside the thread that is open. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -33,7 +35,7 @@ export const shouldRevalidate = ({
   return isDraft || (isOpening && currentUrl.search === nextUrl.search) ? false : defaultShouldRevalidate;
 };
 
-export const meta = () => [{ title: "Leads | Desk" }];
+export const meta = titled("Leads");
 
 export default function LeadsRoute() {
   const page = useLoaderData<typeof loader>();
@@ -50,18 +52,7 @@ export default function LeadsRoute() {
             <LiveNews />
           </div>
           <Form action="/leads" role="search" className="find">
-            <label>
-              <span className="unseen">Search people</span>
-              <input
-                className="input"
-                type="search"
-                name="q"
-                defaultValue={page.asked.q}
-                key={page.asked.q}
-                placeholder="Person, phone, car, words"
-                maxLength={200}
-              />
-            </label>
+            <SearchField label="Search people" placeholder="Person, phone, car, words" words={page.asked.q} />
           </Form>
         </div>
         <InboxList page={page} search={params.toString()} />

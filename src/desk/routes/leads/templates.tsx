@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
-  Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
@@ -14,7 +13,11 @@ import { briefFor } from "../../../features/site/brief.ts";
 import { type ActionName, may, placesFor } from "../../../features/staff/ability.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { type TemplateScope, templateScopes } from "../../leads/reply/template-scopes.ts";
-import { Note } from "../../parts/note.tsx";
+import { SelectField, TextAreaField, TextField } from "../../parts/forms/fields.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
+import { OutcomeNotes } from "../../parts/outcome.tsx";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 import { allPlaces } from "../../places.ts";
 
 /** The templates of every dealership where somebody answers, and their own signature. */
@@ -104,7 +107,7 @@ const mayEdit = (scope: Entered, one: AnswerTemplate, takes: ActionName): boolea
 
 const told = (done: string) => data({ problem: null, done, typed: null });
 
-export const meta = () => [{ title: "Answer templates | Desk" }];
+export const meta = titled("Answer templates");
 
 export default function TemplatesPage() {
   const { templates, scopes, kinds, signature, fields } = useLoaderData<typeof loader>();
@@ -113,29 +116,20 @@ export default function TemplatesPage() {
   const typedFor = (id: number | null) => (typed?.intent !== "signature" && typed?.id === id ? typed : null);
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>Answer templates</h1>
-        <Link to="/leads" className="button">
-          Back to leads
-        </Link>
-      </div>
-      {said?.problem ? <Note kind="late">{said.problem}</Note> : null}
-      {said?.done ? <Note kind="good">{said.done}</Note> : null}
+      <PageTop heading="Answer templates" back={{ to: "/leads", words: "Back to leads" }} />
+      <OutcomeNotes told={said} />
       <section className="board" aria-labelledby="signature">
         <h2 id="signature">Your signature</h2>
         <Form method="post" className="stack">
           <input type="hidden" name="intent" value="signature" />
-          <label className="field">
-            <span>Below each of your answers, after your name</span>
-            <textarea
-              className="input"
-              name="text"
-              rows={3}
-              maxLength={LONGEST_SIGNATURE}
-              defaultValue={typed?.intent === "signature" ? typed.text : signature}
-              key={signature}
-            />
-          </label>
+          <TextAreaField
+            label="Below each of your answers, after your name"
+            name="text"
+            rows={3}
+            maxLength={LONGEST_SIGNATURE}
+            defaultValue={typed?.intent === "signature" ? typed.text : signature}
+            key={signature}
+          />
           <button type="submit" className="button">
             Keep it
           </button>
@@ -185,52 +179,36 @@ function TemplateForm({ template, scopes, kinds, typed }: TemplateFormProps) {
   return (
     <Form method="post" className="stack">
       {template ? <input type="hidden" name="id" value={template.id} /> : null}
-      <label className="field">
-        <span>Name</span>
-        <input
-          className="input"
-          name="name"
-          required
-          maxLength={LONGEST_TEMPLATE_NAME}
-          defaultValue={typed?.name ?? template?.name}
-          autoComplete="off"
-        />
-      </label>
-      <label className="field">
-        <span>Where</span>
-        <select
-          className="input"
-          name="where"
-          defaultValue={typed?.where ?? (template ? scopes.find(isOf(template))?.value : undefined)}
-        >
-          {scopes.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>For</span>
-        <select className="input" name="kind" defaultValue={typed?.kind ?? template?.category ?? ""}>
-          <option value="">every kind of lead</option>
-          {kinds.map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>Text</span>
-        <textarea className="input" name="text" required rows={6} defaultValue={typed?.text ?? template?.text} />
-      </label>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={LONGEST_TEMPLATE_NAME}
+        defaultValue={typed?.name ?? template?.name}
+        autoComplete="off"
+      />
+      <SelectField
+        label="Where"
+        name="where"
+        defaultValue={typed?.where ?? (template ? scopes.find(isOf(template))?.value : undefined)}
+        options={scopes.map(({ value, name }) => [value, name])}
+      />
+      <SelectField
+        label="For"
+        name="kind"
+        defaultValue={typed?.kind ?? template?.category ?? ""}
+        none="every kind of lead"
+        options={kinds.map((kind) => [kind, kind])}
+      />
+      <TextAreaField label="Text" name="text" required rows={6} defaultValue={typed?.text ?? template?.text} />
       <div className="line">
-        <button type="submit" name="intent" value="save" className="button go">
+        <IntentButton intent="save" className="button go">
           {template ? "Keep the change" : "Add it"}
-        </button>
+        </IntentButton>
         {template ? (
-          <button type="submit" name="intent" value="remove" className="button" formNoValidate>
+          <IntentButton intent="remove" formNoValidate>
             Remove<span className="unseen"> {template.name}</span>
-          </button>
+          </IntentButton>
         ) : null}
       </div>
     </Form>

@@ -19,7 +19,7 @@ import { type ActionName, may } from "../../../features/staff/ability.ts";
 import { everybody } from "../../../features/staff/data.ts";
 import type { Result } from "../../../lib/result.ts";
 import { DOORS } from "../../doors.ts";
-import { enter, enterWith } from "../../enter.ts";
+import { enter, enterWith, notAllowed } from "../../enter.ts";
 import { seenPlaces } from "../../leads/inbox-view.ts";
 import { tooLong } from "../../leads/reply/answer-form.ts";
 import { offeredTemplates } from "../../leads/reply/offered-templates.ts";
@@ -32,6 +32,7 @@ import { reminderFrom } from "../../leads/thread/reminding.ts";
 import { threadAt } from "../../leads/thread/thread-at.ts";
 import { ThreadPage } from "../../leads/thread/thread-page.tsx";
 import { threadView } from "../../leads/thread/thread-view.ts";
+import { titledByName } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
 export async function loader(asked: LoaderFunctionArgs) {
@@ -91,12 +92,10 @@ export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const scope = enterWith(asked, "thread", form);
-  const { person, site } = await threadAt(scope, asked.params.person);
+  const { person, site, place } = await threadAt(scope, asked.params.person);
   const { app, now, session, intent } = scope;
   const takes: ActionName = DOORS.thread.posts[intent];
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
-  if (!may(session.staff.grants, takes, place))
-    throw data({ kind: "not-allowed", what: "do that here" }, { status: 403 });
+  if (!may(session.staff.grants, takes, place)) throw notAllowed("do that here");
   const doing = { person, by: session.staff, now };
   const text = String(form.get("text") ?? "");
   if (person.merged_into !== null) {
@@ -162,9 +161,7 @@ function toldOf(done: Result<null, "gone" | "no-reason">, words: string) {
   return refused(done.error === "gone" ? GONE : "Say why it was lost.");
 }
 
-export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
-  { title: `${loaderData?.name ?? "Leads"} | Desk` },
-];
+export const meta = titledByName("Leads");
 
 export default function ThreadRoute() {
   const view = useLoaderData<typeof loader>();

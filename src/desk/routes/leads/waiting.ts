@@ -22,8 +22,7 @@ export async function action(asked: ActionFunctionArgs): Promise<Response> {
   const { app, session, intent } = scope;
   // Somebody else may have signed in in another tab of the browser: nothing goes out in their name.
   if (Number(form.get("by")) !== session.staff.id) throw data(null, { status: 409 });
-  const { person, site } = await threadAt(scope, asked.params.person);
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  const { person, site, place } = await threadAt(scope, asked.params.person);
   if (!may(session.staff.grants, "leads.answer", place)) throw data(null, { status: 403 });
   // It may have arrived long ago, and its thread been joined or erased since.
   if (await isWritten(app.db, session.staff, keyOf(form))) return Response.json({ problem: null });

@@ -3,13 +3,14 @@ import { booksCsv } from "../../../features/reservations/desk/books.ts";
 import { movements } from "../../../features/reservations/desk/movements.ts";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { isCalendarDay } from "../../../lib/time/calendar-day.ts";
-import { type Entered, enter, wantsPasskey } from "../../enter.ts";
+import { csvFile } from "../../csv-file.ts";
+import { enterFile } from "../../enter.ts";
 import { moneyPlaces, spansOf } from "../../money/money-days.ts";
 import { deskZone } from "../../places.ts";
 
 /** The books of the dealerships that somebody may export; another one's is not found. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  const scope = entered(asked);
+  const scope = enterFile(asked, "booksFile", "/money/books");
   const { app, now, session } = scope;
   const one = (name: string) => asked.url.searchParams.get(name)?.slice(0, 100) ?? "";
   const [from, to, dealership] = [one("from"), one("to"), one("dealership")];
@@ -32,19 +33,5 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
       now,
     }),
   );
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="payments-${from}-to-${to}.csv"`,
-    },
-  });
-}
-
-/** A file has no page on which to confirm: the form's page asks for the passkey. */
-function entered(asked: LoaderFunctionArgs): Entered {
-  try {
-    return enter(asked, "booksFile");
-  } catch (thrown) {
-    throw wantsPasskey(thrown) ? redirect("/money/books") : thrown;
-  }
+  return csvFile(csv, `payments-${from}-to-${to}`);
 }

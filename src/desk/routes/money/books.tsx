@@ -1,7 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { addDays } from "../../../lib/time/zoned.ts";
 import { enter } from "../../enter.ts";
 import { moneyPlaces, todayAt } from "../../money/money-days.ts";
+import { SelectField, TextField } from "../../parts/forms/fields.tsx";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** The form of the books' file; opening it takes a fresh passkey, as the file does. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -17,18 +20,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export const meta = () => [{ title: "CSV for the books | Desk" }];
+export const meta = titled("CSV for the books");
 
 export default function BooksRoute() {
   const { from, to, today, problem, dealerships } = useLoaderData<typeof loader>();
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>CSV for the books</h1>
-        <Link to="/money" className="button">
-          Back to money
-        </Link>
-      </div>
+      <PageTop heading="CSV for the books" back={{ to: "/money", words: "Back to money" }} />
       <p className="mid">
         A line for each payment and each refund, with the time where the dealership is. It holds names and e-mail
         addresses: keep it where others cannot read it.
@@ -39,26 +37,16 @@ export default function BooksRoute() {
         </p>
       ) : null}
       <form action="/desk/money/books.csv" className="board stack books">
-        <label className="field">
-          <span>From</span>
-          <input className="input" type="date" name="from" defaultValue={from} max={today} required />
-        </label>
-        <label className="field">
-          <span>To, included</span>
-          <input className="input" type="date" name="to" defaultValue={to} max={today} required />
-        </label>
+        <TextField label="From" type="date" name="from" defaultValue={from} max={today} required />
+        <TextField label="To, included" type="date" name="to" defaultValue={to} max={today} required />
         {dealerships.length > 1 ? (
-          <label className="field">
-            <span>Showroom</span>
-            <select className="input" name="dealership" defaultValue="">
-              <option value="">Every showroom</option>
-              {dealerships.map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="Showroom"
+            name="dealership"
+            defaultValue=""
+            none="Every showroom"
+            options={dealerships.map(([value, name]) => [value, name])}
+          />
         ) : null}
         <button type="submit" className="button go">
           Download

@@ -3,6 +3,7 @@ import { enter, enterWith } from "../../enter.ts";
 import { MoneyRoom } from "../../money/money-page.tsx";
 import { moneyPage } from "../../money/money-view.ts";
 import { extend, paymentAt, release } from "../../money/settle.ts";
+import { titled } from "../../parts/titles.ts";
 
 /** Payments, and the cars that they hold. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export async function action(asked: ActionFunctionArgs) {
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = () => [{ title: "Money | Desk" }];
+export const meta = titled("Money");
 
 export default function MoneyRoute() {
   return <MoneyRoom page={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;

@@ -16,10 +16,12 @@ import { may } from "../../../features/staff/ability.ts";
 import { staffNames } from "../../../features/staff/data.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Entered, enter, enterWith } from "../../enter.ts";
+import { type Entered, enter, enterWith, notAllowed } from "../../enter.ts";
 import { threadAt } from "../../leads/thread/thread-at.ts";
 import { leadLine, quoteOf } from "../../leads/words.ts";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { Note } from "../../parts/note.tsx";
+import { titledByName } from "../../parts/titles.ts";
 
 /** The thread to be taken; for one that was joined to another, the page of that one. */
 async function claimedThread(scope: Entered, id: string | undefined) {
@@ -32,8 +34,7 @@ async function claimedThread(scope: Entered, id: string | undefined) {
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "claim");
   const { app, now, session } = scope;
-  const { person, site } = await claimedThread(scope, asked.params.person);
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
+  const { person, site, place } = await claimedThread(scope, asked.params.person);
   const [leads, names, viewers] = await Promise.all([
     latestLeads(app.db, [person.id]),
     staffNames(app.db),
@@ -61,11 +62,9 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const scope = enterWith(asked, "claim", form);
-  const { person } = await claimedThread(scope, asked.params.person);
+  const { person, place } = await claimedThread(scope, asked.params.person);
   const { staff } = scope.session;
-  const place = { site: person.site_slug, dealership: person.dealership_slug };
-  if (!may(staff.grants, "leads.answer", place))
-    throw data({ kind: "not-allowed", what: "take leads here" }, { status: 403 });
+  if (!may(staff.grants, "leads.answer", place)) throw notAllowed("take leads here");
   const claimed = await claim(scope.app.db, { person, by: staff, now: scope.now });
   if (!claimed.ok && claimed.error.kind === "taken") return data({ takenBy: claimed.error.by }, 409);
   // Whoever was joined to another meanwhile is found there, by who may see it.
@@ -73,9 +72,7 @@ export async function action(asked: ActionFunctionArgs) {
   throw redirect(`/leads/${person.id}`, 303);
 }
 
-export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
-  { title: `${loaderData?.name ?? "A lead"} | Desk` },
-];
+export const meta = titledByName("A lead");
 
 export default function ClaimPage() {
   const lead = useLoaderData<typeof loader>();
@@ -96,9 +93,9 @@ export default function ClaimPage() {
         <div className="buttons">
           {lead.mayClaim && !lead.isMine && !told ? (
             <Form method="post">
-              <button type="submit" className="button go" name="intent" value="claim">
+              <IntentButton intent="claim" className="button go">
                 <Icon name="check" size={18} /> Take it
-              </button>
+              </IntentButton>
             </Form>
           ) : null}
           <Link className="button" to={`/leads/${lead.id}`}>

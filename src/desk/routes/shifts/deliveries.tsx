@@ -14,7 +14,10 @@ import { placesFor } from "../../../features/staff/ability.ts";
 import { listMoments } from "../../../lib/time/list-moments.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { Blank } from "../../parts/blank.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { Note } from "../../parts/note.tsx";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 import { allPlaces } from "../../places.ts";
 import { ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 
@@ -62,16 +65,14 @@ export async function action(asked: ActionFunctionArgs) {
   return data({ done: tried === 1 ? "It is being sent again." : `${tried} are being sent again.` });
 }
 
-export const meta = () => [{ title: "Deliveries | Desk" }];
+export const meta = titled("Deliveries");
 
 export default function DeliveriesPage() {
   const { parked, tabs } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>Deliveries</h1>
-      </div>
+      <PageTop heading="Deliveries" />
       <ShiftTabs tabs={tabs} />
       {told ? <Note kind="good">{told.done}</Note> : null}
       {parked.length === 0 ? (
@@ -92,12 +93,12 @@ export default function DeliveriesPage() {
               </div>
               <Form method="post">
                 <input type="hidden" name="delivery" value={id} />
-                <button type="submit" className="button" name="intent" value="try again">
+                <IntentButton intent="try again">
                   Try again
                   <span className="unseen">
                     : {what} to {target}
                   </span>
-                </button>
+                </IntentButton>
               </Form>
             </li>
           ))}

@@ -13,7 +13,11 @@ import { TEAM_WORDS, TEAMS } from "../../../features/routing/teams.ts";
 import type { Dealership } from "../../../features/site/site.ts";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
+import { TextAreaField } from "../../parts/forms/fields.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { Note } from "../../parts/note.tsx";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 import type { NamedPlace } from "../../places.ts";
 import { addressesTyped } from "../../shifts/addresses.ts";
 import { pickable, placeAsked } from "../../shifts/place.ts";
@@ -106,7 +110,7 @@ export async function action(asked: ActionFunctionArgs) {
   return data<Told>({ route, problem: null, typed: null });
 }
 
-export const meta = () => [{ title: "Where leads go | Desk" }];
+export const meta = titled("Where leads go");
 
 const FIELDS = [
   ["email", "Goes to"],
@@ -119,9 +123,7 @@ export default function RoutingPage() {
   const told = useActionData<typeof action>();
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>Where leads go</h1>
-      </div>
+      <PageTop heading="Where leads go" />
       <ShiftTabs tabs={tabs} />
       <PlacePicker places={places} chosen={chosen} />
       <p className="mid">
@@ -136,31 +138,29 @@ export default function RoutingPage() {
             <input type="hidden" name="route" value={route} />
             <div className="shift-lists">
               {FIELDS.map(([field, label]) => (
-                <label key={field} className="field">
-                  <span>{label}</span>
-                  <textarea
-                    className="input"
-                    name={field}
-                    rows={2}
-                    defaultValue={(told?.route === route ? told.typed : null)?.[field] ?? lists[field]}
-                    placeholder={field === "email" && route !== "default" ? "as everything else" : ""}
-                    spellCheck={false}
-                    autoCapitalize="off"
-                  />
-                </label>
+                <TextAreaField
+                  label={label}
+                  key={field}
+                  name={field}
+                  rows={2}
+                  defaultValue={(told?.route === route ? told.typed : null)?.[field] ?? lists[field]}
+                  placeholder={field === "email" && route !== "default" ? "as everything else" : ""}
+                  spellCheck={false}
+                  autoCapitalize="off"
+                />
               ))}
             </div>
             {told?.route === route && told.problem ? <Note kind="late">{told.problem}</Note> : null}
             {told?.route === route && !told.problem ? <Note kind="good">From now on.</Note> : null}
             <p className="dim">Now: {goesTo.length > 0 ? goesTo.join(", ") : "the connected system alone"}</p>
             <div className="buttons">
-              <button type="submit" className="button" name="intent" value="save">
+              <IntentButton intent="save">
                 Save<span className="unseen">: {team}</span>
-              </button>
+              </IntentButton>
               {isKept ? (
-                <button type="submit" className="button" name="intent" value="hand back">
+                <IntentButton intent="hand back">
                   As the site’s file says<span className="unseen">: {team}</span>
-                </button>
+                </IntentButton>
               ) : null}
             </div>
           </Form>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { TEAMS } from "../../../features/routing/teams.ts";
 import { rosterOf } from "../../../features/shifts/roster/data.ts";
 import { addShifts, removeShifts, setShiftDay } from "../../../features/shifts/roster/mutations.ts";
@@ -6,7 +6,9 @@ import { may } from "../../../features/staff/ability.ts";
 import { everybody } from "../../../features/staff/data.ts";
 import { DOORS } from "../../doors.ts";
 import { enter, enterWith } from "../../enter.ts";
-import { Note } from "../../parts/note.tsx";
+import { OutcomeNotes, refused, told } from "../../parts/outcome.tsx";
+import { PageTop } from "../../parts/page-top.tsx";
+import { titled } from "../../parts/titles.ts";
 import { pickable, placeAsked } from "../../shifts/place.ts";
 import { rosterView } from "../../shifts/roster-view.ts";
 import { ShiftsPage } from "../../shifts/shifts-page.tsx";
@@ -26,14 +28,6 @@ export async function loader(asked: LoaderFunctionArgs) {
     view: await rosterView(scope, place),
   };
 }
-
-interface Told {
-  readonly problem: string | null;
-  readonly done: string | null;
-}
-
-const told = (done: string) => data<Told>({ problem: null, done });
-const refused = (problem: string) => data<Told>({ problem, done: null }, 422);
 
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
@@ -73,20 +67,17 @@ export async function action(asked: ActionFunctionArgs) {
   return set.ok ? told(how === "usual" ? "Usual hours hold again." : "Noted.") : refused(set.error);
 }
 
-export const meta = () => [{ title: "Shifts | Desk" }];
+export const meta = titled("Shifts");
 
 export default function ShiftsRoute() {
   const { tabs, places, chosen, view, mayEdit, mayBeAway } = useLoaderData<typeof loader>();
   const said = useActionData<typeof action>();
   return (
     <div className="page slim">
-      <div className="top">
-        <h1>Shifts</h1>
-      </div>
+      <PageTop heading="Shifts" />
       <ShiftTabs tabs={tabs} />
       <PlacePicker places={places} chosen={chosen} />
-      {said?.problem ? <Note kind="late">{said.problem}</Note> : null}
-      {said?.done ? <Note kind="good">{said.done}</Note> : null}
+      <OutcomeNotes told={said} />
       <ShiftsPage key={chosen} view={view} dealership={chosen} mayEdit={mayEdit} mayBeAway={mayBeAway} />
     </div>
   );

@@ -13,6 +13,7 @@ import { type LinkStanding, linkStanding, takeSignInLink } from "../../../featur
 import { openDeskSession } from "../../../features/staff/sessions/mutations.ts";
 import { browserOf } from "../../browser.ts";
 import { backAddress, openIntent, scopeOf } from "../../enter.ts";
+import { titled } from "../../parts/titles.ts";
 
 const tokenOf = (given: string | null): string => (/^[\w-]{20,100}$/.test(given ?? "") ? (given ?? "") : "");
 
@@ -47,7 +48,7 @@ export async function action(asked: ActionFunctionArgs) {
   });
 }
 
-export const meta = () => [{ title: "Sign in | Desk" }];
+export const meta = titled("Sign in");
 
 export default function SignInLink() {
   const { token, back, ...loaded } = useLoaderData<typeof loader>();

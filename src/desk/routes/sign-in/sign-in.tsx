@@ -14,8 +14,10 @@ import { sendSignInLink } from "../../../features/staff/sign-in-mail.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { browserOf } from "../../browser.ts";
 import { backAddress, openIntent, scopeOf } from "../../enter.ts";
+import { TextField } from "../../parts/forms/fields.tsx";
 import { Note } from "../../parts/note.tsx";
 import { PasskeyButton } from "../../parts/passkeys.tsx";
+import { titled } from "../../parts/titles.ts";
 
 /** Gives this browser its ticket, which links and passkeys are bound to. */
 export function loader(asked: LoaderFunctionArgs) {
@@ -57,7 +59,7 @@ export async function action(asked: ActionFunctionArgs) {
 }
 
 export const headers = ({ loaderHeaders }: { readonly loaderHeaders: Headers }) => loaderHeaders;
-export const meta = () => [{ title: "Sign in | Desk" }];
+export const meta = titled("Sign in");
 
 export default function SignIn() {
   const { back, mailbox } = useLoaderData<typeof loader>();
@@ -71,18 +73,15 @@ export default function SignIn() {
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="ask for a link" />
         <input type="hidden" name="back" value={back} />
-        <label className="field">
-          <span>Your e-mail at the dealership</span>
-          <input
-            className="input"
-            type="email"
-            name="email"
-            autoComplete="username webauthn"
-            required
-            defaultValue={told?.email}
-            aria-invalid={told?.problem ? true : undefined}
-          />
-        </label>
+        <TextField
+          label="Your e-mail at the dealership"
+          type="email"
+          name="email"
+          autoComplete="username webauthn"
+          required
+          defaultValue={told?.email}
+          aria-invalid={told?.problem ? true : undefined}
+        />
         <button type="submit" className="button go wide" disabled={isBusy}>
           Send me a link
         </button>

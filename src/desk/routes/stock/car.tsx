@@ -5,7 +5,8 @@ import { carsByIds } from "../../../features/stock/data.ts";
 import { handBack, undoEdit } from "../../../features/stock/edits/mutations.ts";
 import { undoing } from "../../../features/stock/edits/undoing.ts";
 import type { Car } from "../../../features/stock/schema.ts";
-import { enter, enterWith } from "../../enter.ts";
+import { enter, enterWith, notAllowed } from "../../enter.ts";
+import { titledByName } from "../../parts/titles.ts";
 import { CarPage } from "../../stock/car/car-page.tsx";
 import { carPanel } from "../../stock/car/car-panel.ts";
 import { PANEL_NAMES, writtenOf } from "../../stock/car/panel-fields.ts";
@@ -25,7 +26,7 @@ export async function action(asked: ActionFunctionArgs) {
   const scope = enterWith(asked, "car", form);
   const car = await carAt(scope, asked.params.car);
   const place = placeOfCar(scope, car, "stock.edit");
-  if (!place) throw data({ kind: "not-allowed", what: "change this car" }, { status: 403 });
+  if (!place) throw notAllowed("change this car");
   const { app, now, session, intent } = scope;
   const { staff } = session;
   const record = (what: string, before: unknown, after: unknown) => (trx: typeof app.db) =>
@@ -61,9 +62,7 @@ export async function action(asked: ActionFunctionArgs) {
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: string } }) => [
-  { title: `${loaderData?.name ?? "Stock"} | Desk` },
-];
+export const meta = titledByName("Stock");
 
 export default function CarRoute() {
   const panel = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import {
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { addCar } from "../../../features/stock/edits/mutations.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
+import { titled } from "../../parts/titles.ts";
 import type { NewCarTold } from "../../stock/new-car-fields.ts";
 import { lookUpCar } from "../../stock/new-car-look-up.ts";
 import { NewCarPage } from "../../stock/new-car-page.tsx";
@@ -65,7 +66,7 @@ async function add(
   throw redirect(`/stock/${added.value}/photos`, 303);
 }
 
-export const meta = () => [{ title: "Add a car | Desk" }];
+export const meta = titled("Add a car");
 
 export default function NewCarRoute() {
   return <NewCarPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { handBack } from "../../../features/stock/edits/mutations.ts";
 import { arrangePhotos } from "../../../features/stock-pictures/photos-by-hand.ts";
 import { enter, enterWith } from "../../enter.ts";
+import type { OutcomeOfSeveral } from "../../parts/outcome.tsx";
 import { carAt } from "../../stock/car-at.ts";
-import { addPhotos, authorFor, changeOf, type PhotosTold, STALE } from "../../stock/photos/change-photos.ts";
+import { addPhotos, authorFor, changeOf, STALE } from "../../stock/photos/change-photos.ts";
 import { PhotosPage } from "../../stock/photos/photos-page.tsx";
 import { photosPage } from "../../stock/photos/photos-view.ts";
 import { HANDED_BACK, undoChange } from "../../stock/photos/undo-photos.ts";
@@ -24,21 +25,22 @@ export async function action(asked: ActionFunctionArgs) {
   const { app, intent } = scope;
   if (intent === "undo") {
     const told = await undoChange(scope, car, form);
-    return data<PhotosTold>(told, told.done === null ? 409 : 200);
+    return data<OutcomeOfSeveral>(told, told.done === null ? 409 : 200);
   }
   if (intent === "hand back") {
     const back = (await handBack(app.db, car.id, ["images"], author(HANDED_BACK))) ?? [];
-    return data<PhotosTold>({ done: back.length > 0 ? "The feed’s photos are back." : null, problems: [] });
+    return data<OutcomeOfSeveral>({ done: back.length > 0 ? "The feed’s photos are back." : null, problems: [] });
   }
   if (intent === "add") {
     const told = await addPhotos(scope, car, form);
-    return data<PhotosTold>(told, told.done === null ? 422 : 200);
+    return data<OutcomeOfSeveral>(told, told.done === null ? 422 : 200);
   }
   const change = await changeOf(scope, car, form, intent);
-  if (!change.ok) return data<PhotosTold>({ done: null, problems: [change.error] }, change.error === STALE ? 409 : 422);
+  if (!change.ok)
+    return data<OutcomeOfSeveral>({ done: null, problems: [change.error] }, change.error === STALE ? 409 : 422);
   const isDone = await arrangePhotos(app.db, car.id, change.value, author(`${intent} a photo`));
-  if (!isDone) return data<PhotosTold>({ done: null, problems: [STALE] }, 409);
-  return data<PhotosTold>({ done: DONE[intent], problems: [] });
+  if (!isDone) return data<OutcomeOfSeveral>({ done: null, problems: [STALE] }, 409);
+  return data<OutcomeOfSeveral>({ done: DONE[intent], problems: [] });
 }
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";

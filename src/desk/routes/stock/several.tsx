@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { enter, enterWith } from "../../enter.ts";
+import { titled } from "../../parts/titles.ts";
 import { SeveralPage } from "../../stock/several-page.tsx";
 import { changeSeveral, severalView } from "../../stock/several-view.ts";
 
@@ -14,7 +15,7 @@ export async function action(asked: ActionFunctionArgs) {
   return data(told, told.problem !== null ? 422 : told.changed.length === 0 ? 409 : 200);
 }
 
-export const meta = () => [{ title: "Several cars | Desk" }];
+export const meta = titled("Several cars");
 
 export default function SeveralRoute() {
   return <SeveralPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;

@@ -4,9 +4,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { enter } from "../../enter.ts";
 import { Caps } from "../../keys/caps.tsx";
 import { Blank } from "../../parts/blank.tsx";
-import { listAddress } from "../../parts/list-address.ts";
+import { listAddress } from "../../parts/lists/list-address.ts";
+import { ChipSelect, SearchField, ShowChoices, Showrooms, Views } from "../../parts/lists/list-choices.tsx";
+import { PageLinks } from "../../parts/lists/page-links.tsx";
 import { Note } from "../../parts/note.tsx";
-import { ShowChoices, Showrooms } from "../../parts/showrooms.tsx";
+import { titled } from "../../parts/titles.ts";
 import { type StockPage, stockPage } from "../../stock/stock-view.ts";
 import { ORDER_NAMES, ORDERS } from "../../stock/table/columns.ts";
 import { ColumnsChooser } from "../../stock/table/columns-chooser.tsx";
@@ -19,7 +21,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export const meta = () => [{ title: "Stock | Desk" }];
+export const meta = titled("Stock");
 
 export default function StockRoute() {
   const page = useLoaderData<typeof loader>();
@@ -44,18 +46,12 @@ export default function StockRoute() {
             ) : null}
             <Form role="search" action="/stock" className="line">
               <input type="hidden" name="view" value={page.view} />
-              <label className="grow">
-                <span className="unseen">Search the stock</span>
-                <input
-                  className="input"
-                  type="search"
-                  name="q"
-                  defaultValue={page.q}
-                  key={page.q}
-                  placeholder="Plate, stock number, car"
-                  maxLength={200}
-                />
-              </label>
+              <SearchField
+                className="grow"
+                label="Search the stock"
+                placeholder="Plate, stock number, car"
+                words={page.q}
+              />
             </Form>
           </div>
         </div>
@@ -74,7 +70,13 @@ export default function StockRoute() {
         ) : (
           <StockTable key={search} page={page} search={search} />
         )}
-        {page.pages > 1 ? <Pages page={page} search={search} /> : null}
+        <PageLinks
+          page={page.page}
+          hasNext={page.page < page.pages}
+          to={(one) => hrefWith(search, { page: one })}
+          words={["Earlier", "Next"]}
+          says={`Page ${page.page} of ${page.pages}`}
+        />
       </section>
       {panel}
     </div>
@@ -87,48 +89,20 @@ const hrefWith = (search: string, changes: Readonly<Record<string, string | null
 function Lists({ page, search }: { readonly page: StockPage; readonly search: string }) {
   return (
     <div className="lists">
-      <nav className="views" aria-label="Lists">
-        {page.views.map(({ view, name, count }) => (
-          <Link key={view} to={hrefWith(search, { view })} aria-current={page.view === view ? "page" : undefined}>
-            {name} {count === null ? null : <b>{count}</b>}
-          </Link>
-        ))}
-      </nav>
+      <Views label="Lists" views={page.views} chosen={page.view} to={(view) => hrefWith(search, { view })} />
       <Form action="/stock" className="filters" data-key="f" onChange={(event) => event.currentTarget.requestSubmit()}>
         <input type="hidden" name="view" value={page.view} />
         {page.q ? <input type="hidden" name="q" value={page.q} /> : null}
         <Showrooms dealerships={page.dealerships} chosen={page.dealership} />
-        <label className="chip">
-          <span className="unseen">Order</span>
-          <select name="order" defaultValue={page.order} key={page.order}>
-            {ORDER_NAMES.map((order) => (
-              <option key={order} value={order}>
-                {ORDERS[order].name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChipSelect
+          label="Order"
+          name="order"
+          value={page.order}
+          options={ORDER_NAMES.map((order) => [order, ORDERS[order].name])}
+        />
         <ColumnsChooser columns={page.columns} />
         <ShowChoices />
       </Form>
     </div>
   );
 }
-
-const Pages = ({ page, search }: { readonly page: StockPage; readonly search: string }) => (
-  <nav className="buttons" aria-label="Pages">
-    {page.page > 1 ? (
-      <Link className="button" to={hrefWith(search, { page: String(page.page - 1) })}>
-        Earlier
-      </Link>
-    ) : null}
-    <span className="mid">
-      Page {page.page} of {page.pages}
-    </span>
-    {page.page < page.pages ? (
-      <Link className="button" to={hrefWith(search, { page: String(page.page + 1) })}>
-        Next
-      </Link>
-    ) : null}
-  </nav>
-);

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Face } from "../../parts/face.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { HistoryLine } from "./car-history.ts";
 
 interface CarHistoryListProps {
@@ -27,9 +28,9 @@ export function CarHistoryList({ history, mayEdit }: CarHistoryListProps) {
             {undo && mayEdit ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="act" value={undo.act} />
-                <button type="submit" name="intent" value="undo" className="button bare">
+                <IntentButton intent="undo" className="button bare">
                   Undo<span className="unseen"> {undo.says}</span>
-                </button>
+                </IntentButton>
               </Form>
             ) : null}
           </li>

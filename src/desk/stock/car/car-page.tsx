@@ -4,7 +4,9 @@ import type { WrittenPlan } from "../../../features/stock/planned/rules.ts";
 import { counted } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Caps } from "../../keys/caps.tsx";
-import { ToldNotes } from "../../parts/told-notes.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
+import { SeveralNotes } from "../../parts/outcome.tsx";
+import { Thumb } from "../../parts/thumb.tsx";
 import { By, CarField } from "./car-field.tsx";
 import { CarHistoryList } from "./car-history-list.tsx";
 import type { CarPanel } from "./car-panel.ts";
@@ -28,7 +30,7 @@ export function CarPage({ panel, told }: CarPageProps) {
       <Top panel={panel} />
       <div className="over-body">
         <Numbers panel={panel} />
-        <ToldNotes told={told} />
+        <SeveralNotes told={told} />
         <Photos panel={panel} />
         <Form method="post" id="car-form" className="car-form" ref={form} preventScrollReset>
           {FIELD_GROUPS.map((group) => (
@@ -62,9 +64,7 @@ function Top({ panel }: { readonly panel: CarPanel }) {
   const { page } = panel.standing;
   return (
     <header className="over-top">
-      <span className="thumb">
-        {panel.picture ? <img src={panel.picture} alt="" width={96} height={60} /> : <Icon name="photo" />}
-      </span>
+      <Thumb picture={panel.picture} icon="photo" width={96} isFirst />
       <div className="grow">
         <h2 id="car-heading">{panel.name}</h2>
         <p className="mid">
@@ -183,18 +183,10 @@ function Foot({ unsaved }: { readonly unsaved: readonly string[] }) {
       <button type="reset" form="car-form" className="button bare" disabled={isSaving}>
         Leave as it was
       </button>
-      <button
-        type="submit"
-        form="car-form"
-        name="intent"
-        value="save"
-        className="button go"
-        data-key="Mod+s"
-        disabled={isSaving}
-      >
+      <IntentButton intent="save" form="car-form" className="button go" data-key="Mod+s" disabled={isSaving}>
         {isSaving ? "Saving" : "Save"}
         <Caps chord="Mod+s" onControl />
-      </button>
+      </IntentButton>
     </footer>
   );
 }

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import type { WrittenPlan } from "../../../features/stock/planned/rules.ts";
+import { TextField } from "../../parts/forms/fields.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { PlanningView } from "../plan-price.ts";
 
 interface PlannedPriceProps {
@@ -26,14 +28,9 @@ export function PlannedPrice({ planning, mayEdit, typed }: PlannedPriceProps) {
             {mayEdit ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="plan" value={plan.id} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value={plan.runs ? "end price" : "take plan back"}
-                  className="button bare"
-                >
+                <IntentButton intent={plan.runs ? "end price" : "take plan back"} className="button bare">
                   {plan.runs ? "End it now" : "Take back"}
-                </button>
+                </IntentButton>
               </Form>
             ) : null}
           </li>
@@ -50,35 +47,34 @@ export function PlannedPrice({ planning, mayEdit, typed }: PlannedPriceProps) {
 
 const PlanForm = ({ planning, typed }: Pick<PlannedPriceProps, "planning" | "typed">) => (
   <Form method="post" className="stack" preventScrollReset aria-label="Plan a price">
-    <label className="field">
-      <span>New price, in dollars</span>
-      <input
-        className="input"
-        name="new price"
-        inputMode="decimal"
-        required
-        maxLength={20}
-        defaultValue={typed?.price}
-      />
-    </label>
-    <label className="field">
-      <span>From when, on the dealership’s clock</span>
-      <input
-        className="input"
-        type="datetime-local"
-        name="from"
-        required
-        defaultValue={typed?.from ?? planning.proposed}
-      />
-    </label>
-    <label className="field">
-      <span>Until when (leave it empty for a price that stays)</span>
-      <input className="input" type="datetime-local" name="until" defaultValue={typed?.until} />
-    </label>
-    <label className="field">
-      <span>Why (the desk sees it, shoppers do not)</span>
-      <input className="input" name="reason" required maxLength={200} defaultValue={typed?.reason} />
-    </label>
+    <TextField
+      label="New price, in dollars"
+      name="new price"
+      inputMode="decimal"
+      required
+      maxLength={20}
+      defaultValue={typed?.price}
+    />
+    <TextField
+      label="From when, on the dealership’s clock"
+      type="datetime-local"
+      name="from"
+      required
+      defaultValue={typed?.from ?? planning.proposed}
+    />
+    <TextField
+      label="Until when (leave it empty for a price that stays)"
+      type="datetime-local"
+      name="until"
+      defaultValue={typed?.until}
+    />
+    <TextField
+      label="Why (the desk sees it, shoppers do not)"
+      name="reason"
+      required
+      maxLength={200}
+      defaultValue={typed?.reason}
+    />
     <label className="plan-tick">
       <input type="checkbox" name="was" defaultChecked={typed?.was} />
       <span>Show the price until then struck through, as “was”</span>
@@ -87,8 +83,8 @@ const PlanForm = ({ planning, typed }: Pick<PlannedPriceProps, "planning" | "typ
       It stands over the feed’s price from then on. When it ends, the price is again what it was, or what the feed says
       by then, and “was” is gone. “Was” is fair only for a price that the car was offered at for a reasonable time.
     </p>
-    <button type="submit" name="intent" value="plan price" className="button go">
+    <IntentButton intent="plan price" className="button go">
       Plan it
-    </button>
+    </IntentButton>
   </Form>
 );

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import type { Author } from "../../../features/stock/edits/mutations.ts";
 import { pictureSources } from "../../../features/stock/pictures.ts";
@@ -12,21 +11,16 @@ import {
 } from "../../../features/stock-pictures/photos-by-hand.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { counted } from "../../../lib/words/format.ts";
-import type { Entered } from "../../enter.ts";
+import { type Entered, notAllowed } from "../../enter.ts";
+import type { OutcomeOfSeveral } from "../../parts/outcome.tsx";
 import { placeOfCar } from "../car-places.ts";
-
-/** What became of a form; each problem is a sentence. */
-export interface PhotosTold {
-  readonly done: string | null;
-  readonly problems: readonly string[];
-}
 
 export const STALE = "That photo was taken off meanwhile. Here they are as they stand now.";
 
 /** Who changes this car's photos, with the record of it. Refuses, by a throw, whoever may only see the car. */
 export function authorFor(scope: Entered, car: Car): (what: string) => Author {
   const place = placeOfCar(scope, car, "stock.edit");
-  if (!place) throw data({ kind: "not-allowed", what: "change this car" }, { status: 403 });
+  if (!place) throw notAllowed("change this car");
   const { now, session } = scope;
   const { staff } = session;
   const before = { images: pictureSources(car) };
@@ -41,7 +35,7 @@ const NO_ROOM = `The car has ${MOST_PHOTOS} photos, and there is room for no mor
 const nameOf = (file: File | undefined) => file?.name.slice(0, 80) || "A photo";
 
 /** Good photos are added; each other one is named with what is wrong with it. */
-export async function addPhotos(scope: Entered, car: Car, form: FormData): Promise<PhotosTold> {
+export async function addPhotos(scope: Entered, car: Car, form: FormData): Promise<OutcomeOfSeveral> {
   const { app, now } = scope;
   const author = authorFor(scope, car);
   const files = form.getAll("photos").filter((file): file is File => file instanceof File && file.size > 0);

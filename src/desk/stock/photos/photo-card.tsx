@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { PhotoView } from "./photos-view.ts";
 import type { Dragging } from "./use-dragging.ts";
 
@@ -85,16 +86,16 @@ function Doings({ photo, at, of, name }: DoingsProps) {
         {photo.isOurs ? (
           <>
             <input type="hidden" name="way" value="right" />
-            <button type="submit" name="intent" value="turn" className="button bare square" data-key="r">
+            <IntentButton intent="turn" className="button bare square" data-key="r">
               <Icon name="refresh" />
               <span className="unseen">Turn {name} to the right</span>
-            </button>
+            </IntentButton>
           </>
         ) : null}
-        <button type="submit" name="intent" value="remove" className="button bare square" data-key="Delete">
+        <IntentButton intent="remove" className="button bare square" data-key="Delete">
           <Icon name="x" />
           <span className="unseen">Take {name} off</span>
-        </button>
+        </IntentButton>
       </Form>
       {photo.isOurs ? (
         <details className="trim">
@@ -109,9 +110,7 @@ function Doings({ photo, at, of, name }: DoingsProps) {
                 <input className="input" type="number" name={edge} min={0} max={45} defaultValue={0} />
               </label>
             ))}
-            <button type="submit" name="intent" value="trim" className="button">
-              Trim
-            </button>
+            <IntentButton intent="trim">Trim</IntentButton>
           </Form>
         </details>
       ) : null}

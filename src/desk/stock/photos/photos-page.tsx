@@ -2,7 +2,8 @@ import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Caps } from "../../keys/caps.tsx";
 import { Blank } from "../../parts/blank.tsx";
-import { ToldNotes } from "../../parts/told-notes.tsx";
+import { IntentButton } from "../../parts/forms/intent-button.tsx";
+import { type OutcomeOfSeveral, SeveralNotes } from "../../parts/outcome.tsx";
 import { AddPhotos } from "./add-photos.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import type { PhotosPage as Page } from "./photos-view.ts";
@@ -11,7 +12,7 @@ import { useFocusKept } from "./use-focus-kept.ts";
 
 interface PhotosPageProps {
   readonly page: Page;
-  readonly told: { readonly done: string | null; readonly problems: readonly string[] } | null;
+  readonly told: OutcomeOfSeveral | null;
 }
 
 /** A car's photos as shoppers see them, arranged by hand: with the mouse, a finger, the keys or plain forms. */
@@ -33,7 +34,7 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
           </p>
         </div>
       </header>
-      <ToldNotes told={told} />
+      <SeveralNotes told={told} />
       {page.undoable?.kind === "taken off" ? <Undo change={page.undoable} mayEdit={page.mayEdit} /> : null}
       {page.mayEdit ? <AddPhotos key={page.id} car={page.id} room={page.room} /> : null}
       {page.photos.length === 0 ? (
@@ -84,9 +85,9 @@ function Undo({ change, mayEdit }: { readonly change: NonNullable<Page["undoable
       {mayEdit ? (
         <>
           <input type="hidden" name="act" value={change.act} />
-          <button type="submit" name="intent" value="undo" className="button" data-key="u">
+          <IntentButton intent="undo" data-key="u">
             Undo<span className="unseen">: the photos as they were before</span> <Caps chord="u" onControl />
-          </button>
+          </IntentButton>
         </>
       ) : null}
     </Form>
@@ -99,11 +100,7 @@ function Said({ page }: { readonly page: Page }) {
       <p>
         <b>{page.said?.by}</b> arranged these {page.said?.when}. They stand over every file that comes.
       </p>
-      {page.mayEdit ? (
-        <button type="submit" name="intent" value="hand back" className="button">
-          Hand back to the feed
-        </button>
-      ) : null}
+      {page.mayEdit ? <IntentButton intent="hand back">Hand back to the feed</IntentButton> : null}
     </Form>
   );
 }

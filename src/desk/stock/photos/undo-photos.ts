@@ -6,7 +6,8 @@ import type { Car } from "../../../features/stock/schema.ts";
 import { saidAgain } from "../../../features/stock-pictures/photos-by-hand.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { Entered } from "../../enter.ts";
-import { authorFor, type PhotosTold } from "./change-photos.ts";
+import type { OutcomeOfSeveral } from "../../parts/outcome.tsx";
+import { authorFor } from "./change-photos.ts";
 
 /** The record's words of handing a car's photos back, and of taking one off. */
 export const HANDED_BACK = "hand back photos";
@@ -49,7 +50,7 @@ const isOneLess = (photos: readonly string[], before: readonly string[]): boolea
   before.length === photos.length + 1 && before.filter((one) => photos.includes(one)).join("\n") === photos.join("\n");
 
 /** Shows the photos again as they stood before. Where the feed says just that, it speaks again. */
-export async function undoChange(scope: Entered, car: Car, form: FormData): Promise<PhotosTold> {
+export async function undoChange(scope: Entered, car: Car, form: FormData): Promise<OutcomeOfSeveral> {
   const author = authorFor(scope, car);
   const change = await undoableChange(scope, car);
   if (!change || String(change.act) !== form.get("act"))

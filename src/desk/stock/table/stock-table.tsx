@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router";
 import { counted } from "../../../lib/words/format.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { listAddress } from "../../parts/list-address.ts";
+import { listAddress } from "../../parts/lists/list-address.ts";
+import { Thumb } from "../../parts/thumb.tsx";
 import { ChooseAll, ChooseCar, ChoosingCars } from "../several-bar.tsx";
 import type { StockPage, StockRow } from "../stock-view.ts";
 import { COLUMNS, type ColumnName } from "./columns.ts";
@@ -81,13 +81,7 @@ const Row = ({ row, page, search }: StockTableProps & { readonly row: StockRow }
       <div>
         {page.mayEdit ? <ChooseCar car={row} /> : null}
         <NavLink to={{ pathname: `/stock/${row.id}`, search }} className="car" preventScrollReset data-ahead>
-          <span className="thumb">
-            {row.picture ? (
-              <img src={row.picture} alt="" width={64} height={40} loading="lazy" />
-            ) : (
-              <Icon name="photo" />
-            )}
-          </span>
+          <Thumb picture={row.picture} icon="photo" />
           <span className="grow">
             <b className="cut">{row.name}</b>
             <small>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
+import { TextField } from "../parts/forms/fields.tsx";
+import { IntentButton } from "../parts/forms/intent-button.tsx";
+import { Note } from "../parts/note.tsx";
 import { isSubscribed, subscribe, unsubscribe } from "./device.ts";
-import { Note } from "./note.tsx";
 
-interface ToldByProps {
+interface LeadChannelsProps {
   readonly channels: {
     readonly mail: boolean;
     readonly sms: boolean;
@@ -17,7 +19,7 @@ interface ToldByProps {
 }
 
 /** How somebody hears of a lead that is offered to them, besides at the desk itself. */
-export function ToldBy({ channels, hasSms, pushKey, told }: ToldByProps) {
+export function LeadChannels({ channels, hasSms, pushKey, told }: LeadChannelsProps) {
   return (
     <section className="board" aria-labelledby="told">
       <h2 id="told">How you hear of a new lead</h2>
@@ -39,16 +41,11 @@ export function ToldBy({ channels, hasSms, pushKey, told }: ToldByProps) {
           </label>
         ) : null}
         {hasSms ? (
-          <label className="field">
-            <span>Mobile number</span>
-            <input className="input" name="phone" type="tel" autoComplete="tel" defaultValue={channels.phone} />
-          </label>
+          <TextField label="Mobile number" name="phone" type="tel" autoComplete="tel" defaultValue={channels.phone} />
         ) : null}
         {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
         {told && !told.problem ? <Note kind="good">Noted.</Note> : null}
-        <button type="submit" className="button" name="intent" value="save channels">
-          Save
-        </button>
+        <IntentButton intent="save channels">Save</IntentButton>
       </Form>
       {pushKey === null ? null : <ThisDevice pushKey={pushKey} />}
     </section>

@@ -1,10 +1,15 @@
 /**
  * The address of a list with some of its choices changed, from its first page on: null takes a choice away. `search` is
- * what stands behind the list's present address.
+ * what stands behind the list's present address; `without` names the parts that hold for that one alone.
  */
-export function listAddress(path: string, search: string, changes: Readonly<Record<string, string | null>>): string {
+export function listAddress(
+  path: string,
+  search: string,
+  changes: Readonly<Record<string, string | null>>,
+  without: readonly string[] = ["page"],
+): string {
   const params = new URLSearchParams(search);
-  params.delete("page");
+  for (const name of without) params.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);
     else params.delete(name);

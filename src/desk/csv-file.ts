@@ -1,0 +1,8 @@
+/** A download of a table; its name has no ending. */
+export const csvFile = (csv: string, name: string): Response =>
+  new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+    },
+  });

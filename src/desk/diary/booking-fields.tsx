@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Form, useSearchParams } from "react-router";
+import { SelectField, TextField } from "../parts/forms/fields.tsx";
+import type { TimeChoice } from "./booking-view.ts";
+import { marked, type Told } from "./panel.tsx";
+
+interface DayFormProps {
+  /** The day's name in the address. */
+  readonly name: "day" | "on";
+  readonly date: string;
+  readonly today: string;
+  /** What of the present address another day makes pointless. */
+  readonly without: readonly string[];
+  /** Further fields, before the day. */
+  readonly children?: ReactNode;
+}
+
+/** Chooses the day whose free times are shown: at once, and without JavaScript by its button. */
+export function DayForm({ name, date, today, without, children }: DayFormProps) {
+  const [params] = useSearchParams();
+  const kept = [...params].filter(([one]) => !without.includes(one));
+  return (
+    <Form className="chosen-day" preventScrollReset onChange={(event) => event.currentTarget.requestSubmit()}>
+      {kept.map(([one, value]) => (
+        <input key={one} type="hidden" name={one} value={value} />
+      ))}
+      {children}
+      <TextField label="Day" type="date" name={name} min={today} defaultValue={date} />
+      <noscript>
+        <button type="submit" className="button">
+          Show its free times
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+interface BookingFieldProps {
+  readonly told: Told | null;
+  /** What stands in it before anything was typed. */
+  readonly given: string | undefined;
+}
+
+/** The time of a booking, among those that are free. */
+export const TimeField = ({ told, given, times }: BookingFieldProps & { readonly times: readonly TimeChoice[] }) =>
+  times.length === 0 ? (
+    <p className="mid">Nothing is free on this day. Choose another.</p>
+  ) : (
+    <SelectField
+      label="Time"
+      {...marked("time", told)}
+      defaultValue={told?.typed.time ?? given}
+      options={times.map(({ value, text }) => [value, text])}
+    />
+  );
+
+export const CarField = ({ told, given }: BookingFieldProps) => (
+  <TextField
+    label="Car, by stock number or plate"
+    {...marked("car", told)}
+    defaultValue={told?.typed.car ?? given}
+    maxLength={40}
+    autoComplete="off"
+  />
+);
+
+interface StaffFieldProps extends BookingFieldProps {
+  readonly colleagues: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Who of the dealership goes along. */
+export const StaffField = ({ told, given, colleagues }: StaffFieldProps) => (
+  <SelectField
+    label="With"
+    {...marked("staff", told)}
+    defaultValue={told?.typed.staff ?? given}
+    none="Nobody yet"
+    options={colleagues.map(({ id, name }) => [id, name])}
+  />
+);

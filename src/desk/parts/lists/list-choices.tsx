@@ -1,0 +1,96 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { type Option, Options } from "../forms/fields.tsx";
+
+interface ViewsProps<View extends string> {
+  /** What is chosen here, for whoever hears it. */
+  readonly label: string;
+  readonly views: readonly { readonly view: View; readonly name: string; readonly count?: string | null }[];
+  readonly chosen: View;
+  /** The address that shows a view. */
+  readonly to: (view: View) => string;
+  readonly className?: string;
+}
+
+/** The views of a list beside each other, each with how many it holds. */
+export const Views = <View extends string>({ label, views, chosen, to, className = "views" }: ViewsProps<View>) => (
+  <nav className={className} aria-label={label}>
+    {views.map(({ view, name, count }) => (
+      <Link key={view} to={to(view)} aria-current={view === chosen ? "page" : undefined}>
+        {name} {count ? <b>{count}</b> : null}
+      </Link>
+    ))}
+  </nav>
+);
+
+interface ChipSelectProps extends Omit<ComponentProps<"select">, "defaultValue" | "children"> {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  /** The words of the empty value, which narrows nothing down and stands first. */
+  readonly none?: string;
+  /** Whether it stands out; without this, where it narrows the list down. */
+  readonly isOn?: boolean;
+}
+
+/** One choice by which a list is narrowed down or ordered. */
+export const ChipSelect = ({ label, value, options, none, isOn, ...select }: ChipSelectProps) => (
+  <label className="chip" data-on={(isOn ?? (none !== undefined && value !== "")) ? "" : undefined}>
+    <span className="unseen">{label}</span>
+    <select defaultValue={value} key={value} {...select}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      <Options of={options} />
+    </select>
+  </label>
+);
+
+interface ShowroomsProps {
+  readonly dealerships: readonly { readonly value: string; readonly name: string }[];
+  /** The one that is chosen; empty for every one. */
+  readonly chosen: string;
+}
+
+/** Chooses one of the showrooms of a list; nothing where there is no choice. */
+export const Showrooms = ({ dealerships, chosen }: ShowroomsProps) =>
+  dealerships.length > 1 ? (
+    <ChipSelect
+      label="Showroom"
+      name="dealership"
+      value={chosen}
+      none="Every showroom"
+      options={dealerships.map(({ value, name }) => [value, name])}
+    />
+  ) : null;
+
+/** Sends a form of choices where no JavaScript does it by itself. */
+export const ShowChoices = ({ words = "Show" }: { readonly words?: string }) => (
+  <noscript>
+    <button type="submit" className="button">
+      {words}
+    </button>
+  </noscript>
+);
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched for now. */
+  readonly words: string;
+  readonly className?: string;
+}
+
+/** The field by which a list is searched. */
+export const SearchField = ({ label, placeholder, words, className }: SearchFieldProps) => (
+  <label className={className}>
+    <span className="unseen">{label}</span>
+    <input
+      className="input"
+      type="search"
+      name="q"
+      defaultValue={words}
+      key={words}
+      placeholder={placeholder}
+      maxLength={200}
+    />
+  </label>
+);
