@@ -33,6 +33,13 @@ export function allPlaces(sites: Pick<Sites, "all">): readonly NamedPlace[] {
   return [...some(true), ...some(false)];
 }
 
+/** Dealerships to choose from, by slug and name: one that several sites show is one dealership. */
+export const dealershipChoices = (
+  places: readonly Pick<NamedPlace, "dealership" | "dealershipName">[],
+): readonly (readonly [slug: string, name: string])[] => [
+  ...new Map(places.map(({ dealership, dealershipName }) => [dealership, dealershipName])),
+];
+
 /** The zone of what belongs to no dealership, such as a session: that of the first site. */
 export const deskZone = (sites: Pick<Sites, "all">): string => sites.all()[0]?.config.timezone ?? "Australia/Sydney";
 

@@ -3,11 +3,12 @@ import { type DayShape, type DrawnHours, dayShape } from "../../features/diary/d
 import { type BookingKind, bookingHours, minutesOf } from "../../features/leads/bookings/appointments.ts";
 import { bookingRules } from "../../features/leads/bookings/booking-of-lead.ts";
 import { may } from "../../features/staff/ability.ts";
-import { isCalendarDay } from "../../lib/time/calendar-day.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays } from "../../lib/time/zoned.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
 import type { Entered } from "../enter.ts";
+import { pageAsked } from "../parts/lists/list-asked.ts";
+import { dayAsked } from "./booking-view.ts";
 import { type Asked, type DiaryDay, dayOf, LONG_DAY, named, type RulesOf, utcOf } from "./day-view.ts";
 import { chosenPlace, type DiaryPlace, diaryPlaces } from "./diary-places.ts";
 
@@ -40,10 +41,7 @@ const LAST_PAGE = 500;
 function askedBy(scope: Entered, params: URLSearchParams, place: DiaryPlace): Asked {
   const { timezone: zone } = place.owner.configFor(place.dealership);
   const today = wallClock(scope.now, zone).day;
-  const typed = params.get("day") ?? "";
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(typed) && isCalendarDay(typed);
   const kind = place.kinds.find((one) => one === params.get("kind")) ?? "all";
-  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
   const view = params.get("view") === "day" ? "day" : "week";
   return {
     place,
@@ -52,8 +50,8 @@ function askedBy(scope: Entered, params: URLSearchParams, place: DiaryPlace): As
     kind,
     kinds: kind === "all" ? place.kinds : [kind],
     view,
-    day: isDay ? typed : today,
-    page,
+    day: dayAsked(params.get("day")) ?? today,
+    page: pageAsked(params, LAST_PAGE),
   };
 }
 

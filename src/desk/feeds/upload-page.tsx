@@ -2,13 +2,13 @@ import { type DragEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { SelectField } from "../parts/forms/fields.tsx";
+import { type Option, SelectField } from "../parts/forms/fields.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
 
 interface UploadPageProps {
-  readonly dealerships: readonly { readonly slug: string; readonly name: string }[];
+  readonly dealerships: readonly Option[];
   readonly told: {
     readonly problem: string;
     readonly given: { readonly dealership: string; readonly mode: "full" | "delta" };
@@ -17,6 +17,7 @@ interface UploadPageProps {
 
 /** Takes a stock file by a plain form; where there is JavaScript it can be dropped anywhere in the frame, too. */
 export function UploadPage({ dealerships, told }: UploadPageProps) {
+  const [only, ...others] = dealerships;
   const given = told?.given ?? { dealership: "", mode: "delta" as const };
   return (
     <section className="page slim" aria-labelledby="upload-heading">
@@ -24,10 +25,10 @@ export function UploadPage({ dealerships, told }: UploadPageProps) {
       {told ? <Note kind="late">{told.problem}</Note> : null}
       <Form method="post" encType="multipart/form-data" className="board stack upload-form" reloadDocument>
         <input type="hidden" name="intent" value="keep" />
-        {dealerships.length === 1 && dealerships[0] ? (
+        {only && others.length === 0 ? (
           <p>
-            For <b>{dealerships[0].name}</b>
-            <input type="hidden" name="dealership" value={dealerships[0].slug} />
+            For <b>{only[1]}</b>
+            <input type="hidden" name="dealership" value={only[0]} />
           </p>
         ) : (
           <SelectField
@@ -36,7 +37,7 @@ export function UploadPage({ dealerships, told }: UploadPageProps) {
             required
             defaultValue={given.dealership}
             none="Choose"
-            options={dealerships.map(({ slug, name }) => [slug, name])}
+            options={dealerships}
           />
         )}
         <FileDrop />

@@ -4,7 +4,7 @@ import { PERSON_STATES, type SeenPlace } from "../../features/people/inbox.ts";
 import { may } from "../../features/staff/ability.ts";
 import { everybody } from "../../features/staff/data.ts";
 import type { Entered } from "../enter.ts";
-import { allPlaces } from "../places.ts";
+import { allPlaces, dealershipChoices } from "../places.ts";
 import type { Choice, InboxFilter } from "./inbox-filters.ts";
 
 const AGES: readonly Choice[] = [
@@ -32,8 +32,7 @@ export async function inboxChoices(
   const colleagues = people.filter(({ grants }) => places.some((place) => may(grants, "leads.answer", place)));
   const same = (value: string): Choice => [value, value];
   return {
-    // One that several sites show is one showroom.
-    dealership: [...new Map(named.map(({ dealership, dealershipName }) => [dealership, dealershipName]))],
+    dealership: dealershipChoices(named),
     kind: [...kinds].map(same),
     who: [
       ["nobody", "Nobody yet"],

@@ -21,7 +21,8 @@ import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
 import { counted, exactMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
-import { deskZone, type NamedPlace } from "../places.ts";
+import { askedIn, pageAsked } from "../parts/lists/list-asked.ts";
+import { dealershipChoices, deskZone, type NamedPlace } from "../places.ts";
 import { dayEverywhere, moneyPlaces, spansOf, spansToday } from "./money-days.ts";
 
 /** A payment's row of the list. */
@@ -75,7 +76,7 @@ export interface MoneyPage {
   readonly page: number;
   readonly hasNext: boolean;
   readonly asked: { readonly q: string; readonly day: string; readonly dealership: string };
-  readonly dealerships: readonly { readonly value: string; readonly name: string }[];
+  readonly dealerships: ReturnType<typeof dealershipChoices>;
   /** What came and went in the chosen day, or today, in sentences; no day where it is not the same everywhere. */
   readonly tally: { readonly day: string | null; readonly came: Sum; readonly went: Sum; readonly failed: number };
   /** Who takes card payments here; null where nobody does, so that nothing can be paid online. */
@@ -100,11 +101,11 @@ const MOST_HELD = 30;
 export async function moneyPage(scope: Entered, params: URLSearchParams): Promise<MoneyPage> {
   const { app } = scope;
   const seen = moneyPlaces(scope, "money.read");
-  const one = (name: string) => params.get(name)?.slice(0, 200).trim() ?? "";
+  const one = (name: string) => askedIn(params, name);
   const asked = { q: one("q"), day: isCalendarDay(one("day")) ? one("day") : "", dealership: one("dealership") };
   const places = seen.filter(({ dealership }) => asked.dealership === "" || dealership === asked.dealership);
   const view = MONEY_VIEWS.find((each) => each === one("view")) ?? "all";
-  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(one("page"))) || 1));
+  const page = pageAsked(params, LAST_PAGE);
   const spans = asked.day ? spansOf(places, asked.day, asked.day) : null;
   const question = { view, places, spans, words: asked.q, offset: (page - 1) * PAGE, limit: PAGE + 1 };
   const tallied = spans ?? spansToday(places, scope.now);
@@ -137,9 +138,7 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
     page,
     hasNext: rows.length > PAGE,
     asked,
-    dealerships: [
-      ...new Map(seen.map(({ dealership: value, dealershipName: name }) => [value, { value, name }])).values(),
-    ],
+    dealerships: dealershipChoices(seen),
     tally: { day: asked.day || dayEverywhere(places, scope.now), ...tallyOf(moved ?? []), failed },
     processors: labels.size > 0 ? [...labels].join(", ") : null,
     closed: closedAmong(scope, seen),

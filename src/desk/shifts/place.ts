@@ -19,7 +19,3 @@ export function placeAsked(
   if (!place) throw data(null, { status: 404 });
   return { place, places };
 }
-
-/** The same, as the picker lists them. */
-export const pickable = (places: readonly NamedPlace[]) =>
-  places.map(({ dealership, dealershipName }) => ({ dealership, name: dealershipName }));

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import type { Grant } from "../../features/staff/ability.ts";
+import type { Option } from "../parts/forms/fields.tsx";
 import { ChipSelect, ShowChoices } from "../parts/lists/list-choices.tsx";
 import { pagesFor, roomsFor } from "../rooms.ts";
 
@@ -29,7 +30,7 @@ export function ShiftTabs({ tabs }: { readonly tabs: readonly ShiftTab[] }) {
 }
 
 interface PlacePickerProps {
-  readonly places: readonly { readonly dealership: string; readonly name: string }[];
+  readonly places: readonly Option[];
   readonly chosen: string;
 }
 
@@ -43,7 +44,7 @@ export function PlacePicker({ places, chosen }: PlacePickerProps) {
         name="dealership"
         value={chosen}
         isOn
-        options={places.map(({ dealership, name }) => [dealership, name])}
+        options={places}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       />
       <ShowChoices />

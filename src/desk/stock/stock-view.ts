@@ -13,7 +13,8 @@ import { counted, formatMoney, formatNumber } from "../../lib/words/format.ts";
 import { allOf, quoted } from "../../services/search/port.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
-import { allPlaces, type NamedPlace } from "../places.ts";
+import { askedIn, pageAsked } from "../parts/lists/list-asked.ts";
+import { allPlaces, dealershipChoices, type NamedPlace } from "../places.ts";
 import { siteOf } from "./car-places.ts";
 import { stillPlanned, zoneOfCar } from "./plan-price.ts";
 import { type ColumnName, columnsOf, type NumberName, ORDER_NAMES, type StockOrder } from "./table/columns.ts";
@@ -70,7 +71,7 @@ export interface StockPage {
   readonly pages: number;
   readonly q: string;
   readonly dealership: string;
-  readonly dealerships: readonly { readonly value: string; readonly name: string }[];
+  readonly dealerships: ReturnType<typeof dealershipChoices>;
   /** True where the engine did not answer, which is not the same as no cars. */
   readonly isAway: boolean;
 }
@@ -88,11 +89,11 @@ export const stockPlaces = ({ app, session }: Entered): readonly NamedPlace[] =>
 export async function stockPage(scope: Entered, params: URLSearchParams, cookies: string): Promise<StockPage> {
   const { app } = scope;
   const places = stockPlaces(scope);
-  const one = (name: string) => params.get(name)?.slice(0, 200).trim() ?? "";
+  const one = (name: string) => askedIn(params, name);
   const view = VIEW_NAMES.find((each) => each === one("view")) ?? "for-sale";
   const order = ORDER_NAMES.find((each) => each === one("order")) ?? "newest";
   const columns = columnsOf(params, cookies);
-  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(one("page"))) || 1));
+  const page = pageAsked(params, LAST_PAGE);
   const wanted = places.filter(({ dealership }) => one("dealership") === "" || dealership === one("dealership"));
   const slugs = [...new Set(wanted.map(({ dealership }) => dealership))];
   const filter = allOf(
@@ -118,7 +119,7 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
     pages: Math.max(1, Math.ceil(total / PAGE)),
     q: one("q"),
     dealership: one("dealership"),
-    dealerships: unique(places),
+    dealerships: dealershipChoices(places),
     isAway: found !== null && !found.ok,
     rows,
   };
@@ -168,12 +169,6 @@ async function rowsOf(
 }
 
 const NUMBERS: readonly string[] = ["views", "watchers", "leads", "market"] satisfies NumberName[];
-
-const unique = (places: readonly NamedPlace[]) =>
-  [...new Map(places.map(({ dealership, dealershipName }) => [dealership, dealershipName]))].map(([value, name]) => ({
-    value,
-    name,
-  }));
 
 interface RowFacts extends Pick<StockRow, "edited" | "numbers"> {
   readonly planned: PlannedPrice | undefined;

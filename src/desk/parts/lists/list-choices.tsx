@@ -45,7 +45,7 @@ export const ChipSelect = ({ label, value, options, none, isOn, ...select }: Chi
 );
 
 interface ShowroomsProps {
-  readonly dealerships: readonly { readonly value: string; readonly name: string }[];
+  readonly dealerships: readonly Option[];
   /** The one that is chosen; empty for every one. */
   readonly chosen: string;
 }
@@ -53,13 +53,7 @@ interface ShowroomsProps {
 /** Chooses one of the showrooms of a list; nothing where there is no choice. */
 export const Showrooms = ({ dealerships, chosen }: ShowroomsProps) =>
   dealerships.length > 1 ? (
-    <ChipSelect
-      label="Showroom"
-      name="dealership"
-      value={chosen}
-      none="Every showroom"
-      options={dealerships.map(({ value, name }) => [value, name])}
-    />
+    <ChipSelect label="Showroom" name="dealership" value={chosen} none="Every showroom" options={dealerships} />
   ) : null;
 
 /** Sends a form of choices where no JavaScript does it by itself. */

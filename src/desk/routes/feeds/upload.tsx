@@ -11,19 +11,14 @@ import { enter, enterWith } from "../../enter.ts";
 import { UploadPage } from "../../feeds/upload-page.tsx";
 import { uploadPlaces } from "../../feeds/uploaded.ts";
 import { titled } from "../../parts/titles.ts";
+import { dealershipChoices } from "../../places.ts";
 
 const LARGEST_BYTES = 30 * 1024 * 1024;
 const LONGEST_NAME = 100;
 
 /** A stock file by hand: whose it is, and the file. */
 export function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "upload");
-  return {
-    dealerships: uploadPlaces(scope).map(({ dealership, dealershipName }) => ({
-      slug: dealership,
-      name: dealershipName,
-    })),
-  };
+  return { dealerships: dealershipChoices(uploadPlaces(enter(asked, "upload"))) };
 }
 
 export async function action(asked: ActionFunctionArgs) {

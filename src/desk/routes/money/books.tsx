@@ -5,6 +5,7 @@ import { moneyPlaces, todayAt } from "../../money/money-days.ts";
 import { SelectField, TextField } from "../../parts/forms/fields.tsx";
 import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
+import { dealershipChoices } from "../../places.ts";
 
 /** The form of the books' file; opening it takes a fresh passkey, as the file does. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     to: addDays(`${today.slice(0, 7)}-01`, -1),
     today,
     problem: asked.url.searchParams.get("problem") === "long",
-    dealerships: [...new Map(places.map(({ dealership, dealershipName }) => [dealership, dealershipName])).entries()],
+    dealerships: dealershipChoices(places),
   };
 }
 
@@ -40,13 +41,7 @@ export default function BooksRoute() {
         <TextField label="From" type="date" name="from" defaultValue={from} max={today} required />
         <TextField label="To, included" type="date" name="to" defaultValue={to} max={today} required />
         {dealerships.length > 1 ? (
-          <SelectField
-            label="Showroom"
-            name="dealership"
-            defaultValue=""
-            none="Every showroom"
-            options={dealerships.map(([value, name]) => [value, name])}
-          />
+          <SelectField label="Showroom" name="dealership" defaultValue="" none="Every showroom" options={dealerships} />
         ) : null}
         <button type="submit" className="button go">
           Download

@@ -18,9 +18,9 @@ import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { Note } from "../../parts/note.tsx";
 import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
-import type { NamedPlace } from "../../places.ts";
+import { dealershipChoices, type NamedPlace } from "../../places.ts";
 import { addressesTyped } from "../../shifts/addresses.ts";
-import { pickable, placeAsked } from "../../shifts/place.ts";
+import { placeAsked } from "../../shifts/place.ts";
 import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 
 const ROUTES: readonly RouteName[] = ["default", ...TEAMS];
@@ -43,7 +43,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const kept = await keptRoutes(scope.app.db, place.dealership);
   return {
     tabs: shiftTabs(scope.session.staff.grants),
-    places: pickable(places),
+    places: dealershipChoices(places),
     chosen: place.dealership,
     name: place.dealershipName,
     hasWebhook: dealership.leads.webhook !== null,

@@ -9,7 +9,8 @@ import { enter, enterWith } from "../../enter.ts";
 import { OutcomeNotes, refused, told } from "../../parts/outcome.tsx";
 import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
-import { pickable, placeAsked } from "../../shifts/place.ts";
+import { dealershipChoices } from "../../places.ts";
+import { placeAsked } from "../../shifts/place.ts";
 import { rosterView } from "../../shifts/roster-view.ts";
 import { ShiftsPage } from "../../shifts/shifts-page.tsx";
 import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
@@ -21,7 +22,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { grants } = scope.session.staff;
   return {
     tabs: shiftTabs(grants),
-    places: pickable(places),
+    places: dealershipChoices(places),
     chosen: place.dealership,
     mayEdit: may(grants, "shifts.edit", place),
     mayBeAway: may(grants, "shifts.away", place),
