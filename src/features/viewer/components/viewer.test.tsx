@@ -101,7 +101,7 @@ describe("the modes", () => {
 });
 
 test("a car that can be turned says so until it has been", () => {
-  expect(siteMarkup(<DragHint isGone={false} />)).toContain("Drag to turn");
-  expect(siteMarkup(<DragHint isGone={false} />)).not.toContain("opacity-0");
-  expect(siteMarkup(<DragHint isGone />)).toContain("opacity-0");
+  expect(siteMarkup(<DragHint isGone={false} words="Drag to turn" />)).toContain("Drag to turn");
+  expect(siteMarkup(<DragHint isGone={false} words="Drag to turn" />)).not.toContain("opacity-0");
+  expect(siteMarkup(<DragHint isGone words="Drag to turn" />)).toContain("opacity-0");
 });

@@ -4,6 +4,7 @@ import { IconButton } from "../../../../ui/controls/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { allowed, directionOf, FIRST_VIEW, placeOnStage, zoomed } from "../../panorama.ts";
 import type { PanoramaProps } from "../../schema.ts";
+import { DragHint } from "../turn/drag-hint.tsx";
 import { usePainted } from "../use-painted.ts";
 import { useSize } from "../use-size.ts";
 import { FlatPanorama } from "./flat-panorama.tsx";
@@ -53,7 +54,7 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
       </p>
       {isSeen ? (
         <>
-          <Hint isOver={view !== FIRST_VIEW} />
+          <DragHint isGone={view !== FIRST_VIEW} words="Drag to look around" />
           {spots.length > 0 ? (
             <SpotDots
               spots={spots}
@@ -73,22 +74,6 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
 }
 
 const MIDDLE = { x: 50, y: 50 };
-
-/** Disappears once somebody has turned the panorama. */
-function Hint({ isOver }: { readonly isOver: boolean }) {
-  return (
-    <p
-      aria-hidden
-      className={classNames(
-        "pointer-events-none absolute top-3 left-3 flex min-h-8 items-center gap-2 rounded-disc bg-surface/94 px-3 text-xs font-strong text-ink shadow-1 transition-opacity lg:top-4 lg:left-4",
-        isOver && "opacity-0",
-      )}
-    >
-      <Icon name="spin" size={16} />
-      Drag to look around
-    </p>
-  );
-}
 
 const CONTROL = "bg-surface/94 text-ink shadow-1 hover:bg-surface";
 const QUARTER = 45;

@@ -1,8 +1,15 @@
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
-/** A hint that the vehicle can be turned, shown until somebody has turned it. */
-export function DragHint({ isGone }: { readonly isGone: boolean }) {
+interface DragHintProps {
+  /** Whether somebody has dragged already, and needs it no more. */
+  readonly isGone: boolean;
+  /** What dragging does. */
+  readonly words: string;
+}
+
+/** A hint that what is shown can be dragged, until somebody has. */
+export function DragHint({ isGone, words }: DragHintProps) {
   return (
     <p
       aria-hidden
@@ -12,7 +19,7 @@ export function DragHint({ isGone }: { readonly isGone: boolean }) {
       )}
     >
       <Icon name="spin" size={16} />
-      Drag to turn
+      {words}
     </p>
   );
 }

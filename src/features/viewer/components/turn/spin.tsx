@@ -75,7 +75,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
         onDragged={() => setDragged(true)}
       />
       {SpotLayer ? <SpotLayer spots={spots} angle={frame} onOpen={turnTo} /> : null}
-      <DragHint isGone={wasDragged} />
+      <DragHint isGone={wasDragged} words="Drag to turn" />
       <TurnButton
         isTurning={isTurning}
         onPress={() => {
