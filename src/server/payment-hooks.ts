@@ -58,6 +58,10 @@ async function hear(app: HookApp, site: Site, { req, processor, dealership }: He
   if (hint.value === null) return [200, "Taken."];
   try {
     const isTaken = await takeHint(app.db, processor, hint.value, app.clock());
+    const { reference } = hint.value;
+    // As after a restore: money was paid since the backup, and nobody at the desk sees it.
+    if (!isTaken && reference !== null)
+      app.log.warn({ processor, dealership, reference }, "a payment that nobody here knows");
     return [200, isTaken ? "Taken." : "Nothing of ours."];
   } catch (error) {
     app.log.error({ processor, dealership, err: error }, "a webhook of payments waits: the database does not answer");
