@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { withSort } from "../rules.ts";
+import { withOrder } from "../answer/filters/typed-choices.ts";
 import type { SearchView } from "../view/search-view.ts";
 import { Carried } from "./filters/facet-range.tsx";
 import { useRefine } from "./refining.tsx";
@@ -12,9 +12,9 @@ export const SORT_IN_ROW = "max-md:grow max-md:basis-36";
 /** The order of the results: a change applies at once, or by a button without JavaScript. */
 export function SortSelect({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   const refine = useRefine();
-  const { sortBy } = view.state;
-  const [order, setOrder] = useState({ given: sortBy, shown: sortBy });
-  if (order.given !== sortBy) setOrder({ given: sortBy, shown: sortBy });
+  const { order: given } = view;
+  const [order, setOrder] = useState({ given, shown: given });
+  if (order.given !== given) setOrder({ given, shown: given });
   return (
     <form method="get" action={view.path} className={classNames("flex min-w-0 flex-wrap gap-2", className)}>
       <Carried fields={view.carried.sort} />
@@ -27,8 +27,8 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
           onChange={(event) => {
             const sort = view.sorts.find(({ key }) => key === event.currentTarget.value);
             if (!sort) return;
-            setOrder({ given: sortBy, shown: sort.key });
-            refine((state) => withSort(state, sort.key));
+            setOrder({ given, shown: sort.key });
+            refine((state, reading) => withOrder(state, reading, sort.key));
           }}
           className="min-h-hit max-w-full truncate appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink max-md:w-full max-[24rem]:pr-8 max-[24rem]:pl-3"
         >

@@ -34,9 +34,10 @@ const VIEW: SearchView = {
   here: "/search/used-cars?make=Kia&price=-30000",
   path: "/search/used-cars",
   query: "rio",
+  order: "price-asc",
   sorts: [
-    { key: "recommended", label: "Recommended", href: "/search/used-cars", selected: false },
-    { key: "price-asc", label: "Price (low to high)", href: "/search/used-cars?sort=price-asc", selected: true },
+    { key: "recommended", label: "Recommended" },
+    { key: "price-asc", label: "Price (low to high)" },
   ],
   pagination: { previous: null, next: null, links: [] },
   carried: { query: [["make", "Kia"]], sort: [["make", "Kia"]] },

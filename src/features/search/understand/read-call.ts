@@ -3,6 +3,7 @@ import type { SearchEngine, SearchFailure } from "../../../services/search/port.
 import type { Site } from "../../site/site.ts";
 import { SORTS } from "../../vocabulary/attributes.ts";
 import { stockRule } from "../data.ts";
+import { orderInForce } from "../view/orders.ts";
 import { headingOf } from "./heading-of.ts";
 import { searchOf, wholeFilter } from "./search-of.ts";
 import { readOnSite } from "./understood.ts";
@@ -34,7 +35,7 @@ export async function readCall(
   return ok({
     query: asked.query,
     filter: wholeFilter(asked),
-    sort: asked.sortBy ? SORTS[asked.sortBy].by : [],
+    sort: SORTS[orderInForce(reading.choices, { sortBy: "recommended" })].by,
     told: { heading, choices, text, unsearched, corrections, others, cut },
   });
 }

@@ -1,5 +1,5 @@
 import { allOf, quoted, type Refinements } from "../../../services/search/port.ts";
-import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, type SortKey } from "../../vocabulary/attributes.ts";
+import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../vocabulary/attributes.ts";
 import type { Choice, NamedVehicle, Reading, Wants } from "./schema.ts";
 
 /** What the engine is asked for a reading. */
@@ -10,8 +10,6 @@ export interface ReadSearch {
   readonly refinements: Refinements;
   /** All others, in the grammar of `services/search/port.ts`; empty for none. */
   readonly filter: string;
-  /** Null where no words ask for an order. */
-  readonly sortBy: SortKey | null;
 }
 
 /** Choices that are searched for. */
@@ -22,10 +20,9 @@ export function searchOf(reading: Pick<Reading, "choices" | "text">): ReadSearch
   const facets: Record<string, readonly string[]> = {};
   const ranges: Record<string, { readonly min?: number; readonly max?: number }> = {};
   const filters: string[] = [];
-  let sortBy: SortKey | null = null;
   for (const { wants, negated } of keptChoices(reading)) {
-    if (wants.kind === "sort") sortBy ??= negated ? null : wants.sortBy;
-    else if (negated) filters.push(withoutFilter(filterOf(wants)));
+    if (wants.kind === "sort") continue;
+    if (negated) filters.push(withoutFilter(filterOf(wants)));
     else if (wants.kind === "range" && isRange(wants.attribute)) {
       const { min, max } = wants;
       ranges[wants.attribute] = narrowed(ranges[wants.attribute], {
@@ -41,7 +38,7 @@ export function searchOf(reading: Pick<Reading, "choices" | "text">): ReadSearch
       else filters.push(filterOf(wants));
     }
   }
-  return { query: reading.text, refinements: { facets, ranges }, filter: allOf(...filters), sortBy };
+  return { query: reading.text, refinements: { facets, ranges }, filter: allOf(...filters) };
 }
 
 const isFacet = (attribute: string): boolean => (FACET_ATTRIBUTES as readonly string[]).includes(attribute);

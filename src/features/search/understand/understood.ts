@@ -9,7 +9,7 @@ import { radiusFilter } from "../places/near.ts";
 import type { SearchRoute } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
 import { siteSearch } from "../site-search.ts";
-import { defaultSort } from "../view/orders.ts";
+import { orderInForce } from "../view/orders.ts";
 import { headingOf } from "./heading-of.ts";
 import { identitiesOf } from "./identities.ts";
 import { siteVocabulary } from "./lexicon/site-vocabulary.ts";
@@ -17,7 +17,7 @@ import type { Vocabulary } from "./lexicon/vocabulary.ts";
 import { placeFinder } from "./place-finder.ts";
 import { readWords } from "./read-words.ts";
 import type { Ambiguity, AnsweredReading, Choice, KnownPlace, Reading, ReadingOptions } from "./schema.ts";
-import { narrowed, type ReadSearch, searchOf } from "./search-of.ts";
+import { narrowed, searchOf } from "./search-of.ts";
 import { pressed } from "./without-choice.ts";
 
 /** Who is asked: the engine, and who knows where places are; without that only the site's own towns are read. */
@@ -104,7 +104,7 @@ export async function meantBy(
   if (!found.ok) return found;
   const picked = read ?? [];
   const reading = withinPath(found.value.reading, asked.route, picked);
-  return ok({ ...merged(asked, searchOf(reading), picked, site), own: asked.state, read: { ...found.value, reading } });
+  return ok({ ...merged(asked, reading, picked), own: asked.state, read: { ...found.value, reading } });
 }
 
 async function inOwnPlaces(
@@ -158,7 +158,8 @@ function namedBy({ wants }: Choice): { readonly attribute: FacetAttribute; reado
 }
 
 /** The address's own choices and those of the words: values of one field are alternatives, ranges hold together. */
-function merged({ route, state }: Asked, read: ReadSearch, picked: readonly string[], site: Site): Asked {
+function merged({ route, state }: Asked, reading: Reading, picked: readonly string[]): Asked {
+  const read = searchOf(reading);
   const facets: Partial<Record<FacetAttribute, readonly string[]>> = { ...state.facets };
   const fixed: Partial<Record<FacetAttribute, readonly string[]>> = { ...route.fixed };
   for (const [name, values] of Object.entries(read.refinements.facets)) {
@@ -175,16 +176,9 @@ function merged({ route, state }: Asked, read: ReadSearch, picked: readonly stri
     const isNone = both.min !== undefined && both.max !== undefined && both.min > both.max;
     if (!isNone) ranges[attribute] = both;
   }
-  const isUnordered = state.sortBy === defaultSort(site.config);
   return {
     route: { ...route, fixed, filter: allOf(route.filter, read.filter) },
-    state: {
-      ...state,
-      query: read.query,
-      facets,
-      ranges,
-      sortBy: isUnordered && read.sortBy ? read.sortBy : state.sortBy,
-    },
+    state: { ...state, query: read.query, facets, ranges, sortBy: orderInForce(reading.choices, state) },
   };
 }
 
@@ -202,7 +196,7 @@ async function countedReadings(
     const readings: Ambiguity["readings"][number][] = [];
     for (const one of ambiguity.readings) {
       const other = readWords(reading.typed, vocabulary, { ...options, read: one.read });
-      const { route, state } = merged(asked, searchOf(withinPath(other, asked.route, one.read)), one.read, site);
+      const { route, state } = merged(asked, withinPath(other, asked.route, one.read), one.read);
       const found = await search.search({
         query: state.query,
         filter: allOf(rule, route.filter, radiusFilter(state)),

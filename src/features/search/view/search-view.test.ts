@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testCar } from "../../../../test/fixtures/cars.ts";
 import { engineWith } from "../../../../test/fixtures/engine.ts";
 import { dealership, testSite } from "../../../../test/fixtures/site.ts";
+import { withOrder } from "../answer/filters/typed-choices.ts";
 import { searchPage } from "../data.ts";
 import { isFromForm, parseSearchState } from "../rules.ts";
 import { resolveSearchPath } from "../search-paths.ts";
@@ -126,6 +127,33 @@ describe("the search page's view", () => {
     ]);
     const none = await viewOf("/search/used-cars?price=1-2&make=Kia", config);
     expect(none.noResults?.rows.map(({ see }) => see.href).join(" ")).not.toContain("sort=");
+  });
+
+  test("SRCH-065 the control shows the order in force: the typed one, offered beside the site's own while it is", async () => {
+    const config: Parameters<typeof viewOf>[1] = { config: { sortOptions: ["recommended", "newest", "price-desc"] } };
+    const orderOf = async (query: string) => {
+      const view = await viewOf(`/search/used-cars?${query}`, config);
+      return [view.order, view.sorts.map(({ key }) => key).join(" "), view.carried.sort] as const;
+    };
+    const offered = "recommended newest price-desc";
+    expect(await orderOf("")).toEqual(["recommended", offered, []]);
+    expect(await orderOf("sort=newest")).toEqual(["newest", offered, []]);
+    // The form for another order goes without the words, whatever was chosen before they were typed.
+    expect(await orderOf("q=cheap+kia&sort=newest")).toEqual(["price-asc", `${offered} price-asc`, [["q", "kia"]]]);
+    expect(await orderOf("q=dearest")).toEqual(["price-desc", offered, []]);
+    expect((await orderOf("q=cheap&exactly=1")).slice(0, 2)).toEqual(["recommended", offered]);
+    // Of two orders the first is in force, and the other one's chip is struck out.
+    expect((await orderOf("q=dearest+newest+kia"))[0]).toBe("price-desc");
+    const both = await viewOf("/search/used-cars?q=dearest+newest+kia", config);
+    expect(both.chips.map(({ label, struck }) => [label, struck !== undefined])).toContainEqual(["Newest first", true]);
+    expect(both.carried.sort).toEqual([["q", "kia"]]);
+  });
+
+  test("SRCH-065 while an order that takes the typed one's place is awaited, the control shows it", async () => {
+    const view = await viewOf("/search/used-cars?q=cheapest+kia");
+    const state = withOrder(view.state, view.reading, "newest");
+    expect(state).toMatchObject({ query: "kia", sortBy: "newest" });
+    expect(pendingView(view, { route: view.route, state }).order).toBe("newest");
   });
 
   test("while another search is asked, its marks and chips stand over the cars that are there", async () => {

@@ -3,12 +3,13 @@ import type { SortKey } from "../../vocabulary/attributes.ts";
 import { type AroundView, aroundView } from "../answer/around-view.ts";
 import { chipsOf, readAloud, type SaidOfWords, saidOfWords } from "../answer/filters/chips.ts";
 import { listView, pendingList, pendingRange, rangeView } from "../answer/filters/filter-views.ts";
-import { withTypedFilters } from "../answer/filters/typed-choices.ts";
+import { readingOf, withOrder, withTypedFilters } from "../answer/filters/typed-choices.ts";
 import { paginationOf } from "../answer/pagination.ts";
 import { searchText } from "../index/documents/search-text.ts";
 import { announcementOf } from "../nearest/near-view.ts";
-import { hasFilters, searchHref, withoutFilters, withPage, withQuery, withSort } from "../rules.ts";
+import { hasFilters, searchHref, withoutFilters, withPage, withQuery } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
+import { orderInForce } from "./orders.ts";
 import type { NoResults } from "./parts.ts";
 import {
   type CarriedFields,
@@ -49,12 +50,9 @@ export interface SearchView {
   readonly here: string;
   readonly path: string;
   readonly query: string;
-  readonly sorts: readonly {
-    readonly key: SortKey;
-    readonly label: string;
-    readonly href: string;
-    readonly selected: boolean;
-  }[];
+  /** The order in force, which is one of `sorts`. */
+  readonly order: SortKey;
+  readonly sorts: readonly { readonly key: SortKey; readonly label: string }[];
   /** Addresses by page number; `previous` and `next` are null at the ends. */
   readonly pagination: {
     readonly previous: string | null;
@@ -76,8 +74,9 @@ export function searchView(results: SearchResults): SearchView {
   const carried = (next: SearchState) => carriedFields(href(next));
   const { noun } = options;
   const countText = counted(results.shownTotal, noun);
+  const parts = pendingParts(results, results.reading, defaultSort, results.pages);
   return {
-    ...pendingParts(results, results.reading, defaultSort, results.pages),
+    ...parts,
     reading: results.reading,
     defaultSort,
     heading: route.heading,
@@ -94,13 +93,15 @@ export function searchView(results: SearchResults): SearchView {
     around: aroundView(results, defaultSort),
     clearHref: hasFilters(state) ? href(withoutFilters(state)) : options.refreshPath,
     path: route.path,
-    sorts: options.sorts.map((key) => ({
+    // Words may ask for an order that the site does not offer otherwise.
+    sorts: [...new Set([...options.sorts, parts.order])].map((key) => ({
       key,
       label: searchText(options, `sort.${key}`),
-      href: href(withSort(state, key)),
-      selected: key === state.sortBy,
     })),
-    carried: { query: carried(withQuery(state, "")), sort: carried(withSort(state, defaultSort)) },
+    carried: {
+      query: carried(withQuery(state, "")),
+      sort: carried(withOrder(state, results.reading, defaultSort)),
+    },
     financeNotice: results.financeNotice,
     noResults: results.noResults,
   };
@@ -137,6 +138,7 @@ function pendingParts(
   return {
     route,
     state,
+    order: orderInForce(readingOf(state, reading)?.choices ?? [], state),
     query: state.query,
     filtered: hasFilters(state),
     here: href(withPage(state, 1)),

@@ -7,7 +7,7 @@ import type { SearchState } from "../../schema.ts";
 import type { AnsweredReading } from "../../understand/schema.ts";
 import type { Chip, PendingSearch } from "../../view/parts.ts";
 import { withExactly, withReading } from "../../words-read.ts";
-import { readingOf, withoutWords } from "./typed-choices.ts";
+import { readingOf, withPressed } from "./typed-choices.ts";
 
 /** A search's chips and what stands at their foot. */
 
@@ -62,9 +62,8 @@ function wordChips(state: SearchState, reading: AnsweredReading | null, href: Hr
   if (!reading || reading.choices.length === 0) {
     return [{ label: quoted(state.query), href: href(withQuery(state, "")) }];
   }
-  const choices = reading.choices.map((choice, at): Chip => {
-    const pressed = reading.pressed[at];
-    const next = pressed ? withReading(state, pressed) : withoutWords(state, reading, [choice]);
+  const choices = reading.choices.map((choice): Chip => {
+    const next = withPressed(state, reading, choice);
     const struck = choice.standing.kind === "struck" ? choice.standing.sentence : null;
     return { label: choice.label, href: href(next), words: choice.words, ...(struck !== null && { struck }) };
   });

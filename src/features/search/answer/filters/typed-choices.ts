@@ -3,9 +3,12 @@ import {
   type FacetAttribute,
   RANGE_ATTRIBUTES,
   type RangeAttribute,
+  type SortKey,
 } from "../../../vocabulary/attributes.ts";
+import { withSort } from "../../rules.ts";
 import type { SearchState } from "../../schema.ts";
 import type { AnsweredReading, Choice, Reading, Span } from "../../understand/schema.ts";
+import { orderChoice } from "../../view/orders.ts";
 import { withReading } from "../../words-read.ts";
 
 /** Typed choices as filters: which filter a choice sets, and the same search with that filter in place of its words. */
@@ -81,6 +84,19 @@ export function withTypedFilters(state: SearchState, reading: AnsweredReading | 
     facets: Object.assign({}, state.facets, ...typed.map(({ facets }) => facets)),
     ranges: Object.assign({}, state.ranges, ...typed.map(({ ranges }) => ranges)),
   };
+}
+
+/** The search that pressing a choice's chip leads to: without it, or with it again where it is struck out. */
+export function withPressed(state: SearchState, reading: AnsweredReading, choice: Choice): SearchState {
+  const pressed = reading.pressed[reading.choices.indexOf(choice)];
+  return pressed ? withReading(state, pressed) : withoutWords(state, reading, [choice]);
+}
+
+/** The search in another order, which takes the place of the one that was typed. */
+export function withOrder(state: SearchState, reading: AnsweredReading | null, sortBy: SortKey): SearchState {
+  const own = readingOf(state, reading);
+  const typed = own && orderChoice(own.choices);
+  return withSort(typed ? withPressed(state, own, typed) : state, sortBy);
 }
 
 /** The words without those of some choices. */

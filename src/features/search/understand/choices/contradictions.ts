@@ -53,6 +53,7 @@ function knowable(term: Term, { counts, weekly }: Vocabulary): Term {
 }
 
 function exclude(a: Term, b: Term): boolean {
+  if (a.wants.kind === "sort" && b.wants.kind === "sort") return true;
   if (a.wants.kind === "range" && b.wants.kind === "range" && a.wants.attribute === b.wants.attribute) {
     if (a.negated || b.negated)
       return a.negated !== b.negated && a.wants.min === b.wants.min && a.wants.max === b.wants.max;
@@ -103,6 +104,9 @@ function settled(earlier: Term, later: Term, between: Term | null, picked: reado
 }
 
 function sentenceOf(earlier: Term, later: Term): string {
+  if (earlier.wants.kind === "sort") {
+    return `One list has one order, and you asked for “${earlier.label}” and “${later.label}”. We kept the first.`;
+  }
   const thing = earlier.wants.kind === "range" && earlier.wants.attribute === "price" ? "price" : "car";
   const say = ({ label }: Term) => label.replace(/^(Under|Over|Not|Without) /, (word) => word.toLowerCase());
   return `No ${thing} is both ${say(earlier)} and ${say(later)}. We kept the first.`;
