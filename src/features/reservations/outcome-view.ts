@@ -22,6 +22,8 @@ interface Around {
   readonly noun: string;
   /** Whether the vehicle is sold or reserved by now, for whomever. */
   readonly isTaken: boolean;
+  /** Whether it is this shopper who has it, by another payment. */
+  readonly isOwn?: boolean;
   /** Cents of the payment that somebody at the desk has given back, or has asked for; absent for none. */
   readonly backCents?: number;
 }
@@ -30,14 +32,14 @@ interface Around {
 export function outcomeView(
   paid: Payment,
   reservation: Reservation | null,
-  { timezone, noun, isTaken, backCents = 0 }: Around,
+  { timezone, noun, isTaken, isOwn = false, backCents = 0 }: Around,
 ): OutcomeView {
   const isAll = backCents >= paid.amount_cents;
   // The desk has asked for all of it, and the bank moves it.
   const payment: Payment = isAll && paid.state === "paid" ? { ...paid, state: "refunding" } : paid;
   const isPart = backCents > 0 && !isAll && payment.state !== "refunded";
   const money = moneyText(payment.amount_cents - (isPart ? backCents : 0));
-  const told = wordsFor(payment, reservation, { money, noun, isTaken });
+  const told = wordsFor(payment, reservation, { money, noun, isTaken, isOwn });
   const deadline = reservation && reservation.ended_at === null && payment.state === "paid";
   const isOpen = payment.state === "begun" && !isTaken;
   return {
@@ -62,7 +64,7 @@ type Words = Pick<OutcomeView, "mood" | "heading" | "text">;
 function wordsFor(
   { state, purpose, problem, ended_why, lead_id }: Payment,
   reservation: Reservation | null,
-  { money, noun, isTaken }: Pick<Around, "noun" | "isTaken"> & { readonly money: string },
+  { money, noun, isTaken, isOwn }: Pick<Required<Around>, "noun" | "isTaken" | "isOwn"> & { readonly money: string },
 ): Words {
   const back =
     state === "refunded"
@@ -72,6 +74,8 @@ function wordsFor(
         : "goes back to you in full, which the payment provider has not done yet";
   switch (state) {
     case "begun":
+      if (isTaken && isOwn)
+        return ownAlready(noun, "so please do not make this one. If you have just paid, all of it goes back to you.");
       if (isTaken) {
         return {
           mood: "bad",
@@ -86,12 +90,14 @@ function wordsFor(
       };
     case "abandoned":
       if (ended_why !== null) return closedPage(ended_why, { noun, isTaken });
+      if (isTaken && isOwn) return ownAlready(noun, "and this one has run out of time. Nothing was charged by it.");
       return {
         mood: "bad",
         heading: "This payment has run out of time",
         text: `Nothing was charged. ${isTaken ? `The ${noun} is reserved or sold by now.` : "You are welcome to begin again."}`,
       };
     case "declined":
+      if (isTaken && isOwn) return ownAlready(noun, "and this one was declined. Nothing was charged by it.");
       return {
         mood: "bad",
         heading: "Your payment was declined",
@@ -135,17 +141,20 @@ function closedPage(why: NonNullable<Payment["ended_why"]>, { noun, isTaken }: C
     };
   }
   return why === "own"
-    ? {
-        mood: "good",
-        heading: `You have reserved this ${noun} already`,
-        text: "You paid for it by another payment, so we have closed this one. Nothing was charged by it.",
-      }
+    ? ownAlready(noun, "so we have closed this one. Nothing was charged by it.")
     : {
         mood: "bad",
         heading: `This ${noun} is reserved or sold by now`,
         text: "It was taken before you paid, so we have closed this payment. Nothing was charged.",
       };
 }
+
+/** The shopper has the vehicle already, by another payment; the words say what became of this one. */
+const ownAlready = (noun: string, words: string): Words => ({
+  mood: "good",
+  heading: `You have reserved this ${noun} already`,
+  text: `You paid for it by another payment, ${words}`,
+});
 
 /** Why money that came goes back. */
 function notTaken(why: Payment["ended_why"], { noun, isTaken, back }: Car & { readonly back: string }): Words {

@@ -77,13 +77,15 @@ async function applyStanding(
     case "paid":
       return takePaid(services, site, payment, standing.amountCents, now);
     case "declined":
-      return endUnpaid(services.db, site, payment, "declined", now);
+      return payment.state === "begun"
+        ? giveUp(services.db, site, payment, "declined", now)
+        : endUnpaid(services.db, site, payment, "declined", now);
     case "refunded":
       return endUnpaid(services.db, site, payment, "reversed", now);
     case "expired":
       // One that was abandoned before has nothing more to become.
       return payment.state === "begun"
-        ? giveUp(services.db, site, payment, now)
+        ? giveUp(services.db, site, payment, "abandoned", now)
         : lookAgain(services.db, site, payment, now);
     case "open":
       return (await whyTooLate(services.db, payment)) === null
@@ -108,7 +110,7 @@ async function closePage(services: SettlementServices, site: Site, payment: Paym
 async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
   if (payment.state === "abandoned")
     return isOld(payment, now) ? forget(db, payment, now) : waitToForget(db, payment, now);
-  if (now - payment.created_at > PAYMENT_LIFE_MS) return giveUp(db, site, payment, now);
+  if (now - payment.created_at > PAYMENT_LIFE_MS) return giveUp(db, site, payment, "abandoned", now);
   // A webhook that came meanwhile has made it due at once, and stays heard.
   await db
     .updateTable("payments")
@@ -120,9 +122,15 @@ async function lookAgain(db: Database, site: Site, payment: Payment, now: number
 }
 
 /** Ends a payment that nobody has made: invited to begin again is only who still can. */
-async function giveUp(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
+async function giveUp(
+  db: Database,
+  site: Site,
+  payment: Payment,
+  unpaid: "abandoned" | "declined",
+  now: number,
+): Promise<void> {
   const why = await whyTooLate(db, payment);
-  const turn = why === null ? "abandoned" : why === "own" ? "replaced" : "closed";
+  const turn = why === null ? unpaid : why === "own" ? "replaced" : "closed";
   await endUnpaid(db, site, payment, turn, now, why);
 }
 

@@ -146,6 +146,22 @@ eachDatabase("the checkout", (openFresh) => {
     expect(await lead.execute()).toHaveLength(1);
   });
 
+  test("RESV-008 whoever was declined first and paid then finds at the first address that the car is theirs", async () => {
+    const { counter, path } = await open();
+    await post(counter, `${path}/checkout`, FORM);
+    const [first] = counter.sim.orders();
+    const address = `${path}/checkout?payment=${first?.reference}`;
+    await counter.sim.decide(`sim-${first?.reference}`, "decline");
+    expect((await load(counter, address)).page).toMatchObject({ outcome: { heading: "Your payment was declined" } });
+    await post(counter, `${path}/checkout`, { ...FORM, submission_id: crypto.randomUUID() });
+    const second = counter.sim.orders().at(-1);
+    await counter.sim.decide(`sim-${second?.reference}`, "approve");
+    await load(counter, `${path}/checkout?payment=${second?.reference}`);
+    expect((await load(counter, address)).page).toMatchObject({
+      outcome: { mood: "good", heading: "You have reserved this car already", mayRepeat: false },
+    });
+  });
+
   test("RESV-006 the form asks for the dealership's deposit, and leads to the processor's page for it", async () => {
     const { counter, path } = await open();
     const config = { depositAmount: 350 };

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescri
 import { enquiryView } from "../../features/leads/enquiry-view.ts";
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { checkoutCar, checkoutView } from "../../features/reservations/checkout-view.ts";
+import { takenWhy } from "../../features/reservations/closing/mutations.ts";
 import { backCentsOf, reservationOf } from "../../features/reservations/data.ts";
 import { outcomeView } from "../../features/reservations/outcome-view.ts";
 import { takeCheckout } from "../../features/reservations/posted-checkout.ts";
@@ -75,7 +76,8 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
   const isTaken = !car || car.reserved || !isAvailable(car);
   const backCents = await backCentsOf(app.db, payment);
-  const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken, backCents };
+  const isOwn = isTaken && (await takenWhy(app.db, payment)) === "own";
+  const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken, isOwn, backCents };
   return {
     lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
     outcome: outcomeView(payment, await reservationOf(app.db, payment), words),

@@ -8,7 +8,7 @@ import { PAYMENT_LIFE_MS } from "../rules.ts";
 import { type Counter, NORTH, NOW, openCounter } from "../testing.ts";
 
 const ANA = { userData: { name: "Ana", email: "ana@shopper.example" } };
-const BEN = { userData: { name: "Ben", email: "ben@shopper.example" } };
+const BEN = { userData: { name: "Ben", email: "ben@shopper.example", phone: "0491 570 158" } };
 const AROUND = { timezone: "Australia/Sydney", noun: "car", isTaken: true };
 
 eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => {
@@ -92,6 +92,31 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
       /You paid twice\. Your first deposit holds the car.*Your \$200 has been given back/,
     );
     expect(await told(first)).toEqual(["payment.held shopper"]);
+  });
+
+  test("is its own shopper's who is known by the phone alone, and whose car was marked as sold to them meanwhile", async () => {
+    const known = { userData: { name: "Ana", email: "ana@work.example", phone: "0491 570 156" } };
+    const first = await counter.begun({ userData: { ...ANA.userData, phone: "+61 491 570 156" } });
+    const [second, third] = [await counter.begun(known), await counter.begun(known)];
+    await paid(first);
+    expect(await counter.settle(second)).toMatchObject({ state: "abandoned", ended_why: "own" });
+    const sold = { ended_at: NOW, outcome: "taken" } as const;
+    await db.updateTable("reservations").set(sold).where("payment_id", "=", first.id).execute();
+    const closed = await counter.settle(third);
+    expect(closed).toMatchObject({ state: "abandoned", ended_why: "own" });
+    expect(await said(closed)).not.toContain("taken");
+  });
+
+  test("that is declined invites nobody to try again: not who has the car by another payment, nor where somebody else has it", async () => {
+    const [first, second, ben] = [await counter.begun(ANA), await counter.begun(ANA), await counter.begun(BEN)];
+    await paid(first);
+    for (const late of [second, ben]) await counter.decide(late, "decline");
+    const own = await counter.settle(second);
+    expect(own).toMatchObject({ state: "abandoned", ended_why: "own" });
+    expect(await told(second)).toEqual([]);
+    expect(await said(own)).toMatch(/You have reserved this car already.*Nothing was charged/);
+    expect(await counter.settle(ben)).toMatchObject({ state: "abandoned", ended_why: "taken" });
+    expect(await told(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
   });
 
   test("that was paid in the moment of its closing is taken for what it is", async () => {

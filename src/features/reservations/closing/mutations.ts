@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/open.ts";
+import { keysOf } from "../../people/keys.ts";
 import { canBeHeld } from "../../stock/mutations.ts";
 import type { Payment } from "../data.ts";
 import { shopperOf } from "../turns/shopper.ts";
@@ -31,7 +32,10 @@ export async function whyTooLate(db: Database, payment: Payment): Promise<"taken
 export const takenWhy = async (db: Database, payment: Payment): Promise<"taken" | "own"> =>
   (await isHeldByThem(db, payment)) ? "own" : "taken";
 
-/** Whether the payment's shopper, known by their address, holds its car by another payment. */
+/**
+ * Whether the payment's shopper, known by their phone number or address, has its car by another payment: it is held for
+ * them, or was marked as theirs when the hold ended.
+ */
 async function isHeldByThem(db: Database, payment: Payment): Promise<boolean> {
   if (payment.car_id === null) return false;
   const holding = await db
@@ -39,9 +43,12 @@ async function isHeldByThem(db: Database, payment: Payment): Promise<boolean> {
     .innerJoin("payments", "payments.id", "reservations.payment_id")
     .selectAll("payments")
     .where("reservations.car_id", "=", payment.car_id)
-    .where("reservations.ended_at", "is", null)
+    .where("payments.id", "!=", payment.id)
+    .where("payments.state", "=", "paid")
+    .where((row) => row.or([row("reservations.ended_at", "is", null), row("reservations.outcome", "=", "taken")]))
+    .orderBy("reservations.id", "desc")
     .executeTakeFirst();
   if (!holding) return false;
-  const [theirs, own] = [await shopperOf(db, holding), await shopperOf(db, payment)];
-  return own.email !== "" && own.email.toLowerCase() === theirs.email.toLowerCase();
+  const theirs = keysOf(await shopperOf(db, holding));
+  return keysOf(await shopperOf(db, payment)).some((key) => theirs.includes(key));
 }

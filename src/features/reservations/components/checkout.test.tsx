@@ -237,6 +237,16 @@ describe("how a payment went", () => {
     }
   });
 
+  test("whoever has the car by another payment is told so, and not that it is reserved or sold", () => {
+    const around = { timezone: "Australia/Sydney", noun: "car", isTaken: true, isOwn: true };
+    for (const state of ["begun", "abandoned", "declined"] as const) {
+      const view = outcomeView({ ...PAYMENT, state }, null, around);
+      expect(view).toMatchObject({ mood: "good", heading: "You have reserved this car already", pageUrl: null });
+      expect(view.text).toMatch(/^You paid for it by another payment, .*(Nothing was charged|do not make this one)/);
+      expect(view.mayRepeat).toBe(false);
+    }
+  });
+
   test("nobody is led on to pay for a car that another has reserved meanwhile", () => {
     const taken = said({ state: "begun" }, null, true);
     expect(words(taken)).toMatch(/This car is reserved or sold by now.*do not make it/);

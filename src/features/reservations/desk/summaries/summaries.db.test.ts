@@ -17,7 +17,10 @@ eachDatabase("the day's summary of money", (openFresh) => {
     const payment = await counter.begun();
     await counter.decide(payment, "approve");
     await counter.settle(payment);
-    const refused = await counter.begun({ amountCents: 30_000 });
+    const refused = await counter.begun({
+      amountCents: 30_000,
+      userData: { email: "ben@shopper.example", phone: "0491570158" },
+    });
     await counter.decide(refused, "decline");
     await counter.settle(refused);
     const day = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(NOW);
