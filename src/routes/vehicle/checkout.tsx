@@ -3,12 +3,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescri
 import { enquiryView } from "../../features/leads/enquiry-view.ts";
 import { sentLead } from "../../features/leads/sent-lead.ts";
 import { checkoutCar, checkoutView } from "../../features/reservations/checkout-view.ts";
-import { takenWhy } from "../../features/reservations/closing/mutations.ts";
 import { backCentsOf, reservationOf } from "../../features/reservations/data.ts";
 import { outcomeView } from "../../features/reservations/outcome-view.ts";
 import { takeCheckout } from "../../features/reservations/posted-checkout.ts";
 import { checkoutPath, isReservable, outcomePath, payeeOf } from "../../features/reservations/rules.ts";
-import { settlePayment } from "../../features/reservations/settlement.ts";
+import { isOwnByNow, settlePayment } from "../../features/reservations/settlement.ts";
 import { checkoutGate } from "../../features/sign-in/gates.ts";
 import { requireMember } from "../../features/sign-in/signed-in.ts";
 import { linkPath } from "../../features/site/rules.ts";
@@ -76,7 +75,7 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
   const isTaken = !car || car.reserved || !isAvailable(car);
   const backCents = await backCentsOf(app.db, payment);
-  const isOwn = isTaken && (await takenWhy(app.db, payment)) === "own";
+  const isOwn = isTaken && (await isOwnByNow(app.db, payment));
   const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken, isOwn, backCents };
   return {
     lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
