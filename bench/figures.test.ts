@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { median, percentile } from "./figures.ts";
+import { expect, test, vi } from "vitest";
+import { growingTable, median, percentile } from "./figures.ts";
 
 test("the median of an even number of figures lies between the middle two", () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -23,4 +23,14 @@ test("the given list of figures is not reordered", () => {
   median(figures);
   percentile(figures, 0.5);
   expect(figures).toEqual([3, 1, 2]);
+});
+
+test("a table that grows prints its heading and each row as it comes, in columns", () => {
+  const said: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  const told = growingTable(["the server", "MB"], "started without".length);
+  expect(said).toEqual(["the server       MB"]);
+  told(["started without", "9"]);
+  expect(said[1]).toBe("started without   9");
+  log.mockRestore();
 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Chance, chance } from "../demo/stock/random.ts";
 import { migrate, openDatabase } from "../src/db/open.ts";
 import { type ServerProcess, startServerProcess } from "../test/setup/server-process.ts";
-import { printTable } from "./figures.ts";
+import { growingTable } from "./figures.ts";
 import { get, load } from "./load.ts";
 import { hostOf, seedDemoStock } from "./measured-server.ts";
 
@@ -25,22 +25,24 @@ const LONGEST = 90_000;
  */
 export async function benchMemory(options: readonly string[]): Promise<void> {
   const most = Number(options.find((option) => option.startsWith("--requests="))?.split("=")[1] ?? REQUESTS);
-  const rows: string[][] = [["the server", "MB at once", "MB when quiet"]];
+  const told = growingTable(["the server", "MB at once", "MB when quiet"], LONGEST_NAME);
   await withServer(0, async (server) => {
-    rows.push(["started without stock", ...(await resident(server))]);
+    told(["started without stock", ...(await resident(server))]);
   });
   await withServer(CARS, async (server) => {
-    rows.push([`started with ${CARS} demo cars`, ...(await resident(server))]);
+    told([`started with ${CARS} demo cars`, ...(await resident(server))]);
     const visits = await addressesOf(server);
     const draw = chance(1, 1);
     for (const part of [0.1, 0.25, 0.5, 1]) {
       const before = Math.round(most * (PARTS[PARTS.indexOf(part) - 1] ?? 0));
       await sendVaried(server, visits, draw, Math.round(most * part) - before);
-      rows.push([`after ${Math.round(most * part)} requests that differ`, ...(await resident(server))]);
+      told([`after ${Math.round(most * part)} requests that differ`, ...(await resident(server))]);
     }
   });
-  printTable(rows);
 }
+
+/** Letters of the longest name of a row, since the first ones are printed before the others are known. */
+const LONGEST_NAME = "after 20000 requests that differ".length;
 
 const PARTS = [0.1, 0.25, 0.5, 1];
 
