@@ -8,6 +8,8 @@ import { leaseHolder } from "./leases.ts";
 const NAME = LEASES.searchFilling;
 /** An interval so long that nothing runs by itself; tests call `tryNow`. */
 const NEVER = 3_600_000;
+/** Milliseconds after which a lease is renewed. */
+const RENEWED_AFTER = 4_000;
 
 eachDatabase("an election", (openFresh, freshAddress) => {
   /** Several candidates on one clock, each with its own connection to one database. */
@@ -104,6 +106,55 @@ eachDatabase("an election", (openFresh, freshAddress) => {
     away = true;
     await expect(election.tryNow()).rejects.toThrow("does not answer");
     expect(election.isElected()).toBe(true);
+    time.now += LEASE_MS;
+    expect(election.isElected()).toBe(false);
+  });
+
+  test("one process that stands for several renews all its leases at once, and every other time it looks", async () => {
+    const db = await openFresh();
+    let writes = 0;
+    const counted = new Proxy(db, {
+      get(target, name) {
+        if (["updateTable", "insertInto", "executeQuery"].includes(String(name))) writes += 1;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const time = { now: 1_000_000 };
+    const names = [LEASES.alerts, LEASES.retention, LEASES.reminders];
+    const clock = () => time.now;
+    const all = names.map((name) => standForElection(counted, { name, holder: "alone", clock, everyMs: NEVER }));
+    const other = standForElection(db, { name: LEASES.alerts, holder: "other", clock, everyMs: NEVER });
+    onTestFinished(async () => {
+      for (const { stop } of [...all, other]) await stop();
+    });
+    for (const { tryNow } of all) expect(await tryNow()).toBe(true);
+    writes = 0;
+    for (let second = 0; second < 60; second += 2) {
+      time.now += 2_000;
+      await Promise.all(all.map(({ tryNow }) => tryNow({ rests: true })));
+      expect(all.every(({ isElected }) => isElected(5_000))).toBe(true);
+      expect(await other.tryNow()).toBe(false);
+    }
+    expect(writes).toBe(15);
+    await all[1]?.stop();
+    time.now += RENEWED_AFTER;
+    await all[0]?.tryNow({ rests: true });
+    expect(await leaseHolder(db, LEASES.retention, time.now), "given back, and not renewed with the others").toBeNull();
+    expect(await leaseHolder(db, LEASES.reminders, time.now + LEASE_MS - 1)).toBe("alone");
+    time.now += LEASE_MS;
+    expect(await other.tryNow(), "once it is killed").toBe(true);
+    expect(await all[0]?.tryNow(), "what another has taken meanwhile").toBe(false);
+  });
+
+  test("a clock that is put back leaves nobody elected for longer than a lease", async () => {
+    const db = await openFresh();
+    const time = { now: 1_000_000_000_000 };
+    const election = stand(db, "alone", time);
+    onTestFinished(() => election.stop());
+    await election.tryNow();
+    time.now -= 3_600_000;
+    expect(await election.tryNow({ rests: true })).toBe(true);
     time.now += LEASE_MS;
     expect(election.isElected()).toBe(false);
   });

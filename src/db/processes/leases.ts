@@ -47,6 +47,22 @@ const renewal = keptQuery((db, { name, holder, now, expires_at, ahead }: Renewal
     .where((or) => or.or([or("holder", "=", holder), or("expires_at", "<=", now), or("expires_at", ">", ahead)])),
 );
 
+/** Holds those of these leases for longer that this holder has. Resolves to their names. */
+export async function renewLeases(
+  db: Database,
+  { names, holder, now, forMs }: Omit<LeaseClaim, "name"> & { readonly names: readonly LeaseName[] },
+): Promise<ReadonlySet<string>> {
+  const renewed = await db
+    .updateTable("leases")
+    .set({ expires_at: now + forMs })
+    .where("name", "in", names)
+    .where("holder", "=", holder)
+    .where("expires_at", ">", now)
+    .returning("name")
+    .execute();
+  return new Set(renewed.map(({ name }) => name));
+}
+
 /** Releases the lease, so that the next process can take it at once. */
 export async function giveLease(db: Database, name: LeaseName, holder: string): Promise<void> {
   await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
