@@ -193,6 +193,16 @@ describe("a car's finance", () => {
     expect(page?.form.saying).toBe("Please contact me about finance for the Mazda, one owner.");
   });
 
+  test("its form offers the places of the car's own dealership, since no other's is taken with it", async () => {
+    const two = testSite("halden", [own, other], { config: { enquiryShowLocation: true } });
+    const places = async (query: string) => {
+      const field = (await at(`/finance${query}`, two))?.form.fields.find(({ name }) => name === "location");
+      return [field?.options?.map(({ value }) => value), field?.defaultValue];
+    };
+    expect(await places("")).toEqual([["parramatta-yard", "elsewhere-yard"], undefined]);
+    expect(await places(`?car_id=${carId}`)).toEqual([["parramatta-yard"], "parramatta-yard"]);
+  });
+
   test("LEAD-073 its form asks for the terms where the car's own dealership does", async () => {
     const strict = testSite("halden", [own], { dealershipConfig: { termsRequired: true } });
     expect((await at(`/finance?car_id=${carId}`, strict))?.form.termsRequired).toBe(true);

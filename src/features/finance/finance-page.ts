@@ -127,6 +127,7 @@ function financeForm(
   const fields = form.fields
     .filter((field) => !car || (field.name !== "vehicle" && field.name !== "budget"))
     .map((field) => {
+      if (field.name === "location" && car) return { ...field, ...placesOf(site, car, field) };
       if (field.name === "budget" && budget !== null) return { ...field, defaultValue: formatMoney(budget) };
       const isChosen = field.options?.some(({ value }) => value === dealership);
       return field.name === "dealership_slug" && isChosen ? { ...field, defaultValue: dealership ?? "" } : field;
@@ -134,4 +135,19 @@ function financeForm(
   // A lead about a car goes to the car's own dealership.
   const about = car && { carId: car.id, termsRequired: termsAskedBy(site, [car.dealership_slug]) };
   return { ...form, ...FINANCE_WORDS[name].form, fields, saying, ...about };
+}
+
+/** The choice among the places of the car's own dealership; among all where it has none. */
+function placesOf(
+  site: Site,
+  { dealership_slug }: Pick<Car, "dealership_slug">,
+  { options = [] }: PageFormView["fields"][number],
+) {
+  const places = site.locations.filter((place) => place.visible && place.dealership_slug === dealership_slug);
+  const own = places.map(({ slug, name }) => ({ value: slug, label: name }));
+  const offered = own.filter(({ value }) => options.some((option) => option.value === value));
+  const choice = offered.length > 0 ? offered : own;
+  const [only] = choice;
+  if (!only) return {};
+  return { options: choice, ...(choice.length === 1 ? { defaultValue: only.value } : {}) };
 }

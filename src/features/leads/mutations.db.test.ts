@@ -144,6 +144,27 @@ eachDatabase("taking a lead", (openFresh) => {
     expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([]);
   });
 
+  test("a place of another dealership than the car's, or the booking's, is refused in a sentence", async () => {
+    const db = await openFresh();
+    const car_id = await stockCar(db, north);
+    const strange = (message: string) => ({ kind: "invalid", errors: [{ field: "location", message }] });
+    const ofCar = strange(
+      "This vehicle is at Dealer north, and Dealer south is not theirs. Please choose Dealer north.",
+    );
+    const about = { ...SHOPPER, message: "Hi", car_id };
+    for (const category of ["Vehicle Enquiry", "Test Drive", "Finance"]) {
+      expect(await failure(send(db, { ...about, category, location: "south-yard" })), category).toEqual(ofCar);
+    }
+    const booking = { ...SHOPPER, message: "Hi", dealership_slug: "south", location: "north-yard" };
+    const ofBooking = "This booking is with Dealer south, and Dealer north is not theirs. Please choose Dealer south.";
+    expect(await failure(send(db, { ...booking, category: "Service" }))).toEqual(strange(ofBooking));
+    expect((await stored(db)).leads).toEqual([]);
+    await send(db, { ...about, location: "north-yard" });
+    // Without a vehicle or a booking the shopper's last choice decides.
+    await send(db, booking);
+    expect((await stored(db)).leads).toHaveLength(2);
+  });
+
   test("a dealership that does not exist, or is another site's, is refused", async () => {
     const db = await openFresh();
     for (const dealership_slug of ["nobody", "other"]) {

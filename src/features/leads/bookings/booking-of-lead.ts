@@ -91,7 +91,24 @@ export async function slotRefusal(
 }
 
 /**
- * Why nobody can come at the time that this lead asks for, with the next free time; null where the time is possible.
+ * What is wrong with a place that belongs to another dealership than the vehicle or the booking: its people would wait
+ * where neither is. A dealership that has no place of its own is met at any.
+ */
+function strangePlace(site: Site, { dealershipSlug, category, carId }: About, named?: string): FieldError | null {
+  if (carId === null && !kindOf(category)?.appointment) return null;
+  const of = (slug: string | null | undefined) => !slug || slug === dealershipSlug;
+  const place = site.locations.find(({ slug }) => slug === named);
+  const own = site.locations.filter((one) => one.visible && one.dealership_slug === dealershipSlug);
+  if (!place || of(place.dealership_slug) || own.length === 0) return null;
+  const dealer = site.dealerships.find(({ slug }) => slug === dealershipSlug)?.name ?? dealershipSlug;
+  const choice = own.length === 1 ? own[0]?.name : `a place of ${dealer}`;
+  const what = carId === null ? `This booking is with ${dealer}` : `This vehicle is at ${dealer}`;
+  return { field: "location", message: `${what}, and ${place.name} is not theirs. Please choose ${choice}.` };
+}
+
+/**
+ * Why nobody can come to the place or at the time that this lead asks for, with the next free time; null where both are
+ * possible.
  * The caller says by `isOwnFull` whether its own slot is full, because only the code that stores the lead knows
  * (`takeSlot`).
  */
@@ -102,6 +119,8 @@ export async function bookingRefusal(
   { date, time, location }: BookingAsked,
   isOwnFull: boolean,
 ): Promise<FieldError | null> {
+  const strange = strangePlace(site, { dealershipSlug, category, carId, now }, location);
+  if (strange) return strange;
   const kind = kindOf(category)?.appointment;
   const place = kind && (date || time) ? bookingPlace(site, dealershipSlug, kind, location) : null;
   if (!kind || !place) return null;
