@@ -24,9 +24,9 @@ const site: Site = {
   })),
 };
 
-const book = (db: Database, wish: Record<string, unknown>, who = "zoe@shopper.example") => {
+const book = (db: Database, wish: Record<string, unknown>, who = "zoe@shopper.example", ip = "203.0.113.9") => {
   const userData = { ...SHOPPER, email: who, category: "Test Drive", dealership_slug: "north", ...wish };
-  return submitLead(db, site, { userData }, { now: NOW, ip: "203.0.113.9", userAgent: "Browser/1.0" });
+  return submitLead(db, site, { userData }, { now: NOW, ip, userAgent: "Browser/1.0" });
 };
 const freeAt = (db: Database, dealershipId: number, carId: number | null = null) =>
   appointmentsOf(db, site, { kind: "test-drive", dealershipId, location: null, carId, now: NOW });
@@ -138,6 +138,19 @@ eachDatabase("bookings", (openFresh) => {
       .set({ created_at: NOW + 400 * 86_400_000 })
       .execute();
     expect((await book(db, { ...wish(12), phone: phone(12) }, "last@shopper.example")).ok).toBe(true);
+  });
+
+  test("a stranger who books in somebody's name leaves them a booking of their own, and six are all that there are", async () => {
+    const db = await openFresh();
+    const days = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"];
+    const wish = (at: number) => ({ date: days[at % 5], time: ["09:00", "09:30", "10:00"][at % 3] });
+    const from = (at: number, ip: string) => book(db, wish(at), "zoe@shopper.example", ip);
+    for (const at of [0, 1, 2]) expect((await from(at, "198.51.100.1")).ok).toBe(true);
+    expect((await from(3, "198.51.100.1")).ok, "a fourth of the stranger").toBe(false);
+    expect((await from(3, "203.0.113.9")).ok, "the person's own").toBe(true);
+    expect((await from(4, "203.0.113.9")).ok).toBe(false);
+    for (const at of [4, 5]) expect((await from(at, `192.0.2.${at}`)).ok).toBe(true);
+    expect((await from(6, "192.0.2.6")).ok, "a seventh").toBe(false);
   });
 
   test("the confirmation of a kept time says when and where, and carries an appointment; a wish for a day does not", async () => {

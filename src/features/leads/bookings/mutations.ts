@@ -35,6 +35,8 @@ export class SlotTaken extends Error {
 
 /** Bookings to come that one mailbox, or one phone number, can have at a dealership. */
 const MOST_OF_CONTACT = 3;
+/** As many in all, whoever made them: a stranger who writes somebody's address down must leave them some. */
+const MOST_BY_ALL = 6;
 /** Bookings within a day from one network address at a dealership: a family has one, and so has an office. */
 const MOST_OF_ADDRESS = 12;
 
@@ -95,11 +97,16 @@ async function hasTooMany(
 ): Promise<boolean> {
   const here = trx.selectFrom("bookings").select("id").where("dealership_slug", "=", dealershipSlug);
   const open = here.where("state", "=", "booked").where("starts_at", ">", now);
+  const ofContact = open.select("from_address").limit(MOST_BY_ALL);
   const counts = await Promise.all([
-    contact_email ? open.where("contact_email", "=", contact_email).limit(MOST_OF_CONTACT).execute() : [],
-    contact_phone ? open.where("contact_phone", "=", contact_phone).limit(MOST_OF_CONTACT).execute() : [],
+    contact_email ? ofContact.where("contact_email", "=", contact_email).execute() : [],
+    contact_phone ? ofContact.where("contact_phone", "=", contact_phone).execute() : [],
   ]);
-  if (counts.some((rows) => rows.length >= MOST_OF_CONTACT)) return true;
+  // Whoever asks from a network of which none of them came today is perhaps the one whose name they bear.
+  const isFull = (rows: readonly { readonly from_address: string | null }[]) =>
+    rows.length >= MOST_BY_ALL ||
+    (rows.length >= MOST_OF_CONTACT && rows.some(({ from_address }) => from_address === address));
+  if (counts.some(isFull)) return true;
   if (!address) return false;
   const today = here.where("created_at", ">", now - DAY_MS).where("created_at", "<", now + DAY_MS);
   const ofAddress = today.where("from_address", "=", address);
