@@ -58,6 +58,24 @@ describe("posts from one address", () => {
     expect((await server.ask("/")).status, "reading goes on").toBe(200);
   });
 
+  test("are taken within an hour as often as in ten minutes, so that no robot fills dealers' mailboxes all day", async () => {
+    const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "2" } });
+    const post = async () => server.ask("/api/leads", { method: "POST", headers: JSON_TYPE, body: "{}" });
+    const hour = Math.ceil(server.time.now / 3_600_000) * 3_600_000;
+    for (let minute = 0; minute < 10; minute++) {
+      server.time.now = hour + minute * 60_000;
+      expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([200, 200, 429]);
+    }
+    server.time.now = hour + 10 * 60_000;
+    const refused = await post();
+    expect(refused.status).toBe(429);
+    expect(JSON.parse(refused.text).error).toBe(
+      "Very many forms came from your network. Please send yours in an hour, or call us.",
+    );
+    server.time.now = hour + 3_600_000;
+    expect((await post()).status).toBe(200);
+  });
+
   test("to the desk are counted by themselves, so that staff at work stop no shopper in their showroom", async () => {
     const desk = { renderDesk: async () => html("the desk"), client: null };
     const server = await testServer({ ...echo, desk, env: { POSTS_PER_MINUTE: "2" } });
