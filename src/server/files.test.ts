@@ -86,6 +86,7 @@ describe("files", () => {
     expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */10"]);
     const stale = await part("bytes=2-4", { "if-match": '"another"' });
     expect([stale.status, stale.headers["cache-control"]]).toEqual([412, "no-store"]);
+    expect(stale.text).toBe("Another file is here by now. Please load it from its beginning.");
     expect(beyond.headers["cache-control"]).toBe("no-store");
     expect(server.lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });

@@ -61,8 +61,8 @@ export interface Election {
   /** Whether this process is the elected one, and will be for so many milliseconds more. */
   isElected(forMs?: number): boolean;
   /**
-   * Takes or renews the lease now; with `rests` only where it does not last for long, as is done by itself. Rejects when
-   * the database does not answer; a lease that was held then expires by itself.
+   * Takes or renews the lease now; with `rests` only where it does not last for long, as is done by itself. Rejects
+   * when the database does not answer; a lease that was held then expires by itself.
    */
   tryNow(options?: { readonly rests: boolean }): Promise<boolean>;
   /** Withdraws, so that another process can be elected at once; with `atWork`, only when the lease expires. */

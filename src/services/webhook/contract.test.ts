@@ -94,11 +94,19 @@ describe("where a webhook may lead", () => {
     expect(await send("production", url)).toMatchObject({ error: { kind: "rejected" } });
   });
 
-  test("an allowed host of the operator's own network is tried", async () => {
-    expect(await send("production", "https://localhost:9/leads", ["localhost"])).toMatchObject({
+  test.each(["localhost", "127.0.0.1"])("an allowed host of the operator's own network is tried: %s", async (host) => {
+    expect(await send("production", `https://${host}:9/leads`, [host])).toMatchObject({
       error: { kind: "unavailable" },
     });
   });
+
+  test.each(["localhost", "127.0.0.1", "[::1]"])(
+    "this machine is called without HTTPS in development alone: %s",
+    async (host) => {
+      expect(await send("development", `http://${host}:9/leads`)).toMatchObject({ error: { kind: "unavailable" } });
+      expect(await send("production", `http://${host}:9/leads`, [host])).toMatchObject({ error: { kind: "rejected" } });
+    },
+  );
 });
 
 test("a signature holds for its body and five minutes, no longer", () => {

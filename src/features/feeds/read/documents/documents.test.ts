@@ -45,6 +45,11 @@ describe("a Word document", () => {
     // No table is as wide as a damaged document may say.
     const wide = `<w:tbl>${row("Make", "Model")}<w:tr>${cell("Kia", '<w:gridSpan w:val="999999999"/>')}${cell("Rio")}</w:tr></w:tbl>`;
     expect(cells((await items(documentOf(wide))).found)).toHaveLength(1);
+    // Word's own most are 63: what follows the widest cell stands in the 64th column.
+    const headings = ["Make", ...Array.from({ length: 62 }, (_, at) => `Extra ${at}`), "Model", "Year"];
+    const widest = `<w:tr>${cell("Kia", '<w:gridSpan w:val="64"/>')}${cell("Rio")}${cell("2019")}</w:tr>`;
+    const read = await items(documentOf(`<w:tbl>${row(...headings)}${widest}</w:tbl>`));
+    expect(cells(read.found)).toMatchObject([{ Make: "Kia", Model: "Rio", Year: "2019" }]);
   });
 
   test("without a word, damaged or too deep is refused in a sentence", async () => {
