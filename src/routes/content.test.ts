@@ -26,12 +26,12 @@ const site: Site = {
 };
 
 /** The part of a request that these pages use; while search is unavailable a model's page shows no stock. */
-function asked(path: string, body?: URLSearchParams) {
+function asked(path: string, body?: URLSearchParams, of: Site = site) {
   const context = new RouterContextProvider();
   const search = { search: async () => ({ ok: false, error: { kind: "unavailable" } }) };
   context.set(requestScope, {
     app: { search, log: { warn: () => {} } },
-    site,
+    site: of,
     now: Date.UTC(2026, 10, 20),
     uncacheable: () => {},
     changesAt: () => {},
@@ -68,4 +68,22 @@ test("MODEL-037 what is posted there is the form of what is shown there", async 
   expect(await labels("/cx-5")).toContain("message");
   expect(await labels("/faq")).not.toContain("message");
   expect(await labels("/faq")).toContain("email");
+});
+
+test("CONT-001 a file at a further address names its own to search engines, so that one text has one address", async () => {
+  const [path, own] = page("/special-offers");
+  const further = { ...own, path: "/offers", original: path };
+  const heads = [];
+  for (const address of [path, "/offers"]) {
+    const at = {
+      ...site,
+      pages: new Map([
+        [path, own],
+        ["/offers", further],
+      ]),
+    };
+    const found = await loader(asked(address, undefined, at));
+    heads.push((found as { head: { canonical: string } }).head.canonical);
+  }
+  expect(heads).toEqual(Array(2).fill("https://halden.example/special-offers"));
 });

@@ -56,7 +56,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (form) scope.uncacheable();
   const submissionId = form ? crypto.randomUUID() : "";
   if (page) {
-    const canonical = `${origin}${withoutEnd(url.pathname)}`;
+    // A file may have further addresses; its own is the one for search engines.
+    const canonical = `${origin}${page.original ?? page.path}`;
     const terms = page.path === linkPath(site.config, "warranty") ? warrantyLines(site.config, site.models) : [];
     const buying = page.path === linkPath(site.config, "buying") ? buyingPlaces(site, scope.now) : null;
     if (typeof buying?.changesAt === "number") scope.changesAt(buying.changesAt);

@@ -87,6 +87,12 @@ export function financePageAt(site: Site, path: string): FinancePageName | null 
   return found ?? null;
 }
 
+/** The addresses of all finance pages of the site. */
+export function financeAddresses(site: Site): readonly string[] {
+  const paths = [ownAddress(site.config), ...Object.values(FINANCE_PATHS)];
+  return paths.filter((path) => financePageAt(site, path) !== null);
+}
+
 /**
  * The address to which the finance page has moved from the platform's own (FIN-084), with the query; null where it
  * has not, or the site has another page there.

@@ -19,7 +19,8 @@ export interface BrandTile {
 }
 
 /** Address of a make's own page (MODEL-036). */
-const brandHref = (brand: Pick<Manufacturer, "slug">): string => `/${brand.slug}/overview`;
+/** The address of a make's own page. */
+export const brandHref = (brand: Pick<Manufacturer, "slug">): string => `/${brand.slug}/overview`;
 
 const named = (name: string) => MANUFACTURERS.find((make) => make.name.toLowerCase() === name.toLowerCase());
 

@@ -1,12 +1,14 @@
 import type { Database } from "../../db/open.ts";
+import { withoutEnd } from "../../lib/path-end.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import { allOf, quoted, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import { shownLocations } from "../locations/view.ts";
 import { addressOfMake } from "../makes/manufacturers.ts";
+import { brandHref, siteBrands } from "../models/brands.ts";
 import { EVERYTHING, stockRule } from "../search/data.ts";
 import { gateAt } from "../sign-in/gates.ts";
 import { modelHref } from "../site/models.ts";
-import { linkPath } from "../site/rules.ts";
+import { contactSlug, linkPath } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 import { MOST_ADDRESSES, type SitemapAddress } from "./sitemap.ts";
 
@@ -83,29 +85,49 @@ export async function searchAddresses(
   return ok([...paths].map((path) => ({ loc: `${origin}${path}`, changed: null })));
 }
 
-/** The workshop's pages, which also exist without a text of the dealer's own. */
-const WORKSHOP = ["service", "bookAService", "parts", "partsSearch", "accessories"] as const;
+/** The platform's own pages, which also exist without a text of the dealer's own. */
+const PLATFORM = [
+  "contact",
+  "tradeIn",
+  "sellMyCar",
+  "service",
+  "bookAService",
+  "parts",
+  "partsSearch",
+  "accessories",
+] as const;
 
-/** Pages that exist whatever the stock: home, the dealer's own pages, models, locations, posts. */
-export function pageAddresses(site: Site, origin: string): readonly SitemapAddress[] {
+/**
+ * Pages that exist whatever the stock: home, the dealer's own pages, models, makes, locations, posts, and the `finance`
+ * pages, which are handed in. A file with several addresses is named by its own, and what leads to a search is left to
+ * the searches, which name those with stock.
+ */
+export function pageAddresses(site: Site, origin: string, finance: readonly string[]): readonly SitemapAddress[] {
   const { config } = site;
-  const places = shownLocations(site).map(({ slug }) => `${config.locationPathPrefix}/${slug}`);
+  const shown = shownLocations(site);
+  const places = shown.map(({ slug }) => `${config.locationPathPrefix}/${slug}`);
+  const brands = siteBrands(site).map(brandHref);
   const paths = [
     "/",
-    ...site.pages.keys(),
-    linkPath(config, "contact"),
-    ...WORKSHOP.map((key) => linkPath(config, key)),
+    ...[...site.pages].flatMap(([path, { original }]) => (original ? [] : [path])),
+    ...PLATFORM.map((key) => linkPath(config, key)),
+    ...finance,
+    ...shown.map(({ slug }) => `${config.contactPath}/${contactSlug(slug)}`),
     ...(places.length > 0 ? [linkPath(config, "locations"), ...places] : []),
     ...(places.length > 1 ? [linkPath(config, "dealerLocator")] : []),
+    ...(brands.length > 0 ? [linkPath(config, "brands"), ...brands] : []),
     ...(site.models.length > 0 ? [linkPath(config, "models")] : []),
     ...site.models.map(modelHref),
     ...(site.posts.length > 0 ? [linkPath(config, "blog")] : []),
-  ];
+  ].map(withoutEnd);
   const posts = site.posts.map(({ slug, date }) => ({
     loc: `${origin}${linkPath(config, "blog")}/${slug}`,
     changed: Date.parse(date),
   }));
   // A menu may link to another website, and a page behind a sign-in cannot be read by robots; both are left out.
-  const own = [...new Set(paths)].filter((path) => path.startsWith("/") && gateAt(config, path) === null);
+  const own = [...new Set(paths)].filter((path) => isPage(path) && gateAt(config, path) === null);
   return [...own.map((path) => ({ loc: `${origin}${path}`, changed: null })), ...posts];
 }
+
+/** Whether an address of a menu or model is a page of this site, and neither another website nor a search. */
+const isPage = (path: string): boolean => /^\/(?!\/|search(?:\/|$)|used-car(?:\/|$))[^?#]*$/.test(path);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { engineWith } from "../../../test/fixtures/engine.ts";
+import { emptyModel } from "../../../test/fixtures/model.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
+import { financeAddresses } from "../finance/finance-pages.ts";
 import type { BlogPost, ContentPage, Location } from "../site/site.ts";
 import { pageAddresses, searchAddresses } from "./data.ts";
 import { headTags, originOf } from "./head.ts";
@@ -188,7 +190,7 @@ test("only searches with stock stand by themselves: types, dealerships, makes an
 
 test("a page is named once, and a link to somebody else's site not at all", () => {
   const linked = { ...site, config: { ...site.config, links: { contact: "https://other.example/contact" } } };
-  const paths = pageAddresses(linked, ORIGIN).map(({ loc }) => loc);
+  const paths = pageAddresses(linked, ORIGIN, []).map(({ loc }) => loc);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain(`${ORIGIN}/`);
   expect(paths.every((loc) => loc.startsWith(ORIGIN) && !loc.includes("other.example"))).toBe(true);
@@ -196,10 +198,28 @@ test("a page is named once, and a link to somebody else's site not at all", () =
   expect(paths).toContain(`${ORIGIN}/parts/search`);
 });
 
+test("the sitemap names the platform's own pages, a file once, and no search: those with stock have a sitemap", () => {
+  const page = (path: string, original?: string): [string, ContentPage] => [path, { path, original } as ContentPage];
+  const models = [emptyModel(1), { ...emptyModel(2), override_url: "/search/yamaha" }];
+  const pages = new Map([page("/special-offers"), page("/offers", "/special-offers")]);
+  const config = { ...site.config, links: { accessories: "/search/used-cars", parts: "/contact-us?about=parts" } };
+  const finance = financeAddresses({ ...site, pages });
+  const told = pageAddresses({ ...site, models, pages, config, locations: [place()] }, ORIGIN, finance);
+  const paths = told.map(({ loc }) => loc.slice(ORIGIN.length));
+  for (const path of ["/finance", "/apply-for-finance", "/trade-in", "/sell-my-car", "/brands", "/toyota/overview"])
+    expect(paths).toContain(path);
+  expect(paths).toContain("/contact-us/parramatta");
+  expect(paths).toContain("/model-1");
+  expect(paths).toContain("/special-offers");
+  expect(paths).not.toContain("/offers");
+  expect(paths).not.toContain("/mazda-finance-page");
+  expect(paths.filter((path) => /^\/search\/|[?#]/.test(path))).toEqual([]);
+});
+
 test("SITE-057 what asks for a sign-in stands in no sitemap, and robots are kept from the sign-in", () => {
   const pages = new Map(["/trade-in", "/about-us"].map((path) => [path, {} as ContentPage]));
   const gated = { ...site, pages, config: { ...site.config, gatedRoutes: ["trade-in" as const] } };
-  const listed = (of: typeof site) => pageAddresses(of, ORIGIN).map(({ loc }) => loc.slice(ORIGIN.length));
+  const listed = (of: typeof site) => pageAddresses(of, ORIGIN, []).map(({ loc }) => loc.slice(ORIGIN.length));
   expect(listed(gated)).toContain("/about-us");
   expect(listed(gated)).not.toContain("/trade-in");
   expect(listed({ ...site, pages })).toContain("/trade-in");

@@ -124,12 +124,12 @@ export interface Manufacturer {
   readonly logo: { readonly url: string } | null;
 }
 
-/** A page with the dealer's own text, of whose Markdown `markdownToHtml` makes what is shown. */
+/** A page of the dealer's own; `original` is the address of its file, where `path` is a further one (CONT-001). */
 export interface ContentPage {
   readonly path: string;
+  readonly original?: string;
   readonly title: string;
   readonly description: string | null;
-  /** The form below its text; null for none. */
   readonly form: PageForm | null;
   /** The picture at its head, where its layout has one. */
   readonly image: string | null;

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { financeAddresses } from "../../features/finance/finance-pages.ts";
 import { vehicleCount } from "../../features/search/data.ts";
 import { pageAddresses, searchAddresses, vehicleAddresses } from "../../features/seo/data.ts";
 import { originOf } from "../../features/seo/head.ts";
@@ -38,7 +39,7 @@ async function listOf({ app, site, now }: RequestScope, origin: string): Promise
 }
 
 async function fileOf({ app, site, now }: RequestScope, origin: string, file: string): Promise<Made | null> {
-  if (file === "pages.xml") return { ok: true, value: pageAddresses(site, origin) };
+  if (file === "pages.xml") return { ok: true, value: pageAddresses(site, origin, financeAddresses(site)) };
   if (file === "searches.xml") return searchAddresses(app.search, site, origin, now);
   const [, number] = VEHICLES.exec(file) ?? [];
   if (number === undefined) return null;

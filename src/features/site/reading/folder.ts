@@ -201,7 +201,7 @@ function withFurtherAddresses(pages: ReadonlyMap<string, ContentPage>, layer: La
   const all = new Map(pages);
   for (const [path, name] of Object.entries(layer.pages ?? {})) {
     const page = pages.get(`/${name.replace(/\.md$/, "")}`);
-    if (page) all.set(path, { ...page, path });
+    if (page) all.set(path, { ...page, path, original: page.path });
   }
   return all;
 }
