@@ -107,6 +107,8 @@ export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string)
     // Which cards the dealer takes, and how many pictures it has of a car, nobody has said yet.
     home: { homeBlocks: HOME_BLOCKS, paymentLogos: [] },
     search: { minPhotos: 0, noResultsRefreshPath: LINKS.specialOffers },
+    // Without it every list would load the pictures as large as they were taken.
+    services: { imageServiceUrl: "/images" },
   };
   return {
     "site.json": json(about),

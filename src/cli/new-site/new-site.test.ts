@@ -97,6 +97,14 @@ test("each answer that cannot be taken is asked for again with the reason, and E
     expect(said).toContain(reason);
 });
 
+test("IMG-001 the server resizes a new dealer's pictures, as it does those of all demo dealers", async () => {
+  const where = env();
+  await writeSite(answers(), where);
+  const sites = await openSites(where.sitesDir, { defaultSite: null });
+  expect(sites.all().map(({ config }) => config.imageServiceUrl)).toEqual(["/images"]);
+  await sites.close();
+});
+
 test("answers that end too early are no site", async () => {
   expect((await conversation(["North"])).asked).toEqual({ ok: false, error: "ended" });
   expect((await conversation(["North", "", "", "", "", "", "", "", "", "a@b.example", "1 High"])).asked.ok).toBe(false);

@@ -48,7 +48,8 @@ export class Recording {
       this.count += 1;
       return values;
     }
-    const { stocknum, name, dealership_slug: dealership } = listing.car;
+    const { stocknum, dealership_slug: dealership } = listing.car;
+    const { name } = listing;
     this.leftOut.push({ stocknum, name, dealership, why });
     return null;
   }

@@ -1,6 +1,9 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
+import { type ImageConfig, imageUrl } from "../media/rules.ts";
 import { mainLocation } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
+import { carName } from "../stock/names.ts";
+import { pictureSources } from "../stock/pictures.ts";
 import { askingPrice, isAvailable, isPrice, priceState, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type PriceIs, priceIs } from "../stock/shown-price.ts";
@@ -11,6 +14,8 @@ const MOST_PICTURES = 20;
 /** A car as feeds tell it: read once, from the store and the site's own files. Null and "" where it is not known. */
 export interface Listing {
   readonly car: Car;
+  /** What its page calls it. */
+  readonly name: string;
   /** Its stock number; with the dealership's id where a site has several, which may use the same numbers. */
   readonly id: string;
   /** Absolute address of its page. */
@@ -50,10 +55,10 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
   const state = priceState(car, config);
   const isTold = state.kind === "car-price" || state.kind === "reduced";
   const asked = askingPrice(car);
-  const sources = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.url] : []));
-  const all = sources.length > 0 ? sources : [car.primary_image_url ?? ""].filter((source) => source !== "");
+  const all = pictureSources(car).map((source) => readable(source, config));
   return {
     car,
+    name: carName(car, config),
     id: site.dealerships.length > 1 ? `${car.dealership_id}-${car.stocknum}` : car.stocknum,
     url: `${origin}${car.path}`,
     pictures: [...new Set(all.flatMap((source) => absolute(source, origin)))].slice(0, MOST_PICTURES),
@@ -79,6 +84,13 @@ export function priceRefusal({ price, priceIs }: Pick<Listing, "price" | "priceI
   if (priceIs === "plus GST") return "its price is without GST, and a receiver would tell it as the whole";
   return priceIs === "from" ? "its price is where its prices begin, and a receiver would tell it as the car's" : null;
 }
+
+/** Forms of pictures that a catalogue refuses: Meta takes neither, Google no AVIF. */
+const REFUSED = /\.(avif|webp)([?#]|$)/i;
+
+/** A picture as any receiver reads it: a JPEG made by the site's service where it is of another form. */
+const readable = (source: string, config: ImageConfig): string =>
+  REFUSED.test(source) ? imageUrl(source, { width: 1600, quality: 85, format: "jpeg" }, config) : source;
 
 /** The whole address of a picture; nothing where it is none that a program could read. */
 function absolute(source: string, origin: string): string[] {

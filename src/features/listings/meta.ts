@@ -20,7 +20,7 @@ const BODY_STYLES: readonly (readonly [RegExp, string])[] = [
   [/wagon|estate/i, "WAGON"],
 ];
 const FUELS: readonly (readonly [RegExp, string])[] = [
-  [/plug.?in/i, "PLUGIN_HYBRID"],
+  [/plug.?in|\bphev\b/i, "PLUGIN_HYBRID"],
   [/hybrid/i, "HYBRID"],
   [/electric/i, "ELECTRIC"],
   [/diesel/i, "DIESEL"],
@@ -39,10 +39,10 @@ function wordOf(list: readonly (readonly [RegExp, string])[], text: string | nul
 
 const stateOf = ({ car }: Listing) => (car.car_type === "new" ? "NEW" : car.certified ? "CPO" : "USED");
 
-function descriptionOf({ car, trim, transmission, fuel }: Listing): string {
+function descriptionOf({ car, name, trim, transmission, fuel }: Listing): string {
   const facts = [trim, transmission, fuel, car.km === null ? null : `${Math.round(car.km)} km`].filter(Boolean);
   const said = (car.dealercomments ?? "").replace(/\s+/g, " ").trim();
-  return (said || [car.name, ...facts].join(", ")).slice(0, LONGEST_DESCRIPTION);
+  return (said || [name, ...facts].join(", ")).slice(0, LONGEST_DESCRIPTION);
 }
 
 function addressOf({ place }: Listing): string | null {
@@ -68,7 +68,7 @@ const FIELDS: readonly Field[] = [
     required: "always",
   },
   { name: "vin", of: ({ vin }) => (isVin(vin) ? vin : null), required: "always" },
-  { name: "title", of: ({ car }) => car.name.slice(0, LONGEST_TITLE), required: "always" },
+  { name: "title", of: ({ name }) => name.slice(0, LONGEST_TITLE), required: "always" },
   { name: "description", of: descriptionOf, required: "always" },
   { name: "url", of: ({ url }) => url, required: "always" },
   { name: "make", of: ({ car }) => car.make, required: "always" },

@@ -73,6 +73,9 @@ describe("structured data", () => {
       mileageFromOdometer: { value: 50_000, unitCode: "KMT" },
       numberOfDoors: 5,
     });
+    expect(of({ images: [], primary_image_url: "/art/one.webp" }).image).toEqual([
+      "https://halden.example/art/one.webp",
+    ]);
     expect(of({ colour: null })).not.toHaveProperty("color");
     expect(of({ km: null })).not.toHaveProperty("mileageFromOdometer");
   });

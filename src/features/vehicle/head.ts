@@ -6,6 +6,7 @@ import { crumbsJsonLd } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { Availability } from "../stock/facts/availability.ts";
+import { pictureSources } from "../stock/pictures.ts";
 import { askingPrice, isFromPrice, isWithoutGst, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "./view.ts";
@@ -120,7 +121,9 @@ export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknow
     vehicleInteriorColor: specText(car.interior_colour),
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
-    image: car.images.flatMap(({ image }) => (image ? [new URL(image.url, listing.origin).href] : [])).slice(0, 10),
+    image: pictureSources(car)
+      .flatMap((source) => URL.parse(source, listing.origin)?.href ?? [])
+      .slice(0, 10),
     offers: offer(listing, url, car),
   });
 }
