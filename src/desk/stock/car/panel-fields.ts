@@ -50,16 +50,23 @@ export function writtenValue(car: Car, name: PanelName): string {
 export const writtenOf = (car: Car, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.filter(isPanelField).map((name) => [name, writtenValue(car, name)]));
 
-/** What was typed, without what only helps to read it: "$43,950" and "43 950" are "43950". */
+/**
+ * What was typed, without what only helps to read it: "$43,950" and "43 950" are "43950". A figure is written as the
+ * record writes it, "43950.5" for the "$43,950.50" of its field: else nobody could change it.
+ */
 export function plainValue(kind: FieldKind, typed: string): string {
   const text = typed.replace(/\r\n?/g, "\n").trim();
-  return kind === "dollars" || kind === "number" ? plainFigure(text.replace(/km$/i, "")) : text;
+  if (kind !== "dollars" && kind !== "number") return text;
+  const figure = plainFigure(text.replace(/km$/i, ""));
+  return FIGURE.test(figure) ? String(Number(figure)) : figure;
 }
+
+const FIGURE = /^\d{1,9}(\.\d{1,2})?$/;
 
 /** A value as its field shows it: "$43,950", "22,440"; what is no number stays as it was typed. */
 export function shownValue(kind: FieldKind, written: string): string {
   const plain = plainValue(kind, written);
-  if ((kind !== "dollars" && kind !== "number") || !/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return written;
+  if ((kind !== "dollars" && kind !== "number") || !FIGURE.test(plain)) return written;
   return kind === "dollars" ? formatMoney(Number(plain)) : formatFigure(Number(plain));
 }
 
