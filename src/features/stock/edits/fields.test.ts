@@ -37,3 +37,29 @@ test("a person's words are read as the columns hold them, and each that cannot b
     "id is no field that can be edi",
   ]);
 });
+
+test.each([
+  ["price", "32", null],
+  ["price", "31.99", null],
+  ["before_price", "99.99", null],
+  ["price", "100", 100],
+  ["price", "0", 0],
+  ["tag", "x".repeat(40), "x".repeat(40)],
+  ["tag", "x".repeat(41), null],
+  ["rego_expiry", "2027-06-30", "2027-06-30"],
+  ["rego_expiry", "2027-06", "2027-06"],
+  ["rego_expiry", "30/6/2027", "2027-06-30"],
+  ["rego_expiry", "6/2027", "2027-06"],
+  ["build_date", "03.2019", "2019-03"],
+  ["rego_expiry", "31/02/2027", null],
+  ["rego_expiry", "06/30/2027", null],
+  ["rego_expiry", "2027-13-01", null],
+  ["rego_expiry", "next year", null],
+])(
+  "a slip that shoppers would see at once is refused, and a day is kept as feeds keep it: %s of %j",
+  (name, written, value) => {
+    expect(readWords({ [name]: written }, NOW)).toMatchObject(
+      value === null ? { ok: false } : { value: { [name]: value } },
+    );
+  },
+);

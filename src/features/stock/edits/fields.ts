@@ -1,4 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
+import { isCalendarDay } from "../../../lib/time/calendar-day.ts";
+import { formatDate } from "../../../lib/time/dates.ts";
 import { formatFigure } from "../../../lib/words/format.ts";
 import { plainFigure } from "../../../lib/words/plain-figure.ts";
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
@@ -25,6 +27,31 @@ const amount =
     return value >= least && value <= most ? ok(value) : err(`must be a number from ${bound(least)} to ${bound(most)}`);
   };
 
+/** Below this, dollars are a slip: "32" and "31.99" were meant as thousands, and would be on the website at once. */
+const LEAST_DOLLARS = 100;
+
+/** What a vehicle costs; nothing says that it has no price yet. */
+const dollars: Reader = (written) => {
+  const read = amount(0, 50_000_000)(written);
+  if (!read.ok || read.value === 0 || Number(read.value) >= LEAST_DOLLARS) return read;
+  return err(`is under $${LEAST_DOLLARS}: write all of it, such as 31,990`);
+};
+
+/** Most characters of a tag: it stands on a card in one line. */
+export const LONGEST_TAG = 40;
+
+const tag: Reader = (written) =>
+  written.length <= LONGEST_TAG ? ok(written) : err(`has more than ${LONGEST_TAG} characters`);
+
+/** A day or month as the feeds keep it, also as people write it: `30/6/2027` and `6/2027`. Others show no date. */
+const date: Reader = (written) => {
+  const [, day, month = "", year] = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
+  const typed = [year, month.padStart(2, "0"), day?.padStart(2, "0")].filter(Boolean).join("-");
+  const kept = year === undefined ? written : typed;
+  const isDate = formatDate(kept) !== null && (kept.length !== 10 || isCalendarDay(kept));
+  return isDate ? ok(kept) : err("must be a day or a month, such as 30/06/2027 or 06/2027");
+};
+
 /** A count or a year: cars have no half seats. */
 const whole =
   (least: number, most: number): Reader =>
@@ -33,6 +60,12 @@ const whole =
     if (!read.ok) return read;
     return Number.isInteger(read.value) ? read : err("must be a whole number");
   };
+
+/** How much more or less something shall be, in dollars or percent; null where no such number is written. */
+export function readStepSize(written: string): number | null {
+  const read = amount(0, 50_000_000)(written.trim());
+  return read.ok && typeof read.value === "number" && read.value > 0 ? read.value : null;
+}
 
 const flag: Reader = (written) => {
   if (/^(yes|true|1)$/i.test(written)) return ok(1);
@@ -64,23 +97,23 @@ const EDITABLE = {
   colour: may(text),
   interior_colour: may(text),
   km: may(amount(0, 5_000_000)),
-  price: may(amount(0, 50_000_000)),
-  before_price: may(amount(0, 50_000_000)),
-  offer_price: may(amount(0, 50_000_000)),
+  price: may(dollars),
+  before_price: may(dollars),
+  offer_price: may(dollars),
   price_type: may(text),
   status: must(oneOf(CAR_STATUSES)),
   car_type: must(oneOf(CAR_TYPES)),
   item_type: must(oneOf(ITEM_TYPES)),
-  tag: may(text),
+  tag: may(tag),
   reserved: must(flag),
   certified: must(flag),
   preorder: must(flag),
   show_on_dealer_website: must(flag),
   vin: may(sign),
   regplate: may(sign),
-  rego_expiry: may(text),
-  build_date: may(text),
-  compliance_date: may(text),
+  rego_expiry: may(date),
+  build_date: may(date),
+  compliance_date: may(date),
   video_url: may(text),
   dealercomments: may(text),
   simple_body: may(text),

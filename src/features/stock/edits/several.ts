@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../lib/result.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
 import type { Car } from "../schema.ts";
 import { outrightPrice } from "../shown-price.ts";
-import { readWords } from "./fields.ts";
+import { LONGEST_TAG, readStepSize } from "./fields.ts";
 
 /** Most cars that one change of several may name. */
 export const MOST_AT_ONCE = 100;
@@ -29,7 +29,6 @@ export type SeveralChange =
 export type Written = Readonly<Record<string, string>>;
 
 const MOST_PERCENT = 90;
-const LONGEST_TAG = 40;
 const LONGEST_REASON = 200;
 
 /** Reads a change from a form or an address by its fields' names. The error is a sentence. */
@@ -47,9 +46,8 @@ function readStep(said: (name: string) => string): Result<PriceStep, string> {
   // A sign beside the amount says it more surely than the choice beside the field, which may stand as it was.
   const unit =
     written.endsWith("%") || (said("unit") === "percent" && !written.startsWith("$")) ? "percent" : "dollars";
-  const read = readWords({ price: written.endsWith("%") ? written.slice(0, -1) : written }, 0);
-  const by = read.ok && typeof read.value.price === "number" ? read.value.price : 0;
-  if (by <= 0) return err("Write by how much, as a number: 500, or 2.5 percent.");
+  const by = readStepSize(written.endsWith("%") ? written.slice(0, -1) : written);
+  if (by === null) return err("Write by how much, as a number: 500, or 2.5 percent.");
   if (unit === "percent" && by > MOST_PERCENT) return err(`A price changes by ${MOST_PERCENT} percent at most.`);
   const reason = said("reason");
   if (reason === "") return err("Write why: the desk keeps it with each car, shoppers never see it.");

@@ -20,6 +20,16 @@ test("an edit is taken back as it was written; where the feed says just that, th
   expect(undoing(hidden, standing, [], NOW)).toMatchObject({ value: { words: { show_on_dealer_website: 1 } } });
 });
 
+test("what a feed said is undone to, though no person may write it", () => {
+  const feed = "Registered until June, or thereabouts, as the dealer says";
+  const act = { before: { tag: feed }, after: { tag: "Rare" } };
+  expect(undoing(act, STANDING, [{ field: "tag", feed }], NOW)).toEqual({
+    ok: true,
+    value: { words: {}, back: ["tag"] },
+  });
+  expect(undoing(act, STANDING, [{ field: "tag", feed: "Sale" }], NOW)).toMatchObject({ ok: false });
+});
+
 test("handing back is undone by the person's word once more, which stands over the feed's again", () => {
   const handed = { before: { price: "27500" }, after: { price: "28500" } };
   expect(undoing(handed, STANDING, [], NOW)).toEqual({ ok: true, value: { words: { price: 27_500 }, back: [] } });

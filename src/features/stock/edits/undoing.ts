@@ -36,11 +36,13 @@ export function undoing(
   const back: string[] = [];
   for (const field of fields) {
     const value = stored(field, before[field]);
-    if (value === undefined || standing[field] === undefined) return err(NOT_KEPT);
+    const edit = edits.find((one) => one.field === field);
+    // What a feed says need not be what somebody may write: a month without a year, a tag of two lines.
+    const isFeeds = edit !== undefined && String(edit.feed ?? "") === before[field];
+    if ((value === undefined && !isFeeds) || standing[field] === undefined) return err(NOT_KEPT);
     if (stored(field, after[field]) !== stored(field, standing[field]))
       return err("That was changed since: say by hand what shall stand.");
-    const edit = edits.find((one) => one.field === field);
-    if (edit && (edit.feed === "" ? null : edit.feed) === value) back.push(field);
+    if (edit && (isFeeds || (edit.feed === "" ? null : edit.feed) === value)) back.push(field);
     else say[field] = before[field] ?? "";
   }
   const words = readWords(say, now);
