@@ -78,6 +78,7 @@ const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "people/reminders": "the desk's pages store, end and put off reminders",
   "people/templates": "the desk's pages write and fill templates and signatures",
   "people/recording": "other features change a thread in its way: hold it, write a line, notify open pages",
+  "people/leaving": "the desk's page and the command end somebody's access, and put back what they had",
   "people/answering": "the desk's pages answer, note and decide",
   "staff/sessions": "the server reads the session of a request, and the desk's pages list and end sessions",
   "staff/links": "the sign-in's pages use links up, and the command makes one for a demo",

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { endAccess } from "../features/people/leaving/mutations.ts";
 import {
   dealershipReach,
   EVERYWHERE,
@@ -9,8 +10,9 @@ import {
   siteReach,
 } from "../features/staff/ability.ts";
 import { listStaff, staffByEmail } from "../features/staff/data.ts";
-import { inviteStaff, revokeStaff } from "../features/staff/mutations.ts";
+import { inviteStaff } from "../features/staff/mutations.ts";
 import { isoInZone } from "../lib/time/moments.ts";
+import { counted } from "../lib/words/format.ts";
 import { haveTables, withDatabase } from "./running/database.ts";
 import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
@@ -100,7 +102,8 @@ async function list({ json }: { readonly json?: true }): Promise<void> {
 }
 
 async function revoke(email: string): Promise<void> {
-  const revoked = await withDatabase((db) => revokeStaff(db, { email, by: BY_COMMAND, now: Date.now() }));
-  if (!revoked) return stopWith(`nobody with the address ${email} can sign in; see \`forecourt staff list\`.`);
+  const ended = await withDatabase((db) => endAccess(db, { email, by: BY_COMMAND, now: Date.now() }));
+  if (!ended) return stopWith(`nobody with the address ${email} can sign in; see \`forecourt staff list\`.`);
   console.log(`${email} cannot sign in any more.`);
+  if (ended.putBack > 0) console.log(`${counted(ended.putBack, "thread")} that they had can be taken by anybody now.`);
 }

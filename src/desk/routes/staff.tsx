@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { hasFeeds } from "../../features/diary/data.ts";
+import { endAccess } from "../../features/people/leaving/mutations.ts";
 import {
   type Grant,
   mayGrant,
@@ -17,8 +18,9 @@ import {
   shares,
 } from "../../features/staff/ability.ts";
 import { listStaff } from "../../features/staff/data.ts";
-import { inviteStaff, revokeStaff } from "../../features/staff/mutations.ts";
+import { inviteStaff } from "../../features/staff/mutations.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
+import { counted } from "../../lib/words/format.ts";
 import { type Entered, enter, enterWith } from "../enter.ts";
 import { Face } from "../parts/face.tsx";
 import { SelectField, TextField } from "../parts/forms/fields.tsx";
@@ -73,12 +75,13 @@ export async function action(asked: ActionFunctionArgs) {
   if (intent === "revoke") {
     const person = (await peopleFor(scope)).find((one) => one.email === email && one.id !== by.id);
     if (!person?.grants.every(mayGive)) throw data(null, { status: 404 });
-    await revokeStaff(app.db, { email, by, now });
+    const ended = await endAccess(app.db, { email, by, now });
+    const had = ended?.putBack ? ` ${counted(ended.putBack, "thread")} that they had can be taken by anybody now.` : "";
     const seen = places.filter((place) => shares(person.grants, [place])).map(({ site }) => site);
     const calendars = (await hasFeeds(app.db, [...new Set(seen)]))
       ? " A calendar address that they have still answers: make a new one in the diary, under Hours and calendar."
       : "";
-    return data({ problem: null, done: `${person.name} cannot sign in any more.${calendars}`, typed: null });
+    return data({ problem: null, done: `${person.name} cannot sign in any more.${had}${calendars}`, typed: null });
   }
   const grant: Grant = { role: String(form.get("role")) as StaffRole, reach: String(form.get("reach")) };
   const known = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);

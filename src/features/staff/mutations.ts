@@ -65,11 +65,19 @@ export async function inviteStaff(
   });
 }
 
-/** Takes a person's access away: their sessions, links and passkeys are gone at once. False: no such person. */
-export async function revokeStaff(
-  db: Database,
-  { email, by, now }: { readonly email: string; readonly by: Actor; readonly now: number },
-): Promise<boolean> {
+interface Revoking {
+  readonly email: string;
+  readonly by: Actor;
+  readonly now: number;
+  /** Called within the transaction, for what they had to do. */
+  readonly also?: (trx: Database, staff: { readonly id: number; readonly name: string }) => Promise<void>;
+}
+
+/**
+ * Takes a person's access away: their sessions, links and passkeys are gone at once. False: no such person. The desk
+ * and the command do it by `endAccess`, which puts back what they had.
+ */
+export async function revokeStaff(db: Database, { email, by, now, also }: Revoking): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const person = await staffByEmail(trx, email);
     if (!person) return false;
@@ -78,6 +86,7 @@ export async function revokeStaff(
     for (const table of ["staff_roles", "staff_sessions", "staff_links", "staff_passkeys"] as const)
       await trx.deleteFrom(table).where("staff_id", "=", id).execute();
     await recordAct(trx, { by, subject: `staff:${id}`, action: "revoke", before: grants, now });
+    await also?.(trx, person);
     await noteAccess(trx, id, now);
     return true;
   });

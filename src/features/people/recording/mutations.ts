@@ -17,6 +17,9 @@ export interface Doing {
   readonly now: number;
 }
 
+/** The same, also of what the product or its command does. */
+type Done = Omit<Doing, "by"> & { readonly by: Actor };
+
 /** Makes this transaction the only one that writes to the person, until it ends. */
 export async function holdPerson(trx: Database, id: number): Promise<void> {
   await trx
@@ -56,7 +59,7 @@ interface Entry {
 /** Writes a line of the thread. Returns its number. */
 export async function write(
   trx: Database,
-  { person, by, now }: Doing,
+  { person, by, now }: Done,
   { kind, text, notice = null, car = null, channel = "mail", key }: Entry,
 ): Promise<number> {
   const who = { person_id: person.id, staff_id: by.id, by: by.name };
@@ -80,7 +83,7 @@ export async function write(
 /** Changes a person's row, records who did it, and tells everybody who looks. */
 export async function change(
   trx: Database,
-  { person, by, now }: Doing,
+  { person, by, now }: Done,
   action: string,
   changes: Updateable<PeopleTable>,
 ): Promise<void> {
@@ -89,8 +92,7 @@ export async function change(
   const place = { site: person.site_slug, dealership: person.dealership_slug };
   const before = Object.fromEntries(fields.map((field) => [field, person[field]]));
   const after = Object.fromEntries(fields.map((field) => [field, changes[field]]));
-  const actor: Actor = { id: by.id, name: by.name };
-  await recordAct(trx, { by: actor, subject: `person:${person.id}`, action, place, before, after, now });
+  await recordAct(trx, { by, subject: `person:${person.id}`, action, place, before, after, now });
   await noteChange(trx, { kind: "person", ...place, department: person.department, personId: person.id, now });
 }
 
