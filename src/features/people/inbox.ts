@@ -4,7 +4,7 @@ import type { Database } from "../../db/open.ts";
 import type { Tables } from "../../db/tables.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import type { LeadRecord } from "../leads/rules.ts";
-import { departmentsShown, searchedTerms } from "./keys.ts";
+import { departmentsShown, searchedTerms, spellingsOf } from "./keys.ts";
 
 export { PERSON_STATES } from "../../db/desk/people-tables.ts";
 
@@ -89,6 +89,9 @@ const cameBy = (row: People, column: "source" | "campaign", value: string) =>
 /** Text in which `%` and `_` stand for themselves. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
+const wordsHold = (text: string) =>
+  sql<SqlBool>`people.id in (select person_id from people_leads where words like ${`%${literal(text)}%`} escape '\\')`;
+
 function inView(row: People, view: InboxView, { staffId, now }: InboxQuestion): Condition {
   const isAsleep = row("people.snoozed_until", ">", now);
   const isOpen = row.or([row("people.snoozed_until", "is", null), row("people.snoozed_until", "<=", now)]);
@@ -116,9 +119,7 @@ function asked(db: Database, question: InboxQuestion, view = question.view) {
     .where((row) => isSeen(row, places))
     .where((row) => inView(row, view, question));
   for (const term of searchedTerms(words))
-    query = query.where(
-      sql<SqlBool>`people.id in (select person_id from people_leads where words like ${`%${literal(term)}%`} escape '\\')`,
-    );
+    query = query.where((row) => row.or(spellingsOf(term).map((one) => wordsHold(one))));
   if (dealership !== null) query = query.where("people.dealership_slug", "=", dealership);
   if (category !== null) query = query.where((row) => sentKind(row, [category]));
   if (state !== null) query = query.where("people.state", "=", state);

@@ -30,13 +30,21 @@ const MOST_WORDS = 4_000;
 /** Most characters of the other spellings among them. */
 const MOST_SPELLED = 1_000;
 
-/** How somebody else types a word: "o'brien" and "o’brien", and "zoe" for "zoë". */
-function otherSpellings(word: string): readonly string[] {
-  const plain = word
+/** Letters whose stroke is no accent to Unicode: "dang" is typed for "đặng", "lukasz" for "łukasz". */
+const STROKES: Readonly<Record<string, string>> = { đ: "d", ł: "l", ø: "o", ı: "i", æ: "ae", œ: "oe", ß: "ss" };
+
+/** A word of small letters as it is typed on any keyboard. */
+const plainSpelling = (word: string): string =>
+  word
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
+    .replace(/[đłøıæœß]/g, (letter) => STROKES[letter] ?? letter)
     .replace(/[’‘ʼ]/g, "'");
-  return [plain, plain.replaceAll("'", "’")].filter((one) => one !== word && one !== "");
+
+/** How somebody else types a word: "o'brien", "o’brien" and "obrien", and "zoe" for "zoë". */
+function otherSpellings(word: string): readonly string[] {
+  const plain = plainSpelling(word);
+  return [plain, plain.replaceAll("'", "’"), plain.replaceAll("'", "")].filter((one) => one !== word && one !== "");
 }
 
 /**
@@ -54,6 +62,9 @@ export function searchedText(parts: readonly (string | null | undefined)[]): str
     .slice(0, MOST_WORDS);
 }
 
+/** How a searched term may stand in a lead's words: as it was typed, or on any keyboard. */
+export const spellingsOf = (term: string): readonly string[] => [...new Set([term, plainSpelling(term)])];
+
 /** Most words of a search that are looked for. */
 const MOST_SEARCHED = 8;
 
@@ -61,6 +72,7 @@ const MOST_SEARCHED = 8;
 export function searchedTerms(typed: string): readonly string[] {
   const text = typed.normalize("NFKC").toLowerCase().trim();
   const digits = text.replace(/\D/g, "");
-  if (digits.length >= 6 && /^[+\d\s().-]+$/.test(text)) return [digits.replace(/^(61|0)/, "")];
+  // From abroad a number is dialled by 0011 61, and papers write it with dashes of any length.
+  if (digits.length >= 6 && /^[+\d\s().\p{Pd}/]+$/u.test(text)) return [digits.replace(/^(?:0011)?(?:610?|0)/, "")];
   return text.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED);
 }
