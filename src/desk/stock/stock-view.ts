@@ -93,7 +93,7 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
   const view = VIEW_NAMES.find((each) => each === one("view")) ?? "for-sale";
   const order = ORDER_NAMES.find((each) => each === one("order")) ?? "newest";
   const columns = columnsOf(params, cookies);
-  const page = pageAsked(params, LAST_PAGE);
+  const asked = pageAsked(params, LAST_PAGE);
   const wanted = places.filter(({ dealership }) => one("dealership") === "" || dealership === one("dealership"));
   const slugs = [...new Set(wanted.map(({ dealership }) => dealership))];
   const filter = allOf(
@@ -101,10 +101,10 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
     VIEWS[view].filter ?? `id IN [${[NO_CAR, ...(await carsWithPlans(app.db, slugs))].join(", ")}]`,
   );
   const [found, counts] = await Promise.all([
-    slugs.length === 0 ? null : findCars(scope, { query: one("q"), filter, order, page }),
+    slugs.length === 0 ? null : findCars(scope, { query: one("q"), filter, order, page: asked }),
     countsOf(scope, slugs),
   ]);
-  const { ids, total, isTooMany } = found?.ok ? found.value : { ids: [], total: 0, isTooMany: false };
+  const { ids, total, isTooMany, page } = found?.ok ? found.value : { ids: [], total: 0, isTooMany: false, page: 1 };
   const rows = await rowsOf(scope, ids, columns);
   return {
     view,

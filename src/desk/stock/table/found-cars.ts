@@ -22,19 +22,28 @@ interface Wanted {
 interface Found {
   readonly ids: readonly number[];
   readonly total: number;
+  /** Which page this is: the last one, where the list has grown shorter than the page that was asked for. */
+  readonly page: number;
   /** Whether there are too many cars for this order, which is the engine's instead. */
   readonly isTooMany: boolean;
 }
 
 /** The cars of a page of the table; an error where the search engine does not answer. */
-export async function findCars(scope: Entered, { query, filter, order, page }: Wanted): Promise<Result<Found, null>> {
+export async function findCars(scope: Entered, wanted: Wanted): Promise<Result<Found, null>> {
+  const found = await carsOn(scope, wanted);
+  const last = found.ok ? Math.ceil(found.value.total / PAGE) : 0;
+  // Marked sold or hidden, cars leave their list, and nobody was to be told that it is empty.
+  return found.ok && 0 < last && last < wanted.page ? carsOn(scope, { ...wanted, page: last }) : found;
+}
+
+async function carsOn(scope: Entered, { query, filter, order, page }: Wanted): Promise<Result<Found, null>> {
   const { search } = scope.app;
   const chosen = ORDERS[order];
   const inEngine = async (sort: readonly string[], isTooMany: boolean): Promise<Result<Found, null>> => {
     const asked = { ...EVERYTHING, query, filter, sort: query === "" ? sort : [] };
     const found = await search.search({ ...asked, offset: (page - 1) * PAGE, limit: PAGE });
     return found.ok
-      ? ok({ ids: found.value.hits.map(({ id }) => id), total: found.value.total, isTooMany })
+      ? ok({ ids: found.value.hits.map(({ id }) => id), total: found.value.total, page, isTooMany })
       : err(null);
   };
   if ("engine" in chosen) return inEngine(chosen.engine, false);
@@ -48,5 +57,5 @@ export async function findCars(scope: Entered, { query, filter, order, page }: W
     numbers,
     chosen,
   );
-  return ok({ ids: ids.slice((page - 1) * PAGE, page * PAGE), total: found.value.total, isTooMany: false });
+  return ok({ ids: ids.slice((page - 1) * PAGE, page * PAGE), total: found.value.total, page, isTooMany: false });
 }
