@@ -4,6 +4,7 @@ import { stockRule } from "../../src/features/search/data.ts";
 import { siteVocabulary } from "../../src/features/search/understand/lexicon/site-vocabulary.ts";
 import type { Vocabulary } from "../../src/features/search/understand/lexicon/vocabulary.ts";
 import { readWords } from "../../src/features/search/understand/read-words.ts";
+import { tellChanges } from "./changes/tell.ts";
 import { demoSites, NOW, THIS_YEAR } from "./demo-sites.ts";
 import { CORPUS, type Line, linesOf } from "./lines.ts";
 import { missesOf } from "./score.ts";
@@ -24,7 +25,8 @@ export async function demoVocabularies(
 
 /**
  * How many queries of the corpus become the choices that they should, and how long a reading takes. `--file=` scores
- * the lines of a text file instead, written as those of the corpus are.
+ * the lines of a text file instead, written as those of the corpus are. `--changes` types every query in other words
+ * that ask for the same and tells what is read otherwise, `--changes=pairs` with two changes at once.
  */
 export async function benchUnderstanding(options: readonly string[] = []): Promise<void> {
   const file = options.find((option) => option.startsWith("--file="))?.slice("--file=".length);
@@ -34,6 +36,11 @@ export async function benchUnderstanding(options: readonly string[] = []): Promi
     return;
   }
   const vocabularies = await demoVocabularies();
+  if (options.some((option) => option.startsWith("--changes"))) {
+    const lines = [...CORPUS.known, ...CORPUS.heldOut];
+    tellChanges(lines, vocabularies, { each: 100, inPairs: options.includes("--changes=pairs") });
+    return;
+  }
   tell("Corpus", CORPUS.known, vocabularies);
   tell("Held out", CORPUS.heldOut, vocabularies);
   const kingtide = vocabularies.get("kingtide");

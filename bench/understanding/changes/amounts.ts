@@ -123,6 +123,7 @@ function limitOf({ choice: { wants, negated }, words }: Piece): Limit | null {
   const behind = words.slice(found.index + found[0].length).trim();
   // "After 2019" is 2020 or newer, "8 years old" counts back: the figure as typed is another than the limit.
   const typed = Number(found[0].replace(/[^\d.]/g, ""));
+  if (typed < 100 && !/[a-z]/i.test(found[0])) return null;
   if (![figure, figure / 1_000].includes(typed) || (before === "" && behind === "")) return null;
   if (![before, behind].every((each) => PLAIN_BOUNDS.has(each.toLowerCase()))) return null;
   return { side: min === undefined ? "max" : "min", figure, shown: found[0], before, behind };

@@ -3,13 +3,13 @@ import * as around from "./around.ts";
 import * as forms from "./forms.ts";
 import * as joins from "./joins.ts";
 import * as marks from "./marks.ts";
-import { type Change, eachPiece } from "./query.ts";
+import { type Change, eachPiece, fieldOf } from "./query.ts";
 import { SYNONYMS } from "./synonyms.ts";
 import { typos } from "./typos.ts";
 
 /** Another everyday word for the same thing. */
 const synonym = eachPiece(({ choice, words }) => {
-  const family = SYNONYMS[choice.label] ?? [];
+  const family = fieldOf(choice) === "badge" ? [] : (SYNONYMS[choice.label] ?? []);
   return family.includes(words.toLowerCase()) ? family : [];
 });
 

@@ -64,7 +64,7 @@ kingtide | suv qld | SUV · @QLD
 kingtide | cheapest suv | Price, low first · SUV
 kingtide | cheap ute | Price, low first · Ute
 kingtide | affordable family car | Price, low first · 5 or more seats
-kingtide | newest hilux | Newest first · HiLux
+kingtide | newest hilux | Year, newest first · HiLux
 kingtide | lowest kms | Kilometres, low first
 kingtide | family car | 5 or more seats
 kingtide | first car | First car

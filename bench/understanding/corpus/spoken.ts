@@ -70,7 +70,7 @@ kingtide | kia sportage or hyundai tucson or mazda cx5 | Kia Sportage, Hyundai T
 kingtide | toyota / mazda under 30000 | Toyota or Mazda · Under $30,000
 kingtide | what automatic hatchbacks do you have for under twenty grand | Automatic · Hatch · Under $20,000
 kingtide | cheapest 7 seater | Price, low first · 7 or more seats
-kingtide | newest ranger | Newest first · Ford Ranger
+kingtide | newest ranger | Year, newest first · Ford Ranger
 kingtide | phev | PHEV
 kingtide | evs under 45k | Electric · Under $45,000
 kingtide | teslas | Tesla

@@ -15,7 +15,7 @@ kingtide | opening hours | “”
 kingtide | trading hours | “”
 kingtide | what time do you close today | “”
 kingtide | whats the oldest car you have | Year, oldest first
-kingtide | newest ute on the lot | Newest first · Ute
+kingtide | newest ute on the lot | Year, newest first · Ute
 kingtide | oldest hilux | Year, oldest first · HiLux
 kingtide | oldest first | Year, oldest first
 kingtide | can you deliver interstate | “”

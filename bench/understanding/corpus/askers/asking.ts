@@ -117,7 +117,7 @@ ironbark | crane truck | Crane
 ironbark | 4x4 truck for camper | 4x4
 ironbark | dual cab truck car license | Dual cab · Car licence
 ironbark | 2 tonne truck auto | GVM 1,800 kg to 2,200 kg · Automatic
-ironbark | newest truck | Newest first
+ironbark | newest truck | Year, newest first
 corella | lams naked bike | LAMS approved · Naked
 corella | learner legal under 8k | LAMS approved · Under $8,000
 corella | adventure bike under 15000 | Adventure · Under $15,000
@@ -136,7 +136,7 @@ kingtide | where can i park | “”
 kingtide | i want a ute but not white and not manual under 35 | Ute · Not White · Not Manual · Under $35,000
 kingtide | yaris or jazz or swift auto | Yaris, Jazz or Swift · Automatic
 ironbark | what is the cheapest tipper | Price, low first · Tipper
-hollis | newest caravans first | Newest first · Caravan
+hollis | newest caravans first | Year, newest first · Caravan
 corella | yzf600 | YZF600
 corella | cbr500 | CBR500R
 corella | crf300 | CRF300L

@@ -30,7 +30,7 @@ kingtide | roadside assistance | “”
 kingtide | the oldest 4wd you have | Year, oldest first · 4WD
 kingtide | most expensive ute | Price, high first · Ute
 kingtide | least kms corolla | Kilometres, low first · Corolla
-kingtide | newest suv under 30 | Newest first · SUV · Under $30,000
+kingtide | newest suv under 30 | Year, newest first · SUV · Under $30,000
 kingtide | best car for 10k | Under $10,000
 kingtide | what can i get for 15 thousand | Under $15,000
 kingtide | i have 22000 to spend | Under $22,000

@@ -68,7 +68,7 @@ kingtide | hiace or transit | Toyota HiAce or Ford Transit
 kingtide | tradie ute with toolbox and ladder rack | Ute · Tool Box · Roof Racks
 kingtide | cars for under $5000 | Under $5,000
 kingtide | cheapest automatic | Price, low first · Automatic
-kingtide | newest mazda | Newest first · Mazda
+kingtide | newest mazda | Year, newest first · Mazda
 kingtide | most expensive car | Price, high first
 kingtide | lowest km corolla | Kilometres, low first · Corolla
 kingtide | one owner full service history camry | One Owner · Camry

@@ -38,6 +38,13 @@ export interface Amount {
 export const KM_WORDS: readonly string[] =
   "km kms ks klm klms kay kays kilometre kilometres kilometer kilometers kilometeres clicks klicks klick".split(" ");
 
+const CHILD_SEATS =
+  "car seats|carseats|child seats|baby seats|booster seats|boosters|kids seats|isofix seats|isofix points|isofix anchors";
+/** "3 places for baby seats" are as many as "3 baby seats". */
+const PLACES_FOR = CHILD_SEATS.split("|").flatMap((seats) =>
+  ["places", "spots", "room"].map((of) => `${of} for ${seats}`),
+);
+
 const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["dollars|dollar|bucks|aud", "dollars"],
   ["k|grand|grands|thousand|thousands|thou|000", "thousand"],
@@ -55,19 +62,22 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
   ["berth|berths", "sleeps"],
   ["people|person|persons|adults|of us|ppl", "people"],
   [
-    "kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren|" +
-      "car seats|carseats|child seats|baby seats|booster seats|boosters|kids seats|isofix seats|isofix points|isofix anchors",
+    [
+      "kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren",
+      CHILD_SEATS,
+      ...PLACES_FOR,
+    ].join("|"),
     "children",
   ],
   ["cc|ccs", "cc"],
-  ["l|lt|ltr|litre|litres|liter|liters", "litres"],
+  ["l|lt|ltr|litre|litres", "litres"],
   [
-    "l100km|l100|litres100km|lper100|lper100km|litresper100|litresper100km|l per hundred|litres per hundred|" +
+    "l100km|l100|litres 100km|l per 100|l per 100km|litres per 100|litres per 100km|litres per 100 km|l per hundred|litres per hundred|" +
       "litres per hundred km|litres per hundred kms|litres a hundred|litres to the hundred",
     "per100km",
   ],
   ["ft|foot|feet|footer|fter", "feet"],
-  ["m|metre|metres|meter|meters", "metres"],
+  ["m|metre|metres", "metres"],
   ["pallet|pallets", "pallets"],
   ["year|years|yr|yrs|yo", "years"],
 );

@@ -23,7 +23,9 @@ export function generationAt(
     const key = joinedKey(words, at, to);
     const isSaid = (names: ReadonlySet<string>) =>
       words.some(
-        (word, place) => place !== at && (names.has(word.key) || names.has(joinedKey(words, place, place + 2))),
+        ({ key }, place) =>
+          place !== at &&
+          (names.has(key) || names.has(key.replace(/s$/, "")) || names.has(joinedKey(words, place, place + 2))),
       );
     if (isGenerationOf(key, isSaid)) return behindEdition(words, to);
     if (isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary))) return behindEdition(words, to);

@@ -15,7 +15,7 @@ export const hasVehicle = (found: readonly Found[]): boolean =>
 export const isOr = (words: readonly Word[], at: number): boolean => OR_WORDS.has(words[at - 1]?.key ?? "");
 
 const VERSUS = new Set(["vs", "versus", "compare", "against"]);
-const BEHIND_OR = new Set("a an the maybe perhaps possibly even else either another used new".split(" "));
+const BEHIND_OR = new Set("a an the another used new".split(" "));
 
 /** Whether another vehicle is named from here on: behind "or", "or maybe a" or "versus", or in a list. */
 function isAnother(words: readonly Word[], at: number): boolean {

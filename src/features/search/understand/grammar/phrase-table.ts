@@ -1,3 +1,4 @@
+import { spelt } from "../lexicon/trade/spellings.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /**
@@ -12,10 +13,15 @@ export interface PhraseTable<Value> {
 export const beginningsOf = (phrases: Iterable<string>): ReadonlySet<string> =>
   new Set([...phrases].flatMap((phrase) => Array.from(phrase, (_, at) => phrase.slice(0, at + 1))));
 
-/** Rows of phrases, separated by bars, with what they mean. */
+/** Rows of phrases, separated by bars, with what they mean in each of their spellings. */
 export function phraseTable<Value>(...rows: readonly (readonly [words: string, value: Value])[]): PhraseTable<Value> {
   const values = new Map(
-    rows.flatMap(([words, value]) => words.split("|").map((word) => [word.replaceAll(" ", ""), value] as const)),
+    rows.flatMap(([words, value]) =>
+      words
+        .split("|")
+        .flatMap(spelt)
+        .map((word) => [word.replaceAll(" ", ""), value] as const),
+    ),
   );
   return { values, begins: beginningsOf(values.keys()) };
 }

@@ -23,8 +23,8 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
     // "W a/c" is with it, and no state.
     if (to === at + 2 && words[at]?.key === "w" && words[to]?.gap === "/") continue;
     // "Q5 S line": the letter is the badge's, and no plural.
-    const isLetter = to === at + 2 && words[at + 1]?.key === "s";
-    if (isLetter && (isBadgeAt(scanning, at + 1) || isLooseBadge("s", scanning, at))) continue;
+    const isLetter = to > at + 1 && words[to - 1]?.key === "s";
+    if (isLetter && (isBadgeAt(scanning, to - 1) || isLooseBadge("s", scanning, at))) continue;
     if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
     // "Kia EV 3" where the site has no EV3: the words are that name before they are a fuel and a figure.
     const isCut = to === at + 1 && make !== null && /^\d$/.test(words[to]?.key ?? "");
@@ -59,6 +59,8 @@ const NONE: readonly Meaning[] = [];
  */
 function asWritten(all: readonly Meaning[], key: string, length: number, { words, vocabulary }: Scanning, at: number) {
   if (length > 1 && words[at]?.key === "a" && words[at + 1]?.gap === "") {
+    // "A C-HR" has no air conditioning.
+    if (vocabulary.meanings.has(joinedKey(words, at + 1, at + 3))) return NONE;
     return all.filter((meaning) => meaning.kind === "wants" || /^a\b/i.test(nameOf(meaning)));
   }
   if (words[at + length - 1]?.plus) return all.map((meaning) => withPlus(meaning, vocabulary));

@@ -80,8 +80,7 @@ function namedPlaceAt(scanning: Scanning, at: number, km: number | null, isNear 
   const key = words[at]?.key ?? "";
   const isPostcode = /^0[289]\d\d$|^[1-9]\d{3}$/.test(key) && !words[at]?.dollar;
   for (const name of isPostcode ? [key] : namesAt(words, at)) {
-    if (!isAsked && ((key.length < LEAST_PLACE && isShort(name)) || (name === key && isKnownAs(key, vocabulary))))
-      continue;
+    if (!isAsked && ((key.length < LEAST_PLACE && isShort(name)) || isWordKnown(name, vocabulary))) continue;
     const place = options.place(name);
     if (place) return withRest(scanning, place, at + name.split(" ").length, km);
   }
@@ -101,7 +100,11 @@ function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: n
   return { to: isRadius ? amount.to : behind, meaning: aroundMeaning(place, km), others: [] };
 }
 
-const isKnownAs = (key: string, { known, meanings }: Scanning["vocabulary"]) => known.has(key) || meanings.has(key);
+/** Whether a name is one word that says something else as well, also behind an article: "the hatch", "the range". */
+function isWordKnown(name: string, { known, meanings }: Scanning["vocabulary"]): boolean {
+  const word = name.replace(/^the /, "");
+  return known.has(word) || meanings.has(word);
+}
 
 /** Letters of a place that is told without "in" or "near". */
 const LEAST_PLACE = 4;

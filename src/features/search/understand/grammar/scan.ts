@@ -1,6 +1,6 @@
 import { withKindSaid } from "../lexicon/kind-said.ts";
 import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_BUT_BEHIND_MAKE, WEIGHTLESS } from "../lexicon/plain-words.ts";
-import { beginsSpecial, specialMeaning } from "../lexicon/specials.ts";
+import { specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
@@ -20,7 +20,9 @@ import { goesOnLeavingOut, isOfSameField, notAt, reachesOver, turned } from "./l
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { corrected, isNameOfVehicle, needsNoCut } from "./spelt/corrections.ts";
+import { specialAt } from "./special-phrases.ts";
+import { withoutHedges } from "./spelt/behind-or.ts";
+import { corrected, needsNoCut } from "./spelt/corrections.ts";
 import { withLettersHeard } from "./spelt/heard-letters.ts";
 import { takenApart } from "./spelt/joined-words.ts";
 import { wholeFigures } from "./spelt/whole-figures.ts";
@@ -53,7 +55,7 @@ interface Progress {
 
 export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const whole = withLettersHeard(wholeFigures(cut, site), site);
+  const whole = withLettersHeard(wholeFigures(withoutHedges(cut, site), site), site);
   const apart = takenApart(whole, site, (word) => needsNoCut(word, site, options));
   const { words, corrections } = corrected(typed, apart, site, options);
   const vocabulary = withKindSaid(site, words);
@@ -226,17 +228,3 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
 }
 
 const asPhrase = (read: Omit<Phrase, "others"> | null): Phrase | null => read && { ...read, others: [] };
-
-const LONGEST_SPECIAL = 4;
-
-function specialAt(words: readonly Word[], at: number, vocabulary: Vocabulary, thisYear: number): Phrase | null {
-  if (!beginsSpecial(words[at]?.key ?? "")) return null;
-  for (let to = Math.min(words.length, at + LONGEST_SPECIAL); to > at; to -= 1) {
-    const key = joinedKey(words, at, to);
-    // "Red sports" asks for such a car; beside a name the word is a badge's.
-    if (key === "sports" && words.some(({ key: one }) => one.length > 1 && isNameOfVehicle(one, vocabulary))) continue;
-    const meaning = specialMeaning(key, vocabulary, thisYear);
-    if (meaning) return { to, meaning, others: [] };
-  }
-  return null;
-}

@@ -8,7 +8,7 @@ import { joinedKey, keyOf } from "./words.ts";
 /** Models whose names begin with another model's: the Pajero Sport beside the Pajero. */
 
 const LONGEST_NAME = 4;
-const SEATS = new Set(["seater", "seaters", "seats"]);
+const SEATS = new Set(["seater", "seaters", "seats", "seat"]);
 /** Badges of many models, behind which a model of its own is meant all the same. */
 const SHARED_BADGES = new Set(["sport", "cross"]);
 
@@ -31,7 +31,9 @@ function longerAt(scanning: Scanning, at: number, phrase: Phrase): Phrase | null
   const { to, meaning } = phrase;
   const isFamily = meaning?.kind === "model" && meaning.isPart;
   for (let end = Math.min(words.length, at + LONGEST_NAME); end > to; end -= 1) {
-    const more = joinedKey(words, to, end);
+    const typed = joinedKey(words, to, end);
+    // "Range Rover Sports".
+    const more = SHARED_BADGES.has(typed.replace(/s$/, "")) ? typed.replace(/s$/, "") : typed;
     // "200 series" and "UX 250h" say the same model more exactly, as the site may not write it.
     // "Ninja 300" where the site has Ninjas, but none of these; "Sealion 7" where it has the 6 alone.
     const isFigure = isFamily && /^\d{1,4}$/.test(more) && !SEATS.has(words[end]?.key ?? "");
@@ -76,7 +78,8 @@ function withoutOne({ words }: Scanning, at: number, phrase: Phrase, make: strin
   if (from === null || meaning?.kind !== "model") return null;
   if (words[from]?.key === "the") from += 1;
   const name = joinedKey(words, at, to);
-  const left = marketModel(make, name + joinedKey(words, from, from + 1));
+  const other = joinedKey(words, from, from + 1);
+  const left = marketModel(make, name + other) ?? marketModel(make, name + other.replace(/s$/, ""));
   if (left === null || from >= words.length) return null;
   const any = meaning.any.filter(({ model }) => keyOf(model) !== keyOf(left.name));
   const count = any.reduce((sum, each) => sum + each.count, 0);

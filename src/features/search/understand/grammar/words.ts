@@ -45,12 +45,17 @@ function isLetter(text: string, at: number): boolean {
 function joins(text: string, at: number): boolean {
   const sign = text.charAt(at);
   if (sign === "'" || sign === "’") return isLetter(text, at + 1);
+  if (sign === "." && isInitial(text, at - 1) && isInitial(text, at + 1)) return true;
   if ((sign !== "," && sign !== ".") || !isFigure(text.charCodeAt(at - 1))) return false;
   if (!isFigure(text.charCodeAt(at + 1))) return false;
   if (sign === "." || isDecimalComma(text, at)) return true;
   const threeFollow = isFigure(text.charCodeAt(at + 2)) && isFigure(text.charCodeAt(at + 3));
   return threeFollow && !isFigure(text.charCodeAt(at + 4));
 }
+
+/** A letter with none beside it: "s.u.v", "e.v.". */
+const isInitial = (text: string, at: number): boolean =>
+  /^[a-z]$/i.test(text.charAt(at)) && !isLetter(text, at - 1) && !isLetter(text, at + 1);
 
 /** "17,5k", "3,5t": one figure behind the comma, and right behind it the letter of what is counted. */
 const isDecimalComma = (text: string, at: number): boolean =>
@@ -62,6 +67,8 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
+/** However a keyboard or a page writes it, a dash is a hyphen. */
+const DASHES = /[\u2010-\u2015−]/g;
 const SMALL_LETTERS = /^[a-z0-9]*$/;
 
 /** Without case, accents, apostrophes and the commas of a number. */
@@ -72,7 +79,7 @@ function foldedWord(raw: string): string {
   return plain
     .toLowerCase()
     .replace(/,(?=\d[ktl]$)/, ".")
-    .replace(/[,'’]/g, "");
+    .replace(/[,'’]|(?<=[a-z])\.(?=[a-z])/g, "");
 }
 
 const FIGURE = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;
@@ -96,7 +103,7 @@ const NO_SIGNS: Signs = { dollar: false, minus: false, lead: 0, sign: null, gap:
 
 function wordAt(text: string, start: number, gapFrom: number): Word {
   const end = endOfWord(text, start);
-  const gap = text.slice(Math.max(gapFrom, start - 8), start);
+  const gap = text.slice(Math.max(gapFrom, start - 8), start).replace(DASHES, "-");
   const raw = text.slice(start, end);
   const plus = text.charCodeAt(end) === PLUS;
   const key = isFigure(raw.charCodeAt(0))
@@ -126,10 +133,10 @@ function signsOf(gap: string, gapFrom: number): Signs {
   const afterSpace = gapFrom === 0 || /\s/.test(gap);
   return {
     dollar: before === "$",
-    minus: afterSpace && /(^|\s)[-–−]$/.test(gap),
+    minus: afterSpace && /(^|\s)-$/.test(gap),
     lead: leadLength(gap),
     sign: SIGNS[(before === "$" ? withoutEquals(bare.slice(0, -1)).slice(-1) : before) || " "] ?? null,
-    gap: gap.replace(/[\s$'’]/g, ""),
+    gap: gap.replace(/[\s$'’"“”]/g, ""),
   };
 }
 
@@ -141,7 +148,7 @@ function leadLength(gap: string): number {
   while (from > 0 && ("$<>~≤≥".includes(gap.charAt(from - 1)) || isBlank(gap.charAt(from - 1)))) from -= 1;
   while (from < gap.length && isBlank(gap.charAt(from))) from += 1;
   if (from < gap.length) return gap.length - from;
-  return /[-–−]$/.test(gap) ? 1 : 0;
+  return /-$/.test(gap) ? 1 : 0;
 }
 
 /** The first forty words of a text, and from where on it was not read; null where all of it was. */

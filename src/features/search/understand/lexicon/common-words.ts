@@ -16,5 +16,5 @@ export const COMMON_WORDS = `
   selector sense setup settle sharp shelf shirt showed sick skill skills slice slots slower span sparse spite sponsors
   stack stain stale stare started static steam steer sticky stories story stranger stricter stuck submit switched
   switches tablet teach tenth thread timer torch touches triangle turned upload walker wasting watches watching wins word
-  words cooked cooking tired fed brian karen darren justin larry terry tracy david blake sharon bruce barry success
+  setting settings beating heating height words cooked cooking tired fed brian karen darren justin larry terry tracy david blake sharon bruce barry success
 `;

@@ -98,5 +98,6 @@ export const EVERYDAY_WORDS = `
   shepherd poodle greyhound
   separated divorced backpacker backpackers backpacking bed gift gifts stolen dirt belt dpf egr adblue upsize upsizing
   sleeper drift drifting friendly voiture coche carro macchina fahrzeug kereta
+  wtb powered other
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

@@ -6,9 +6,16 @@ import type { NamedModel } from "../meanings.ts";
 import type { FieldCounts } from "../schema.ts";
 import { otherNames } from "./names.ts";
 import { ORDERS } from "./orders.ts";
-import { CITIES } from "./places.ts";
-import { AMOUNT_WORDS_MENDED, PLAIN_BUT_BEHIND_MAKE, SPECIAL_WORDS, STREET_WORDS, WEIGHTLESS } from "./plain-words.ts";
-import { NAMED } from "./spelling.ts";
+import { CITIES, STATE_NAMES } from "./places.ts";
+import {
+  AMOUNT_WORDS_MENDED,
+  NOT_WORDS,
+  PLAIN_BUT_BEHIND_MAKE,
+  SPECIAL_WORDS,
+  STREET_WORDS,
+  WEIGHTLESS,
+} from "./plain-words.ts";
+import { BY_LETTERS, NAMED } from "./spelling.ts";
 import { SHADE_WORDS } from "./trade/shades.ts";
 import { TRADE_TERMS } from "./trade/trade-words.ts";
 
@@ -39,6 +46,11 @@ const LEAST_NICKNAME = 6;
 /** Nor of what is written without vowels, "slvr". */
 const HAS_VOWEL = /[aeiouy]/;
 
+/** Letters from which the first word of a town, or a state, is known with a slip in it: "burliegh heads". */
+const LEAST_TOWN = 8;
+/** Words of amounts and words that leave out in which slips are mended: a shorter one is too near to others. */
+const LONG_WORD = /^[a-z]{6,}$/;
+
 /** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
 export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models: readonly NamedModel[]) {
   const known = new Set<string>([
@@ -56,7 +68,8 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
       known.add(key);
       // Two words as one are the end of a slip only where they are long: "inline" is no "N Line".
       const isWord = keys.includes(key) ? HAS_VOWEL.test(key) : key.length >= LEAST_JOINED;
-      const isMended = count + extra > 0 && isWord && (keys.length <= LONGEST_MENDED || extra > 0);
+      const isMended =
+        count + extra > 0 && isWord && (keys.length <= LONGEST_MENDED || key.length >= LEAST_JOINED || extra > 0);
       if (isMended) weights.set(key, (weights.get(key) ?? 0) + count + extra);
     }
   };
@@ -68,7 +81,7 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
     }
   }
   for (const terms of Object.values(TRADE_TERMS)) {
-    for (const { words } of terms) for (const phrase of words.split("|")) learn(phrase, 1);
+    for (const { words } of terms) for (const phrase of words) learn(phrase, 1);
   }
   for (const field of [...PLAIN_FIELDS, "city", "badge"]) {
     for (const [value, count] of Object.entries(counts[field] ?? {}))
@@ -78,9 +91,13 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
   for (const word of [...ORDERS.keys(), ...SPECIAL_WORDS]) learn(word, 1);
   for (const city of [...Object.keys(counts.city ?? {}), ...CITIES]) {
     const [word = "", ...others] = keysOf(city);
-    if (others.length === 0) weights.set(word, (weights.get(word) ?? 0) + 1);
+    if (others.length === 0 || word.length >= LEAST_TOWN) weights.set(word, (weights.get(word) ?? 0) + 1);
   }
+  for (const name of STATE_NAMES) if (name.length >= LEAST_TOWN) weights.set(name, 1);
   for (const word of WEIGHTLESS) weights.delete(word);
+  const long = [...AMOUNT_WORDS, ...SUBJECT_WORDS, ...NOT_WORDS].filter((word) => LONG_WORD.test(word));
   for (const word of AMOUNT_WORDS_MENDED) weights.set(word, 1);
+  // Of words equally near one of an amount is meant before equipment: "sleps 5" are no steps.
+  for (const word of long) weights.set(word, Math.max(weights.get(word) ?? 0, BY_LETTERS));
   return { known, weights };
 }

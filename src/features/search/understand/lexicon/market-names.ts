@@ -9,7 +9,8 @@ import {
 } from "../../../makes/market.ts";
 import { keyOf, keysOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
-import { isSlip } from "./spelling.ts";
+import { UNSURE_MODELS } from "./plain-words.ts";
+import { isSlip, type Spelling, spellingOf } from "./spelling.ts";
 import { TRADE_TERMS } from "./trade/trade-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -20,9 +21,12 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** A model of a make that was named just before it. */
 export function marketModelOf(make: string, words: string): Meaning | null {
-  const model = marketModel(make, words);
+  const model = marketModel(make, words) ?? (SEVERAL.test(words) ? marketModel(make, words.slice(0, -1)) : null);
   return model && { kind: "model", any: [{ make, model: model.name, count: 0 }], isPart: false, count: 0 };
 }
+
+/** "Macans", "street triples": several of a model. */
+const SEVERAL = /[a-z]{4}s$/;
 
 /** Letters from which a slip is forgiven. */
 const LEAST_SLIP = 5;
@@ -32,12 +36,14 @@ const LEAST_SHORT_SLIP = 3;
 const LEAST_LETTERS = 3;
 
 /** "Hatch", "coupe", "caravan": words for any of their kind, though some make has a model of that name. */
-const KIND_WORDS = new Set(
-  [...TRADE_TERMS.body, ...TRADE_TERMS.kind].flatMap(({ words }) => words.split("|").map(keyOf)),
-);
+const KIND_WORDS = new Set([...TRADE_TERMS.body, ...TRADE_TERMS.kind].flatMap(({ words }) => words.map(keyOf)));
 
 /** A make, or a model that only one make sells or is known for, of a kind that the site sells. */
-export function marketMeaning(words: string, { itemTypes }: Pick<Vocabulary, "itemTypes">): Meaning | null {
+export function marketMeaning(words: string, site: Pick<Vocabulary, "itemTypes">): Meaning | null {
+  return meaningOf(words, site) ?? (SEVERAL.test(words) ? meaningOf(words.slice(0, -1), site) : null);
+}
+
+function meaningOf(words: string, { itemTypes }: Pick<Vocabulary, "itemTypes">): Meaning | null {
   const make = marketMake(words);
   if (make !== null) return { kind: "make", make, count: 0 };
   if (KIND_WORDS.has(words)) return null;
@@ -83,12 +89,30 @@ function wordsOfModels(make: string): ReadonlySet<string> {
   return words;
 }
 
+const LEAST_ALONE = 6;
+let names: Spelling | null = null;
+
+/** "Sonayta": the name of a make or model that the site has none of just now, of which a word is a slip. */
+export function slipOfMarket(word: string, site: Vocabulary): string | null {
+  if (word.length < LEAST_ALONE) return null;
+  names ??= spellingOf(
+    new Map(
+      [...marketWords()]
+        .filter((each) => each.length >= LEAST_ALONE && !UNSURE_MODELS.has(each))
+        .map((each) => [each, 1]),
+    ),
+  );
+  return names.near(word).find((name) => isSlip(word, name) && marketMeaning(name, site) !== null) ?? null;
+}
+
 let known: ReadonlySet<string> | null = null;
 
 /** Whether a word is part of any make's or model's name, and so is not misspelt. */
-export function isMarketWord(key: string): boolean {
+export const isMarketWord = (key: string): boolean => marketWords().has(key);
+
+function marketWords(): ReadonlySet<string> {
   known ??= new Set(
     marketMakes().flatMap((make) => [...keysOf(make), ...marketModels(make).flatMap(({ name }) => keysOf(name))]),
   );
-  return known.has(key);
+  return known;
 }

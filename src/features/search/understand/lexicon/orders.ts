@@ -12,7 +12,7 @@ const ROWS: readonly (readonly [sortBy: SortKey, label: string, words: string])[
   [
     "price-asc",
     "Price, low first",
-    "cheap|cheapest|cheaper|cheapie|cheapies|affordable|inexpensive|lowest price|best price|price low first|low priced|" +
+    "cheap|cheapest|cheaper|cheapie|cheapies|affordable|inexpensive|lowest price|low price|lowest priced|least expensive|low cost|best price|price low first|low priced|" +
       "budget car|price low to high|low to high|lowest to highest|cheapest first|lowest price first|cheapest to dearest|" +
       "cheapest to most expensive|not too expensive|not expensive|not too dear|price ascending",
   ],

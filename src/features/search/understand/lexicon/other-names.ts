@@ -98,7 +98,7 @@ export const OTHER_NAMES: readonly (readonly [words: string, make: string, model
   ["t rock|tea rock", "Volkswagen", "T-Roc"],
   ["holden cruise", "Holden", "Cruze"],
   ["nirvana|nav ara", "Nissan", "Navara"],
-  ["jim knee|gym knee|gimme", "Suzuki", "Jimny"],
+  ["jim knee|gym knee|suzuki gimme", "Suzuki", "Jimny"],
   ["86|gt86|ft86", "Toyota", "86|GR86"],
   ["captiva 7|captiva 5", "Holden", "Captiva"],
   ["tiguan allspace|tiguan all space|allspace", "Volkswagen", "Tiguan"],

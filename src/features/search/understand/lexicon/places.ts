@@ -17,6 +17,8 @@ const STATES: Readonly<Record<string, string>> = {
   NT: "nt|northern territory",
 };
 
+export const STATE_NAMES: readonly string[] = Object.values(STATES).flatMap((names) => names.split("|"));
+
 /** Towns that many people type, so that their names are known with a slip in them, whoever has a yard there. */
 export const CITIES: readonly string[] =
   "adelaide albury ballarat bendigo brisbane bunbury bundaberg cairns canberra darwin dubbo geelong gladstone hobart ipswich launceston logan mackay mandurah melbourne mildura newcastle parramatta penrith perth queanbeyan rockhampton shepparton sydney tamworth toowoomba townsville warrnambool wodonga wollongong".split(

@@ -76,9 +76,9 @@ export const SPECIAL_WORDS: readonly string[] =
     " ",
   );
 
-/** Words of amounts in which slips are mended: "undr 20k". */
+/** Short words of amounts in which slips are mended as in all longer ones: "undr 20k". */
 export const AMOUNT_WORDS_MENDED: readonly string[] =
-  "under below over above between around less more than about maximum minimum within thousand grand kilometres week fortnight month seater doors cylinder berth tonne seven eight fifteen twenty thirty forty fifty hundred pallets litre payload range towing newer older".split(
+  "under below over above around less more than about grand week month doors berth tonne seven eight forty fifty litre range newer older".split(
     " ",
   );
 

@@ -39,7 +39,7 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...keyed("towing", "towing|towingcapacity|cantow|heavytowing|fortowing|towcar|towvehicle|towcapable|goodfortowing"),
   ...keyed(
     "efficient",
-    "fuelefficient|goodonfuel|easyonfuel|easyonthefuel|fueleconomy|goodfueleconomy|greatfueleconomy|bestfueleconomy|goodonpetrol|goodongas|goodonjuice|fuelsaver|cheaponfuel|cheaponpetrol|easyonpetrol|lowfuel|lowfueluse|lowfuelconsumption|cheaptorun|economical|economicalcar|fuelefficiency|lightonfuel|lightonjuice|sipsfuel|fuelsipper|fuelsaving",
+    "fuelefficient|goodonfuel|easyonfuel|easyonthefuel|fueleconomy|goodfueleconomy|greatonfuel|greatonpetrol|goodfuelconsumption|greatfueleconomy|bestfueleconomy|goodonpetrol|goodongas|goodonjuice|fuelsaver|cheaponfuel|cheaponpetrol|easyonpetrol|lowfuel|lowfueluse|lowfuelconsumption|cheaptorun|economical|economicalcar|fuelefficiency|lightonfuel|lightonjuice|sipsfuel|fuelsipper|fuelsaving",
   ),
   ...keyed("near new", "nearnew|nearlynew|almostnew|asnew|likenew|asgoodasnew"),
   ...keyed("this year", "lessthanayear|underayear|lessthan12months|under12months|thisyears"),

@@ -6,7 +6,7 @@
 export interface Spelling {
   /** The known word nearest to this one; null for none near enough. */
   corrected(word: string): string | null;
-  /** All known words that this one can be a slip of. */
+  /** All known words that this one can be a slip of, the nearest first. */
   near(word: string): readonly string[];
   /** The one make or model that this beginning, or the nickname made of one, stands for: "mitsubi", "pathy". */
   begun(word: string): string | null;
@@ -14,12 +14,11 @@ export interface Spelling {
 
 /** The weight of names of makes and models, which are meant before anything equally near: "camery" is no camera. */
 export const NAMED = 1_000_000;
+/** The weight of words that are known by their letters alone: "hosting" sounds like "seating", but is none. */
+export const BY_LETTERS = NAMED - 1;
 
-/** Letters from which one slip is forgiven, and two. */
-const ONE_FROM = 4;
-const TWO_FROM = 8;
-/** Of longer words only the beginning is compared. */
-const LONGEST = 20;
+/** Letters from which one slip is forgiven, and two; of the longest only the beginning is compared. */
+const [ONE_FROM, TWO_FROM, LONGEST] = [4, 8, 20];
 
 const slipsOf = (length: number): number => (length >= TWO_FROM ? 2 : length >= ONE_FROM ? 1 : 0);
 
@@ -120,9 +119,14 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
   for (const word of words) {
     const sound = soundOf(word);
     const same = bySound.get(sound);
+    if (known.get(word) === BY_LETTERS) continue;
     if (same === undefined || (known.get(word) ?? 0) > (known.get(same) ?? 0)) bySound.set(sound, word);
   }
-  const beginnings = beginningsOf(words.filter((word) => (known.get(word) ?? 0) >= NAMED));
+  const names = words.filter((word) => (known.get(word) ?? 0) >= NAMED);
+  const byLetters = new Map(
+    names.filter(({ length }) => length >= LEAST_JUMBLED).map((name) => [lettersOf(name), name]),
+  );
+  const beginnings = beginningsOf(names);
   return {
     begun: (word) => {
       if (!/^[a-z]+$/.test(word)) return null;
@@ -130,7 +134,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
       const stem = NICKNAME.exec(word)?.[1] ?? "";
       return whole ?? (stem.length >= LEAST_STEM ? beginnings.get(stem) : undefined) ?? null;
     },
-    near: (word) => [...distances(word).keys()],
+    near: (word) => [...distances(word)].sort(([, a], [, b]) => a - b).map(([candidate]) => candidate),
     corrected: (word) => {
       let best: string | null = null;
       let least = Number.POSITIVE_INFINITY;
@@ -138,7 +142,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
         const isHeavier = best !== null && (known.get(candidate) ?? 0) > (known.get(best) ?? 0);
         if (away < least || (away === least && isHeavier)) [best, least] = [candidate, away];
       }
-      return best ?? (canSlip(word) ? heard(word, bySound) : null);
+      return best ?? (canSlip(word) ? (byLetters.get(lettersOf(word)) ?? heard(word, bySound)) : null);
     },
   };
 
@@ -164,9 +168,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
 const canSlip = (word: string): boolean => slipsOf(word.length) > 0 && word.length <= LONGEST && /^[a-z]+$/.test(word);
 
 /** Letters of a name that are enough to know it by; nobody stops at the last but one. */
-const LEAST_BEGUN = 5;
-const LEAST_STEM = 4;
-const LEAST_LEFT = 2;
+const [LEAST_BEGUN, LEAST_STEM, LEAST_LEFT] = [5, 4, 2];
 /** "Pathy", "klugey": the beginning of a name with the ending that Australians give it. */
 const NICKNAME = /^([a-z]+?)(?:y|ie|ey|o)$/;
 
@@ -190,14 +192,18 @@ const ANY_FROM = 5;
 const isSure = (word: string, candidate: string, weight: number): boolean =>
   weight >= NAMED || word.length !== candidate.length || [...word].sort().join() === [...candidate].sort().join();
 
-/** Consonants of a word and letters of one of which it sounds alike: fewer say too little. */
-const LEAST_SOUND = 3;
-const FARTHEST = 3;
+/** Letters of a name that is known by them in any order behind the first: "hulix". */
+const LEAST_JUMBLED = 5;
+const lettersOf = (word: string): string => word.slice(0, 1) + [...word.slice(1)].sort().join("");
+
+/** Consonants of a word that sounds alike, of which fewer say too little, and edits between the two. */
+const [LEAST_SOUND, FARTHEST] = [3, 3];
 
 /** A word as it sounds, without its vowels: "amorak" is "amarok", "cashcai" is "qashqai". */
 export const soundOf = (word: string): string =>
   word
     .replace(/ph/g, "f")
+    .replace(/cs/g, "s")
     .replace(/sh/g, "x")
     .replace(/c(?=[eiy])|z/g, "s")
     .replace(/[cq]/g, "k")

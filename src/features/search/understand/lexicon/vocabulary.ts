@@ -104,7 +104,7 @@ const isSame = (a: Meaning, b: Meaning): boolean =>
 function ownKind({ itemTypes }: VocabularySite): ReadonlySet<string> {
   const [only, another] = itemTypes;
   const terms = another ? [] : TRADE_TERMS.kind.filter(({ values }) => only !== undefined && values.includes(only));
-  return new Set(terms.flatMap(({ words }) => words.split("|").map(keyOf)));
+  return new Set(terms.flatMap(({ words }) => words.map(keyOf)));
 }
 
 /** The index's fields in which a thing of the trade may stand, the first that has it. */
@@ -152,7 +152,7 @@ function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key:
       const kind = KINDS_OF_EQUIPMENT.get(term.values[0] ?? "");
       const isSaid = meaning.count > 0 || SAID_AT_ZERO.has(field) || (kind !== undefined && site.itemTypes[0] === kind);
       const isUte = field === "body" && term.values[0] === "Ute" && !site.itemTypes.includes("truck");
-      for (const words of [...term.words.split("|"), ...(isUte ? CALLED_TRUCKS : [])])
+      for (const words of [...term.words, ...(isUte ? CALLED_TRUCKS : [])])
         if (isSaid || words.includes(" ")) add(keyOf(words), meaning);
     }
   }
@@ -197,7 +197,11 @@ function addValues(
       // A model year is read as such, whatever the series says.
       if (value.length > LONGEST_VALUE || /^(my)?\d{2}$/.test(key) || WEIGHTLESS.has(key)) continue;
       add(key, valuesMeaning(attribute, [value], value, count));
-      if (key.startsWith("one")) add(`1${key.slice(3)}`, valuesMeaning(attribute, [value], value, count));
+      if (key.startsWith("one")) {
+        for (const one of ["1", "single", "onlyone"]) {
+          add(`${one}${key.slice(3)}`, valuesMeaning(attribute, [value], value, count));
+        }
+      }
       // "Hollis Road Toowoomba" is called by its town as well.
       const town = attribute === "location_name" ? (keysOf(value).at(-1) ?? "") : "";
       const isNew = /^[a-z]{4,}$/.test(town) && !WEIGHTLESS.has(town) && !cities.has(town);

@@ -1,3 +1,4 @@
+import { WEIGHTLESS } from "../../lexicon/plain-words.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 
@@ -39,9 +40,12 @@ export function ageAt(words: readonly Word[], at: number): number | null {
 /** "18yo learner", "17yo needs a car". */
 const isPersonAt = (words: readonly Word[], at: number): boolean => PERSONS.has(words[at]?.key ?? "");
 
-/** "First car for a 17 year old"; "for a 10 year old van" is none. */
+/** "First car for a 17 year old please"; "for a 10 year old van" is none. */
 const isForSomebody = (words: readonly Word[], at: number, to: number): boolean =>
-  /^an?$/.test(words[at - 1]?.key ?? "") && words[at - 2]?.key === "for" && isEnd(words, to);
+  /^an?$/.test(words[at - 1]?.key ?? "") &&
+  words[at - 2]?.key === "for" &&
+  (isEnd(words, to) || words.slice(to).every(({ key }) => WEIGHTLESS.has(key) && !VEHICLES.has(key)));
+const VEHICLES = new Set("car cars vehicle vehicles one model".split(" "));
 
 /** "I'm 17", "my son is 17"; "max is 30" is none. */
 function isOf(words: readonly Word[], at: number): boolean {

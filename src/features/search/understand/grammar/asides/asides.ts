@@ -21,6 +21,7 @@ const SPEEDS = new Set(["speed", "spd", "sp", "speeds", "gears"]);
 const MOST_SPEEDS = 18;
 const INCHES = new Set(["inch", "inches", "in"]);
 const LEAST_INCHES = 8;
+const MOST_INCHES = 40;
 /** Words that say nothing together, though one of them does alone: "The Range" is a suburb. */
 const PLAIN_PHRASES = phraseTable([
   "in the way of|by the way|no worries|any chance|hey siri|ok google|okay google|hey google|happy to|not fussed|not fussy|" +
@@ -119,7 +120,11 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (word.value <= MOST_SPEEDS && words[at + 2]?.value == null && SPEEDS.has(next)) return at + 2;
   if (word.value <= MOST_SPEEDS && SPEEDS.has(word.unit)) return at + 1;
   // "20 inch wheels", but "2 inch lift".
-  if ((INCHES.has(word.unit) || (word.unit === "" && INCHES.has(next))) && word.value >= LEAST_INCHES)
+  if (
+    (INCHES.has(word.unit) || (word.unit === "" && INCHES.has(next))) &&
+    word.value >= LEAST_INCHES &&
+    word.value <= MOST_INCHES
+  )
     return word.unit === "" ? at + 2 : at + 1;
   const unit = word.unit === "" ? at + 2 : at + 1;
   if (!TERM_UNITS.has(word.unit || next)) return null;

@@ -1,3 +1,4 @@
+import { isMarketWord } from "../../lexicon/market-names.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import { boundBehind } from "../figures/bounds.ts";
@@ -17,6 +18,8 @@ export function quantityAt(words: readonly Word[], at: number, { meanings }: Voc
   if (/^owners?$/.test(next?.key ?? "")) {
     return meanings.has(joinedKey(words, at, at + 2)) ? null : (boundBehind(words, at + 2)?.to ?? at + 2);
   }
+  // "Zeekr 7X thanks".
+  if (word.unit === "x" && at > 0 && isMarketWord(word.key)) return null;
   if (word.unit === "x") return next !== undefined && next.value === null ? at + 1 : null;
   if (word.unit !== "" || !next || next.gap !== "") return null;
   if (next.key === "x") return behind !== undefined && behind.value === null ? at + 2 : null;

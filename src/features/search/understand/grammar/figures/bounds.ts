@@ -19,12 +19,15 @@ const BOUNDS = phraseTable<Bound>(
   ["up to|upto", { way: "max", reach: true }],
   ["within", { way: "max", radius: true }],
   ["max|maximum|max of|at most|capped at", { way: "max" }],
-  ["under|below|less than|less then|lessthan|fewer than|fewer then", { way: "max", beyond: true }],
+  ["under|below|beneath|less than|less then|lessthan|fewer than|fewer then", { way: "max", beyond: true }],
   [
     "cheaper than|cheaper then|sub|lower than|lower then|budget|budget of|max budget|smaller than|to|limit|limit of|cap|cap of",
     { way: "max" },
   ],
-  ["over|above|more than|more then|morethan|greater than|higher than|bigger than", { way: "min", beyond: true }],
+  [
+    "over|above|more than|more then|morethan|greater than|higher than|bigger than|exceeding",
+    { way: "min", beyond: true },
+  ],
   ["at least|atleast|min|minimum|starting at|starting from|upwards of|minimum of|from", { way: "min" }],
   ["for like|something like|around|about|approx|approximately|roughly|circa|close to|near|say", { way: "around" }],
   [
@@ -85,8 +88,10 @@ const LONGEST_PHRASE = 4;
 
 /** The bound with which the words from `at` on begin, also one that a "not" turns. */
 export function boundAt(words: readonly Word[], at: number): { readonly value: Bound; readonly to: number } | null {
-  // "Upgrade to a 7 seater" bounds nothing.
-  if (words[at]?.key === "to" && ARTICLES.has(words[at + 1]?.key ?? "")) return null;
+  // "Upgrade to a 7 seater" and "I'm after a 2015" bound nothing.
+  const first = words[at]?.key ?? "";
+  if ((first === "to" || first === "after") && ARTICLES.has(words[at + 1]?.key ?? "")) return null;
+  if (first === "after" && SEEKING.has(words[at - 1]?.key ?? "")) return null;
   const plain = phraseOf(BOUNDS, words, at, LONGEST_PHRASE);
   const not = plain ? null : phraseOf(NOTS, words, at, LONGEST_NOT);
   if (!not) return plain;
@@ -97,6 +102,8 @@ export function boundAt(words: readonly Word[], at: number): { readonly value: B
   return value ? { value, to: turned.to } : null;
 }
 const ARTICLES = new Set(["a", "an", "the", "my", "our"]);
+/** "I'm after 2019 Corolla" says what is sought. */
+const SEEKING = new Set(["im", "am", "are", "were", "theyre", "hes", "shes", "m", "re", "still"]);
 
 /** Behind these "2020 on" goes on with what it is on: "2020 on special", "2018 on my Ps". */
 const ON_WHAT = new Set(
@@ -110,7 +117,7 @@ const TO_NOW = new Set("current present now today onward onwards on newer".split
 
 /** The bound behind an amount; "up" of "2020 up to 35k" is the next one's. */
 export function boundBehind(words: readonly Word[], at: number) {
-  if (TO_NOW.has(words[at]?.key ?? "") && /^[-–—−]+$/.test(words[at]?.gap ?? "")) return { value: ONWARDS, to: at + 1 };
+  if (TO_NOW.has(words[at]?.key ?? "") && /^-+$/.test(words[at]?.gap ?? "")) return { value: ONWARDS, to: at + 1 };
   if (words[at]?.key === "on" && !ON_WHAT.has(words[at + 1]?.key ?? "")) return { value: ONWARDS, to: at + 1 };
   const found = phraseOf(BOUNDS_BEHIND, words, at, LONGEST_PHRASE);
   return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;

@@ -13,6 +13,9 @@ import {
 
 /** "V8", "straight six", "MY20 onwards". */
 export function codeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Phrase | null {
+  const isHyphened = words[at]?.key === "v" && words[at + 1]?.gap === "-";
+  const cylinders = isHyphened ? codeMeaning(joinedKey(words, at, at + 2), vocabulary) : null;
+  if (cylinders) return { to: at + 2, meaning: cylinders, others: [] };
   const key = words[at]?.key ?? "";
   const inRow = beginsRow(key) ? cylindersInRow(joinedKey(words, at, at + 2), vocabulary) : null;
   if (inRow) return { to: at + 2, meaning: inRow, others: [] };

@@ -56,7 +56,9 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
   if (subject === "sleeps") return sleeps(figure);
   if (subject === "seats") return counted("seats", figure, vocabulary);
   if (subject === "people" && unit === null) return people(figure, vocabulary);
-  if (subject === "engine") return low.value >= 49 ? engine(figure) : null;
+  // "Diesel engine 2021": a year, though an engine could be nearly so large.
+  const isSize = low.value % 100 === 0 || !isYearFigure(figure, thisYear);
+  if (subject === "engine" && isSize) return low.value >= 49 ? engine(figure) : null;
   if (subject && ["towing", "atm", "tare", "gvm", "payload", "weight"].includes(subject) && low.value >= 500) {
     return mass(figure, vocabulary);
   }

@@ -18,7 +18,7 @@ const COUNTED: ReadonlySet<Amount["unit"]> = new Set(["seats", "doors", "cylinde
 export function highAfter(words: readonly Word[], low: Amount, bound: Bound | null, thisYear: number): Amount | null {
   const next = words[low.to];
   if (!next || low.plus) return null;
-  const isJoined = /^[-–—−]+$/.test(next.gap) || isNextYear(low, next, thisYear);
+  const isJoined = /^-+$/.test(next.gap) || isNextYear(low, next, thisYear);
   const joint = phraseOf(JOINTS, words, low.to, LONGEST_JOINT);
   const isBetween = bound?.way === "between";
   const ands = isBetween && (next.key === "and" || next.key === "n");

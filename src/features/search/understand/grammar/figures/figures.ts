@@ -49,8 +49,7 @@ export function figureAt(
   const bounded = ofYears && isOfBuild(words, to) ? to + 1 : to;
   const behind = (bounding || upper || ofYears ? null : beyondBehind(words, to)) ?? boundBehind(words, bounded);
   const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
-  // "Max 30k min 20k": the second word is the next amount's.
-  const isNext = bounding !== null && behind !== null && amountAt(words, behind.to) !== null;
+  const isNext = behind !== null && isOfNext(words, bounded, behind.to, bounding !== null);
   const takesBehind = !counted && behind && !isNext && !upper && (!isNewer || ofYears);
   if (takesBehind) to = behind.to;
   else if (words[to]?.key === "old" && (upper ?? low).unit === "years") to += 1;
@@ -73,6 +72,17 @@ export function figureAt(
   if (!after && low.unit === "km" && low.value < 1_000 && AWAY.has(words[to]?.key ?? "")) return null;
   const meaning = figureMeaning(asPaid({ low, high: upper, bound, subject }), vocabulary, thisYear);
   return meaning && { meaning, to };
+}
+
+/**
+ * "Max 30k min 20k", "2020+ max 60000 km", "sleeps six and under 80k": the words that bound are the next amount's. Of
+ * "18k max 2019 Corolla" they are not, unless something bounds the first one already (`isBounded`).
+ */
+function isOfNext(words: readonly Word[], at: number, to: number, isBounded: boolean): boolean {
+  const next = amountAt(words, to);
+  if (!next) return false;
+  const isAhead = [at, at + 1].some((from) => boundAt(words, from)?.to === to);
+  return isBounded || (isAhead && (next.unit !== null || next.dollar));
 }
 
 /** "After June 2020" begins in that year, and "before June 2020" ends in it: the month is passed over. */

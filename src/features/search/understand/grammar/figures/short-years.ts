@@ -17,15 +17,16 @@ export function shortYearAt(
 ): { readonly meaning: Meaning; readonly to: number } | null {
   const word = words[at];
   if (!word || itemTypes[0] !== "car" || !SHORT.test(word.key)) return null;
-  if (word.dollar || word.plus || word.sign !== null || word.gap !== "") return null;
+  if (word.dollar || word.plus || word.sign !== null || (word.gap !== "" && at > 0)) return null;
   const year = CENTURY + Number(word.key);
   const next = words[at + 1];
   if (year > thisYear + 1 || (next && (next.value !== null || next.gap !== ""))) return null;
   const amount = { value: Number(word.key), unit: null, dollar: false, plus: false, to: at + 1 };
   if (unitBehind(words, amount, at + 1)) return null;
-  const isName = meanings
-    .get(next?.key ?? "")
-    ?.some(({ kind, count }) => kind !== "wants" && kind !== "badge" && count > 0);
+  const name = next?.key ?? "";
+  const isName = (meanings.get(name) ?? meanings.get(name.replace(/s$/, "")))?.some(
+    ({ kind, count }) => kind !== "wants" && kind !== "badge" && count > 0,
+  );
   if (!word.key.startsWith("0") && !isName) return null;
   return { meaning: rangeMeaning("year", { min: year, max: year }, String(year)), to: at + 1 };
 }

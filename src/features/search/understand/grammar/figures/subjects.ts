@@ -60,7 +60,7 @@ export const MONTHS: ReadonlySet<string> = new Set(
 
 /** Words between a figure and what it is of: "payload of 4 tonne", "gvm must be under 4500". */
 const FILLERS = phraseTable([
-  "of|is|a|an|my|our|at|capacity|rating|rated|the|for|price|aud|au|" +
+  "of|is|a|an|my|our|at|year|the year|model year|capacity|rating|rated|the|for|price|aud|au|" +
     "be|to be|must be|should be|has to be|have to be|needs to be|need to be|must|should|needs",
   true,
 ]);

@@ -1,9 +1,8 @@
 import { marketModel } from "../../../../makes/market.ts";
 import { COMMON_WORDS } from "../../lexicon/common-words.ts";
 import { withKindSaid } from "../../lexicon/kind-said.ts";
-import { isMarketWord, marketMeaning, slipOfMake } from "../../lexicon/market-names.ts";
-import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../../lexicon/plain-words.ts";
-import { type Spelling, spellingOf } from "../../lexicon/spelling.ts";
+import { isMarketWord, marketMeaning, slipOfMake, slipOfMarket } from "../../lexicon/market-names.ts";
+import { isSlip } from "../../lexicon/spelling.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { ReadingOptions } from "../../schema.ts";
 import { isUnit } from "../amounts.ts";
@@ -11,6 +10,7 @@ import { joinedKey, type Word } from "../words.ts";
 import { begunBehind, begunCode, begunInTwoParts, slippedMake } from "./begun-names.ts";
 import { isModelWithBadge } from "./joined-words.ts";
 import { isModel, LEAST_SURE, slipOfCity, slipOfOwn } from "./near-names.ts";
+import { PLAIN, plainSlip, plainSlips } from "./plain-slips.ts";
 
 /** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
 
@@ -86,7 +86,8 @@ const isPerson = (cut: readonly Word[], at: number, { itemTypes }: Vocabulary): 
   !itemTypes.includes("truck") && isBesideMen(cut, at);
 
 const isBesideMen = (cut: readonly Word[], at: number): boolean =>
-  BEFORE_MEN.has(cut[at - 1]?.key ?? "") || (at === 0 && BEHIND_MEN.has(cut[at + 1]?.key ?? ""));
+  (BEFORE_MEN.has(cut[at - 1]?.key ?? "") && !/\d/.test(cut[at + 1]?.key ?? "")) ||
+  (at === 0 && BEHIND_MEN.has(cut[at + 1]?.key ?? ""));
 
 /** "Yaris man": a gearbox, but MAN where trucks are sold and no other vehicle is named, or before a model of theirs. */
 function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
@@ -108,7 +109,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   if (isPartOfPlace(cut, at, place)) return null;
   const ofMake = slipOfMake(cut[at - 1]?.key ?? "", key);
   if (ofMake) return ofMake;
-  const isOfMarket = isMarketWord(key);
+  const isOfMarket = isMarketWord(key) || isMarketWord(key.replace(/s$/, ""));
   if (isOfMarket && marketMeaning(key, vocabulary) !== null) return slipOfOwn(key, vocabulary);
   const city = place?.(key) ? slipOfCity(key) : null;
   if (city !== null) return city;
@@ -120,10 +121,31 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const isNamed = near !== null && isModel(near, vocabulary);
   const nearest = (isNamed || isOther ? null : begunBehind(cut, at, vocabulary)) ?? near;
   if (nearest !== null && key.length < LEAST_SURE && isOfOtherMake(cut, at, nearest, vocabulary)) return null;
-  if (!isOther) return nearest ?? plainSlip(key) ?? vocabulary.spelling.begun(key) ?? heardWithSlip(key, vocabulary);
+  if (!isOther) {
+    const isFar = nearest !== null && asHeard(key, vocabulary) === null && !isSlip(key, nearest);
+    const plain = nearest === null || isFar || isPartOnly(nearest, vocabulary) ? plainSlip(key) : null;
+    // "Anyhting" is nearer to "anything" than to "nothing".
+    if (plain !== null && nearest !== null && isSlip(key, plain)) return plain;
+    const meant = nearest ?? plain ?? vocabulary.spelling.begun(key) ?? heardWithSlip(key, vocabulary);
+    return meant ?? slipOfSeveral(key, vocabulary) ?? slipOfMarket(key, vocabulary);
+  }
   // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
-  return nearest !== null && isModel(nearest, vocabulary) ? nearest : null;
+  return nearest !== null && (isModel(nearest, vocabulary) || isLongTerm(key, nearest, vocabulary)) ? nearest : null;
 }
+
+/** "Trailr" is a trailer rather than the last word of an X-Trail. */
+const isPartOnly = (key: string, { meanings }: Vocabulary): boolean => {
+  const [first] = meanings.get(key) ?? [];
+  return first?.kind === "model" && first.isPart;
+};
+
+const LEAST_TERM = 6;
+
+/** "Caraban" is a hamlet, and a slip of what the site sells: a body, a fuel or a gearbox in a long word. */
+const isLongTerm = (key: string, near: string, { meanings }: Vocabulary): boolean =>
+  near.length >= LEAST_TERM &&
+  isSlip(key, near) &&
+  (meanings.get(near)?.some(({ kind, count }) => kind === "wants" && count > 0) ?? false);
 
 /** "Varsity Lakes": a word that names a place together with the one beside it. */
 function isPartOfPlace(cut: readonly Word[], at: number, place: ReadingOptions["place"]): boolean {
@@ -172,43 +194,23 @@ function heardWithSlip(key: string, vocabulary: Vocabulary): string | null {
   return near !== null && isModel(near, vocabulary) ? near : null;
 }
 
+/** "Corrolas", "hiluxxes": several of a model with a slip in its name. */
+function slipOfSeveral(key: string, vocabulary: Vocabulary): string | null {
+  const [, one = null] = /^([a-z]{5,}?)e?s$/.exec(key) ?? [];
+  const near = one === null ? null : vocabulary.spelling.corrected(one);
+  return near !== null && isModel(near, vocabulary) ? `${near}s` : null;
+}
+
 /** "Reversing camra": what a word is a slip of where it makes a phrase with the word beside it, be another nearer. */
 function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary): string | null {
   const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
   const isPhrase = (phrase: string) => meanings.get(phrase)?.some(({ kind, count }) => kind === "wants" && count > 0);
   const isOne = (word: string) =>
     (before !== undefined && isPhrase(before + word)) || (behind !== undefined && isPhrase(word + behind));
-  return spelling.near(key).find((word) => isOne(word)) ?? null;
+  return [...spelling.near(key), ...plainSlips(key)].find((word) => isOne(word)) ?? null;
 }
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/));
-let plain: Spelling | null = null;
-
-/** The word without weight that one is a slip of: "avaliable"; of a shorter one two letters may be swapped: "wnat". */
-function plainSlip(key: string): string | null {
-  if (key.length < LEAST_PLAIN) return swapped(key);
-  plain ??= spellingOf(
-    new Map([...WEIGHTLESS].filter((word) => word.length >= LEAST_PLAIN - 1).map((word) => [word, 1])),
-  );
-  // By its letters only: what merely sounds like a plain word, as "korean" like "karen", is another.
-  return plain.near(key)[0] ?? null;
-}
-
-const LEAST_PLAIN = 6;
-/** Short words that are typed so often that their swaps are no codes. */
-const SWAPPED = new Set(
-  "the and for has can any you car but not are all get with that this from have want need".split(" "),
-);
-const LEAST_SWAPPED = 3;
-
-function swapped(key: string): string | null {
-  if (key.length < LEAST_SWAPPED || !/^[a-z]+$/.test(key)) return null;
-  for (let at = 0; at < key.length - 1; at += 1) {
-    const other = `${key.slice(0, at)}${key[at + 1]}${key[at]}${key.slice(at + 2)}`;
-    if (SWAPPED.has(other) || (key.length > LEAST_SWAPPED && PLAIN.has(other))) return other;
-  }
-  return null;
-}
 
 /** Whether a word is one that somebody knows as it stands: also a place, or what names one car. */
 export function needsNoCut(
@@ -219,23 +221,28 @@ export function needsNoCut(
   if (value !== null && (unit === "" || isUnit(unit))) return true;
   if (isKnown(key, vocabulary) || vocabulary.meanings.has(`=${key}`)) return true;
   if (isMarketWord(key)) return !isModelWithBadge(key, vocabulary);
+  // "Thosand" is no "tho" and "sand", nor "electroc" a T-Roc: a slip of a long word is no row of short ones.
+  if (key.length >= LEAST_WHOLE && /^[a-z]+$/.test(key) && isSlipOfLong(key, vocabulary)) return true;
   return (read?.includes(`text-${key}`) ?? false) || identities?.has(key.toUpperCase()) === true || !!place?.(key);
 }
 
-/** Words that are spelt as they should be on every site. */
-const PLAIN: ReadonlySet<string> = new Set([
-  ...[WEIGHTLESS, BOUND_WORDS, STREET_WORDS, NOT_WORDS, OR_WORDS, AND_WORDS].flatMap((words) => [...words]),
-]);
+const LEAST_WHOLE = 6;
+
+const isSlipOfLong = (key: string, { spelling }: Vocabulary): boolean =>
+  [...spelling.near(key), ...plainSlips(key)].some((near) => near.length >= LEAST_WHOLE && isSlip(key, near));
 
 function isKnown(key: string, { known, meanings }: Vocabulary): boolean {
   if (PLAIN.has(key) || known.has(key) || meanings.has(key)) return true;
-  const single = key.endsWith("s") ? key.slice(0, -1) : null;
-  return single !== null && (known.has(single) || meanings.has(single));
+  return singulars(key).some((one) => known.has(one) || meanings.has(one));
 }
+
+/** What a word may be several of: "hilux" of "hiluxes". */
+const singulars = (key: string): readonly string[] =>
+  /(?:[sxzo]|ch|sh)es$/.test(key) ? [key.slice(0, -1), key.slice(0, -2)] : /[^s]s$/.test(key) ? [key.slice(0, -1)] : [];
 
 /** The word as the stock writes it: "Mazda" of "mazda". */
 function nameOf(key: string, { meanings }: Vocabulary): string {
-  const [first] = meanings.get(key) ?? [];
+  const [first] = meanings.get(key) ?? singulars(key).flatMap((one) => meanings.get(one) ?? []);
   if (first?.kind === "make") return first.make;
   if (first?.kind === "model") return first.any[0]?.model ?? key;
   if (first?.kind === "wants") return first.label;

@@ -3,7 +3,10 @@ import { type TradeTerm, term } from "./trade-term.ts";
 /** Equipment by the names that `index/documents/equipment.ts` gives it, however a feed writes it. */
 export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Sunroof", "sunroof|sun roof|s roof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof"),
-  term("Apple CarPlay", "apple carplay|wireless apple carplay|wireless carplay|apple car play|carplay|car play|apple"),
+  term(
+    "Apple CarPlay",
+    "apple carplay|wireless apple carplay|wireless carplay|apple car play|carplay|car play|apple play|apple",
+  ),
   term("Android Auto", "android auto|android"),
   term("Tow Bar", "tow bar|towbar|toe bar|toebar|t bar|tbar|tow hitch|tow pack|tow ball|towball|hitch"),
   term("Bull Bar", "bull bar|bullbar|b bar|bbar|roo bar|nudge bar"),
@@ -13,7 +16,10 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Snorkel", "snorkel"),
   term("Winch", "winch"),
   term("Diff Lock", "diff lock|diff locks|difflock|locker|lockers|rear diff lock"),
-  term("Adaptive Cruise Control", "adaptive cruise|adaptive cruise control|radar cruise|acc|active cruise"),
+  term(
+    "Adaptive Cruise Control",
+    "adaptive cruise|adaptive cruise control|radar cruise|radar cruise control|active cruise control|smart cruise|smart cruise control|acc|active cruise",
+  ),
   term("Cruise Control", "cruise control|cruise"),
   term(
     "360 Camera",
@@ -24,7 +30,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term(
     "Reversing Camera",
     "reversing camera|reversing cam|reverse camera|reverse cam|rear camera|rear cam|rear view cam|rearview camera|rearview cam|backup camera|backup cam|" +
-      "back up camera|rear view camera|rev camera|rev cam|rear parking camera|parking camera|camera",
+      "back up camera|rear view camera|rev camera|rev cam|rear parking camera|rear facing camera|backing camera|parking camera|camera",
   ),
   term(
     "Parking Sensors",
@@ -44,16 +50,19 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   ),
   term(
     "Heated Seats",
-    "heated seats|heated seat|heated front seats|heated rear seats|seat warmers|heated|seat heaters|" +
+    "heated seats|heated seat|heated front seats|heated rear seats|seat warmers|seat warmer|seat heating|heated|seat heaters|" +
       "heated leather seats",
   ),
   term("Cooled Seats", "cooled seats|ventilated seats|cooling seats|air conditioned seats"),
   term("Leather Seats", "leather|leather seats|leather interior|leather trim|leather upholstery"),
-  term("Satellite Navigation", "sat nav|satnav|satellite navigation|navigation|gps|nav"),
+  term(
+    "Satellite Navigation",
+    "sat nav|satnav|satellite navigation|navigation|gps|nav|navi|navigation system|gps navigation",
+  ),
   term("Head-Up Display", "head up display|hud|heads up display"),
   term(
     "Keyless Start",
-    "keyless|keyless start|keyless entry|push button start|push start|push to start|button start|" +
+    "keyless|keyless start|keyless entry|push button start|push start|push to start|start button|push button ignition|button start|" +
       "proximity key|smart key",
   ),
   term(
@@ -73,11 +82,11 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Climate Control", "climate control|dual zone climate|dual zone"),
   term("LED Headlights", "led headlights|led lights|leds"),
   term("Window Tint", "window tint|tinted windows|tint|tinted"),
-  term("Third Row", "third row|3rd row|third row seats|3rd row seats"),
+  term("Third Row", "third row|third row seats"),
   term("Isofix", "isofix|child seat anchors|isofix points|isofix anchors"),
   term(
     "Ensuite",
-    "ensuite|en suite|shower and toilet|toilet and shower|shower toilet|toilet shower|shower n toilet|full ensuite|shower",
+    "ensuite|en suite|shower and toilet|toilet and shower|shower toilet|toilet shower|shower n toilet|full ensuite|shower|bathroom|full bathroom",
   ),
   term(
     "Bunks",

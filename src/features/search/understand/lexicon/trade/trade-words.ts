@@ -43,7 +43,10 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "Ute|Utility|Pickup",
       "ute|utes|utility|pickup|pick up|tray back|trayback|tray back ute|pickup truck|tradie ute|work ute|bakkie|tray|steel tray|alloy tray|aluminium tray|flat tray|drop side|dropside",
     ),
-    term("SUV", "suv|suvs|sport utility|crossover|cross over|softroader|soft roader"),
+    term(
+      "SUV",
+      "suv|suvs|sport utility|sport utility vehicle|sports utility vehicle|crossover|cross over|softroader|soft roader",
+    ),
     term("Hatch|Hatchback", "hatch|hatches|hatchback|hatchbacks|hatch back|sportback|liftback|lift back|hatchy"),
     term("Sedan", "sedan|sedans|saloon|sdn"),
     term(
@@ -65,17 +68,20 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
         "a class motor home|b class motor home|c class motor home",
     ),
     term("Campervan", "campervan|camper van|campervans"),
-    term("Camper Trailer", "camper trailer|camper trailers|campertrailer|camper|c trailer"),
-    term("Pop Top", "pop top|poptop|pop top caravan|pop top van|p top|ptop"),
+    term("Camper Trailer", "camper trailer|camper trailers|campertrailer|camper|c trailer|camping trailer"),
+    term("Pop Top", "pop top|poptop|pop top caravan|pop top van|pop up top|p top|ptop"),
     term("Fifth Wheeler", "fifth wheeler|5th wheeler|fifth wheel|5th wheel"),
     term("Hybrid", "hybrid caravan|hybrid van|hybrid camper"),
-    term("Caravan", "caravan|caravans|van|vans|touring van|tourer van|c van|carvan|caravn"),
+    term(
+      "Caravan",
+      "caravan|caravans|van|vans|touring van|tourer van|touring caravan|tourer caravan|c van|carvan|caravn",
+    ),
     term(
       "Tray|Tray Truck",
-      "tray truck|tray top|traytop|flatbed|flat bed|flat top|flattop|flat top truck|table top|tabletop|tray",
+      "tray truck|tray top|traytop|flatbed|flat bed|flat top|flattop|flat top truck|table top|tabletop|tray|flat tray|steel tray|alloy tray|aluminium tray|drop side|dropside",
     ),
     term("Pantech", "pantech|pantechs|pantec|box truck|box body|furniture truck|removalist truck"),
-    term("Tipper", "tipper|tippers|tip truck|tipper truck|dump truck"),
+    term("Tipper", "tipper|tippers|tip truck|tipper truck|tipping truck|dump truck"),
     term("Curtainsider", "curtainsider|curtain sider|curtainside|tautliner|taut liner"),
     term("Prime Mover", "prime mover|prime movers|primemover|semi|p mover"),
     term("Refrigerated", "refrigerated|fridge truck|refrigerated truck|freezer truck|chiller|reefer"),
@@ -92,10 +98,10 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   fuel: [
     term(
       "Electric|Battery Electric|EV",
-      "electric|ev|evs|bev|fully electric|full electric|battery electric|all electric|elec",
+      "electric|ev|evs|bev|fully electric|full electric|battery electric|all electric|pure electric|purely electric|elec",
     ),
     term("PHEV|Plug-in Hybrid", "phev|plug in hybrid|plugin hybrid|plug in|plugin"),
-    term("Hybrid", "hybrid|hybrids|hev|petrol hybrid|self charging hybrid|hyb|ehev|e hev"),
+    term("Hybrid", "hybrid|hev|petrol hybrid|self charging hybrid|petrol electric|hybrid electric|hyb|ehev|e hev"),
     term(
       "Diesel",
       "diesel|diesels|turbo diesel|turbodiesel|tdi|crdi|oil burner|dsl|t d|turbo d|t diesel|t dsl|turbo dsl",
@@ -119,7 +125,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     ),
     term("FWD", "fwd|front wheel drive"),
     term("RWD", "rwd|rear wheel drive"),
-    term("FWD|RWD|2WD|4x2", "2wd|two wheel drive|2 wheel drive", "2WD"),
+    term("FWD|RWD|2WD|4x2", "2wd|two wheel drive|2 wheel drive|2x4", "2WD"),
     term("4x2", "4x2|4 x 2"),
     term("6x4", "6x4|6 x 4|six by four|6 wheeler|six wheeler|bogie drive|bogie"),
     term("8x4", "8x4|8 x 4|eight wheeler|8 wheeler"),
@@ -156,10 +162,10 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Single cab", "single cab|singlecab|s cab|sc|regular cab|2 door ute"),
   ],
   axles: [
-    term("Single", "single axle|single axel|one axle|1 axle|s axle", "Single axle"),
+    term("Single", "single axle|one axle|1 axle|s axle", "Single axle"),
     term(
       "Tandem",
-      "tandem axle|tandem axel|tandem|dual axle|twin axle|two axles|2 axles|d axle|t axle|dual axel|twin axel",
+      "tandem axle|tandem|dual axle|twin axle|double axle|two axles|2 axles|2 axle|d axle|t axle",
       "Tandem axle",
     ),
     term("Triple", "tri axle|triple axle|triaxle", "Triple axle"),
@@ -167,30 +173,22 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   category: [
     term(
       "Car (C) licence",
-      "car licence|c licence|car license|car lic|c class licence|c class truck|class c|normal licence|standard licence|ordinary licence|regular licence|normal car licence",
+      "car licence|c licence|car lic|c class licence|c class truck|class c|normal licence|standard licence|ordinary licence|regular licence|normal car licence|ordinary car licence|standard car licence|regular car licence",
       "Car licence",
     ),
     term(
       "Light rigid (LR) licence",
-      "lr|lr lic|lr licence|lr license|light rigid|light rigid licence|lr truck|lr class",
+      "lr|lr lic|lr licence|light rigid|light rigid licence|lr truck|lr class",
       "LR licence",
     ),
-    term("Medium rigid (MR) licence", "mr|mr lic|mr licence|mr license|medium rigid|mr truck|mr class", "MR licence"),
-    term(
-      "Heavy combination (HC) licence",
-      "hc licence|hc license|heavy combination|heavy combination licence",
-      "HC licence",
-    ),
-    term(
-      "Multi-combination (MC) licence",
-      "mc licence|mc license|multi combination|multi combination licence",
-      "MC licence",
-    ),
-    term("Heavy rigid (HR) licence", "hr|hr lic|hr licence|hr license|heavy rigid|hr truck|hr class", "HR licence"),
+    term("Medium rigid (MR) licence", "mr|mr lic|mr licence|medium rigid|mr truck|mr class", "MR licence"),
+    term("Heavy combination (HC) licence", "hc licence|heavy combination|heavy combination licence", "HC licence"),
+    term("Multi-combination (MC) licence", "mc licence|multi combination|multi combination licence", "MC licence"),
+    term("Heavy rigid (HR) licence", "hr|hr lic|hr licence|heavy rigid|hr truck|hr class", "HR licence"),
     term(
       "LAMS approved",
       "lams|lams approved|lams legal|lams bike|learner bike|learner|learner legal|learner approved|learners|l plate bike|" +
-        "restricted licence|restricted license|restricted bike|restricted rider|re licence|re class|learner licence|" +
+        "restricted licence|restricted bike|restricted rider|re licence|re class|learner licence|" +
         "learners licence|learner permit|l plate|l plates|l plater|learner rider|p plate bike|learner friendly|" +
         `first bike|beginner bike|starter bike|beginner|beginners|beginner rider|new rider|first time rider|novice|${PLATES}`,
     ),
@@ -199,7 +197,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "First car",
       "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plate friendly|p plate approved|p legal|" +
         "on p s|on my p s|for p s|for my p s|red p s|green p s|red p plate|green p plate|provisional licence|" +
-        `l plate|l plates|l plater|learner|learners|learner car|learner driver|new driver|first time driver|got my licence|got my license|got his licence|got her licence|passed my test|beginner|beginners|beginner driver|novice|${PLATES}`,
+        `l plate|l plates|l plater|learner|learners|learner car|learner driver|new driver|first time driver|got my licence|got his licence|got her licence|passed my test|beginner|beginners|beginner driver|novice|${PLATES}`,
     ),
   ],
   equipment: EQUIPMENT_TERMS,

@@ -1,0 +1,33 @@
+import { OR_WORDS } from "../../lexicon/plain-words.ts";
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
+import { joinedKey, type Word } from "../words.ts";
+
+/** What people put between "or" and the other thing, which asks for nothing: "or even a Mazda", "or maybe GXL". */
+
+const HEDGES = new Set(["maybe", "perhaps", "possibly", "potentially", "even", "else", "either", "preferably"]);
+const ARTICLES = new Set(["a", "an", "the"]);
+/** Letters that a word behind an article has which is no part of one name with it: "a class", "a 3 series". */
+const LEAST_LETTERS = 3;
+
+/** The words without those. */
+export function withoutHedges(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
+  if (!words.some(({ key }) => OR_WORDS.has(key))) return words;
+  const kept: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const isBehindOr = OR_WORDS.has(kept.at(-1)?.key ?? "") && at + 1 < words.length;
+    if (!isBehindOr || !saysNothing(words, at, vocabulary)) kept.push(words[at] as Word);
+  }
+  return kept;
+}
+
+function saysNothing(words: readonly Word[], at: number, { meanings }: Vocabulary): boolean {
+  const key = words[at]?.key ?? "";
+  const next = words[at + 1]?.key ?? "";
+  if (HEDGES.has(key)) return true;
+  return (
+    ARTICLES.has(key) &&
+    /^[a-z]+$/.test(next) &&
+    next.length >= LEAST_LETTERS &&
+    !meanings.has(joinedKey(words, at, at + 2))
+  );
+}
