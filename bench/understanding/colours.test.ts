@@ -5,7 +5,7 @@ import { TRADE_TERMS } from "../../src/features/search/understand/lexicon/trade/
 
 /** Words of a colour beside those that a shade is put before. */
 const ALONE = TRADE_TERMS.colour.flatMap(({ values: [colour = ""], words }) =>
-  words.split("|").map((word) => [word, colour] as const),
+  words.map((word) => [word, colour] as const),
 );
 const SHADED = [...SHADES].flatMap(([shade, of]) =>
   [...COLOUR_WORDS].flatMap(([word, colour]) =>

@@ -134,10 +134,8 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
 }
 
 /** "Trailr" is a trailer rather than the last word of an X-Trail. */
-const isPartOnly = (key: string, { meanings }: Vocabulary): boolean => {
-  const [first] = meanings.get(key) ?? [];
-  return first?.kind === "model" && first.isPart;
-};
+const isPartOnly = (key: string, { meanings }: Vocabulary): boolean =>
+  meanings.get(key)?.every((each) => each.kind === "model" && each.isPart) ?? false;
 
 const LEAST_TERM = 6;
 
