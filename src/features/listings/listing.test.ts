@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
+import { ok } from "../../lib/result.ts";
+import { parseImageAddress } from "../media/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { FUELS } from "../vocabulary/fuels.ts";
 import { BODY_LABELS, SIMPLE_DRIVES, SIMPLE_TRANSMISSIONS } from "../vocabulary/vocabulary.ts";
@@ -50,5 +52,10 @@ test("a picture of a form that catalogues refuse is named as the JPEG that the s
     `${ORIGIN}/photos/a.jpg`,
     `${made}/https%3A%2F%2Fcdn.example%2Fb.webp%3Fw%3D2`,
   ]);
+  // In a list that is joined by commas each address has its own encoded, and the service reads it all the same.
+  for (const address of [made, made.replaceAll(",", "%2C")])
+    expect(parseImageAddress(`${address.split("/images")[1]}/art/cabin.avif`)).toEqual(
+      ok({ width: 1600, quality: 85, crop: null, format: "jpeg", source: "/art/cabin.avif" }),
+    );
   expect(listed({ images }).pictures[0]).toBe(`${ORIGIN}/art/cabin.avif`);
 });

@@ -102,7 +102,9 @@ export function imageSrcSet(
   return [...widths].map((width) => `${imageUrl(source, { ...options, width }, config)} ${width}w`).join(", ");
 }
 
-const ADDRESS = /^\/width=(\d{1,7}),quality=(\d{1,3})(?:,crop=(\d{1,2}:\d{1,2}))?(,format=jpeg)?\/(.+)$/;
+/** Its commas may be encoded, as in a list of addresses that is joined by commas (Google's table of stock). */
+const ADDRESS =
+  /^\/width=(\d{1,7})(?:,|%2[Cc])quality=(\d{1,3})(?:(?:,|%2[Cc])crop=(\d{1,2}:\d{1,2}))?((?:,|%2[Cc])format=jpeg)?\/(.+)$/;
 
 /** Parses the part of an address after the service's own path, the inverse of `imageUrl`; an error is a sentence. */
 export function parseImageAddress(path: string): Result<ImageRequest, string> {
