@@ -195,6 +195,30 @@ test("what is typed and not sent outlasts a reload and a session that ends, and 
   await leave();
 });
 
+test("what somebody types at once, while what they typed before is put back, stays", async () => {
+  const quick = await colleague(db, "Quick Typist", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, leave } = await deskOf(visit, quick);
+  const drives = page.getByRole("region", { name: "Test drives" });
+  const minutes = drives.getByRole("textbox", { name: "Minutes that one lasts" });
+  const closed = drives.getByRole("textbox", { name: /^Closed days/ });
+  const hours = at(DESK, "/desk/diary/hours?place=halden.brookvale-sales");
+  await page.goto(hours);
+  await minutes.fill("90");
+  // The next frame comes when the test says so.
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    Object.assign(globalThis, { requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame), frames });
+  });
+  await page.goto(hours);
+  await page.getByText("What you typed here stands in its form again.").waitFor();
+  await closed.fill("2027-02-04");
+  await page.evaluate(() => {
+    for (const frame of (globalThis as unknown as { frames: FrameRequestCallback[] }).frames) frame(0);
+  });
+  expect([await minutes.inputValue(), await closed.inputValue()]).toEqual(["90", "2027-02-04"]);
+  await leave();
+});
+
 test("what was written into a form that is refused stands in it again without JavaScript, too", async () => {
   const boss = await colleague(db, "Plain Boss", [{ role: "manager", reach: siteReach("halden") }]);
   const visitor = await deskOf(visit, boss, { javaScriptEnabled: false });

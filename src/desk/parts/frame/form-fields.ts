@@ -88,15 +88,21 @@ const isNewer = (field: Field, state: FieldState): boolean =>
 
 /** Puts back what stood in a form's fields. */
 export function writeBack(form: HTMLFormElement, states: readonly FieldState[]): void {
+  const left = new Map<Field, string>();
   const putBack = () => {
     const own = fieldsOf(form);
     for (const state of states) {
       const field = own.filter(({ name }) => name === state.name)[state.nth];
-      if (field && !isNewer(field, state)) write(field, state);
+      // Somebody may have typed since the first time, which stays.
+      const isTyped = field && left.has(field) && left.get(field) !== standsIn(field);
+      if (field && !isTyped && !isNewer(field, state)) write(field, state);
     }
+    for (const field of own) left.set(field, standsIn(field));
   };
   putBack();
   // A choice may bring further fields.
   requestAnimationFrame(putBack);
   form.closest("details")?.setAttribute("open", "");
 }
+
+const standsIn = (field: Field): string => `${isTick(field) && field.checked} ${field.value}`;
