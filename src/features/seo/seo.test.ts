@@ -126,6 +126,9 @@ test("the feed escapes what posts say", () => {
   const feed = blogFeed(site, ORIGIN, `${ORIGIN}/blog/feed.xml`);
   expect(feed).toContain("<title>Utes &amp; vans &lt;compared&gt;</title>");
   expect(feed).toContain("<pubDate>Mon, 02 Nov 2026 00:00:00 GMT</pubDate>");
+  const heading = "Q&A; R&amp;D \u000b<b>";
+  const written = blogFeed({ ...site, posts: [{ ...POST, heading }] }, ORIGIN, `${ORIGIN}/blog/feed.xml`);
+  expect(written).toContain("<title>Q&amp;A; R&amp;amp;D &lt;b&gt;</title>");
 });
 
 test("a sitemap says when a page changed only where that is known", () => {

@@ -1,4 +1,4 @@
-import { xml } from "../../lib/libraries/xml.ts";
+import { spelt, XML_1, xml } from "../../lib/libraries/xml.ts";
 
 /** The sitemap protocol's own limit (sitemaps.org): addresses in one file. */
 export const MOST_ADDRESSES = 50_000;
@@ -18,10 +18,10 @@ export const sitemapXml = (addresses: readonly SitemapAddress[]): string => list
 export const sitemapIndexXml = (files: readonly SitemapAddress[]): string => listXml("sitemapindex", "sitemap", files);
 
 function listXml(list: string, entry: string, addresses: readonly SitemapAddress[]): string {
-  const root = xml().create({ version: "1.0", encoding: "UTF-8" }).ele(list, { xmlns: NAMESPACE });
+  const root = xml().create(XML_1).ele(list, { xmlns: NAMESPACE });
   for (const { loc, changed } of addresses) {
     const one = root.ele(entry);
-    one.ele("loc").txt(loc);
+    one.ele("loc").txt(spelt(loc));
     if (changed !== null) one.ele("lastmod").txt(new Date(changed).toISOString());
   }
   return root.end();

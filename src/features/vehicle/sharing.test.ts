@@ -21,6 +21,8 @@ describe("sharing a vehicle", () => {
     const url = encodeURIComponent(view().url);
     for (const { href } of links) expect(href).toContain(url);
     expect(links[0]?.href).toMatch(/^mailto:\?subject=2022%20Kia%20EV6/);
+    const odd = shareLinks({ ...view(), name: "VW ID.4 Pro+ & more" });
+    for (const { href } of odd.slice(2)) expect(href).toContain("VW%20ID.4%20Pro%2B%20%26%20more");
     expect(links.map(({ inWindow }) => inWindow)).toEqual([false, true, true, true]);
   });
 

@@ -28,8 +28,8 @@ export interface ShareLink {
 
 /** The channels for sharing a page, beside the clipboard (VDP-066). */
 export function shareLinks({ url, name }: ShareView): readonly ShareLink[] {
-  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-  // A mail program would show "+" literally, so spaces must be `%20`.
+  // Mail programs, and WhatsApp on some phones, show "+" literally, so spaces must be `%20`.
+  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString().replaceAll("+", "%20");
   const mail = `subject=${encodeURIComponent(name)}&body=${encodeURIComponent(`${name}\n${url}`)}`;
   return [
     { channel: "Email", href: `mailto:?${mail}`, inWindow: false },

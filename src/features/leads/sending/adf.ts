@@ -1,4 +1,4 @@
-import { xml } from "../../../lib/libraries/xml.ts";
+import { spelt, XML_1, xml } from "../../../lib/libraries/xml.ts";
 import { isoInZone } from "../../../lib/time/moments.ts";
 import type { Interest } from "../../forms/lead-kinds.ts";
 import { type LeadTradeIn, tradeInLines } from "../trade-in.ts";
@@ -23,7 +23,7 @@ const NOT_STATED = "Not stated";
 export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): string | null {
   const interest = interestOf(lead.record.payload);
   if (interest === null) return null;
-  const document = xml().create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "" });
+  const document = xml().create(XML_1);
   const prospect = document.ins("adf", 'version="1.0"').ele("adf").ele("prospect", { status: "new" });
   prospect.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.uid));
   add(prospect, "requestdate", isoInZone(lead.createdAt, to.timezone));
@@ -39,12 +39,6 @@ export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): s
   add(provider, "url", to.siteUrl);
   return document.end({ prettyPrint: true });
 }
-
-/**
- * Escapes ampersands for the XML library, which leaves anything shaped like an entity alone: a shopper's `&amp;`
- * would come out as `&`, and `&nothing;` as XML that no receiver can parse.
- */
-const spelt = (text: string): string => text.replaceAll("&", "&amp;");
 
 /** Adds the element unless its value is empty. */
 function add(parent: Element, name: string, value: string | number | null | undefined, attributes = {}): void {
