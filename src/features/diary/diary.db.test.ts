@@ -12,6 +12,7 @@ import { inviteStaff } from "../staff/mutations.ts";
 import { type ByHand, bookByHand } from "./by-hand.ts";
 import { bookingSeen, bookingsOn, type DiaryReach } from "./data.ts";
 import { feedAt, feedToken } from "./feed.ts";
+import { bookedWhileClosed } from "./hours/data.ts";
 import { endFeed, renewFeed, saySettings } from "./hours/mutations.ts";
 import { endBooking, type Move, moveBooking } from "./mutations.ts";
 import { moveOldAppointments } from "./old-appointments/mutations.ts";
@@ -120,6 +121,22 @@ eachDatabase("the diary", (openFresh) => {
     expect(await moveBooking(db, { ...move, time: "09:00" })).toMatchObject({
       error: { message: expect.stringContaining("Somebody changed this booking meanwhile") },
     });
+  });
+
+  test("whoever closes a day is told of those who are booked on it, and of nobody who was or is cancelled", async () => {
+    const db = await openFresh();
+    const [, gone] = [await book(db), await book(db, { time: "11:00", email: "two@shopper.example" })];
+    await book(db, { date: "2026-11-26", email: "three@shopper.example" });
+    const asked = { dealership: "north", place, kind: "test-drive", now: NOW } as const;
+    expect(await bookedWhileClosed(db, site, asked)).toEqual([]);
+    const settings = { ...SETTINGS, closedDays: ["2026-11-25"] };
+    await saySettings(db, { ...SAYING, kind: "test-drive", settings });
+    expect(await bookedWhileClosed(db, site, asked)).toEqual([{ date: "2026-11-25", count: 2 }]);
+    const { booking, by } = await moving(db, gone, {});
+    await endBooking(db, { site, booking, by, now: NOW, ending: "cancelled" });
+    expect(await bookedWhileClosed(db, site, asked)).toEqual([{ date: "2026-11-25", count: 1 }]);
+    expect(await bookedWhileClosed(db, site, { ...asked, kind: "service" })).toEqual([]);
+    expect(await bookedWhileClosed(db, site, { ...asked, now: NOW + 720 * HOUR })).toEqual([]);
   });
 
   test("two who move into the last place: one has it, and nobody moves into what is taken, over or shut", async () => {

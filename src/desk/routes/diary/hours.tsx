@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import * as v from "valibot";
 import { feedToken } from "../../../features/diary/feed.ts";
+import { bookedWhileClosed } from "../../../features/diary/hours/data.ts";
 import { endFeed, renewFeed, saySettings } from "../../../features/diary/hours/mutations.ts";
 import {
   type DiarySettings,
@@ -18,6 +19,7 @@ import {
 import { may } from "../../../features/staff/ability.ts";
 import { actsOn } from "../../../features/staff/audit/data.ts";
 import { briefMoment } from "../../../lib/time/brief-moment.ts";
+import { calendarDayText } from "../../../lib/time/moments.ts";
 import { chosenPlace, diaryPlaces, placeRenamed } from "../../diary/diary-places.ts";
 import { HoursPage } from "../../diary/hours-page.tsx";
 import { done, type Told } from "../../diary/panel.tsx";
@@ -90,7 +92,19 @@ export async function action(asked: ActionFunctionArgs) {
   if (typeof said === "string")
     return data<Told>({ done: null, problem: said, field: null, typed: typedIn(form) }, 422);
   await saySettings(app.db, { ...saying, kind, settings: said });
-  return done("Saved. Shoppers see the new times at once; what is booked stays booked.");
+  const closed = await bookedWhileClosed(app.db, place.owner, { ...place, place: place.location, kind, now });
+  return done(`Saved. Shoppers see the new times at once; what is booked stays booked.${closedWords(closed)}`);
+}
+
+/** Days that are named; more are many people to call in any case. */
+const MOST_NAMED = 5;
+
+/** Who comes to a closed door, as a sentence; empty for nobody. */
+function closedWords(days: Awaited<ReturnType<typeof bookedWhileClosed>>): string {
+  if (days.length === 0) return "";
+  const named = days.slice(0, MOST_NAMED).map(({ date, count }) => `${count} on ${calendarDayText(date)}`);
+  const more = days.length > MOST_NAMED ? ["and later"] : [];
+  return ` Somebody is booked on days that are closed: ${[...named, ...more].join(", ")}. Move or cancel these.`;
 }
 
 const LABELS: Readonly<Record<string, string>> = {
