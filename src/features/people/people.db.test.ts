@@ -385,6 +385,21 @@ eachDatabase("people", (openFresh) => {
       expect(await only(db, { view: "waiting" })).toMatchObject({ id: into.id, ...waiting, assignee_id: by.id });
     });
 
+    test("of two threads that are under way the state stands that has come further, in whichever order they are joined", async () => {
+      for (const isBehind of [true, false]) {
+        const db = await openFresh();
+        const by = await dana(db);
+        await lead(db, { ...ZOE, phone: undefined });
+        await lead(db, { name: "Zoe F", phone: "0491 570 156", message: "the boot", at: NOW + 5 });
+        await adopt(db);
+        const [one, two] = [await only(db, { words: "zoe@" }), await only(db, { words: "boot" })];
+        await setState(db, { person: two, by, now: NOW + 6, state: "offer", reason: null });
+        const joined = isBehind ? { into: one, from: two } : { into: two, from: one };
+        expect(await mergePeople(db, { ...joined, by, now: NOW + 9 })).toMatchObject({ ok: true });
+        expect(await only(db)).toMatchObject({ id: joined.into.id, state: "offer" });
+      }
+    });
+
     test("joined to each other by two colleagues at once, one person stays and both are found in them", async () => {
       const db = await openFresh();
       const by = await dana(db);

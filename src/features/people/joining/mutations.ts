@@ -7,6 +7,7 @@ import { LONGEST_TEXT } from "../drafts/mutations.ts";
 import type { Person } from "../inbox.ts";
 import { keysOf, NAMELESS } from "../keys.ts";
 import { change, holdPerson, stillThere, write } from "../recording/mutations.ts";
+import { furtherState } from "./further-state.ts";
 
 interface Doing {
   readonly by: Pick<Staff, "id" | "name">;
@@ -56,6 +57,7 @@ async function moveInto(trx: Database, { into, from, by, now }: Two): Promise<vo
     email: into.email ?? from.email,
     phone: into.phone ?? from.phone,
     assignee_id: into.assignee_id ?? from.assignee_id,
+    state: furtherState(into.state, from.state),
     ...wokenBy(into, from, now),
     waiting_since: least(into.waiting_since, from.waiting_since),
     first_at: Math.min(into.first_at, from.first_at),
