@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { hasFeeds } from "../../features/diary/data.ts";
+import { bookingsWith, hasFeeds } from "../../features/diary/data.ts";
 import { endAccess } from "../../features/people/leaving/mutations.ts";
 import {
   type Grant,
@@ -77,11 +77,18 @@ export async function action(asked: ActionFunctionArgs) {
     if (!person?.grants.every(mayGive)) throw data(null, { status: 404 });
     const ended = await endAccess(app.db, { email, by, now });
     const had = ended?.putBack ? ` ${counted(ended.putBack, "thread")} that they had can be taken by anybody now.` : "";
+    const booked = await bookingsWith(app.db, person.id, now);
+    const drives =
+      booked > 0 ? ` They were to go along on ${counted(booked, "booking")}: choose a colleague in the diary.` : "";
     const seen = places.filter((place) => shares(person.grants, [place])).map(({ site }) => site);
     const calendars = (await hasFeeds(app.db, [...new Set(seen)]))
       ? " A calendar address that they have still answers: make a new one in the diary, under Hours and calendar."
       : "";
-    return data({ problem: null, done: `${person.name} cannot sign in any more.${had}${calendars}`, typed: null });
+    return data({
+      problem: null,
+      done: `${person.name} cannot sign in any more.${had}${drives}${calendars}`,
+      typed: null,
+    });
   }
   const grant: Grant = { role: String(form.get("role")) as StaffRole, reach: String(form.get("reach")) };
   const known = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);

@@ -163,6 +163,18 @@ const isWithin = (
     kinds.length > 0 ? row("b.kind", "in", kinds) : row.val(false),
   ]);
 
+/** How many bookings that are to come somebody of the desk is to go along on. */
+export async function bookingsWith(db: Database, staffId: number, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select((all) => all.fn.countAll<number>().as("count"))
+    .where("staff_id", "=", staffId)
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** Bookings of a location within a time, for its calendar: the earliest first. */
 export async function bookingsBetween(
   db: Database,

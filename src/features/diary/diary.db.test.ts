@@ -10,7 +10,7 @@ import { submitLead } from "../leads/mutations.ts";
 import type { Site } from "../site/site.ts";
 import { inviteStaff } from "../staff/mutations.ts";
 import { type ByHand, bookByHand } from "./by-hand.ts";
-import { bookingSeen, bookingsOn, type DiaryReach } from "./data.ts";
+import { bookingSeen, bookingsOn, bookingsWith, type DiaryReach } from "./data.ts";
 import { feedAt, feedToken } from "./feed.ts";
 import { bookedWhileClosed } from "./hours/data.ts";
 import { endFeed, renewFeed, saySettings } from "./hours/mutations.ts";
@@ -121,6 +121,18 @@ eachDatabase("the diary", (openFresh) => {
     expect(await moveBooking(db, { ...move, time: "09:00" })).toMatchObject({
       error: { message: expect.stringContaining("Somebody changed this booking meanwhile") },
     });
+  });
+
+  test("what somebody is to go along on is counted, and neither what has ended nor what is over", async () => {
+    const db = await openFresh();
+    const { id: staffId } = await worker(db);
+    const [one, two] = [await book(db), await book(db, { time: "11:00", email: "two@shopper.example" })];
+    for (const id of [one, two]) await moveBooking(db, await moving(db, id, { staffId }));
+    expect([await bookingsWith(db, staffId, NOW), await bookingsWith(db, staffId + 1, NOW)]).toEqual([2, 0]);
+    expect(await bookingsWith(db, staffId, NOW + 720 * HOUR)).toBe(0);
+    const { booking, by } = await moving(db, one, {});
+    await endBooking(db, { site, booking, by, now: NOW, ending: "cancelled" });
+    expect(await bookingsWith(db, staffId, NOW)).toBe(1);
   });
 
   test("whoever closes a day is told of those who are booked on it, and of nobody who was or is cancelled", async () => {
