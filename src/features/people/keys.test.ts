@@ -21,6 +21,8 @@ test("a name is found by whichever apostrophe it is typed with, and without its 
     ["0491 570 156", "+61 (0)491 570 156"],
     ["+61491570156", "+61 (0) 491 570 156"],
     ["0491 570 156", "0011 61 491 570 156"],
+    ["Zoë +61 491 570 156", "zoe 0491570156"],
+    ["Zoë 0491 570 156", "zoe +61491570156"],
   ] as const)
     expect(finds(said, typed), `${typed} for ${said}`).toBe(true);
   expect(finds("Zoë O’Brien", "obrian")).toBe(false);

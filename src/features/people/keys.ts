@@ -73,6 +73,10 @@ export function searchedTerms(typed: string): readonly string[] {
   const text = typed.normalize("NFKC").toLowerCase().trim();
   const digits = text.replace(/\D/g, "");
   // From abroad a number is dialled by 0011 61, and papers write it with dashes of any length.
-  if (digits.length >= 6 && /^[+\d\s().\p{Pd}/]+$/u.test(text)) return [digits.replace(/^(?:0011)?(?:610?|0)/, "")];
-  return text.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED);
+  if (digits.length >= 6 && /^[+\d\s().\p{Pd}/]+$/u.test(text)) return [withoutPrefix(digits)];
+  const terms = text.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED);
+  return terms.map((term) => (/^\+?\d{9,15}$/.test(term) ? withoutPrefix(term.replace("+", "")) : term));
 }
+
+/** Digits of a number without those of the country or the area, which one person writes and another does not. */
+const withoutPrefix = (digits: string): string => digits.replace(/^(?:0011)?(?:610?|0)/, "");
