@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { blogCard } from "../features/content/home.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
+import { LINKS } from "../features/site/menus.ts";
 import { linkPath } from "../features/site/rules.ts";
 import { text } from "../features/site/texts/texts.ts";
 import { requestScope } from "../request.ts";
@@ -13,8 +14,9 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const origin = originOf(site, url);
   const head = pageHead(site, origin, {
     title: heading,
-    description: site.posts[0]?.description ?? null,
-    path: url.pathname,
+    // Each post has a description of its own, and the address may have been written in other letters or with an end.
+    description: `News and advice from ${site.name}.`,
+    path: LINKS.blog,
   });
   return { heading, posts: site.posts.map((post) => blogCard(post, href)), head };
 }

@@ -21,7 +21,8 @@ function formAt(site: Site, path: string): PageFormView {
   return pageFormView(path === SEARCH ? "parts-search" : "parts", path, site);
 }
 
-const plainPath = (url: URL): string => withoutEnd(url.pathname);
+/** Addresses are found whatever the size of their letters; each has one that is its own. */
+const plainPath = (url: URL): string => withoutEnd(url.pathname).toLowerCase();
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, now, changesAt, uncacheable } = context.get(requestScope);
