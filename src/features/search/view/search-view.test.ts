@@ -145,7 +145,10 @@ describe("the search page's view", () => {
     // Of two orders the first is in force, and the other one's chip is struck out.
     expect((await orderOf("q=dearest+newest+kia"))[0]).toBe("price-desc");
     const both = await viewOf("/search/used-cars?q=dearest+newest+kia", config);
-    expect(both.chips.map(({ label, struck }) => [label, struck !== undefined])).toContainEqual(["Newest first", true]);
+    expect(both.chips.map(({ label, struck }) => [label, struck !== undefined])).toContainEqual([
+      "Year, newest first",
+      true,
+    ]);
     expect(both.carried.sort).toEqual([["q", "kia"]]);
   });
 

@@ -102,7 +102,7 @@ function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: n
 
 /** Whether a name is one word that says something else as well, also behind an article: "the hatch", "the range". */
 function isWordKnown(name: string, { known, meanings }: Scanning["vocabulary"]): boolean {
-  const word = name.replace(/^the /, "");
+  const word = name.startsWith("the ") ? name.slice(4) : name;
   return known.has(word) || meanings.has(word);
 }
 

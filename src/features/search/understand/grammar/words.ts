@@ -103,14 +103,20 @@ const NO_SIGNS: Signs = { dollar: false, minus: false, lead: 0, sign: null, gap:
 
 function wordAt(text: string, start: number, gapFrom: number): Word {
   const end = endOfWord(text, start);
-  const gap = text.slice(Math.max(gapFrom, start - 8), start).replace(DASHES, "-");
+  const gap = text.slice(Math.max(gapFrom, start - 8), start);
   const raw = text.slice(start, end);
   const plus = text.charCodeAt(end) === PLUS;
   const key = isFigure(raw.charCodeAt(0))
     ? (shortYear(raw, gap.trimEnd().slice(-1)) ?? feetOf(raw, text.charAt(end)) ?? foldedWord(raw))
     : foldedWord(raw);
   const [, figure, unit = ""] = isFigure(key.charCodeAt(0)) ? (FIGURE.exec(key) ?? []) : [];
-  const { dollar, minus, lead, sign, gap: between } = gap === " " || gap === "" ? NO_SIGNS : signsOf(gap, gapFrom);
+  const {
+    dollar,
+    minus,
+    lead,
+    sign,
+    gap: between,
+  } = gap === " " || gap === "" ? NO_SIGNS : signsOf(gap.replace(DASHES, "-"), gapFrom);
   return {
     start,
     end,

@@ -21,12 +21,12 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** A model of a make that was named just before it. */
 export function marketModelOf(make: string, words: string): Meaning | null {
-  const model = marketModel(make, words) ?? (SEVERAL.test(words) ? marketModel(make, words.slice(0, -1)) : null);
+  const model = marketModel(make, words) ?? (isSeveral(words) ? marketModel(make, words.slice(0, -1)) : null);
   return model && { kind: "model", any: [{ make, model: model.name, count: 0 }], isPart: false, count: 0 };
 }
 
-/** "Macans", "street triples": several of a model. */
-const SEVERAL = /[a-z]{4}s$/;
+/** "Macans", "street triples": letters that name several of a model. */
+const isSeveral = (words: string): boolean => words.endsWith("s") && /[a-z]{4}s$/.test(words);
 
 /** Letters from which a slip is forgiven. */
 const LEAST_SLIP = 5;
@@ -40,7 +40,7 @@ const KIND_WORDS = new Set([...TRADE_TERMS.body, ...TRADE_TERMS.kind].flatMap(({
 
 /** A make, or a model that only one make sells or is known for, of a kind that the site sells. */
 export function marketMeaning(words: string, site: Pick<Vocabulary, "itemTypes">): Meaning | null {
-  return meaningOf(words, site) ?? (SEVERAL.test(words) ? meaningOf(words.slice(0, -1), site) : null);
+  return meaningOf(words, site) ?? (isSeveral(words) ? meaningOf(words.slice(0, -1), site) : null);
 }
 
 function meaningOf(words: string, { itemTypes }: Pick<Vocabulary, "itemTypes">): Meaning | null {

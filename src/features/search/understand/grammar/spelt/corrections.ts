@@ -219,9 +219,9 @@ export function needsNoCut(
   if (value !== null && (unit === "" || isUnit(unit))) return true;
   if (isKnown(key, vocabulary) || vocabulary.meanings.has(`=${key}`)) return true;
   if (isMarketWord(key)) return !isModelWithBadge(key, vocabulary);
+  if (read?.includes(`text-${key}`) || identities?.has(key.toUpperCase()) || place?.(key)) return true;
   // "Thosand" is no "tho" and "sand", nor "electroc" a T-Roc: a slip of a long word is no row of short ones.
-  if (key.length >= LEAST_WHOLE && /^[a-z]+$/.test(key) && isSlipOfLong(key, vocabulary)) return true;
-  return (read?.includes(`text-${key}`) ?? false) || identities?.has(key.toUpperCase()) === true || !!place?.(key);
+  return key.length >= LEAST_WHOLE && /^[a-z]+$/.test(key) && isSlipOfLong(key, vocabulary);
 }
 
 const LEAST_WHOLE = 6;
