@@ -1,4 +1,5 @@
 import { printTable } from "../figures.ts";
+import { benchChanged } from "./changed/changed.ts";
 import { corpus } from "./corpus.ts";
 import { folderFiles } from "./folder.ts";
 import { fallen, nextKept, readKept, scoreRows, writeKept } from "./kept.ts";
@@ -12,12 +13,21 @@ const LISTINGS = "../shared/data/listings";
  * How well the importer reads files: for each field, how many cells come out as a person would read them. The score is
  * kept in `score.json` and docs/imports.md. `--only=german` measures the files whose name contains that word and
  * prints each cell that was read wrongly, as `--misses` does for all; `--listings=folder` says where the real lists
- * are. `--folder=path` scores stock files of somebody else, each with its truth beside it, and keeps nothing.
+ * are. `--folder=path` scores stock files of somebody else, each with its truth beside it, and keeps nothing;
+ * `--changed` those that are changed as strangers write them (`changed/`).
  */
 export async function benchImportQuality(args: readonly string[]): Promise<void> {
   const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const folder = option("folder");
   if (folder !== undefined) return scoreFolder(folder, args.includes("--misses"));
+  const changed = args.includes("--changed") ? "" : option("changed");
+  if (changed !== undefined)
+    return benchChanged(
+      changed,
+      args.includes("--misses"),
+      Number(option("mixed") ?? 200),
+      Number(option("from") ?? 0),
+    );
   const only = option("only");
   const real = listings(option("listings") ?? LISTINGS);
   if (only !== undefined) {

@@ -57,7 +57,7 @@ function emptyScore(): Score {
 }
 
 /** Cars by the number of their row, as the importer reads them; null for a refused row. */
-async function readCars(path: string): Promise<Map<number, CarInput | null>> {
+export async function readCars(path: string): Promise<Map<number, CarInput | null>> {
   const tally = new Tally();
   const survey = await surveyFeed(path, tally, null);
   if (!survey.ok) throw new Error(survey.error);
@@ -157,7 +157,7 @@ function judgeField(
 /** Bodies with two names in the vocabulary. */
 const SAME_BODY: Readonly<Record<string, string>> = { Hatchback: "Hatch", "Station Wagon": "Wagon" };
 
-function isSame(field: TruthField, truth: string, said: string): boolean {
+export function isSame(field: TruthField, truth: string, said: string): boolean {
   if (truth === "-") return said === "";
   if (field === "km" || field === "price")
     return said !== "" && Math.abs(Number(said) - Number(truth)) <= Math.max(1, Number(truth) * 0.0005);

@@ -30,4 +30,50 @@ describe("a text in which every line names a fact", () => {
     const { found } = await items("Make,Model,Year,Price,Notes\nKia,Rio,2019,15990,Rego: ABC123\n");
     expect(cells(found)).toMatchObject([{ Make: "Kia", Notes: "Rego: ABC123" }]);
   });
+
+  const TWO = [
+    { Year: "2019", Make: "Kia", Model: "Rio", Kms: "12,964 km", Trans: "Auto", Price: "$15,990" },
+    { Year: "2016", Make: "Ford", Model: "Focus", Kms: "98,000 km", Trans: "Manual", Price: "$9,990" },
+  ];
+  const written = (between: string, lineEnd: string, vehicleEnd: string) =>
+    TWO.map((car) => {
+      const facts = Object.entries(car).map(([name, value]) => `${name}: ${value}`);
+      return `${facts.slice(0, 3).join(between)}${lineEnd}${facts.slice(3).join(between)}`;
+    }).join(vehicleEnd);
+
+  test.each([
+    ["spaces", written(" ", "\n", "\n\n")],
+    ["gaps", written("   ", "\n", "\n\n")],
+    ["commas, and a line a vehicle", written(", ", ", ", "\n")],
+    ["bars", written(" | ", " | ", "\n")],
+  ])("CAR-001 several labels in a line, with %s between them", async (_, text) => {
+    const { found } = await items(`${text}\n`);
+    expect(cells(found)).toEqual(TWO);
+  });
+
+  test("a colon within a value divides nothing where lines name one fact each", async () => {
+    const { found } = await items(
+      "Make: Kia\nModel: Rio\nYear: 2019\nPrice: $15,990\nNotes: Tidy. Price: neg\n\nMake: Ford\nModel: Focus\nYear: 2016\nPrice: $9,990\n",
+    );
+    expect(cells(found)[0]).toEqual({
+      Make: "Kia",
+      Model: "Rio",
+      Year: "2019",
+      Price: "$15,990",
+      Notes: "Tidy. Price: neg",
+    });
+  });
+
+  test("a line between the vehicles that names another one is a refused row, but not a title of the next", async () => {
+    const block = (title: string, stock: string, price: string) =>
+      `${title}Stock: ${stock}\nMake: Kia\nModel: Rio\nYear: 2019\nPrice: ${price}\n\n`;
+    const { found } = await items(
+      `${block("", "C91", "$15,990")}2016 Ford Ranger XLT C77 $27,500\n\n${block("2019 Kia Rio C92 $9,990\n", "C92", "$9,990")}Open on Sundays\n`,
+    );
+    expect(found).toMatchObject([
+      { row: 1, cells: { Stock: "C91" } },
+      { row: 2, problem: { value: "2016 Ford Ranger XLT C77 $27,500" }, words: expect.arrayContaining(["C77"]) },
+      { row: 3, cells: { Stock: "C92" } },
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import { headingStrength } from "../recognise/headings.ts";
 import type { FeedItem } from "../schema.ts";
 import { addCell, noCells, safeKey } from "./flatten.ts";
+import { PassedLines } from "./passed-lines.ts";
+import { factsOfLine } from "./several-labels.ts";
 import { ROW_LIMITS, type RowLimits, tooLong } from "./source.ts";
 
 /** A line that names a fact and says it: "Make: Kia", "  model = Rio", "- Kms ........ : 40,210". */
@@ -16,6 +18,8 @@ const FEWEST_LINES = 3;
 export interface LabelledLayout {
   /** Whether an empty line ends each vehicle; else the next one begins where a label comes again. */
   readonly isApart: boolean;
+  /** Whether a line names several facts. */
+  readonly isSeveral: boolean;
 }
 
 export function labelledLayout(head: string): LabelledLayout | null {
@@ -23,18 +27,21 @@ export function labelledLayout(head: string): LabelledLayout | null {
     .slice(0, 64 * 1024)
     .split(/\r\n?|\n/)
     .slice(0, 400);
-  const said = lines.filter((line) => line.trim() !== "" && !isRule(line));
+  const whole = lines.filter((line) => line.trim() !== "" && !isRule(line));
+  const divided = whole.map(factsOfLine);
+  const isSeveral = divided.filter((facts) => facts.length > 1).length >= whole.length * LEAST_SHARE;
+  const said = isSeveral ? divided.flat() : whole;
   const labels = said.flatMap((line) => labelOf(line)?.label ?? []);
   // A table may have colons in its cells, but then its first line names several fields.
   if (
     labels.length < said.length * LEAST_SHARE ||
-    said.slice(0, 3).some((line) => /^[^:=]*[,;|\t].*[,;|\t]/.test(line.slice(0, 200)))
+    whole.slice(0, 3).some((line) => /^[^:=]*[,;|\t].*[,;|\t]/.test(line.slice(0, 200)))
   )
     return null;
   if (headingStrength([...new Set(labels)]) < FEWEST_LABELS) return null;
-  const blocks = blocksOf(lines);
-  const whole = blocks.filter((block) => block >= FEWEST_LINES).length;
-  return { isApart: blocks.length > 1 && whole >= blocks.length * LEAST_SHARE };
+  const blocks = blocksOf(isSeveral ? lines.flatMap(factsOfLine) : lines);
+  const large = blocks.filter((block) => block >= FEWEST_LINES).length;
+  return { isApart: blocks.length > 1 && large >= blocks.length * LEAST_SHARE, isSeveral };
 }
 
 /** How many labels each block between empty lines has; blocks without any do not count. */
@@ -67,43 +74,50 @@ function labelOf(line: string): Labelled | null {
 
 const unquoted = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 
-/** A row for each vehicle of a text in which every line names a fact; lines without a label go on the one before. */
+/**
+ * A row for each vehicle of a text in which every line names a fact, or several; lines without a label go on the one
+ * before. Lines between the vehicles that name another one are refused rows.
+ */
 export async function* labelledRows(
   text: AsyncIterable<string>,
-  { isApart }: LabelledLayout,
+  { isApart, isSeveral }: LabelledLayout,
   limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<FeedItem> {
   let row = 0;
   let cells = noCells();
   let [count, length] = [0, 0];
   let last: string | null = null;
+  const passed = new PassedLines();
   const taken = (): FeedItem[] => {
-    const item = { row: row + 1, cells };
-    const isVehicle = count > 1;
-    if (isVehicle) row += 1;
+    const vehicle = count > 1 ? cells : null;
+    const over = passed.beside(vehicle).map((broken): FeedItem => ({ ...broken, row: ++row }));
     [cells, count, length, last] = [noCells(), 0, 0, null];
-    return isVehicle ? [item] : [];
+    return vehicle ? [...over, { row: ++row, cells: vehicle }] : over;
   };
-  for await (const line of linesOf(text, limits)) {
-    if (line.trim() === "" || isRule(line)) {
+  for await (const whole of linesOf(text, limits)) {
+    if (whole.trim() === "" || isRule(whole)) {
       if (isApart && count >= FEWEST_LINES) yield* taken();
       continue;
     }
-    const found = labelOf(line);
-    const label = found && safeKey(found.label.trim());
-    length += line.length;
-    if (length > limits.characters) throw tooLong("record", limits);
-    if (!found || !label) {
-      if (last !== null) cells[last] = `${cells[last] ?? ""}\n${line.trim()}`;
-      continue;
+    for (const line of isSeveral ? factsOfLine(whole) : [whole]) {
+      const found = labelOf(line);
+      const label = found && safeKey(found.label.trim());
+      length += line.length;
+      if (length > limits.characters) throw tooLong("record", limits);
+      if (!found || !label) {
+        if (last !== null) cells[last] = `${cells[last] ?? ""}\n${line.trim()}`;
+        else passed.note(line);
+        continue;
+      }
+      if (found.isItem || (!isApart && label in cells)) yield* taken();
+      if (label in cells) addCell(cells, label, found.value);
+      else cells[label] = found.value;
+      count += 1;
+      last = label;
     }
-    if (found.isItem || (!isApart && label in cells)) yield* taken();
-    if (label in cells) addCell(cells, label, found.value);
-    else cells[label] = found.value;
-    count += 1;
-    last = label;
   }
   yield* taken();
+  yield* passed.beside(null).map((broken): FeedItem => ({ ...broken, row: ++row }));
 }
 
 /** The lines of a text, none longer than a row may be. */

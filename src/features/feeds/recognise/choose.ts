@@ -19,6 +19,7 @@ import {
   isUpholstery,
   isWorthACar,
 } from "./beside/other-facts.ts";
+import { isOfAnother } from "./beside/other-vehicles.ts";
 import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
@@ -107,6 +108,8 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "comments" && shareOf(sample.values, isMake) >= 0.8) continue;
     // In a table whose values have moved by a column the fuels stand under the dealer's town.
     if (PLACES.includes(field) && shareOf(sample.values, isFuel) >= 0.8) continue;
+    // "Yard No" may be the vehicle's number in the yard.
+    if (field === "location_name" && holdsCodes(sample) && !sample.values.some((value) => /\s/.test(value))) continue;
     if (field === "badge" && weight <= WEAK && holdsNames(sample, field)) continue;
     if (field === "make" && shareOf(sample.values, isPlainColour) >= 0.5) continue;
     if (field === "colours" && isOfInside(sample)) continue;
@@ -231,6 +234,7 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     // Cars of one colour alone are rare: a green mark is given to cars with clean engines.
     if (field === "colour" && sample.distinct === 1 && sample.values.length >= 5) continue;
     if (field === "title" && words.some((word) => BASE_VEHICLE.test(word))) continue;
+    if (isOfAnother(field, words)) continue;
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
     if ((field === "images" || field === "title") && isOfOthers(heading)) continue;
     const share = shareOf(sample.values, fits);

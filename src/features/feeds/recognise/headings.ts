@@ -6,7 +6,7 @@ import { fieldOfNames } from "./name-headings.ts";
 
 /** Words that say nothing about the meaning of a column. */
 const NOISE = new Set(
-  "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw formatted is tenthousands fahrzeug pojazdu standard".split(
+  "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw formatted txt is tenthousands fahrzeug pojazdu standard".split(
     " ",
   ),
 );
@@ -52,7 +52,7 @@ export function readHeading(raw: string): Heading {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/\[\d+\]/g, "")
-    .replace(/ \(\d+\)$/, "");
+    .replace(/ \((?!000\))\d+\)$/, "");
   const words = wordsOf(plain);
   const unit = words.length > 1 ? (words.map((word) => UNITS[word]).find(Boolean) ?? null) : null;
   const keys: [string, number][] = [[keyOf(words), 1]];
@@ -71,7 +71,7 @@ export function readHeading(raw: string): Heading {
   const [one, two, three] = unitless;
   if (one !== undefined && two !== undefined && three === undefined) keys.push([keyOf([two, one]), 0.86]);
   keys.push([keyOf(tellingOf(unitless)), 0.84]);
-  const segments = plain.split(/[./>@]+/).filter(Boolean);
+  const segments = plain.split(PATH).filter(Boolean);
   const sized = SIZED.exec(plain)?.[1];
   if (sized !== undefined) keys.push([keyOf(wordsOf(sized)), 0.9]);
   const last = wordsOf(segments.at(-1) ?? "");
@@ -94,19 +94,18 @@ export function readHeading(raw: string): Heading {
   return { words, keys: keys.filter(([key]) => key !== ""), unit };
 }
 
+/** What divides a path's keys; a point with a space behind it cuts a word short: "Reg. Mark". */
+const PATH = /(?:\.(?! )|[/>@])+/;
 /** The last key of a path that leads to what the one before it names. */
 const VALUE = /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?)$/;
 const SAYING = /^(amt|amount|name|label|title|text|description|display|url|href|src)$/;
-
 /** The name of what the key before it is: in `exterior_color.name` that of a colour, and of no vehicle. */
 const NAME_OF = /^(?:name|label|text|description|display)$/;
 const FACT =
   /^(?:(?:ext(?:erior)?|body|paint)?(?:colou?r|paint)|body(?:type|style)?|fuel(?:type)?|gear(?:box)?(?:type)?|transmission(?:type)?|drive(?:train|type)?|make|brand|manufacturer|model)$/;
-
 /** One picture among others, or the largest of its sizes: "Pics.p", "photos.large". */
 const SIZED =
   /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd|p|i|u|url|uri|item|link|src)$/i;
-
 /** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
 
@@ -123,13 +122,15 @@ const MONEY_WORD = /pric|cost|value|amount|aud|preis|prix/i;
 const isEnding = (word: string, before: string) =>
   (word === "code" && CODED.test(before)) || (word === "key" && KEYED.test(before));
 
+/** From so many phrases on a later one is no less certain, or the last of a long list would count for nothing. */
+const MOST_LATER = 75;
 const byKey = new Map<string, Map<Field, number>>();
 function learn(field: Field, phrases: string, weight: number): void {
   phrases.split("|").forEach((phrase, at) => {
     const key = keyOf(wordsOf(phrase));
     const fields = byKey.get(key) ?? new Map<Field, number>();
     // A field's first phrases are its proper names: where two columns name one field, the earlier phrase wins.
-    fields.set(field, Math.max(fields.get(field) ?? 0, weight - at * 0.004));
+    fields.set(field, Math.max(fields.get(field) ?? 0, weight - Math.min(at, MOST_LATER) * 0.004));
     byKey.set(key, fields);
   });
 }

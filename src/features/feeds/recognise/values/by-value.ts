@@ -38,10 +38,10 @@ const MONEY =
   /^(AU?D?|from|now|only)?\s?[$£€₹₦]\s?\d[\d,. ]{2,}|^\d[\d,. ]{2,}\s?(€|£|₫|đ|kč|zł|₽)$|^\d[\d,. ]{3,}\s?(AUD|EGC|D\/?A|drive ?away|ex\.? ?gov\w*|\+ ?ORC)/i;
 const money: ValueTest = (value) =>
   value.length < 40 && (MONEY.test(value) || /^(poa|call|sold|\d{4,6}(\.\d\d)?)$/i.test(value));
-const DISTANCE = /^\d[\d,. ]*\s?(k|kms?|klms?|kays|kilomet\w+|mi|miles|mil)\b/i;
+const DISTANCE = /^\d[\d,. '’]*\s?(k|kms?|klms?|kays|kilomet\w+|mi|miles|mil)\b/i;
 const distance: ValueTest = (value) =>
   readDistance(isInMil(value) ? withoutMil(value) : value) !== null &&
-  /^\d[\d,. ]*($|\s?[a-z])/i.test(value) &&
+  /^\d[\d,. '’]*($|\s?[a-z])/i.test(value) &&
   !MONEY.test(value);
 
 /** Letters from which a text can identify a field: "A" and "H" mean too much. */

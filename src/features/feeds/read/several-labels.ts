@@ -1,0 +1,61 @@
+import { UNITS } from "../recognise/heading-spelling.ts";
+import { headingStrength } from "../recognise/headings.ts";
+
+/** Of a longer line only so much is divided, into so many facts; a label has so many signs, and words without a gap. */
+const [LONGEST_LINE, MOST_FACTS, LONGEST_LABEL, MOST_WORDS] = [4000, 100, 40, 3];
+/** What stands between a value and the next label where more than a space does. */
+const GAP = /\t| {2}|[,;|] /g;
+
+/**
+ * The facts of a line that names several of them: "Year: 2019 Make: Toyota Model: Corolla", with gaps, commas or bars
+ * between them. Where only a space stands before a label, it is as many words as name a field. A colon behind anything
+ * else is its value's own.
+ */
+export function factsOfLine(line: string): readonly string[] {
+  if (line.length > LONGEST_LINE) return [line];
+  const facts: string[] = [];
+  let begin = 0;
+  let colon = nextColon(line, 0);
+  while (colon >= 0 && facts.length < MOST_FACTS) {
+    const next = nextColon(line, colon + 1);
+    if (next < 0) break;
+    const at = labelBefore(line.slice(colon + 1, next));
+    if (at !== null) {
+      facts.push(withoutMark(line.slice(begin, colon + 1 + at)));
+      begin = colon + 1 + at;
+    }
+    colon = next;
+  }
+  return [...facts, withoutMark(line.slice(begin))];
+}
+
+/** Where the next label ends; the colons of times and addresses have no space behind them. */
+function nextColon(line: string, from: number): number {
+  let at = line.indexOf(":", from);
+  while (at >= 0 && at + 1 < line.length && line[at + 1] !== " " && line[at + 1] !== "\t")
+    at = line.indexOf(":", at + 1);
+  return at;
+}
+
+/** Where the label begins with which the text between two colons ends; null where it ends with none. */
+function labelBefore(text: string): number | null {
+  const gap = [...text.trimEnd().matchAll(GAP)].at(-1);
+  if (gap) {
+    const at = gap.index + gap[0].length;
+    if (isLabel(text.slice(at))) return at;
+  }
+  const words = text.trim().split(" ");
+  for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
+    const label = words.slice(-count).join(" ");
+    const begins = words.at(-count)?.toLowerCase() ?? "";
+    // The unit belongs to the value before it, and so does the only word of one: "Kms: 40 km Price:", "Trans: Auto Price:".
+    const isOfValue = Object.hasOwn(UNITS, begins) || count === words.length;
+    if (count > 1 && isOfValue && namesField(words.slice(1 - count).join(" "))) continue;
+    if (isLabel(label) && namesField(label)) return text.trimEnd().length - label.length;
+  }
+  return null;
+}
+
+const namesField = (label: string) => headingStrength([label]) > 0;
+const isLabel = (text: string) => text.trim().length <= LONGEST_LABEL && /^\s*\p{L}/u.test(text);
+const withoutMark = (fact: string) => fact.trim().replace(/[,;|]$/, "");
