@@ -1,4 +1,4 @@
-import { ENOUGH, namesModel, refusedLine, tellingIn } from "../read/passed-lines.ts";
+import { ENOUGH, namesModel, refusedLine, tellingIn } from "../read/labels/passed-lines.ts";
 import type { BrokenRow, FeedItem } from "../schema.ts";
 import type { Raw } from "./openings/raw.ts";
 

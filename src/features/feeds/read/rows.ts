@@ -9,7 +9,7 @@ import { openPage } from "./html/page.ts";
 import { jsonRows } from "./json/json.ts";
 import { jsonLayout } from "./json/json-layout.ts";
 import { mayHoldTable, tableInJson } from "./json/json-table.ts";
-import { labelledLayout, labelledRows } from "./labelled.ts";
+import { labelledLayout, labelledRows } from "./labels/labelled.ts";
 import { NoStockFound, type OpenedFeed } from "./opened-feed.ts";
 import { pairsOf } from "./pairs.ts";
 import { withWholeAddresses } from "./pictures-base.ts";

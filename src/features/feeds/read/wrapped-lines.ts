@@ -1,4 +1,4 @@
-import { linesOf } from "./labelled.ts";
+import { linesOf } from "./labels/labelled.ts";
 import { ROW_LIMITS, type RowLimits } from "./source.ts";
 
 /** What stands around each line of a table, and is none of its cells. */

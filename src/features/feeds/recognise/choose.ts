@@ -14,12 +14,12 @@ import {
   isDistance,
   isDistrict,
   isNoModel,
+  isOfAnother,
   isOfInside,
   isTagNumber,
   isUpholstery,
   isWorthACar,
 } from "./beside/other-facts.ts";
-import { isOfAnother } from "./beside/other-vehicles.ts";
 import { isVehicleName } from "./beside/vehicle-name.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
@@ -95,7 +95,6 @@ export function choose(sample: Sample, rowCount: number): Guess | null {
 
 /** A column that says nothing else, of whatever heading, marks the vehicles that are gone. */
 const SOLD = /^(sold|verkauft|verkocht|vendu|såld)$/i;
-
 function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Field, number>): Guess | null {
   let best: Guess | null = null;
   for (const [field, weight] of candidates) {
@@ -216,8 +215,6 @@ function tellsApart({ values, distinct, ...named }: Sample, field: Field, weight
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
 const PART_OF_VEHICLE =
   /^(wheels?|roof|seats?|seating|trim|tyres?|tires?|engine|motor|interior|keys?|stereo|canopy|tray)$/;
-/** Headings of the vehicle on which a motorhome was built. */
-const BASE_VEHICLE = /^(basis\w*|base|chassis|grundfahrzeug)$/;
 /** Headings of a state of registration, which is not the state where the vehicle is. */
 const OTHER_STATE = /^(rego|registration|registered|reg|plate|plates|licen[cs]e|jurisdiction)$/;
 
@@ -233,7 +230,6 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (/^units?$/.test(words.at(-1) ?? "") && field !== "km_unit") continue;
     // Cars of one colour alone are rare: a green mark is given to cars with clean engines.
     if (field === "colour" && sample.distinct === 1 && sample.values.length >= 5) continue;
-    if (field === "title" && words.some((word) => BASE_VEHICLE.test(word))) continue;
     if (isOfAnother(field, words)) continue;
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
     if ((field === "images" || field === "title") && isOfOthers(heading)) continue;

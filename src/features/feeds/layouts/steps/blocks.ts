@@ -1,4 +1,4 @@
-import { isRule } from "../../read/labelled.ts";
+import { isRule } from "../../read/labels/labelled.ts";
 import { isVehicleName } from "../../recognise/beside/vehicle-name.ts";
 import { namesVehicle } from "../may-be-stock.ts";
 import { filledOf, isEmpty, type Line, type Sheet, type Sheets, type Step, type Way } from "../sheet.ts";

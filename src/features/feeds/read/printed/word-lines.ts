@@ -1,7 +1,7 @@
 import { readTitle } from "../../normalise/names/title.ts";
 import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem } from "../../schema.ts";
-import { isRule, linesOf } from "../labelled.ts";
+import { isRule, linesOf } from "../labels/labelled.ts";
 import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
 import { printedColumns } from "./printed.ts";
 

@@ -1,7 +1,7 @@
 import { isVehicleName } from "../../recognise/beside/vehicle-name.ts";
 import { headingStrength } from "../../recognise/headings.ts";
 import { tableLayout } from "../delimited.ts";
-import { type LabelledLayout, labelledLayout } from "../labelled.ts";
+import { type LabelledLayout, labelledLayout } from "../labels/labelled.ts";
 import type { SheetRecord, SheetSample, Workbook } from "./workbook.ts";
 
 /** A sheet on which each vehicle has a few rows of a name and a value. */

@@ -1,6 +1,7 @@
 import { readPrice } from "../../normalise/figures/price.ts";
 import { simpleBody } from "../../normalise/kinds/body.ts";
 import { BETWEEN_COLOURS, isPlainColour } from "../../normalise/kinds/colour.ts";
+import type { Field } from "../fields.ts";
 
 /** Whether a value is a seat cover ("Black cloth", "Tan leather"), under "Trim" where others write the badge. */
 export function isUpholstery(value: string): boolean {
@@ -54,4 +55,15 @@ export const isNoModel = (value: string) =>
 export function isWorthACar(value: string): boolean {
   const read = readPrice(value);
   return read.kind === "amount" ? read.amount >= 500 : read.kind === "none" && /\p{L}/u.test(value);
+}
+
+/** Words of headings of the vehicle on which a motorhome was built, of another one, and of people, whose names may be paints and makes. */
+const OTHER_VEHICLE = /^(basis\w*|base|chassis|grundfahrzeug|traded?|tradeins?|previous|prior|former|replace[ds]?|swap|swapped)$/;
+const PEOPLE =
+  /^(owners?|salesperson|salesman|salesmen|salesrep|buyer|seller|customer|client|contact|consultant|driver|surname|manager|staff|lessee)$/;
+
+/** Whether a heading says that its values, though they look like this field's, are not the vehicle's own. */
+export function isOfAnother(field: Field, words: readonly string[]): boolean {
+  if (field === "title") return words.some((word) => OTHER_VEHICLE.test(word));
+  return (field === "colour" || field === "make") && words.some((word) => PEOPLE.test(word));
 }

@@ -1,6 +1,6 @@
-import { modelAtStart } from "../../makes/market.ts";
-import { makeWithin } from "../normalise/names/make.ts";
-import type { BrokenRow } from "../schema.ts";
+import { modelAtStart } from "../../../makes/market.ts";
+import { makeWithin } from "../../normalise/names/make.ts";
+import type { BrokenRow } from "../../schema.ts";
 
 /** Words of a line that may tell it from any other: numbers of stock, prices, kilometres, plates. */
 const TELLING = /[\p{L}\p{N}][\p{L}\p{N}.'-]{2,30}/gu;

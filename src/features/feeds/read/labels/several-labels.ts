@@ -1,5 +1,5 @@
-import { UNITS } from "../recognise/heading-spelling.ts";
-import { headingStrength } from "../recognise/headings.ts";
+import { UNITS } from "../../recognise/heading-spelling.ts";
+import { headingStrength } from "../../recognise/headings.ts";
 
 /** Of a longer line only so much is divided, into so many facts; a label has so many signs, and words without a gap. */
 const [LONGEST_LINE, MOST_FACTS, LONGEST_LABEL, MOST_WORDS] = [4000, 100, 40, 3];
@@ -48,7 +48,7 @@ function labelBefore(text: string): number | null {
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
     const label = words.slice(-count).join(" ");
     const begins = words.at(-count)?.toLowerCase() ?? "";
-    // The unit belongs to the value before it, and so does the only word of one: "Kms: 40 km Price:", "Trans: Auto Price:".
+    // The unit belongs to the value before it, as its only word does: "Kms: 40 km Price:", "Trans: Auto Price:".
     const isOfValue = Object.hasOwn(UNITS, begins) || count === words.length;
     if (count > 1 && isOfValue && namesField(words.slice(1 - count).join(" "))) continue;
     if (isLabel(label) && namesField(label)) return text.trimEnd().length - label.length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cells, items } from "./testing.ts";
+import { cells, items } from "../testing.ts";
 
 describe("a text in which every line names a fact", () => {
   test("an empty line ends each vehicle, and lines without a label go on the one before", async () => {

@@ -1,9 +1,9 @@
-import { headingStrength } from "../recognise/headings.ts";
-import type { FeedItem } from "../schema.ts";
-import { addCell, noCells, safeKey } from "./flatten.ts";
+import { headingStrength } from "../../recognise/headings.ts";
+import type { FeedItem } from "../../schema.ts";
+import { addCell, noCells, safeKey } from "../flatten.ts";
+import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
 import { PassedLines } from "./passed-lines.ts";
 import { factsOfLine } from "./several-labels.ts";
-import { ROW_LIMITS, type RowLimits, tooLong } from "./source.ts";
 
 /** A line that names a fact and says it: "Make: Kia", "  model = Rio", "- Kms ........ : 40,210". */
 const LABELLED = /^\s{0,20}(- ?)?["']?([\p{L}][\p{L}\d /#()&'’_$-]{0,39}?)["']?[ .]{0,40}[:=]\s?(.*)$/u;
