@@ -57,8 +57,12 @@ export function isWorthACar(value: string): boolean {
   return read.kind === "amount" ? read.amount >= 500 : read.kind === "none" && /\p{L}/u.test(value);
 }
 
-/** Words of headings of the vehicle on which a motorhome was built, of another one, and of people, whose names may be paints and makes. */
-const OTHER_VEHICLE = /^(basis\w*|base|chassis|grundfahrzeug|traded?|tradeins?|previous|prior|former|replace[ds]?|swap|swapped)$/;
+/**
+ * Words of headings of the vehicle on which a motorhome was built, of another one, and of people, whose names may be
+ * paints and makes.
+ */
+const OTHER_VEHICLE =
+  /^(basis\w*|base|chassis|grundfahrzeug|traded?|tradeins?|previous|prior|former|replace[ds]?|swap|swapped)$/;
 const PEOPLE =
   /^(owners?|salesperson|salesman|salesmen|salesrep|buyer|seller|customer|client|contact|consultant|driver|surname|manager|staff|lessee)$/;
 
