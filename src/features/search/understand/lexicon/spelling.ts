@@ -1,3 +1,5 @@
+import { distance, edits } from "../grammar/spelt/edits.ts";
+
 /**
  * Which known word a misspelt one is likely meant to be. Known words are kept under all that is left of them when a
  * letter, of long words two, is taken out: what a slip made of a word shares one of these with it, so that a word is
@@ -87,6 +89,7 @@ class ShortenedWords {
 }
 
 const NONE: readonly string[] = [];
+const NOTHING: ReadonlyMap<string, number> = new Map();
 
 function add(sums: Uint32Array, at: number, more: number): number {
   const sum = (sums[at] ?? 0) + more;
@@ -122,6 +125,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
     if (known.get(word) === BY_LETTERS) continue;
     if (same === undefined || (known.get(word) ?? 0) > (known.get(same) ?? 0)) bySound.set(sound, word);
   }
+  let last = { word: "", found: NOTHING };
   const names = words.filter((word) => (known.get(word) ?? 0) >= NAMED);
   const byLetters = new Map(
     names.filter(({ length }) => length >= LEAST_JUMBLED).map((name) => [lettersOf(name), name]),
@@ -146,10 +150,15 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
     },
   };
 
-  /** The known words that one can be a slip of, with how far they are from it. */
+  /** The known words that one can be a slip of, with how far they are from it; one word is asked for several times. */
   function distances(word: string): ReadonlyMap<string, number> {
+    if (!canSlip(word)) return NOTHING;
+    if (last.word !== word) last = { word, found: distancesOf(word) };
+    return last.found;
+  }
+
+  function distancesOf(word: string): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
-    if (!canSlip(word)) return found;
     const slips = slipsOf(word.length);
     const seen = new Set<string>();
     for (const short of shortened(word, slips)) {
@@ -219,31 +228,3 @@ function heard(word: string, bySound: ReadonlyMap<string, string>): string | nul
 
 /** Whether a word of letters is one edit away from a name. */
 export const isSlip = (word: string, name: string): boolean => /^[a-z]+$/.test(word) && distance(word, name) === 1;
-
-/** Edits between two words; a wrong first letter counts one more, as few people miss it. */
-function distance(a: string, b: string): number {
-  const first = a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]) ? 0 : 1;
-  return first + edits(a, b);
-}
-
-/** A letter put in, left out or replaced and a swap of neighbours are one edit each. */
-function edits(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwap) least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      next[column] = least;
-    }
-    [before, last] = [last, next];
-  }
-  return last[b.length] ?? 0;
-}

@@ -117,7 +117,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   const make = isOther ? slippedMake(cut, at, vocabulary) : null;
   if (make !== null) return make;
   if (isOther && isPlaceThere(cut, at, vocabulary)) return null;
-  const near = asHeard(key, vocabulary) ?? inPhrase(cut, at, vocabulary) ?? vocabulary.spelling.corrected(key);
+  const near = asHeard(key, vocabulary) ?? inPhrase(cut, at, vocabulary, isOther) ?? vocabulary.spelling.corrected(key);
   const isNamed = near !== null && isModel(near, vocabulary);
   const nearest = (isNamed || isOther ? null : begunBehind(cut, at, vocabulary)) ?? near;
   if (nearest !== null && key.length < LEAST_SURE && isOfOtherMake(cut, at, nearest, vocabulary)) return null;
@@ -200,12 +200,12 @@ function slipOfSeveral(key: string, vocabulary: Vocabulary): string | null {
 }
 
 /** "Reversing camra": what a word is a slip of where it makes a phrase with the word beside it, be another nearer. */
-function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary): string | null {
+function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary, isOther: boolean) {
   const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
   const isPhrase = (phrase: string) => meanings.get(phrase)?.some(({ kind, count }) => kind === "wants" && count > 0);
   const isOne = (word: string) =>
     (before !== undefined && isPhrase(before + word)) || (behind !== undefined && isPhrase(word + behind));
-  return [...spelling.near(key), ...plainSlips(key)].find((word) => isOne(word)) ?? null;
+  return spelling.near(key).find(isOne) ?? (isOther ? null : (plainSlips(key).find(isOne) ?? null));
 }
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/));

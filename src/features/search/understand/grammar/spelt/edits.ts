@@ -1,0 +1,29 @@
+/** How far two words are from each other, in slips of a finger. */
+
+/** Edits between two words; a wrong first letter counts one more, as few people miss it. */
+export function distance(a: string, b: string): number {
+  const first = a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]) ? 0 : 1;
+  return first + edits(a, b);
+}
+
+/** A letter put in, left out or replaced and a swap of neighbours are one edit each. */
+export function edits(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      next[column] = least;
+    }
+    [before, last] = [last, next];
+  }
+  return last[b.length] ?? 0;
+}
