@@ -40,6 +40,7 @@ export const HOMES: readonly Home[] = [
     home: "src/features/stock/shown-price.ts",
     rule: "below which price there is none",
   },
+  { copy: /`tel:\$/, home: "src/features/site/rules.ts", rule: "what a phone dials" },
   {
     copy: /[nN]oun(\.toLowerCase\(\))?\}s\b|=== 1 \? "" : "e?s"/,
     home: "src/lib/words/plural.ts",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { telHref } from "../../features/site/rules.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Blank } from "../parts/blank.tsx";
@@ -87,7 +88,7 @@ function Row({ card, search }: { readonly card: BookingCard; readonly search: st
           </span>
         </Link>
         {card.phone && card.tone !== "past" ? (
-          <a className="button bare square" href={`tel:${card.phone.replace(/[^\d+]/g, "")}`}>
+          <a className="button bare square" href={telHref(card.phone)}>
             <Icon name="phone" size={18} />
             <span className="unseen">Call {card.name}</span>
           </a>

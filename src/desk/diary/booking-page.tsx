@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { telHref } from "../../features/site/rules.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
@@ -43,7 +44,7 @@ function Facts({ panel }: { readonly panel: BookingPanel }) {
           </Link>
         ) : null}
         {panel.phone ? (
-          <a className="button" href={`tel:${panel.phone.replace(/[^\d+]/g, "")}`}>
+          <a className="button" href={telHref(panel.phone)}>
             <Icon name="phone" size={16} /> {panel.phone}
           </a>
         ) : null}

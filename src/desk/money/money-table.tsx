@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { telHref } from "../../features/site/rules.ts";
 import { Thumb } from "../parts/thumb.tsx";
 import type { MoneyLine } from "./money-view.ts";
 
@@ -75,7 +76,7 @@ function Next({ line }: { readonly line: MoneyLine }) {
     );
   if (line.mayCall)
     return (
-      <a href={`tel:${line.phone.replace(/\s/g, "")}`} className="button bare">
+      <a href={telHref(line.phone)} className="button bare">
         Call<span className="unseen"> {line.name}</span>
       </a>
     );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { telHref } from "../../features/site/rules.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../parts/note.tsx";
 import { OutcomeNotes } from "../parts/outcome.tsx";
@@ -94,7 +95,7 @@ const Person = ({ view: { payer } }: { readonly view: PaymentView }) => (
     )}
     <div className="buttons">
       {payer.phone ? (
-        <a href={`tel:${payer.phone.replace(/\s/g, "")}`} className="button">
+        <a href={telHref(payer.phone)} className="button">
           <Icon name="phone" size={16} /> Call
         </a>
       ) : null}

@@ -117,6 +117,7 @@ test("NAV-004 NAV-005 LOC-084 LOC-087 a path's own option is followed, and links
 test.each([
   ["02 5550 1962", "tel:0255501962"],
   ["+61 (2) 5550-1962", "tel:+61255501962"],
+  ["+61 (0)412 345 678", "tel:+61412345678"],
   ["1300+555", "tel:1300555"],
 ])("NAV-016 the number %s is linked as %s", (phone, href) => {
   expect(telHref(phone)).toBe(href);

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
+import { telHref } from "../../../features/site/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Face } from "../../parts/face.tsx";
 import { TextField } from "../../parts/forms/fields.tsx";
@@ -36,7 +37,7 @@ export function Rail({ view }: { readonly view: ThreadView }) {
           {view.phone ? (
             <li>
               <Icon name="phone" size={16} />
-              <a href={`tel:${view.phone.replace(/[^\d+]/g, "")}`}>{view.phone}</a>
+              <a href={telHref(view.phone)}>{view.phone}</a>
             </li>
           ) : null}
           {view.email ? (

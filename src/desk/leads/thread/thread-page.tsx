@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
+import { telHref } from "../../../features/site/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Face } from "../../parts/face.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -76,7 +77,7 @@ function Head({ view }: { readonly view: ThreadView }) {
       {view.clock ? <Clock clock={view.clock} /> : null}
       <RailButton name={view.name} />
       {view.phone ? (
-        <a className="button square" href={`tel:${view.phone.replace(/[^\d+]/g, "")}`} data-key="c">
+        <a className="button square" href={telHref(view.phone)} data-key="c">
           <Icon name="phone" size={18} />
           <span className="unseen">Call {view.name}</span>
         </a>
