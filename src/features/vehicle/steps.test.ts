@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
-import { isAvailable } from "../stock/rules.ts";
-import { vehicleSteps, wantsPhotos } from "./steps.ts";
+import { carRecord } from "../stock/facts/car-facts.ts";
+import { vehicleSteps } from "./steps.ts";
 
 type CarChanges = Parameters<typeof testCar>[1];
 
 const steps = (config: Partial<SiteConfig> = {}, car: CarChanges = {}, reservable = true) => {
   const given = testCar(7, car);
-  const known = { name: "2022 Kia EV6", available: isAvailable(given), reservable };
-  return vehicleSteps(given, known, { ...platformDefaults(), siteUrl: "https://www.halden.example", ...config });
+  const site = { ...platformDefaults(), siteUrl: "https://www.halden.example", ...config };
+  const { available, fewPhotos } = carRecord(given, site, Date.UTC(2026, 11, 1));
+  return vehicleSteps(given, { name: "2022 Kia EV6", available, fewPhotos, reservable }, site);
 };
 const CHAT = { chatAssistant: { name: "Ask Mel", url: "https://chat.example/halden" } };
 
@@ -59,9 +60,9 @@ describe("what can be done about a vehicle", () => {
     const image = { image: { url: "/art/a.webp" } };
     const two = { images: [image, image], photos_count: 2 };
     const on = { requestPhotosEnabled: true, minPhotos: 3 };
-    expect(wantsPhotos({ images: [], photos_count: 0 }, { ...on, requestPhotosEnabled: false })).toBe(true);
-    expect(wantsPhotos(two, on)).toBe(true);
-    expect(wantsPhotos(two, { ...on, requestPhotosEnabled: false })).toBe(false);
-    expect(wantsPhotos({ images: [image, image, image], photos_count: 3 }, on)).toBe(false);
+    expect(steps({ ...on, requestPhotosEnabled: false }, { images: [], photos_count: 0 }).photos).toBe(true);
+    expect(steps(on, two).photos).toBe(true);
+    expect(steps({ ...on, requestPhotosEnabled: false }, two).photos).toBe(false);
+    expect(steps(on, { images: [image, image, image], photos_count: 3 }).photos).toBe(false);
   });
 });

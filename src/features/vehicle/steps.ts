@@ -1,6 +1,5 @@
 import type { VehicleAction } from "../site/choices.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { hasTooFewPhotos } from "../stock/filter.ts";
 import type { Car } from "../stock/schema.ts";
 import { type ShareView, shareView } from "./sharing.ts";
 
@@ -20,7 +19,7 @@ export interface VehicleSteps {
   readonly share: ShareView | null;
   readonly print: PrintView;
   readonly tradeIn: string | null;
-  /** What else can be requested in a dialog (VDP-120, VDP-121). */
+  /** What else can be requested in a dialog (VDP-121), photos where there are none or too few (VDP-120). */
   readonly testDrive: boolean;
   readonly photos: boolean;
   /** The subject of its events; `used` is the event that opening a dialog sends (ANLY-001). */
@@ -39,7 +38,6 @@ type StepsConfig = Pick<
   | "apiBaseUrl"
   | "printMode"
   | "requestPhotosEnabled"
-  | "minPhotos"
 >;
 
 /** What the page knows of the car already. */
@@ -49,11 +47,13 @@ interface StepsSubject {
   /** Whether it is for sale (CAR-120), and whether it can be reserved online (RESV-004). */
   readonly available: boolean;
   readonly reservable: boolean;
+  /** Whether it has fewer photos than the site asks for. */
+  readonly fewPhotos: boolean;
 }
 
 export function vehicleSteps(
   car: Car,
-  { name, available, reservable }: StepsSubject,
+  { name, available, reservable, fewPhotos }: StepsSubject,
   config: StepsConfig,
 ): VehicleSteps {
   const share = shareView({ name, path: car.path }, config);
@@ -66,7 +66,7 @@ export function vehicleSteps(
     print: printView(car.slug, config),
     tradeIn: available ? `/cars/trade-in?${new URLSearchParams({ car_id: String(car.id) })}` : null,
     testDrive: available,
-    photos: available && wantsPhotos(car, config),
+    photos: available && (car.images.length === 0 || (config.requestPhotosEnabled && fewPhotos)),
     about: { carId: car.id, dealershipId: car.dealership_id },
     used: car.car_type === "used",
   };
@@ -82,12 +82,4 @@ function printView(slug: string, { apiBaseUrl, printMode }: Pick<StepsConfig, "a
   return printMode === "tab"
     ? { href: `/print?${new URLSearchParams({ car_id: slug })}`, file: null }
     : { href: `${apiBaseUrl}/cars/${slug}/pdf`, file: `${slug}.pdf` };
-}
-
-/** Whether to offer a request for photos: the car has none, or fewer than the site's minimum (VDP-120). */
-export function wantsPhotos(
-  car: Pick<Car, "images" | "photos_count">,
-  config: Pick<SiteConfig, "requestPhotosEnabled" | "minPhotos">,
-): boolean {
-  return car.images.length === 0 || (config.requestPhotosEnabled && hasTooFewPhotos(car, config));
 }

@@ -77,7 +77,7 @@ export interface VehicleView extends VehicleFinance, CarHead, CarFacts {
 export function vehicleView(car: Car, site: Site, now: number, read: Partial<VehicleRead> = {}): VehicleView {
   const config = site.configFor(car.dealership_slug);
   const { processors, query, delivery, comparison } = { ...NOTHING_READ, ...read };
-  const { facts, available, comments, city } = carRecord(car, config, now);
+  const { facts, available, fewPhotos, comments, city } = carRecord(car, config, now);
   const head = carHead(car, site);
   const parts = {
     belowMarket: belowMarket(car, config),
@@ -100,7 +100,7 @@ export function vehicleView(car: Car, site: Site, now: number, read: Partial<Veh
     crumbs: [{ label: "Search", href: linkPath(config, "stock") }, ...crumbs],
     sameMake: crumbs[1],
     announcement: locatedElsewhere(car, city, site),
-    steps: vehicleSteps(car, { name: head.name, available, reservable }, config),
+    steps: vehicleSteps(car, { name: head.name, available, fewPhotos, reservable }, config),
     tabs: vehicleTabs({ features: facts.features, reservable }, config),
     comments: comments === null ? null : excerpt(comments, COMMENTS_SHOWN),
     disclaimer: config.vehicleDisclaimer,

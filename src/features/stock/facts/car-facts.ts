@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../../site/schema.ts";
+import { hasTooFewPhotos } from "../filter.ts";
 import { type SavableFacts, savableFacts } from "../names.ts";
 import { firstPicture } from "../pictures.ts";
 import { isAvailable, specText } from "../rules.ts";
@@ -29,6 +30,8 @@ export interface CarRecord {
   readonly facts: CarFacts;
   /** The meaning of "available" in every rule (CAR-120). */
   readonly available: boolean;
+  /** Whether it has fewer photos than the site asks for. */
+  readonly fewPhotos: boolean;
   /** The dealer's comments, whole. */
   readonly comments: string | null;
   /** The city in which it stands, as its record says it. */
@@ -52,6 +55,7 @@ export function carRecord(car: Car, config: SiteConfig, now: number): CarRecord 
       keep: kept && { ...kept, id: car.id, primary_image_url: firstPicture(car) },
     },
     available: isAvailable(car),
+    fewPhotos: hasTooFewPhotos(car, config),
     comments: specText(car.dealercomments),
     city: specText(car.location?.address?.city) ?? specText(car.location?.city),
   };
