@@ -23,10 +23,9 @@ export function shortYearAt(
   if (year > thisYear + 1 || (next && (next.value !== null || next.gap !== ""))) return null;
   const amount = { value: Number(word.key), unit: null, dollar: false, plus: false, to: at + 1 };
   if (unitBehind(words, amount, at + 1)) return null;
-  const name = next?.key ?? "";
-  const isName = (meanings.get(name) ?? meanings.get(name.replace(/s$/, "")))?.some(
-    ({ kind, count }) => kind !== "wants" && kind !== "badge" && count > 0,
-  );
+  const isName = meanings
+    .get(next?.key ?? "")
+    ?.some(({ kind, count }) => kind !== "wants" && kind !== "badge" && count > 0);
   if (!word.key.startsWith("0") && !isName) return null;
   return { meaning: rangeMeaning("year", { min: year, max: year }, String(year)), to: at + 1 };
 }
