@@ -22,8 +22,6 @@ interface Around {
   readonly noun: string;
   /** Whether the vehicle is sold or reserved by now, for whomever. */
   readonly isTaken: boolean;
-  /** Whether it is this shopper who has it, by another payment. */
-  readonly isOwn?: boolean;
   /** Cents of the payment that somebody at the desk has given back, or has asked for; absent for none. */
   readonly backCents?: number;
 }
@@ -32,14 +30,14 @@ interface Around {
 export function outcomeView(
   paid: Payment,
   reservation: Reservation | null,
-  { timezone, noun, isTaken, isOwn = false, backCents = 0 }: Around,
+  { timezone, noun, isTaken, backCents = 0 }: Around,
 ): OutcomeView {
   const isAll = backCents >= paid.amount_cents;
   // The desk has asked for all of it, and the bank moves it.
   const payment: Payment = isAll && paid.state === "paid" ? { ...paid, state: "refunding" } : paid;
   const isPart = backCents > 0 && !isAll && payment.state !== "refunded";
   const money = moneyText(payment.amount_cents - (isPart ? backCents : 0));
-  const told = wordsFor(payment, reservation, { money, noun, isTaken, isOwn });
+  const told = wordsFor(payment, reservation, { money, noun, isTaken });
   const deadline = reservation && reservation.ended_at === null && payment.state === "paid";
   const isOpen = payment.state === "begun" && !isTaken;
   return {
@@ -64,7 +62,7 @@ type Words = Pick<OutcomeView, "mood" | "heading" | "text">;
 function wordsFor(
   { state, purpose, problem, ended_why, lead_id }: Payment,
   reservation: Reservation | null,
-  { money, noun, isTaken, isOwn }: Pick<Required<Around>, "noun" | "isTaken" | "isOwn"> & { readonly money: string },
+  { money, noun, isTaken }: Car & { readonly money: string },
 ): Words {
   const back =
     state === "refunded"
@@ -74,13 +72,11 @@ function wordsFor(
         : "goes back to you in full, which the payment provider has not done yet";
   switch (state) {
     case "begun":
-      if (isTaken && isOwn)
-        return ownAlready(noun, "so please do not make this one. If you have just paid, all of it goes back to you.");
       if (isTaken) {
         return {
           mood: "bad",
           heading: `This ${noun} is reserved or sold by now`,
-          text: "We have not heard of this payment, so please do not make it. If you have just paid, all of it goes back to you by itself.",
+          text: `We have not heard of this payment, so please do not make it. If you have just paid, all of it goes back to you by itself. ${OWN_STANDS}`,
         };
       }
       return {
@@ -89,19 +85,17 @@ function wordsFor(
         text: "We have not heard of a payment so far. If you have just paid, check again in a moment: a payment is never taken twice.",
       };
     case "abandoned":
-      if (ended_why !== null) return closedPage(ended_why, { noun, isTaken });
-      if (isTaken && isOwn) return ownAlready(noun, "and this one has run out of time. Nothing was charged by it.");
+      if (ended_why !== null) return closedPage({ noun, isTaken });
       return {
         mood: "bad",
         heading: "This payment has run out of time",
-        text: `Nothing was charged. ${isTaken ? `The ${noun} is reserved or sold by now.` : "You are welcome to begin again."}`,
+        text: `Nothing was charged. ${isTaken ? goneBy(noun) : "You are welcome to begin again."}`,
       };
     case "declined":
-      if (isTaken && isOwn) return ownAlready(noun, "and this one was declined. Nothing was charged by it.");
       return {
         mood: "bad",
         heading: "Your payment was declined",
-        text: `Nothing was charged. ${isTaken ? `The ${noun} is reserved or sold by now.` : "You can try again whenever you like."}`,
+        text: `Nothing was charged. ${isTaken ? goneBy(noun) : "You can try again whenever you like."}`,
       };
     case "paid":
       return purpose === "deposit"
@@ -130,46 +124,32 @@ const givenBack = (state: Payment["state"], text: string): Words => ({
 
 type Car = Pick<Around, "noun" | "isTaken">;
 
-/** Why the page of a payment was closed before anybody paid; what held the car then may have ended since. */
-function closedPage(why: NonNullable<Payment["ended_why"]>, { noun, isTaken }: Car): Words {
-  if (!isTaken) {
-    const before = why === "own" ? "You had reserved" : "Somebody else had";
-    return {
-      mood: "bad",
-      heading: "This payment was closed",
-      text: `${before} the ${noun} before you paid here. Nothing was charged. It is free again by now, and you are welcome to begin again.`,
-    };
-  }
-  return why === "own"
-    ? ownAlready(noun, "so we have closed this one. Nothing was charged by it.")
-    : {
-        mood: "bad",
-        heading: `This ${noun} is reserved or sold by now`,
-        text: "It was taken before you paid, so we have closed this payment. Nothing was charged.",
-      };
-}
+/**
+ * Said to everybody whose car is taken, since the page knows a shopper only by what they typed: whoever types another
+ * person's address must not learn whether that person has reserved the car.
+ */
+const OWN_STANDS = "If you have reserved it yourself by another payment, that one stands.";
 
-/** The shopper has the vehicle already, by another payment; the words say what became of this one. */
-const ownAlready = (noun: string, words: string): Words => ({
-  mood: "good",
-  heading: `You have reserved this ${noun} already`,
-  text: `You paid for it by another payment, ${words}`,
+const goneBy = (noun: string): string => `The ${noun} is reserved or sold by now. ${OWN_STANDS}`;
+
+/** The page of a payment was closed before anybody paid; what held the car then may have ended since. */
+const closedPage = ({ noun, isTaken }: Car): Words => ({
+  mood: "bad",
+  heading: isTaken ? `This ${noun} is reserved or sold by now` : "This payment was closed",
+  text: isTaken
+    ? `It was taken before you paid here, so we have closed this payment. Nothing was charged. ${OWN_STANDS}`
+    : `The ${noun} was taken before you paid here. Nothing was charged. It is free again by now, and you are welcome to begin again.`,
 });
 
 /** Why money that came goes back. */
 function notTaken(why: Payment["ended_why"], { noun, isTaken, back }: Car & { readonly back: string }): Words {
   switch (why) {
     case "taken":
+    case "own":
       return {
         mood: "bad",
         heading: `The ${noun} was taken before your deposit came`,
-        text: `While you were paying, the ${noun} was reserved or sold. We are sorry. ${back}`,
-      };
-    case "own":
-      return {
-        mood: "waiting",
-        heading: "You paid twice",
-        text: `Your first deposit ${isTaken ? "holds" : "held"} the ${noun} for you, and this one is not needed. ${back}`,
+        text: `While you were paying, the ${noun} was reserved or sold. We are sorry. ${back}${isTaken ? ` ${OWN_STANDS}` : ""}`,
       };
     case "amount":
       return {

@@ -4,7 +4,7 @@ import type { PaymentState, ProcessorsOf } from "../../services/payments/port.ts
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { changeStock, releaseCar } from "../stock/mutations.ts";
-import { takenWhy, whyTooLate } from "./closing/mutations.ts";
+import { whyTooLate } from "./closing/mutations.ts";
 import {
   FORGET_MS,
   FORGOTTEN,
@@ -56,10 +56,6 @@ export async function settlePayment(
   await giveBack(services, site, after, now);
   return paymentByReference(db, site, reference);
 }
-
-/** Whether a car that is taken is this payment's own shopper's, by another payment. */
-export const isOwnByNow = async (db: Database, payment: Payment): Promise<boolean> =>
-  (await takenWhy(db, payment)) === "own";
 
 /** A payment that came to nothing, and of which no lead keeps whose it was. */
 const isUnowned = ({ state, lead_id, request }: Payment) =>

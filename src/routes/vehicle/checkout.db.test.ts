@@ -146,7 +146,7 @@ eachDatabase("the checkout", (openFresh) => {
     expect(await lead.execute()).toHaveLength(1);
   });
 
-  test("RESV-008 whoever was declined first and paid then finds at the first address that the car is theirs", async () => {
+  test("RESV-008 whoever was declined first and paid then finds at the first address that their other payment stands", async () => {
     const { counter, path } = await open();
     await post(counter, `${path}/checkout`, FORM);
     const [first] = counter.sim.orders();
@@ -158,7 +158,7 @@ eachDatabase("the checkout", (openFresh) => {
     await counter.sim.decide(`sim-${second?.reference}`, "approve");
     await load(counter, `${path}/checkout?payment=${second?.reference}`);
     expect((await load(counter, address)).page).toMatchObject({
-      outcome: { mood: "good", heading: "You have reserved this car already", mayRepeat: false },
+      outcome: { text: expect.stringContaining("by another payment, that one stands."), mayRepeat: false },
     });
   });
 

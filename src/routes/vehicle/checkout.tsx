@@ -7,7 +7,7 @@ import { backCentsOf, reservationOf } from "../../features/reservations/data.ts"
 import { outcomeView } from "../../features/reservations/outcome-view.ts";
 import { takeCheckout } from "../../features/reservations/posted-checkout.ts";
 import { checkoutPath, isReservable, outcomePath, payeeOf } from "../../features/reservations/rules.ts";
-import { isOwnByNow, settlePayment } from "../../features/reservations/settlement.ts";
+import { settlePayment } from "../../features/reservations/settlement.ts";
 import { checkoutGate } from "../../features/sign-in/gates.ts";
 import { requireMember } from "../../features/sign-in/signed-in.ts";
 import { linkPath } from "../../features/site/rules.ts";
@@ -75,8 +75,7 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
   const isTaken = !car || car.reserved || !isAvailable(car);
   const backCents = await backCentsOf(app.db, payment);
-  const isOwn = isTaken && (await isOwnByNow(app.db, payment));
-  const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken, isOwn, backCents };
+  const words = { timezone, noun: vehicleNoun.toLowerCase(), isTaken, backCents };
   return {
     lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
     outcome: outcomeView(payment, await reservationOf(app.db, payment), words),

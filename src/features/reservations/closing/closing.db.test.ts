@@ -77,10 +77,10 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     expect(closed).toMatchObject({ state: "abandoned", ended_why: "own" });
     expect(await stateAtProcessor(first)).toBe("expired");
     expect(await told(first)).toEqual([]);
-    expect(await said(closed)).toMatch(/You have reserved this car already.*Nothing was charged/);
+    expect(await said(closed)).toMatch(/reserved or sold by now.*Nothing was charged.*that one stands/);
   });
 
-  test("paid twice by the same shopper, the second goes back, and it is not said that somebody else was quicker", async () => {
+  test("paid twice by the same shopper, the second goes back, and a letter says that it was the second", async () => {
     const [first, second] = [await counter.begun(ANA), await counter.begun(ANA)];
     await counter.decide(first, "approve");
     await counter.decide(second, "approve");
@@ -88,23 +88,50 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const back = await counter.settle(second);
     expect(back).toMatchObject({ state: "refunded", ended_why: "own" });
     expect(await told(second)).toContain("payment.repeated shopper");
-    expect(await said(back)).toMatch(
-      /You paid twice\. Your first deposit holds the car.*Your \$200 has been given back/,
-    );
+    expect(await said(back)).toMatch(/Your \$200 has been given back in full.*that one stands/);
     expect(await told(first)).toEqual(["payment.held shopper"]);
   });
 
-  test("is its own shopper's who is known by the phone alone, and whose car was marked as sold to them meanwhile", async () => {
-    const known = { userData: { name: "Ana", email: "ana@work.example", phone: "0491 570 156" } };
-    const first = await counter.begun({ userData: { ...ANA.userData, phone: "+61 491 570 156" } });
-    const [second, third] = [await counter.begun(known), await counter.begun(known)];
+  test("is its own shopper's whose car was marked as sold to them meanwhile", async () => {
+    const [first, second] = [await counter.begun(ANA), await counter.begun(ANA)];
     await paid(first);
-    expect(await counter.settle(second)).toMatchObject({ state: "abandoned", ended_why: "own" });
     const sold = { ended_at: NOW, outcome: "taken" } as const;
     await db.updateTable("reservations").set(sold).where("payment_id", "=", first.id).execute();
-    const closed = await counter.settle(third);
-    expect(closed).toMatchObject({ state: "abandoned", ended_why: "own" });
-    expect(await said(closed)).not.toContain("taken");
+    expect(await counter.settle(second)).toMatchObject({ state: "abandoned", ended_why: "own" });
+    expect(await told(second)).toEqual([]);
+  });
+
+  test("tells a stranger who typed the phone number of whoever has the car no more than anybody else", async () => {
+    const ana = await counter.begun({ userData: { ...ANA.userData, phone: "+61 491 570 156" } });
+    const [caller, ben] = [
+      await counter.begun({ userData: { ...BEN.userData, phone: "0491 570 156" } }),
+      await counter.begun(BEN),
+    ];
+    await paid(ana);
+    const [asCaller, asBen] = [await counter.settle(caller), await counter.settle(ben)];
+    expect(asCaller).toMatchObject({ state: "abandoned", ended_why: "taken" });
+    expect(await said(asCaller)).toBe(await said(asBen));
+    expect(await told(caller)).toEqual(await told(ben));
+  });
+
+  test("tells a stranger who typed the address of whoever has the car nothing on the page, and writes to nobody", async () => {
+    const [ana, asAna, ben] = [await counter.begun(ANA), await counter.begun(ANA), await counter.begun(BEN)];
+    await paid(ana);
+    expect(await said(await counter.settle(asAna))).toBe(await said(await counter.settle(ben)));
+    expect(await told(asAna)).toEqual([]);
+  });
+
+  test("is still its shopper's to pay where a stranger typed their number and left, or has paid for it and got it", async () => {
+    const stranger = { userData: { name: "Eve", email: "eve@stranger.example", phone: "0491 570 156" } };
+    const known = { userData: { ...ANA.userData, phone: "+61 491 570 156" } };
+    const left = await counter.begun(stranger);
+    await counter.settle(left, NOW + PAYMENT_LIFE_MS + 1);
+    const [ana, quicker] = [await counter.begun(known), await counter.begun(stranger)];
+    expect(await counter.settle(ana)).toMatchObject({ state: "begun" });
+    await paid(quicker);
+    // They are not told that the car is theirs, and hear that nothing was charged.
+    expect(await counter.settle(ana)).toMatchObject({ state: "abandoned", ended_why: "taken" });
+    expect(await told(ana)).toContain("payment.closed shopper");
   });
 
   test("that is declined invites nobody to try again: not who has the car by another payment, nor where somebody else has it", async () => {
@@ -114,7 +141,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const own = await counter.settle(second);
     expect(own).toMatchObject({ state: "abandoned", ended_why: "own" });
     expect(await told(second)).toEqual([]);
-    expect(await said(own)).toMatch(/You have reserved this car already.*Nothing was charged/);
+    expect(await said(own)).toMatch(/reserved or sold by now.*Nothing was charged.*that one stands/);
     expect(await counter.settle(ben)).toMatchObject({ state: "abandoned", ended_why: "taken" });
     expect(await told(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
   });

@@ -1,5 +1,4 @@
 import type { Database } from "../../../db/open.ts";
-import { keysOf } from "../../people/keys.ts";
 import { canBeHeld } from "../../stock/mutations.ts";
 import type { Payment } from "../data.ts";
 import { shopperOf } from "../turns/shopper.ts";
@@ -33,8 +32,9 @@ export const takenWhy = async (db: Database, payment: Payment): Promise<"taken" 
   (await isHeldByThem(db, payment)) ? "own" : "taken";
 
 /**
- * Whether the payment's shopper, known by their phone number or address, has its car by another payment: it is held for
- * them, or was marked as theirs when the hold ended.
+ * Whether the payment's shopper has its car by another payment: it is held for them, or was marked as theirs when the
+ * hold ended. They are known by the e-mail address alone, to which the letters of both payments go: a letter that is
+ * left out, or that speaks of the first payment, tells nothing to a stranger who typed somebody else's phone number.
  */
 async function isHeldByThem(db: Database, payment: Payment): Promise<boolean> {
   if (payment.car_id === null) return false;
@@ -49,6 +49,7 @@ async function isHeldByThem(db: Database, payment: Payment): Promise<boolean> {
     .orderBy("reservations.id", "desc")
     .executeTakeFirst();
   if (!holding) return false;
-  const theirs = keysOf(await shopperOf(db, holding));
-  return keysOf(await shopperOf(db, payment)).some((key) => theirs.includes(key));
+  const [theirs, own] = [await shopperOf(db, holding), await shopperOf(db, payment)];
+  const [held, asking] = [theirs, own].map(({ email }) => email.trim().toLowerCase());
+  return asking !== "" && asking === held;
 }

@@ -35,7 +35,7 @@ export const TURN_WORDS: Words = {
     shopper: {
       subject: "Your deposit goes back: {car}",
       heading: "The car was taken before your deposit came",
-      text: "The {car} was reserved or sold before your deposit arrived. We are sorry. Your {money} is on its way back in full, to where it came from. You have nothing to do: banks take 5 to 10 working days to show it, and we write once it has gone.",
+      text: "The {car} was reserved or sold before your deposit arrived. We are sorry. If you have reserved it yourself by another payment, that one stands. Your {money} is on its way back in full, to where it came from. You have nothing to do: banks take 5 to 10 working days to show it, and we write once it has gone.",
     },
     dealer: null,
   },
@@ -95,7 +95,7 @@ export const TURN_WORDS: Words = {
     shopper: {
       subject: "Nothing was charged: {car}",
       heading: "The car is reserved or sold by now",
-      text: "You began a payment to {dealer} for the {car}, which was reserved or sold before you finished it. We have closed the payment, and nothing was charged.",
+      text: "You began a payment to {dealer} for the {car}, which was reserved or sold before you finished it. We have closed the payment, and nothing was charged. If you have reserved it yourself by another payment, that one stands.",
     },
     dealer: {
       subject: "A payment was closed: {car}",
