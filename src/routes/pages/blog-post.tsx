@@ -43,7 +43,7 @@ function MoreToRead({ posts }: { readonly posts: readonly BlogCard[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {posts.map((other) => (
-          <li key={other.href} className="relative flex items-center gap-4 py-4">
+          <li key={other.href} className="relative flex items-center gap-4 py-4 max-[18rem]:flex-wrap">
             {other.image ? (
               <span className="vehicle-ground aspect-4/3 w-24 shrink-0 overflow-hidden rounded-s">
                 <SitePicture source={other.image} alt="" sizes="96px" widths={[160, 320]} />

@@ -33,7 +33,7 @@ export function ContentRoute() {
       </PageHead>
       <div
         className={classNames(
-          "wrap mt-8 grid items-start gap-x-16 gap-y-10",
+          "wrap mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-10",
           form ? "lg:grid-cols-[minmax(0,1fr)_36rem]" : "lg:grid-cols-[minmax(0,1fr)_20rem]",
         )}
       >

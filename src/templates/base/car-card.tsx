@@ -39,7 +39,7 @@ export function CarCard({ card, priority }: CardProps) {
       <CardTitle card={card} className="mt-4 text-lg" />
       <FactList facts={card.facts} className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm" />
       <CardPrice card={card} className="mt-4 border-t border-line pt-4" estimateClassName="mt-3" />
-      <div className="relative flex items-center justify-between gap-2 self-end pt-2 text-sm">
+      <div className="relative flex items-center justify-between gap-2 self-end pt-2 text-sm max-[18rem]:flex-wrap">
         <CardPlace card={card} />
         <CardEnquiry card={card}>
           <Icon name="arrow-right" size={18} />

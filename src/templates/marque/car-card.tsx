@@ -27,7 +27,7 @@ export function CarCard({ card, priority }: CardProps) {
       <CardTitle card={card} className="marque-card-title" />
       <CardPrice card={card} className="mt-3" rowClassName="" marketClassName="mt-0.5" />
       <FactList facts={card.facts} className="marque-facts" />
-      <div className="relative flex min-h-hit items-center justify-between gap-3 self-end text-sm">
+      <div className="relative flex min-h-hit items-center justify-between gap-3 self-end text-sm max-[18rem]:flex-wrap">
         <CardPlace card={card} />
         <CardEnquiry card={card} />
       </div>

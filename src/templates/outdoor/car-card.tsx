@@ -57,7 +57,7 @@ export function CarCard({ card, priority }: CardProps) {
         )}
       </div>
       <CardPrice card={card} className="px-4.5 pt-4 pb-3.5" priceClassName="text-[1.5rem] leading-tight" />
-      <div className="relative mx-4.5 flex items-center justify-between gap-2 self-end border-t border-line py-1.5 text-sm">
+      <div className="relative mx-4.5 flex items-center justify-between gap-2 self-end border-t border-line py-1.5 text-sm max-[18rem]:flex-wrap">
         <CardPlace card={card} />
         <CardEnquiry card={card} />
       </div>

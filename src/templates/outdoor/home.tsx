@@ -108,7 +108,7 @@ function Range({ range }: { readonly range: HomeView["range"] }) {
   return (
     <section className="wrap pt-section">
       <SectionHead heading={say("range.heading")} href={links.models} more={allOf(range.cards.length, "model")} />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-gap lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-9 max-[18rem]:grid-cols-1 md:gap-x-gap lg:grid-cols-4">
         {range.cards.slice(0, MODELS).map((card) => (
           <ModelTile key={card.id} card={card} linkText={range.linkText} />
         ))}

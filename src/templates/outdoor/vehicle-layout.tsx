@@ -62,7 +62,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
             ) : null
           }
         >
-          <div className="wrap flex gap-2.5 py-2.5">
+          <div className="wrap flex gap-2.5 py-2.5 max-[18rem]:flex-wrap">
             <BarEnquiry vehicle={vehicle} className="grow" />
             <BarCall vehicle={vehicle} kind="outline" iconOnly className="w-12 px-0" />
           </div>

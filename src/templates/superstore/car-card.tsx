@@ -41,7 +41,7 @@ export function CarCard({ card, priority }: CardProps) {
           className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium max-lg:grid max-lg:grid-cols-2"
         />
       </div>
-      <div className="relative flex items-center justify-between gap-3 self-end px-4.5 pb-4 text-sm">
+      <div className="card-foot">
         <span className="card-place figures drawn-pin">
           <span>
             <PlaceWords card={card} />

@@ -120,7 +120,7 @@ function SearchBox({ light, className }: { readonly light: boolean; readonly cla
 function Actions() {
   const { phone, links } = useSite();
   return (
-    <div className="-mr-3 flex items-center justify-end">
+    <div className="-mr-[12px] flex items-center justify-end">
       {phone ? (
         <a href={phone.href} aria-label={`Call ${phone.text}`} className={`${ACTION} max-[22.5rem]:hidden`}>
           <Icon name="phone" />

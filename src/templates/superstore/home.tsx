@@ -50,7 +50,7 @@ function PriceBands({ bands }: { readonly bands: HomeView["priceBands"] }) {
                 className="group/band flex items-center justify-between gap-2 bg-surface px-4 py-4 transition-colors hover:bg-brand hover:text-on-brand md:px-5"
               >
                 <span>
-                  <span className="price-type block text-[1.4rem] leading-none whitespace-nowrap md:text-[1.7rem]">
+                  <span className="price-type block text-[1.4rem] leading-none min-[18rem]:whitespace-nowrap md:text-[1.7rem]">
                     {band.label}
                   </span>
                   <span className="figures mt-1.5 block text-sm text-muted group-hover/band:text-on-brand">

@@ -28,7 +28,7 @@ export function FinancePage({ page, form }: FinancePageProps) {
       <PageHead title={title}>
         {description ? <p className="mt-4 max-w-[60ch] text-md text-muted">{description}</p> : null}
       </PageHead>
-      <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <div className="wrap mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div className={classNames("grid min-w-0 gap-8", car ? null : "lg:sticky lg:top-24")}>
           {lost ? (
             <Notice title="That vehicle is no longer listed">Tell us in the form which one you have in mind.</Notice>

@@ -45,7 +45,7 @@ export function FuelCalculator({ fuel }: { readonly fuel: FuelView }) {
           <b className="font-strong">{formatMoney(Math.round(year))}</b> a year
         </span>
       </output>
-      <p className="max-w-[72ch] text-xs text-muted md:col-span-2">
+      <p className="max-w-[68ch] text-xs text-muted md:col-span-2">
         {formatKm(use.kmPerWeek)} a week at {use.consumption.toFixed(1)} L/100 km and {cents(use.pricePerLitre)} a
         litre.{" "}
         {fuel.own

@@ -155,7 +155,7 @@ function EnquiryFields({ enquiry, fields, asked, days = [] }: EnquiryFieldsProps
   return (
     <>
       {lines.length > 0 ? (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {lines.map(({ half, ...field }) => (
             <TextField
               key={field.name}

@@ -16,7 +16,7 @@ export function KindFilter({ path, kinds, chosen }: KindFilterProps) {
   const choices = [null, ...(["sales", "service", "parts"] as const).filter((kind) => kinds.includes(kind))];
   return (
     <nav aria-label="Kind of location">
-      <ul className="inline-flex max-w-full gap-1 rounded-m bg-surface-3 p-1 max-sm:flex">
+      <ul className="inline-flex max-w-full flex-wrap gap-1 rounded-m bg-surface-3 p-1 max-sm:flex">
         {choices.map((kind) => (
           <li key={kind ?? "all"} className="grow">
             <Link

@@ -16,7 +16,8 @@ const COLUMNS: Readonly<Record<ReturnType<typeof gridColumns>, string>> = {
 };
 
 /** Class names of the grid for this many locations (LOC-074, LOC-075). */
-export const placesGrid = (count: number): string => classNames("grid gap-gap", COLUMNS[gridColumns(count)]);
+export const placesGrid = (count: number): string =>
+  classNames("grid gap-gap grid-cols-1", COLUMNS[gridColumns(count)]);
 
 interface SectionProps {
   readonly section: PlacesSection;

@@ -25,8 +25,8 @@ export function BrandPage({ brand, linkText }: BrandPageProps) {
           ]}
         />
       </div>
-      <div className="wrap grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="order-last grid justify-items-start gap-4 lg:order-first">
+      <div className="wrap grid grid-cols-1 items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="order-last grid grid-cols-1 justify-items-start gap-4 wrap-anywhere lg:order-first">
           {brand.logo ? (
             <img src={brand.logo} alt="" width={72} height={72} className="size-18 object-contain" />
           ) : null}
@@ -57,7 +57,7 @@ export function BrandPage({ brand, linkText }: BrandPageProps) {
       {brand.models.length > 0 ? (
         <section className="wrap pt-section">
           <h2 className="display-type mb-6 text-2xl">The {brand.name} range</h2>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-9 max-[18rem]:grid-cols-1 md:grid-cols-3 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
             {brand.models.map((card, index) => (
               <ModelTile key={card.id} card={card} linkText={linkText} isFirst={index === 0 && !brand.image} />
             ))}

@@ -44,12 +44,12 @@ export function ModelPage({ model, warranty, stock, Card, form, formPlace }: Mod
       </div>
       <Hero model={model} warranty={warranty} title={title} stock={stock} formPlace={formPlace} />
       <section className="wrap mt-section" aria-labelledby="model-stock">
-        <div className="mb-6 flex items-end justify-between gap-4">
+        <div className="mb-6 flex items-end justify-between gap-4 max-[18rem]:flex-wrap">
           <h2 id="model-stock" className="display-type text-2xl">
             {model.name} in stock
           </h2>
           {stock && stock.total > 0 ? (
-            <TextLink href={stock.more.href} className="shrink-0">
+            <TextLink href={stock.more.href} className="max-w-full shrink-0">
               {stock.more.label}
             </TextLink>
           ) : null}
@@ -78,8 +78,8 @@ interface HeroProps {
 
 function Hero({ model, warranty, title, stock, formPlace }: HeroProps) {
   return (
-    <div className="wrap grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="order-last grid justify-items-start gap-4 lg:order-first">
+    <div className="wrap grid grid-cols-1 items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="order-last grid grid-cols-1 justify-items-start gap-4 wrap-anywhere lg:order-first">
         {model.label ? <Tag kind={model.label === "NEW" ? "brand" : "tint"}>{model.label}</Tag> : null}
         <h1 className="display-type text-3xl">
           <span className="block font-body text-md font-medium tracking-normal text-muted">{model.make}</span>{" "}

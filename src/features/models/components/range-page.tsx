@@ -51,7 +51,7 @@ export function RangePage({ cards, categories, bounds, firstRow, linkText, tiles
         {shown.length === 1 ? "1 model" : `${shown.length} models`}
       </p>
       {shown.length > 0 ? (
-        <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-9 max-[18rem]:grid-cols-1 md:grid-cols-3 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
           {shown.map((card, index) => (
             <ModelTile key={card.id} card={card} linkText={linkText} isFirst={index === 0} />
           ))}

@@ -17,7 +17,7 @@ interface FrameProps {
 export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProps) {
   return (
     <div className="wrap py-8 lg:py-12">
-      <div className="mx-auto grid max-w-280 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="mx-auto grid max-w-280 grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div>
           <TextLink href={car.path} icon={null} className="text-sm">
             <Icon name="arrow-left" size={18} />
@@ -45,7 +45,7 @@ export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) 
   return (
     <>
       <section aria-label="Your deposit" className={PANEL}>
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex items-baseline justify-between gap-4 max-[18rem]:flex-wrap">
           <span className="font-strong">Deposit today</span>
           <span className="price-type text-price-card">{deposit}</span>
         </p>

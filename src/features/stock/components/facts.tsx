@@ -83,7 +83,10 @@ function Lines({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-10 md:grid-cols-2">
       {rows.map((row) => (
-        <div key={row.label} className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
+        <div
+          key={row.label}
+          className="flex min-h-14 items-center justify-between gap-4 border-b border-line max-[18rem]:flex-wrap"
+        >
           <dt className="flex items-center gap-2.5 text-muted">
             <FactIcon kind={row.kind} size={20} className="text-subtle" />
             {row.label}
@@ -155,7 +158,7 @@ function Specs({ rows }: { readonly rows: readonly SpecRow[] }) {
       {rows.map((row) => (
         <div
           key={row.label}
-          className="flex min-h-11 items-center justify-between gap-4 border-b border-line-soft py-2"
+          className="flex min-h-11 items-center justify-between gap-4 border-b border-line-soft py-2 max-[18rem]:flex-wrap"
         >
           <dt className="text-muted">{row.label}</dt>
           <dd className="figures min-w-0 text-right font-strong break-words">{row.value}</dd>

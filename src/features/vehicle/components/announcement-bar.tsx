@@ -15,7 +15,7 @@ export function AnnouncementBar({ announcement }: Pick<VehicleView, "announcemen
   if (!announcement || dismissed) return null;
   return (
     <aside aria-label="Where this vehicle is" className="border-b border-brand-100 bg-brand-50 text-sm">
-      <div className="wrap flex min-h-12 items-center gap-2.5">
+      <div className="wrap flex min-h-12 items-center gap-2.5 max-[18rem]:flex-wrap">
         <Icon name="pin" className="text-brand-text" />
         <p>
           Located at <strong className="font-strong">{announcement.city}</strong>

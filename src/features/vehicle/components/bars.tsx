@@ -59,7 +59,7 @@ export function NextSteps({ vehicle, dark = false }: BarProps) {
         </div>
       }
     >
-      <div className="wrap flex gap-2.5 py-2.5">
+      <div className="wrap flex gap-2.5 py-2.5 max-[18rem]:flex-wrap">
         <BarEnquiry vehicle={vehicle} className="grow" />
         <BarCall vehicle={vehicle} kind={dark ? "on-dark" : "outline"} iconOnly className="w-12 px-0" />
       </div>

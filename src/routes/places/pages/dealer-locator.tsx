@@ -11,7 +11,7 @@ export function DealerLocatorRoute() {
   return (
     <>
       <PageHead title="Find Your Nearest Location" />
-      <div className="wrap mt-8 grid gap-8">
+      <div className="wrap mt-8 grid grid-cols-1 gap-8">
         <PostcodeSearch postcode={postcode} error={error} />
         {map ? <PlacesMap map={map} label="Map of our locations" linked className="rounded-l" /> : null}
         <section aria-labelledby="found-heading">

@@ -16,7 +16,7 @@ export function PriceBands({ bands }: { readonly bands: HomeView["priceBands"] }
             className="flex min-h-18 items-center justify-between gap-2 rounded-m border border-line px-4 py-3 transition-colors hover:border-ink"
           >
             <span>
-              <span className="price-type block text-lg whitespace-nowrap">{band.label}</span>
+              <span className="price-type block text-lg min-[18rem]:whitespace-nowrap">{band.label}</span>
               <span className="figures text-sm text-muted">{band.count} in stock</span>
             </span>
             <Icon name="arrow-right" size={18} />

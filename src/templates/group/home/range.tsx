@@ -30,7 +30,7 @@ export function Range({ range }: { readonly range: HomeView["range"] }) {
           itemClassName={BODY_PILL}
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap md:max-lg:*:nth-[n+7]:hidden md:gap-y-12 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-9 max-[18rem]:grid-cols-1 md:grid-cols-3 md:gap-x-gap md:max-lg:*:nth-[n+7]:hidden md:gap-y-12 lg:grid-cols-4">
         {shown.slice(0, SHOWN).map((card) => (
           <ModelTile key={card.id} card={card} linkText={range.linkText} />
         ))}

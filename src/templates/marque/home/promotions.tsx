@@ -42,7 +42,7 @@ function ServiceBand({ slide }: { readonly slide: Slide }) {
       ) : null}
       <div className="wrap relative grid content-center justify-items-start gap-4 pt-16 pb-2 md:min-h-110 md:pb-16">
         <h2 className="display-type max-w-[11ch] text-2xl">{slide.name}</h2>
-        <p className="max-w-[42ch] text-on-stage-muted md:max-w-[min(42ch,40%)]">{slide.description}</p>
+        <p className="max-w-[44ch] text-on-stage-muted md:max-w-[min(42ch,40%)]">{slide.description}</p>
         <Link
           href={slide.url}
           className={buttonClass(

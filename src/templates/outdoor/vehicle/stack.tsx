@@ -54,7 +54,9 @@ function Offer({ vehicle }: StackProps) {
   return (
     <>
       <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className={price.kind === "no-price" ? "text-lg font-strong" : "price-type text-price"}>
+        <span
+          className={price.kind === "no-price" ? "text-lg font-strong" : "price-type text-price max-[18rem]:text-2xl"}
+        >
           {price.text}
         </span>
         {price.note ? <span className="text-muted">{price.note}</span> : null}
@@ -109,7 +111,7 @@ function Place({ vehicle }: StackProps) {
   const { place, availability } = vehicle;
   if (!place || availability.kind === "sold") return null;
   return (
-    <section className="outdoor-panel flex gap-4">
+    <section className="outdoor-panel flex gap-4 max-[18rem]:flex-wrap">
       <span className="grid size-14 shrink-0 place-items-center rounded-s bg-brand-100 text-brand-text">
         <Icon name="pin" size={26} />
       </span>

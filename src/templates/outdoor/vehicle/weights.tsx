@@ -36,7 +36,7 @@ function WeightBar({ masses }: { readonly masses: Masses }) {
           <dd>{formatNumber(payload)} kg</dd>
         </div>
       </dl>
-      <p className="mt-2.5 flex justify-between gap-4 border-t border-line-strong pt-2 text-sm text-muted">
+      <p className="mt-2.5 flex justify-between gap-4 max-[18rem]:flex-wrap border-t border-line-strong pt-2 text-sm text-muted">
         <span className="figures">0</span>
         <span className="figures">
           {name} <b className="font-strong text-ink">{formatNumber(limit)} kg</b> loaded

@@ -26,7 +26,7 @@ export function HeroBlock({ hero, car }: { readonly hero: Hero; readonly car: Ca
   return (
     <section className="bg-surface-3 pt-4 pb-7 md:pt-7">
       <div
-        className={`wrap grid gap-5 ${car ? "md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-cols-[minmax(0,476fr)_minmax(0,880fr)]" : ""}`}
+        className={`wrap grid grid-cols-1 gap-5 ${car ? "md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-cols-[minmax(0,476fr)_minmax(0,880fr)]" : ""}`}
       >
         {hero.facets ? (
           <Choices hero={hero} facets={hero.facets} />

@@ -79,7 +79,7 @@ export function AppointmentFields({ address, date, time }: AppointmentFieldsProp
   // A day that was typed before the free days were loaded stays as it was typed.
   if (days.length === 0 || !isOffered) {
     return (
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label="Preferred date" optional type="date" {...onDay} />
         <TextField label="Preferred time" optional type="time" {...onTime} />
       </div>
@@ -87,7 +87,7 @@ export function AppointmentFields({ address, date, time }: AppointmentFieldsProp
   }
   const times = days.find((day) => day.date === chosen)?.times ?? [];
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SelectField label="Preferred date" optional {...onDay}>
         <option value="">Any day</option>
         {days.map((day) => (

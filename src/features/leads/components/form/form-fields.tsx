@@ -34,7 +34,7 @@ export function FormFields({ views, metas, appointments }: FieldsProps) {
   const place = (metas.location as Meta | undefined)?.value;
   const shown = isTimed ? views.filter(({ name }) => name !== "time") : views;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {shown.map((field) =>
         isTimed && field.name === "date" ? (
           <div key={field.name} className="sm:col-span-2">
