@@ -60,11 +60,12 @@ describe("posts from one address", () => {
 
   test("are taken within an hour as often as in ten minutes, so that no robot fills dealers' mailboxes all day", async () => {
     const server = await testServer({ ...echo, env: { POSTS_PER_MINUTE: "2" } });
-    const post = async () => server.ask("/api/leads", { method: "POST", headers: JSON_TYPE, body: "{}" });
+    const post = async (path = "/api/leads") => server.ask(path, { method: "POST", headers: JSON_TYPE, body: "{}" });
     const hour = Math.ceil(server.time.now / 3_600_000) * 3_600_000;
     for (let minute = 0; minute < 10; minute++) {
       server.time.now = hour + minute * 60_000;
       expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([200, 200, 429]);
+      expect((await post("/api/phone-reveal")).status, "what a page calls by itself is no form").toBe(200);
     }
     server.time.now = hour + 10 * 60_000;
     const refused = await post();
@@ -72,6 +73,9 @@ describe("posts from one address", () => {
     expect(JSON.parse(refused.text).error).toBe(
       "Very many forms came from your network. Please send yours in an hour, or call us.",
     );
+    expect((await post("/api/phone-reveal")).status).toBe(200);
+    server.time.now = hour + 3_600_000 - 1;
+    expect((await post()).status, "a moment before the hour is over").toBe(429);
     server.time.now = hour + 3_600_000;
     expect((await post()).status).toBe(200);
   });
@@ -83,6 +87,10 @@ describe("posts from one address", () => {
       server.ask(path, { host, method: "POST", headers: FORM, body: "text=a+draft" });
     for (let kept = 0; kept < 5; kept++) expect((await post("desk.localhost", "/desk/leads/7")).status).toBe(200);
     expect((await post("halden.localhost", "/contact")).status).toBe(200);
+    const { headers } = await post("desk.localhost", "/desk/leads/7");
+    expect(headers["ratelimit-policy"], "by the minute only: staff are at work all day").toMatch(
+      /^"1200-in-1min"; q=1200; w=60; pk=[^,]*$/,
+    );
   });
 
   test("that a page makes by itself are counted by themselves, so that vehicles looked at stop no enquiry", async () => {

@@ -140,6 +140,22 @@ eachDatabase("bookings", (openFresh) => {
     expect((await book(db, { ...wish(12), phone: phone(12) }, "last@shopper.example")).ok).toBe(true);
   });
 
+  test("three with one mailbox are all whatever their phone, until one of them is over or given up", async () => {
+    const db = await openFresh();
+    const phone = (at: number) => `0491 570 ${100 + at}`;
+    const days = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"];
+    const wish = (at: number) => book(db, { date: days[at % 4], time: at < 4 ? "09:00" : "10:00", phone: phone(at) });
+    for (const at of [0, 1, 2]) expect((await wish(at)).ok).toBe(true);
+    expect((await wish(3)).ok, "a fourth").toBe(false);
+    const first = db.updateTable("bookings").where("date", "=", "2026-11-24");
+    await first.set({ starts_at: NOW }).execute();
+    expect((await wish(3)).ok, "once the first is over").toBe(true);
+    expect((await wish(5)).ok).toBe(false);
+    const given = db.updateTable("bookings").where("date", "=", "2026-11-25");
+    await given.set({ state: "cancelled" }).execute();
+    expect((await wish(5)).ok, "once the second is given up").toBe(true);
+  });
+
   test("a stranger who books in somebody's name leaves them a booking of their own, and six are all that there are", async () => {
     const db = await openFresh();
     const days = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"];
