@@ -92,7 +92,7 @@ async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
 async function openSearch(
   { meilisearchUrl: url, meilisearchKey: key, databaseUrl }: Env,
   db: Database,
-  given: FollowingOptions & { readonly log: Logger },
+  given: FollowingOptions & { readonly log: Logger; readonly holder: string },
 ): Promise<{ readonly search: SearchEngine; readonly following: Following }> {
   const onFailure = (err: unknown) =>
     given.log.warn({ err }, "no hints of changes are heard: each is seen at the next poll");
@@ -111,7 +111,7 @@ async function openSearch(
   const search = meilisearchEngine({ url, key, fields: STOCK_INDEX, onRefused });
   return {
     search: tracedSearch(search),
-    following: followSharedEngine(db, search, { ...options, holder: processName() }),
+    following: followSharedEngine(db, search, options),
   };
 }
 
@@ -143,14 +143,14 @@ const openGeocoding = (log: Logger) =>
 export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
   const log = openLog(given.logLevel);
   const clock = Date.now;
+  const holder = processName();
   const db = await openDatabase({ url: given.databaseUrl, dataDir: given.dataDir });
   await migrate(db);
   const files = await openFiles(given);
   const { sites, env, documents, close: closeSites } = await openSitesFrom(given, db, files, log);
   await recallUnsubscribed(db, sites.bySlug);
   const { search, following } = await openSearch(env, db, {
-    intervalMs: FOLLOW_MS,
-    log,
+    ...{ intervalMs: FOLLOW_MS, log, holder },
     onBatch: onStockChange,
     weekly: weeklyFigures(sites, postcodePlace),
   });
@@ -161,11 +161,11 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
   const payments = openPayments(env, sites, clock);
   const { valuer, close: closeValuer } = await openValuer(env);
   const { quotes, close: closeQuotes } = await openQuotes(env, clock);
-  const stockWorkers = startStockWorkers({ env, db, sites, files, clock, log });
-  const shopperWorkers = startShopperWorkers({ env, db, sites, payments, clock, log });
+  const stockWorkers = startStockWorkers({ env, db, sites, files, holder, clock, log });
+  const shopperWorkers = startShopperWorkers({ env, db, sites, payments, holder, clock, log });
   const tellers = await openTellers(env);
   const needs = { db, sites, search, geocoding: openGeocoding(log), ...tellers, webhook, clock, log };
-  const mails = startMailing({ ...needs, env, mail: mail.sender, holder: processName(), after: following.ready });
+  const mails = startMailing({ ...needs, env, mail: mail.sender, holder, after: following.ready });
   return {
     env,
     db,

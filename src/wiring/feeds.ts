@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { hostname } from "node:os";
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
@@ -24,19 +22,22 @@ interface StockWork {
   readonly db: Database;
   readonly sites: Sites;
   readonly files: FileStore;
+  /** Identifies this process among those that import. */
+  readonly holder: string;
   readonly clock: () => number;
   readonly log: Logger;
 }
 
 /** Looks after the sources of stock files that the sites' files describe, and fetches the pictures that files name. */
-export function startStockWorkers({ env, db, sites, files, clock, log }: StockWork): { stop(): Promise<void> } {
+export function startStockWorkers(work: StockWork): { stop(): Promise<void> } {
+  const { env, db, sites, files, holder, clock, log } = work;
   const both = { db, files, clock, log };
   const pictures = startPictureWorker({ ...both, fetchPicture: pictureFetcher(env), intervalMs: PICTURES_MS });
   const feeds = startFeedWorker({
     ...{ db, sites, files, clock, log, dataDir: env.dataDir, intervalMs: FEEDS_MS, random: Math.random },
     fetcherOf: fetcherOf({ env, db, files, clock }),
     importFile: tracedImport(importInChild(env)),
-    holder: `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`,
+    holder,
   });
   return {
     stop: async () => {

@@ -5,7 +5,6 @@ import { startPlannedPrices } from "../jobs/planned-prices.ts";
 import { startRetention } from "../jobs/retention.ts";
 import { startValuationCleaner } from "../jobs/valuations.ts";
 import type { App } from "../request.ts";
-import { processName } from "./process-name.ts";
 
 /** How often due payments and reservations are polled for, in milliseconds. */
 const PAYMENTS_MS = 5_000;
@@ -20,18 +19,22 @@ const RETENTION_MS = 10 * 60_000;
 /** How often expired valuations and photos are looked for, in milliseconds. */
 const FORGET_MS = 10 * 60_000;
 
-interface ShopperWork extends Pick<App, "env" | "db" | "sites" | "payments" | "clock" | "log"> {}
+interface ShopperWork extends Pick<App, "env" | "db" | "sites" | "payments" | "clock" | "log"> {
+  /** Identifies this process among those that may do what one alone does. */
+  readonly holder: string;
+}
 
 /**
  * Settles payments whose time has come, forgets offered cars, gives new leads to their people, lets planned prices
  * begin, and erases what is kept no longer.
  */
-export function startShopperWorkers({ env, db, sites, payments, clock, log }: ShopperWork): { stop(): Promise<void> } {
+export function startShopperWorkers(work: ShopperWork): { stop(): Promise<void> } {
+  const { env, db, sites, payments, holder, clock, log } = work;
   const settling = startPaymentWorker({ ...payments, db, sites, clock, log, intervalMs: PAYMENTS_MS });
   const people = startPeopleWorker({ db, clock, log, intervalMs: PEOPLE_MS });
   const summaries = startSummaryWorker({ db, sites, clock, log, intervalMs: SUMMARIES_MS });
   const prices = startPlannedPrices({ db, clock, log, intervalMs: PRICES_MS });
-  const retention = startRetention({ db, sites, holder: processName(), clock, log, intervalMs: RETENTION_MS });
+  const retention = startRetention({ db, sites, holder, clock, log, intervalMs: RETENTION_MS });
   const cleaner = startValuationCleaner({ db, dataDir: env.dataDir, clock, log, intervalMs: FORGET_MS });
   return {
     async stop() {

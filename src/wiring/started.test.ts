@@ -18,3 +18,8 @@ const jobs = sources
 test.each(jobs)("a server that starts calls %s", (name) => {
   expect(wiring).toMatch(new RegExp(`\\b${name}\\(`));
 });
+
+test("a server stands for all its elections under one name, since the leases of each name are a write of their own", () => {
+  expect(wiring.match(/\bprocessName\(\)/g)).toHaveLength(1);
+  expect(wiring.match(/\brandomBytes\(3\)/g)).toHaveLength(1);
+});
