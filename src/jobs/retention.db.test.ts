@@ -65,6 +65,31 @@ eachDatabase("what is kept no longer", (openFresh) => {
     await stop();
   });
 
+  test("is never erased on its own where it was put to another thread, nor while it is put off", async () => {
+    const db = await openFresh();
+    const { clock, atWork, stop } = await processes(db);
+    await lead(db, { ...ZOE, message: "quokka" });
+    await lead(db, { name: "Other", email: "other@shopper.example", message: "wombat" });
+    await adopt(db);
+    const [quokka, wombat] = [await only(db, { words: "quokka" }), await only(db, { words: "wombat" })];
+    const change = (values: { merged_into?: number | null; snoozed_until?: number | null }) =>
+      db.updateTable("people").set(values).where("id", "=", quokka.id).execute();
+    await db.updateTable("people").set({ last_at: LATER }).where("id", "=", wombat.id).execute();
+    clock.now = LATER;
+    const ahead = { soon: 1, firstAt: LATER, erased: 0 };
+    const nothing = { soon: 0, firstAt: null, erased: 0 };
+    expect(await keepingOutlook(db, PLACE, LATER)).toEqual(ahead);
+    await change({ merged_into: wombat.id });
+    expect([await keepingOutlook(db, PLACE, LATER), await atWork()]).toEqual([nothing, [0, 0]]);
+    await change({ merged_into: null, snoozed_until: LATER + 60 * DAY });
+    expect([await keepingOutlook(db, PLACE, LATER), await atWork()]).toEqual([nothing, [0, 0]]);
+    await change({ snoozed_until: LATER + 1 });
+    expect(await atWork(), "a moment before").toEqual([0, 0]);
+    await change({ snoozed_until: LATER });
+    expect(await atWork(), "once it comes back").toEqual([1, 0]);
+    await stop();
+  });
+
   test("keeps no other thread and no other site waiting for one that cannot be erased", async () => {
     const db = await openFresh();
     const broken = Object.defineProperty(testSite("kingtide", [dealership(2, "manly")]), "configFor", {
