@@ -163,6 +163,12 @@ eachDatabase("taking a lead", (openFresh) => {
     // Without a vehicle or a booking the shopper's last choice decides.
     await send(db, booking);
     expect((await stored(db)).leads).toHaveLength(2);
+    // A dealership of which the site shows no place is met at any.
+    const isShown = (slug: string | null | undefined) => slug !== "north";
+    const locations = site.locations.map((one) => ({ ...one, visible: isShown(one.dealership_slug) }));
+    expect(await send(db, { ...about, location: "south-yard" }, true, { ...site, locations })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("a dealership that does not exist, or is another site's, is refused", async () => {
