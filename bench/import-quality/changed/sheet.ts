@@ -32,7 +32,7 @@ export const diceOf = (name: string): Chance =>
   );
 
 const usual = (field: ColumnField): Of => ({ field, column: holds(field)(HEADINGS[field][0] ?? field) });
-export const BADGE: Of = {
+const BADGE: Of = {
   field: null,
   column: { heading: BADGE_HEADINGS[0] ?? "Badge", cell: ({ badge }) => [badge, {}] },
 };

@@ -4,7 +4,7 @@ export interface Cells {
   readonly rows: readonly (readonly string[])[];
 }
 /** A file's ending and content. */
-export type WrittenFile = readonly [extension: string, content: string | Buffer];
+type WrittenFile = readonly [extension: string, content: string | Buffer];
 type Writer = (cells: Cells) => WrittenFile;
 
 interface CsvOptions {

@@ -35,7 +35,7 @@ const TEENS = ["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eight
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
 /** "Thirty five" of 35, for one to ninety-nine and whole hundreds; null beyond. */
-export function spoken(figure: number): string | null {
+function spoken(figure: number): string | null {
   if (!Number.isInteger(figure) || figure < 1) return null;
   if (figure < 20) return [...ONES, ...TEENS][figure] ?? null;
   if (figure < 100) return `${TENS[Math.floor(figure / 10)]} ${ONES[figure % 10]}`.trim();

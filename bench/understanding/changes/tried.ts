@@ -9,7 +9,7 @@ import { changesWith } from "./changes.ts";
 import { type Change, fieldOf } from "./query.ts";
 
 /** A query that was typed in another way, and was read otherwise. */
-export interface Otherwise {
+interface Otherwise {
   readonly change: string;
   readonly site: string;
   readonly typed: string;
