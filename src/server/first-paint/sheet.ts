@@ -76,8 +76,12 @@ function partOf(head: string, text: string, inner: string): Part {
   return { kind: "always", text };
 }
 
-/** Paper and a person's own colours come later; a browser without scripts loads the whole sheet before it paints. */
-const NOT_AT_FIRST = /^@media\s*(?:print|\((?:scripting:\s?none|forced-colors:\s?active)\))$/;
+/**
+ * Paper, a person's own colours and letters twice as large (a window of fewer than 18 of their size) come later; a
+ * browser without scripts loads the whole sheet before it paints.
+ */
+const NOT_AT_FIRST =
+  /^@media\s*(?:print|\((?:scripting:\s?none|forced-colors:\s?active)\)|not all and \(width\s?>=\s?18rem\))$/;
 
 /** As Tailwind writes them: one rule for all elements, with nothing but properties of its own. */
 const DEFAULTS = /^(@supports [^{}]+\{\*[^{}]+\{)((?:--tw-[\w-]+:[^;{}]*;?)+)(\}\})$/;

@@ -52,7 +52,9 @@ function missing(page: Page, asked: { readonly html: string; readonly contained:
             rule instanceof CSSGroupingRule &&
             !(
               rule instanceof CSSMediaRule &&
-              /^(?:print|\((?:scripting: none|forced-colors: active)\))$/.test(rule.media.mediaText)
+              /^(?:print|\((?:scripting: none|forced-colors: active)\)|not all and \(width >= 18rem\))$/.test(
+                rule.media.mediaText,
+              )
             ) &&
             !(rule instanceof CSSSupportsRule && rule.conditionText.includes("-moz-orient"))
           ) {

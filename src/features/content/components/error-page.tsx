@@ -126,7 +126,7 @@ function Lost({
         <section className="wrap mt-section">
           <div className="mb-6 flex items-end justify-between gap-4 max-[18rem]:flex-wrap">
             <h2 className="display-type text-2xl">Have a look at these</h2>
-            <TextLink href={lost.like?.href ?? site.stock.href} className="max-w-full shrink-0">
+            <TextLink href={lost.like?.href ?? site.stock.href} className="shrink-0">
               See all {lost.like?.label}
             </TextLink>
           </div>

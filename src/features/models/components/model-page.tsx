@@ -49,7 +49,7 @@ export function ModelPage({ model, warranty, stock, Card, form, formPlace }: Mod
             {model.name} in stock
           </h2>
           {stock && stock.total > 0 ? (
-            <TextLink href={stock.more.href} className="max-w-full shrink-0">
+            <TextLink href={stock.more.href} className="min-[18rem]:shrink-0">
               {stock.more.label}
             </TextLink>
           ) : null}

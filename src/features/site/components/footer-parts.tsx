@@ -64,7 +64,7 @@ export function LegalLines({
   const { legal, year, name } = useSite();
   return (
     <div className={`flex flex-wrap justify-between gap-x-12 gap-y-4 text-xs ${className}`}>
-      <p className="max-w-[120ch]">
+      <p className="max-w-[110ch]">
         <b className={strongClassName}>{[legal.name, ...legal.licences].join(" · ")}</b>
         {legal.abn ? ` · ABN ${legal.abn}` : null}
         {legal.acknowledgement ? (

@@ -27,11 +27,8 @@ interface VehicleActionsProps {
 }
 
 /** Two buttons side by side where both fit; on the narrowest phones without their icons. */
-const HALF = "min-w-max grow basis-0 px-4 max-[18rem]:min-w-full max-[22.5rem]:[&>svg]:hidden";
-const FURTHER = buttonClass(
-  { kind: "plain", size: "small" },
-  "min-w-max grow basis-0 border-line px-3 max-[18rem]:min-w-full",
-);
+const HALF = "min-w-fit grow basis-0 px-4 max-[22.5rem]:[&>svg]:hidden";
+const FURTHER = buttonClass({ kind: "plain", size: "small" }, "min-w-fit grow basis-0 border-line px-3");
 
 const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
 

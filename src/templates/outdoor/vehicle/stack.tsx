@@ -54,9 +54,7 @@ function Offer({ vehicle }: StackProps) {
   return (
     <>
       <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span
-          className={price.kind === "no-price" ? "text-lg font-strong" : "price-type text-price max-[18rem]:text-2xl"}
-        >
+        <span className={price.kind === "no-price" ? "text-lg font-strong" : "price-type text-price"}>
           {price.text}
         </span>
         {price.note ? <span className="text-muted">{price.note}</span> : null}
