@@ -77,7 +77,7 @@ const ICONS: Readonly<Record<FeatureView["name"], IconName>> = { offers: "tag", 
 
 function Features({ features }: { readonly features: readonly FeatureView[] }) {
   return (
-    <ul className="wrap grid gap-4 pt-section md:grid-cols-3 md:gap-gap">
+    <ul className="wrap grid grid-cols-1 gap-4 pt-section md:grid-cols-3 md:gap-gap">
       {features.map((feature) => (
         <li key={feature.name}>
           <Link

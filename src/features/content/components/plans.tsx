@@ -11,7 +11,7 @@ export function Plans({ words, className }: { readonly words: Words; readonly cl
     <section className={className} aria-label={words.heading}>
       <h2 className="display-type text-2xl">{words.heading}</h2>
       {words.text ? <p className="mt-3 max-w-[60ch] text-md text-muted">{words.text}</p> : null}
-      <ul className="mt-8 grid items-stretch gap-gap md:auto-cols-fr md:grid-flow-col">
+      <ul className="mt-8 grid grid-cols-1 items-stretch gap-gap md:auto-cols-fr md:grid-cols-none md:grid-flow-col">
         {words.plans.map((plan) => (
           <li key={plan.name} className="contents">
             <PlanCard plan={plan} />

@@ -50,7 +50,7 @@ interface NotesProps {
 export function ServiceNotes({ service: { style, notes }, className }: NotesProps) {
   if (style !== "mazda") return null;
   return (
-    <ul className={classNames("grid max-w-[36ch] gap-2 text-pretty", className)}>
+    <ul className={classNames("grid max-w-[38ch] gap-2 text-pretty", className)}>
       {notes.map((words) => (
         <li key={words}>{words}</li>
       ))}

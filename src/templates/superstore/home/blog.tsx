@@ -6,7 +6,7 @@ import { Link, TextLink } from "../../../ui/link.tsx";
 export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
   return (
     <section className="wrap pt-section">
-      <div className="mb-5 flex items-center justify-between gap-4">
+      <div className="mb-5 flex items-center justify-between gap-4 max-[18rem]:flex-wrap">
         <h2 className="display-type text-2xl">{blog.heading}</h2>
         <TextLink href={blog.allHref}>{blog.all}</TextLink>
       </div>

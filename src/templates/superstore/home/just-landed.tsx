@@ -9,7 +9,7 @@ export function JustLanded({ cars }: { readonly cars: readonly CarCardView[] }) 
   if (cars.length === 0) return null;
   return (
     <section className="wrap pt-section">
-      <div className="mb-5 flex items-center justify-between gap-4">
+      <div className="mb-5 flex items-center justify-between gap-4 max-[18rem]:flex-wrap">
         <h2 className="display-type text-2xl">Just landed</h2>
         <TextLink href={`${stock.href}?sort=newest`}>See all</TextLink>
       </div>

@@ -85,7 +85,7 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
     >
       <div className="relative z-1 flex flex-col items-start justify-center p-6 pb-12 md:py-14 md:pr-0 md:pl-22">
         <h2 className="display-type text-[clamp(1.875rem,1.1rem+2.6vw,3.5rem)] leading-none">{slide.name}</h2>
-        {slide.description ? <p className="mt-3 max-w-[36ch] text-md text-on-ink-muted">{slide.description}</p> : null}
+        {slide.description ? <p className="mt-3 max-w-[38ch] text-md text-on-ink-muted">{slide.description}</p> : null}
         <LinkButton href={slide.url} size="small" className="mt-5">
           Shop now
           <span className="sr-only">{`: ${slide.name}`}</span>

@@ -58,8 +58,8 @@ const beyond = (page: Page) =>
 const kindOf = (path: string): string => path.replace(/^\/cars\/\d{4}-[^/]+/, "/cars/*");
 
 /**
- * A quarter of the kinds of pages on each site, another quarter than on the site before: a part that grows beyond a phone
- * does so on any site that has it. The motorcycles' and the trucks' own pages have parts that no other has.
+ * A quarter of the kinds of pages on each site, another quarter than on the site before: a part that grows beyond a
+ * phone does so on any site that has it. The motorcycles' and the trucks' own pages have parts that no other has.
  */
 const isShown = (path: string, site: string, at: number): boolean =>
   kindOf(path) === "/cars/*" || (at + SITES.indexOf(site)) % 4 === 0;
@@ -84,8 +84,8 @@ test("every kind of page is looked at on two sites at least", () => {
 test.each(SITES)(
   "no page of %s is wider than a phone where letters are twice as large",
   async (site) => {
-    // Layout is all that is looked at: no picture, and no script, changes how wide a page is. Without scripts a page has
-    // its whole sheet from the beginning, which otherwise comes behind its first paint.
+    // Layout is all that is looked at: no picture, and no script, changes how wide a page is. Without scripts a page
+    // has its whole sheet from the beginning, which otherwise comes behind its first paint.
     const context = await browser.newContext({
       viewport: PHONE,
       reducedMotion: "reduce",
