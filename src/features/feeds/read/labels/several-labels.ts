@@ -16,7 +16,7 @@ export function factsOfLine(line: string): readonly string[] {
   const facts: string[] = [];
   let begin = 0;
   let colon = nextColon(line, 0);
-  while (colon >= 0 && facts.length < MOST_FACTS) {
+  for (let tried = 0; colon >= 0 && tried < MOST_FACTS; tried += 1) {
     const next = nextColon(line, colon + 1);
     if (next < 0) break;
     const at = labelBefore(line.slice(colon + 1, next));
