@@ -59,6 +59,7 @@ describe("a page's first paint is given", () => {
     ["a picture that could not be loaded", ":where(.card) a img:before,.card>img::after{top:0}"],
     ["a pointer's look and what changes later", ".card{cursor:pointer;transition:top .2s;transition-delay:1s}"],
     ["paper", "@media print{.card{top:0}}@page{margin:0}"],
+    ["letters twice as large", "@media not all and (width>=18rem){.card{top:0}}"],
     ["browsers without scripts", "@media (scripting:none){.card{top:0}}"],
     ["a group of which it needs nothing", "@media (width>=1px){.none{top:0}}"],
   ])("no rule for %s", (_what, css) => {
