@@ -27,6 +27,8 @@ export const LOCKS = {
   bookings: 4_725,
   /** Counting the sign-in links of the desk's people; the person is the lock's subject. */
   staffLinks: 4_720,
+  /** Filling an empty database with the demo's stock, leads and people. */
+  demo: 4_727,
 } as const;
 
 /** Every lease in the table `leases`: what one process at a time is elected to do. */

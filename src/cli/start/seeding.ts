@@ -13,17 +13,22 @@ import { carCount } from "../../features/stock/data.ts";
 import { formatFigure } from "../../lib/words/format.ts";
 import { DEMO_PROCESSOR, openDemoTill } from "../../wiring/ports/demo-till.ts";
 import { progress } from "../running/progress.ts";
+import { inTurn } from "./taking-turns.ts";
 
 /** Fills an empty database with the demo stock, or continues where a killed start left off, and prints progress. */
 export async function seedWhenEmpty(env: Env): Promise<void> {
-  const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  const address = { url: env.databaseUrl, dataDir: env.dataDir };
+  const db = await openDatabase(address);
   try {
     await migrate(db);
-    await seed(db, env);
+    // Each step looks whether it was done before: of two first starts at once both would find nothing.
+    await inTurn(db, { address, onWaiting: sayWaiting }, () => seed(db, env));
   } finally {
     await db.destroy();
   }
 }
+
+const sayWaiting = () => console.log("forecourt: another start makes the demo's data; waiting until it is done …");
 
 async function seed(db: Database, env: Env): Promise<void> {
   await seedStaff(db, Date.now());
