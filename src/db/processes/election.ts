@@ -113,7 +113,6 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
     },
     async stop({ atWork } = { atWork: false }) {
       await poller.stop();
-      together.all.delete(mine);
       mine.until = Number.NEGATIVE_INFINITY;
       if (!atWork) await giveLease(db, name, holder).catch(() => {});
     },
