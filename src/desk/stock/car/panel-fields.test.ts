@@ -8,6 +8,8 @@ test.each([
   ["dollars", "$43 950", "$43,950"],
   ["number", "22440", "22,440"],
   ["number", "22,440 km", "22,440"],
+  ["number", "22,440 kms", "22,440"],
+  ["dollars", "31,990 ono", "$31,990"],
   ["dollars", "a lot", "a lot"],
   ["dollars", "", ""],
   ["line", "12345", "12345"],
@@ -28,9 +30,10 @@ test.each([
 });
 
 test("a refusal names the field as its label does, and groups the digits of its bounds, save those of a year", () => {
-  const refused = readWords({ before_price: "abc", km: "-1", year: "1700" }, 0);
+  const refused = readWords({ price: "60,000,000", before_price: "abc", km: "-1", year: "1700" }, 0);
   expect(refused.ok ? [] : refused.error.map(inLabels)).toEqual([
-    "Shown as was must be a number from 0 to 50,000,000.",
+    "Price must be a number from 0 to 50,000,000.",
+    "Shown as was must be written in digits alone, such as 31,990.",
     "Kilometres must be a number from 0 to 5,000,000.",
     "year must be a number from 1880 to 2200.",
   ]);

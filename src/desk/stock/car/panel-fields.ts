@@ -1,6 +1,6 @@
 import type { Car } from "../../../features/stock/schema.ts";
 import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
-import { plainFigure } from "../../../lib/words/plain-figure.ts";
+import { figureOf } from "../../../lib/words/plain-figure.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 
 type FieldKind = "dollars" | "number" | "date" | "line" | "text" | "flag" | "status";
@@ -57,7 +57,7 @@ export const writtenOf = (car: Car, names: readonly string[]): Readonly<Record<s
 export function plainValue(kind: FieldKind, typed: string): string {
   const text = typed.replace(/\r\n?/g, "\n").trim();
   if (kind !== "dollars" && kind !== "number") return text;
-  const figure = plainFigure(text.replace(/km$/i, ""));
+  const figure = figureOf(text, kind === "dollars" ? "dollars" : "km");
   return FIGURE.test(figure) ? String(Number(figure)) : figure;
 }
 

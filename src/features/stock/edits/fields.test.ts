@@ -28,7 +28,7 @@ test("a person's words are read as the columns hold them, and each that cannot b
   const wrong = { price: "a lot", year: "1066", status: "gone", make: " ", certified: "maybe", vin: "<b>", id: "7" };
   const refused = readWords(wrong, NOW);
   expect(refused.ok ? [] : refused.error.map((sentence) => sentence.slice(0, 30))).toEqual([
-    "price must be a number from 0 ",
+    "price must be written in digit",
     "year must be a number from 188",
     "status must be in_stock, comin",
     "make must not be empty.",
@@ -43,6 +43,10 @@ test.each([
   ["price", "31.99", null],
   ["before_price", "99.99", null],
   ["price", "100", 100],
+  ["price", "31,990 ono", 31_990],
+  ["price", "31,990 km", null],
+  ["km", "45,000 kms", 45_000],
+  ["km", "45,000 ono", null],
   ["price", "0", 0],
   ["tag", "x".repeat(40), "x".repeat(40)],
   ["tag", "x".repeat(41), null],

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../lib/result.ts";
 import { isCalendarDay } from "../../../lib/time/calendar-day.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
 import { formatFigure } from "../../../lib/words/format.ts";
-import { plainFigure } from "../../../lib/words/plain-figure.ts";
+import { figureOf, type Measure } from "../../../lib/words/plain-figure.ts";
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
 import type { CarColumn, CarValue } from "../storing/record.ts";
 
@@ -19,11 +19,13 @@ const sign: Reader = (written) => {
 /** A year is written without a comma, as other small numbers are. */
 const bound = (number: number) => (number < 10_000 ? String(number) : formatFigure(number));
 
+/** A figure that is written in digits, with what helps to read it or goes without saying. */
 const amount =
-  (least: number, most: number): Reader =>
+  (least: number, most: number, { measure = "km", such = "" }: { measure?: Measure; such?: string } = {}): Reader =>
   (written) => {
-    const plain = plainFigure(written.replace(/km$/i, ""));
-    const value = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+    const plain = figureOf(written, measure);
+    if (!/^-?\d+(\.\d{1,2})?$/.test(plain)) return err(`must be written in digits alone${such && `, such as ${such}`}`);
+    const value = Number(plain);
     return value >= least && value <= most ? ok(value) : err(`must be a number from ${bound(least)} to ${bound(most)}`);
   };
 
@@ -32,7 +34,7 @@ const LEAST_DOLLARS = 100;
 
 /** What a vehicle costs; nothing says that it has no price yet. */
 const dollars: Reader = (written) => {
-  const read = amount(0, 50_000_000)(written);
+  const read = amount(0, 50_000_000, { measure: "dollars", such: "31,990" })(written);
   if (!read.ok || read.value === 0 || Number(read.value) >= LEAST_DOLLARS) return read;
   return err(`is under $${LEAST_DOLLARS}: write all of it, such as 31,990`);
 };
@@ -63,7 +65,7 @@ const whole =
 
 /** How much more or less something shall be, in dollars or percent; null where no such number is written. */
 export function readStepSize(written: string): number | null {
-  const read = amount(0, 50_000_000)(written.trim());
+  const read = amount(0, 50_000_000, { measure: "dollars" })(written);
   return read.ok && typeof read.value === "number" && read.value > 0 ? read.value : null;
 }
 
@@ -96,7 +98,7 @@ const EDITABLE = {
   year: may(whole(1880, 2200)),
   colour: may(text),
   interior_colour: may(text),
-  km: may(amount(0, 5_000_000)),
+  km: may(amount(0, 5_000_000, { such: "45,000" })),
   price: may(dollars),
   before_price: may(dollars),
   offer_price: may(dollars),
