@@ -1,6 +1,7 @@
 import { Form, useHref } from "react-router";
 import { counted } from "../../../lib/words/format.ts";
 import { Note } from "../../parts/note.tsx";
+import { thereText } from "./there-text.ts";
 import { useSending } from "./use-sending.ts";
 
 interface AddPhotosProps {
@@ -11,7 +12,7 @@ interface AddPhotosProps {
 /** Chooses and sends photos, one after the other with its progress; without JavaScript, a plain form of all. */
 export function AddPhotos({ car, room }: AddPhotosProps) {
   const sending = useSending(useHref(`/stock/${car}/photos/file`));
-  const { waiting, refused, stopped } = sending;
+  const { waiting, refused, there, stopped } = sending;
   return (
     <Form method="post" encType="multipart/form-data" className="photo-add" preventScrollReset>
       <input type="hidden" name="intent" value="add" />
@@ -45,6 +46,7 @@ export function AddPhotos({ car, room }: AddPhotosProps) {
             <progress max={1} value={waiting[0]?.part ?? 0} aria-label={`Sending ${waiting[0]?.file.name}`} />
           </>
         ) : null}
+        {there.length > 0 ? <p>{thereText(there)}</p> : null}
       </div>
       {stopped ? (
         <Note kind="late">

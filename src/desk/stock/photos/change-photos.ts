@@ -14,6 +14,7 @@ import { counted } from "../../../lib/words/format.ts";
 import { type Entered, notAllowed } from "../../enter.ts";
 import type { OutcomeOfSeveral } from "../../parts/outcome.tsx";
 import { placeOfCar } from "../car-places.ts";
+import { thereText } from "./there-text.ts";
 
 export const STALE = "That photo was taken off meanwhile. Here they are as they stand now.";
 
@@ -34,29 +35,38 @@ export function authorFor(scope: Entered, car: Car): (what: string) => Author {
 const NO_ROOM = `The car has ${MOST_PHOTOS} photos, and there is room for no more.`;
 const nameOf = (file: File | undefined) => file?.name.slice(0, 80) || "A photo";
 
-/** Good photos are added; each other one is named with what is wrong with it. */
-export async function addPhotos(scope: Entered, car: Car, form: FormData): Promise<OutcomeOfSeveral> {
+/** What became of photos that were sent. */
+interface AddedPhotos extends OutcomeOfSeveral {
+  /** The names of those that the car had already. */
+  readonly there: readonly string[];
+}
+
+/** Good photos are added, each once; each other one is named with what is wrong with it. */
+export async function addPhotos(scope: Entered, car: Car, form: FormData): Promise<AddedPhotos> {
   const { app, now } = scope;
   const author = authorFor(scope, car);
   const files = form.getAll("photos").filter((file): file is File => file instanceof File && file.size > 0);
-  if (files.length === 0) return { done: null, problems: ["Choose one photo or more."] };
+  if (files.length === 0) return { done: null, problems: ["Choose one photo or more."], there: [] };
   const problems: string[] = [];
   const photos: string[] = [];
-  const room = MOST_PHOTOS - pictureSources(car).length;
+  const there: string[] = [];
+  const has = new Set(pictureSources(car));
+  const room = MOST_PHOTOS - has.size;
   for (const file of files) {
     if (photos.length >= room) {
       problems.push(`${nameOf(file)}: ${NO_ROOM}`);
       continue;
     }
     const stored = await storePhoto({ db: app.db, files: app.files, now }, Buffer.from(await file.arrayBuffer()));
-    if (stored.ok) photos.push(stored.value);
+    if (stored.ok && (has.has(stored.value) || photos.includes(stored.value))) there.push(nameOf(file));
+    else if (stored.ok) photos.push(stored.value);
     else problems.push(`${nameOf(file)}: ${stored.error}`);
   }
-  if (photos.length === 0) return { done: null, problems };
+  if (photos.length === 0) return { done: there.length > 0 ? thereText(there) : null, problems, there };
   const said = counted(photos.length, "photo");
   const isDone = await arrangePhotos(app.db, car.id, { kind: "add", photos }, author(`add ${said}`));
-  if (!isDone) return { done: null, problems: [...problems, `${nameOf(files[0])}: ${NO_ROOM}`] };
-  return { done: `${said} added.`, problems };
+  if (!isDone) return { done: null, problems: [...problems, `${nameOf(files[0])}: ${NO_ROOM}`], there };
+  return { done: [`${said} added.`, thereText(there)].filter(Boolean).join(" "), problems, there };
 }
 
 /** The change that a form asks for. The error is a sentence. */

@@ -6,8 +6,10 @@ type Answers = Record<string, (Answer | null)[]>;
 interface Answer {
   readonly status: number;
   readonly problems?: readonly string[];
+  readonly there?: readonly string[];
 }
 const TAKEN: Answer = { status: 200, problems: [] };
+const THERE: Answer = { status: 200, problems: [], there: ["it"] };
 
 let answers: Answers;
 let sent: string[];
@@ -31,7 +33,7 @@ class AnsweredRequest {
       this.upload.onprogress?.({ loaded: 1, total: 2 });
       if (answer === null) return this.onerror();
       this.status = answer.status;
-      this.response = answer.problems ? { problems: answer.problems } : null;
+      this.response = answer.problems ? { problems: answer.problems, there: answer.there } : null;
       this.onload();
     });
   }
@@ -104,6 +106,19 @@ describe("CAR-035 photos on their way from a phone", () => {
     expect(sent).toHaveLength(2);
     await pass(1);
     expect([sent, left(queue)]).toEqual([["a.jpg", "a.jpg", "a.jpg", "b.jpg"], []]);
+  });
+
+  test("one that the car had is named until others are chosen, but not where its connection broke on the way", async () => {
+    const { queue } = queueOf();
+    answers["a.jpg"] = [THERE];
+    answers["b.jpg"] = [null, THERE];
+    answers["c.jpg"] = [TAKEN];
+    queue.send([photo("a.jpg"), photo("b.jpg")]);
+    await pass(2_000);
+    expect([sent, left(queue), queue.queued().there]).toEqual([["a.jpg", "b.jpg", "b.jpg"], [], ["a.jpg"]]);
+    queue.send([photo("c.jpg")]);
+    await pass();
+    expect(queue.queued().there).toEqual([]);
   });
 
   test("where it stays broken they wait, and going on begins with the one that did not get through", async () => {

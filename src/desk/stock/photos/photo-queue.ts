@@ -12,11 +12,13 @@ interface Sending {
 
 export interface Queued {
   readonly files: readonly Sending[];
+  /** The names of those sent since they were chosen that the car had already. */
+  readonly there: readonly string[];
   /** Why nothing is sent just now; null while all goes well. */
   readonly stopped: string | null;
 }
 
-export const NOTHING_QUEUED: Queued = { files: [], stopped: null };
+export const NOTHING_QUEUED: Queued = { files: [], there: [], stopped: null };
 
 /** Milliseconds after which a photo is sent again by itself, where its connection broke or the desk was busy. */
 const PAUSES = [1_000, 4_000, 15_000];
@@ -46,7 +48,8 @@ export class PhotoQueue {
 
   send(more: readonly File[]): void {
     const added = more.map((file) => ({ key: crypto.randomUUID(), file, part: 0, problem: null }));
-    this.#set({ files: [...this.#queued.files, ...added] });
+    const there = this.#next() ? this.#queued.there : [];
+    this.#set({ files: [...this.#queued.files, ...added], there });
     void this.goOn();
   }
 
@@ -69,7 +72,8 @@ export class PhotoQueue {
         this.#set({ stopped: sent.why });
         break;
       }
-      this.#mark(key, sent.kind === "added" ? null : { problem: sent.problem });
+      this.#mark(key, sent.kind === "refused" ? { problem: sent.problem } : null);
+      if (sent.kind === "there") this.#set({ there: [...this.#queued.there, file.name] });
       this.onChange();
     }
     this.#isUnderWay = false;
@@ -97,6 +101,8 @@ async function sendPatiently(address: string, file: File, onPart: (part: number)
     if (sent.kind !== "stopped" || !sent.mayPass) break;
     await new Promise((done) => setTimeout(done, pause));
     sent = await sendPhoto(address, file, onPart);
+    // The desk may have taken it before the connection broke.
+    if (sent.kind === "there") return { kind: "added" };
   }
   return sent;
 }

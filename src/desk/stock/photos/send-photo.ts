@@ -7,6 +7,8 @@ const LARGEST = 20 * 1024 * 1024;
  */
 export type Sent =
   | { readonly kind: "added" }
+  /** The car had it already. */
+  | { readonly kind: "there" }
   | { readonly kind: "refused"; readonly problem: string }
   | { readonly kind: "stopped"; readonly why: string; readonly mayPass: boolean };
 
@@ -38,12 +40,14 @@ export function sendPhoto(address: string, file: File, onPart: (part: number) =>
 
 interface Answer {
   readonly problems?: readonly string[];
+  readonly there?: readonly string[];
 }
 
 function outcome(file: File, status: number, answer: Answer | null): Sent {
   if (answer?.problems) {
     const [problem] = answer.problems;
-    return problem === undefined ? { kind: "added" } : { kind: "refused", problem };
+    if (problem !== undefined) return { kind: "refused", problem };
+    return { kind: answer.there?.length ? "there" : "added" };
   }
   if (status === 429) {
     return { kind: "stopped", why: "These are many photos. The others can be sent in an hour.", mayPass: false };

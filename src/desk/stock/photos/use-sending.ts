@@ -15,7 +15,7 @@ function queueOf(address: string): PhotoQueue {
 /** The photos that are sent to this address, and what can be done with them. */
 export function useSending(address: string) {
   const [queue] = useState(() => queueOf(address));
-  const { files, stopped } = useSyncExternalStore(queue.follow, queue.queued, () => NOTHING_QUEUED);
+  const { files, there, stopped } = useSyncExternalStore(queue.follow, queue.queued, () => NOTHING_QUEUED);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     queue.onChange = () => void revalidate();
@@ -30,6 +30,7 @@ export function useSending(address: string) {
   return {
     waiting,
     refused: files.filter(({ problem }) => problem !== null),
+    there,
     stopped,
     goOn: queue.goOn,
     again: queue.again,
