@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
-import { allPlaces, reachesOf } from "./places.ts";
+import { allPlaces, deskZone, reachesOf } from "./places.ts";
 import { siteOf } from "./stock/car-places.ts";
 
 const south = { ...dealership(1, "south"), folder: "kingtide" };
@@ -22,6 +22,17 @@ test("a dealership that another site shows, too, goes by the clock of its own", 
   expect(siteOf({ app }, { dealership_slug: "gone" })).toBeNull();
   const alone = { sites: { all: () => SITES.slice(0, 1) } } as unknown as typeof app;
   expect(siteOf({ app: alone }, { dealership_slug: "south" })?.slug).toBe("everything");
+});
+
+test.each([
+  ["dealership:south", "Australia/Brisbane"],
+  ["site:kingtide", "Australia/Brisbane"],
+  ["site:everything", "Australia/Sydney"],
+  ["*", "Australia/Sydney"],
+  ["site:gone", "Australia/Sydney"],
+])("what belongs to no dealership is told on the clock of where one works: %s", (reach, zone) => {
+  const session = { staff: { grants: [{ role: "sales", reach } as const] } };
+  expect(deskZone({ app: { sites }, session })).toBe(zone);
 });
 
 test("a dealership that two sites show is one reach of a role", () => {

@@ -1,6 +1,7 @@
 import type { Sites } from "../features/site/data.ts";
 import type { Dealership, Site } from "../features/site/site.ts";
-import { dealershipReach, EVERYWHERE, type Place, siteReach } from "../features/staff/ability.ts";
+import { dealershipReach, EVERYWHERE, type Place, shares, siteReach } from "../features/staff/ability.ts";
+import type { Staff } from "../features/staff/person.ts";
 
 /** A dealership of a site, with the names that people know both by. */
 export interface NamedPlace extends Place {
@@ -40,8 +41,20 @@ export const dealershipChoices = (
   ...new Map(places.map(({ dealership, dealershipName }) => [dealership, dealershipName])),
 ];
 
-/** The zone of what belongs to no dealership, such as a session: that of the first site. */
-export const deskZone = (sites: Pick<Sites, "all">): string => sites.all()[0]?.config.timezone ?? "Australia/Sydney";
+/**
+ * The zone of what belongs to no dealership, such as a session, for whoever looks: that of the first place where they
+ * work.
+ */
+export function deskZone({
+  app: { sites },
+  session: { staff },
+}: {
+  readonly app: { readonly sites: Pick<Sites, "all"> };
+  readonly session: { readonly staff: Pick<Staff, "grants"> };
+}): string {
+  const places = allPlaces(sites);
+  return (places.find((place) => shares(staff.grants, [place])) ?? places[0])?.timeZone ?? "Australia/Sydney";
+}
 
 /** Where a role holds: "on every site", "at Halden Motor Group". */
 export function reachText(reach: string, sites: Pick<Sites, "bySlug" | "dealership">): string {

@@ -33,10 +33,11 @@ export function exportQuestion(scope: Entered, params: URLSearchParams): InboxQu
 
 /** The people of a list as CSV, in which no cell is a formula, and how many they are: at most `most`. */
 export async function peopleCsv(
-  { app }: Pick<Entered, "app">,
+  scope: Pick<Entered, "app" | "session">,
   question: InboxQuestion,
   most = MOST_EXPORTED,
 ): Promise<{ readonly csv: string; readonly count: number }> {
+  const { app } = scope;
   const names = await staffNames(app.db);
   const lines = [CSV_MARK, csvLine(HEADINGS)];
   let before: InboxQuestion["before"] = null;
@@ -50,7 +51,7 @@ export async function peopleCsv(
     for (const person of people) {
       const lead = leads.get(person.id);
       const who = person.assignee_id === null ? "" : (names.get(person.assignee_id) ?? "");
-      lines.push(lineOf({ app }, person, who, lead ? leadLine(lead.record) : ""));
+      lines.push(lineOf(scope, person, who, lead ? leadLine(lead.record) : ""));
     }
     const last = people.at(-1);
     left -= people.length;
@@ -60,9 +61,9 @@ export async function peopleCsv(
   return { csv: lines.join(""), count: most };
 }
 
-function lineOf({ app }: Pick<Entered, "app">, person: Person, who: string, newest: string): string {
-  const site = app.sites.bySlug(person.site_slug);
-  const zone = site?.configFor(person.dealership_slug).timezone ?? deskZone(app.sites);
+function lineOf(scope: Pick<Entered, "app" | "session">, person: Person, who: string, newest: string): string {
+  const site = scope.app.sites.bySlug(person.site_slug);
+  const zone = site?.configFor(person.dealership_slug).timezone ?? deskZone(scope);
   // A day and time as spreadsheets read them, on the clock of the dealership.
   const time = (at: number | null) => (at === null ? "" : shownAt(at, zone).replace("T", " "));
   return csvLine([

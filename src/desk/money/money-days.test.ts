@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { dayEverywhere, spansToday, todayAt } from "./money-days.ts";
 
 test("today's tally begins at each place's own midnight, where one is a day ahead of another", () => {
@@ -14,7 +15,8 @@ test("today's tally begins at each place's own midnight, where one is a day ahea
     ["sydney", "2026-11-30T13:00:00.000Z", 86_400_000],
   ]);
   // Without any place it is the first site's day.
-  const scope = { now, app: { sites: { all: () => [{ config: { timezone: "Australia/Sydney" } }] } } } as never;
+  const sites = { all: () => [testSite("one", [dealership(1, "sydney")])] };
+  const scope = { now, app: { sites }, session: { staff: { grants: [] } } } as never;
   const days = [places, places.toReversed(), []].map((some) => todayAt(scope, some));
   expect(days).toEqual(["2026-11-30", "2026-12-01", "2026-12-01"]);
   // A link to one day would show what the tally does not count.

@@ -27,7 +27,7 @@ export const spansToday = (places: readonly NamedPlace[], now: number): readonly
 
 /** Today where these dealerships are. */
 export const todayAt = (scope: Entered, places: readonly NamedPlace[]): string =>
-  wallClock(scope.now, places[0]?.timeZone ?? deskZone(scope.app.sites)).day;
+  wallClock(scope.now, places[0]?.timeZone ?? deskZone(scope)).day;
 
 /** Today, where it is the same day at all of these; else null. */
 export function dayEverywhere(places: readonly NamedPlace[], now: number): string | null {

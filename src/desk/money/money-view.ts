@@ -167,8 +167,8 @@ function tallyOf(moved: readonly { readonly cents: number }[]): { readonly came:
   };
 }
 
-export const zoneAt = ({ app }: Entered, { payment }: MoneyRow): string =>
-  app.sites.bySlug(payment.site_slug)?.configFor(payment.dealership_slug).timezone ?? deskZone(app.sites);
+export const zoneAt = (scope: Entered, { payment }: MoneyRow): string =>
+  scope.app.sites.bySlug(payment.site_slug)?.configFor(payment.dealership_slug).timezone ?? deskZone(scope);
 
 /** How a list of payments tells its moments. */
 export const momentsOf = (scope: Entered, rows: readonly MoneyRow[]): ListMoments =>

@@ -102,13 +102,14 @@ async function peopleWith(scope: Entered, words: string): Promise<readonly Hit[]
   return peopleHits(scope, [...named, ...others].slice(0, MOST_PEOPLE));
 }
 
-async function peopleHits({ app, now }: Entered, people: readonly Person[]): Promise<readonly Hit[]> {
+async function peopleHits(scope: Entered, people: readonly Person[]): Promise<readonly Hit[]> {
+  const { app, now } = scope;
   const leads = await latestLeads(
     app.db,
     people.map(({ id }) => id),
   );
   const zoneOf = ({ site_slug, dealership_slug }: Person) =>
-    app.sites.bySlug(site_slug)?.configFor(dealership_slug).timezone ?? deskZone(app.sites);
+    app.sites.bySlug(site_slug)?.configFor(dealership_slug).timezone ?? deskZone(scope);
   const moments = listMoments(people.map(zoneOf), now);
   return people.flatMap((person) => {
     const lead = leads.get(person.id);

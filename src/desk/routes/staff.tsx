@@ -41,7 +41,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "staff");
   const { app, now, session } = scope;
   const { grants } = session.staff;
-  const zone = deskZone(app.sites);
+  const zone = deskZone(scope);
   const places = allPlaces(app.sites);
   const mayGive = (grant: Grant) => mayGrant(grants, grant, places);
   const reaches = reachesOf(app.sites).filter((reach) => STAFF_ROLES.some((role) => mayGive({ role, reach })));

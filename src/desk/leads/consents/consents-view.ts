@@ -74,7 +74,7 @@ export async function consentsView(scope: Entered, words: string, before: number
     consentsAt(app.db, { places, words, before, limit: PAGE + 1 }),
   ]);
   const names = new Map(senders.map(({ sender_kind, sender, name }) => [`${sender_kind} ${sender}`, name]));
-  const zone = deskZone(app.sites);
+  const zone = deskZone(scope);
   return {
     words,
     isFirst: before === null,
@@ -102,10 +102,10 @@ function wishView(wish: Wish, names: ReadonlyMap<string, string>, zone: string):
 
 function consentView(
   { leadId, personId, site: slug, dealership, at, category, record }: Consent,
-  { app }: Entered,
+  scope: Entered,
 ): ConsentView {
-  const site = app.sites.bySlug(slug);
-  const zone = site?.configFor(dealership).timezone ?? deskZone(app.sites);
+  const site = scope.app.sites.bySlug(slug);
+  const zone = site?.configFor(dealership).timezone ?? deskZone(scope);
   const name = site?.dealerships.find((one) => one.slug === dealership)?.name ?? dealership;
   return {
     id: leadId,

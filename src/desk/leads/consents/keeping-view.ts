@@ -30,7 +30,8 @@ export async function keepingView(scope: Entered): Promise<readonly KeepingView[
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
-async function viewOf({ app, now }: Entered, places: readonly (NamedPlace & KeepingPlace)[]): Promise<KeepingView> {
+async function viewOf(scope: Entered, places: readonly (NamedPlace & KeepingPlace)[]): Promise<KeepingView> {
+  const { app, now } = scope;
   const outlooks = await Promise.all(places.map((place) => keepingOutlook(app.db, place, now)));
   const sum = (of: "soon" | "erased") => outlooks.reduce((total, one) => total + one[of], 0);
   const firsts = outlooks.flatMap(({ firstAt }) => firstAt ?? []);
@@ -41,7 +42,7 @@ async function viewOf({ app, now }: Entered, places: readonly (NamedPlace & Keep
     next:
       first === null
         ? "Nobody’s time comes within 30 days."
-        : `Next: ${people(sum("soon"))} within 30 days, the first on ${dayText(first, places[0]?.timeZone ?? deskZone(app.sites))}.`,
+        : `Next: ${people(sum("soon"))} within 30 days, the first on ${dayText(first, places[0]?.timeZone ?? deskZone(scope))}.`,
     erased: `In the last 30 days ${sum("erased") === 0 ? "nobody" : people(sum("erased"))} ${sum("erased") > 1 ? "were" : "was"} erased, by this or by hand.`,
   };
 }

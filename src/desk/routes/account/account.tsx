@@ -30,14 +30,15 @@ import { deskZone, reachText } from "../../places.ts";
 
 /** One's own sign-in: roles, passkeys and open sessions. */
 export async function loader(asked: LoaderFunctionArgs) {
-  const { app, now, session } = enter(asked, "account");
+  const scope = enter(asked, "account");
+  const { app, now, session } = scope;
   const { staff } = session;
   const [passkeys, sessions, channels] = await Promise.all([
     passkeysOf(app.db, staff.id),
     sessionsOf(app.db, staff.id, now),
     channelsOf(app.db, staff.id),
   ]);
-  const zone = deskZone(app.sites);
+  const zone = deskZone(scope);
   const when = (at: number) => briefMoment(at, now, zone);
   return {
     id: staff.id,

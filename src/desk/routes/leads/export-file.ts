@@ -26,5 +26,5 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
       now,
     }),
   );
-  return csvFile(csv, `leads-${wallClock(now, deskZone(app.sites)).day}`);
+  return csvFile(csv, `leads-${wallClock(now, deskZone(scope)).day}`);
 }

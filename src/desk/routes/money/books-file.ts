@@ -22,7 +22,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const csv = booksCsv(moved, (slug) => {
     const place = places.find((each) => each.dealership === slug);
     const { currency = "" } = app.sites.bySlug(place?.site ?? "")?.configFor(slug) ?? {};
-    return { name: place?.dealershipName ?? slug, zone: place?.timeZone ?? deskZone(app.sites), currency };
+    return { name: place?.dealershipName ?? slug, zone: place?.timeZone ?? deskZone(scope), currency };
   });
   await app.db.transaction().execute((trx) =>
     recordAct(trx, {
