@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { endAccess } from "../features/people/leaving/mutations.ts";
+import { endAccess, giveAccess } from "../features/people/leaving/mutations.ts";
 import {
   dealershipReach,
   EVERYWHERE,
@@ -10,7 +10,6 @@ import {
   siteReach,
 } from "../features/staff/ability.ts";
 import { listStaff, staffByEmail } from "../features/staff/data.ts";
-import { inviteStaff } from "../features/staff/mutations.ts";
 import { isoInZone } from "../lib/time/moments.ts";
 import { counted } from "../lib/words/format.ts";
 import { haveTables, withDatabase } from "./running/database.ts";
@@ -65,7 +64,7 @@ async function invite(email: string, { name, role, ...where }: Invitation): Prom
     await haveTables(db);
     const before = await staffByEmail(db, email);
     return {
-      invited: await inviteStaff(db, { email, name, grants: [{ role, reach }], by: BY_COMMAND, now: Date.now() }),
+      invited: await giveAccess(db, { email, name, grants: [{ role, reach }], by: BY_COMMAND, now: Date.now() }),
       had: before?.grants.filter((grant) => grant.role !== role || grant.reach !== reach) ?? [],
     };
   });
@@ -75,6 +74,7 @@ async function invite(email: string, { name, role, ...where }: Invitation): Prom
   console.log(`${name} can sign in ${where_}, by a link to ${email}.`);
   // One role by the command is the only one: whoever meant to add it gives the others back at the desk.
   if (had.length > 0) console.log(`This took the place of what they could do before: ${rolesText(had)}.`);
+  tellPutBack(invited.value.putBack);
 }
 
 const rolesText = (grants: readonly Grant[]): string =>
@@ -105,5 +105,9 @@ async function revoke(email: string): Promise<void> {
   const ended = await withDatabase((db) => endAccess(db, { email, by: BY_COMMAND, now: Date.now() }));
   if (!ended) return stopWith(`nobody with the address ${email} can sign in; see \`forecourt staff list\`.`);
   console.log(`${email} cannot sign in any more.`);
-  if (ended.putBack > 0) console.log(`${counted(ended.putBack, "thread")} that they had can be taken by anybody now.`);
+  tellPutBack(ended.putBack);
+}
+
+function tellPutBack(threads: number): void {
+  if (threads > 0) console.log(`${counted(threads, "thread")} that they had can be taken by anybody now.`);
 }

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { bookingsWith, hasFeeds } from "../../features/diary/data.ts";
-import { endAccess } from "../../features/people/leaving/mutations.ts";
+import { endAccess, giveAccess } from "../../features/people/leaving/mutations.ts";
 import {
   type Grant,
   mayGrant,
@@ -18,7 +18,6 @@ import {
   shares,
 } from "../../features/staff/ability.ts";
 import { listStaff } from "../../features/staff/data.ts";
-import { inviteStaff } from "../../features/staff/mutations.ts";
 import { briefMoment } from "../../lib/time/brief-moment.ts";
 import { counted } from "../../lib/words/format.ts";
 import { type Entered, enter, enterWith } from "../enter.ts";
@@ -76,7 +75,7 @@ export async function action(asked: ActionFunctionArgs) {
     const person = (await peopleFor(scope)).find((one) => one.email === email && one.id !== by.id);
     if (!person?.grants.every(mayGive)) throw data(null, { status: 404 });
     const ended = await endAccess(app.db, { email, by, now });
-    const had = ended?.putBack ? ` ${counted(ended.putBack, "thread")} that they had can be taken by anybody now.` : "";
+    const had = putBackWords(ended?.putBack ?? 0);
     const booked = await bookingsWith(app.db, person.id, now);
     const drives =
       booked > 0 ? ` They were to go along on ${counted(booked, "booking")}: choose a colleague in the diary.` : "";
@@ -96,14 +95,17 @@ export async function action(asked: ActionFunctionArgs) {
   const typed = { ...grant, email: email.slice(0, 300), name: name.slice(0, 300) };
   const refused = (problem: string) => data({ problem, done: null, typed }, 422);
   if (!known || !mayGive(grant)) return refused("You cannot give that role there.");
-  const invited = await inviteStaff(app.db, {
+  const invited = await giveAccess(app.db, {
     ...{ email, name, grants: [grant], keepsOthers: true, by, now },
     refusal: (had) => (had.every(mayGive) ? null : "This person has a role that you may not change."),
   });
-  return invited.ok
-    ? data({ problem: null, done: "They can sign in now, with their e-mail address.", typed: null })
-    : refused(invited.error);
+  if (!invited.ok) return refused(invited.error);
+  const done = `They can sign in now, with their e-mail address.${putBackWords(invited.value.putBack)}`;
+  return data({ problem: null, done, typed: null });
 }
+
+const putBackWords = (threads: number): string =>
+  threads > 0 ? ` ${counted(threads, "thread")} that they had can be taken by anybody now.` : "";
 
 export const meta = titled("People");
 

@@ -6,7 +6,7 @@ import { grantsOf, staffByEmail } from "./data.ts";
 import { LONGEST_EMAIL, LONGEST_NAME, plainEmail } from "./person.ts";
 import { noteAccess } from "./sessions/mutations.ts";
 
-interface Invitation {
+export interface Invitation {
   readonly email: string;
   readonly name: string;
   readonly grants: readonly Grant[];
@@ -17,16 +17,22 @@ interface Invitation {
   readonly by: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Called within the transaction with the roles of somebody who had others, for what they can do no more. */
+  readonly also?: (
+    trx: Database,
+    staff: { readonly id: number; readonly name: string; readonly grants: readonly Grant[] },
+  ) => Promise<void>;
 }
 
 /**
  * Gives somebody these roles, in place of those they had; a person who is new, or whose access was taken away, can
  * sign in from then on. Returns their id, or a sentence. What they had is read by the address as it is stored and
- * within the transaction, so that no other spelling of it and nobody else's change slips past `refusal`.
+ * within the transaction, so that no other spelling of it and nobody else's change slips past `refusal`. The desk and
+ * the command do it by `giveAccess`, which puts back what they may do no more.
  */
 export async function inviteStaff(
   db: Database,
-  { email: typed, name: given, grants: wanted, refusal, keepsOthers = false, by, now }: Invitation,
+  { email: typed, name: given, grants: wanted, refusal, keepsOthers = false, by, now, also }: Invitation,
 ): Promise<Result<number, string>> {
   const email = plainEmail(typed);
   const name = given.trim().replace(/\s+/g, " ");
@@ -60,7 +66,10 @@ export async function inviteStaff(
       after: grants,
       now,
     });
-    if (known) await noteAccess(trx, id, now);
+    if (known) {
+      await also?.(trx, { id, name, grants });
+      await noteAccess(trx, id, now);
+    }
     return ok(id);
   });
 }

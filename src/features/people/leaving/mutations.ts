@@ -1,6 +1,10 @@
 import type { Database } from "../../../db/open.ts";
+import type { Result } from "../../../lib/result.ts";
+import { type Grant, may, shownCategories } from "../../staff/ability.ts";
 import type { Actor } from "../../staff/audit/mutations.ts";
-import { revokeStaff } from "../../staff/mutations.ts";
+import { type Invitation, inviteStaff, revokeStaff } from "../../staff/mutations.ts";
+import type { Person } from "../inbox.ts";
+import { departmentsShown } from "../keys.ts";
 import { change, holdPerson, write } from "../recording/mutations.ts";
 
 interface Leaving {
@@ -17,30 +21,63 @@ interface Leaving {
  */
 export async function endAccess(db: Database, leaving: Leaving): Promise<{ readonly putBack: number } | null> {
   let putBack = 0;
-  const also = async (trx: Database, staff: { readonly id: number; readonly name: string }) => {
-    putBack = await putBackAll(trx, staff, leaving);
+  const also = async (trx: Database, staff: Colleague) => {
+    putBack = await putBackAll(trx, staff, { ...leaving, why: "has left", keeps: () => false });
   };
   return (await revokeStaff(db, { ...leaving, also })) ? { putBack } : null;
 }
 
-async function putBackAll(
-  trx: Database,
-  staff: { readonly id: number; readonly name: string },
-  { by, now }: Leaving,
-): Promise<number> {
-  const had = () =>
-    trx
+/**
+ * Gives somebody roles as `inviteStaff` does, and puts back the threads that they had and may answer no more: whoever
+ * moves to another showroom or team would have them where neither they nor anybody else looks.
+ */
+export async function giveAccess(
+  db: Database,
+  invitation: Omit<Invitation, "also">,
+): Promise<Result<{ readonly id: number; readonly putBack: number }, string>> {
+  let putBack = 0;
+  const also = async (trx: Database, { grants, ...staff }: Colleague & { readonly grants: readonly Grant[] }) => {
+    const keeps = (person: Person) => mayAnswer(grants, person);
+    putBack = await putBackAll(trx, staff, { ...invitation, why: "works elsewhere now", keeps });
+  };
+  const invited = await inviteStaff(db, { ...invitation, also });
+  return invited.ok ? { ok: true, value: { id: invited.value, putBack } } : invited;
+}
+
+function mayAnswer(grants: readonly Grant[], { site_slug, dealership_slug, department }: Person): boolean {
+  const place = { site: site_slug, dealership: dealership_slug };
+  return may(grants, "leads.answer", place) && departmentsShown(shownCategories(grants, place)).includes(department);
+}
+
+interface Colleague {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface PuttingBack {
+  readonly by: Actor;
+  readonly now: number;
+  /** As it follows their name in the thread. */
+  readonly why: string;
+  /** Whether they go on having a thread. */
+  readonly keeps: (person: Person) => boolean;
+}
+
+async function putBackAll(trx: Database, staff: Colleague, { by, now, why, keeps }: PuttingBack): Promise<number> {
+  const had = async () => {
+    const open = trx
       .selectFrom("people")
       .selectAll()
       .where("assignee_id", "=", staff.id)
       .where("merged_into", "is", null)
       .where("erased_at", "is", null)
-      .where("state", "not in", ["won", "lost"])
-      .orderBy("id");
-  for (const { id } of await had().execute()) await holdPerson(trx, id);
-  const people = await had().execute();
+      .where("state", "not in", ["won", "lost"]);
+    return (await open.orderBy("id").execute()).filter((person) => !keeps(person));
+  };
+  for (const { id } of await had()) await holdPerson(trx, id);
+  const people = await had();
   for (const person of people) {
-    await write(trx, { person, by, now }, { kind: "assign", text: `put it back, since ${staff.name} has left` });
+    await write(trx, { person, by, now }, { kind: "assign", text: `put it back, since ${staff.name} ${why}` });
     await change(trx, { person, by, now }, "assign", { assignee_id: null });
   }
   return people.length;
