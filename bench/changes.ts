@@ -51,8 +51,10 @@ export async function benchChanges(options: readonly string[]): Promise<void> {
     for (let at = 0; at < PROCESSES; at += 1)
       servers.push(
         await startServerProcess({
-          ...{ DATABASE_URL: url, FORECOURT_DATA: folder, FORECOURT_DEMO_STOCK: String(DEMO_CARS) },
-          ...{ SEARCHES_PER_MINUTE: "1000000" },
+          DATABASE_URL: url,
+          FORECOURT_DATA: folder,
+          FORECOURT_DEMO_STOCK: String(DEMO_CARS),
+          SEARCHES_PER_MINUTE: "1000000",
         }),
       );
     const prices = await pricesShown(servers, url, yard);

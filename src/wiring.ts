@@ -150,7 +150,9 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
   const { sites, env, documents, close: closeSites } = await openSitesFrom(given, db, files, log);
   await recallUnsubscribed(db, sites.bySlug);
   const { search, following } = await openSearch(env, db, {
-    ...{ intervalMs: FOLLOW_MS, log, holder },
+    intervalMs: FOLLOW_MS,
+    log,
+    holder,
     onBatch: onStockChange,
     weekly: weeklyFigures(sites, postcodePlace),
   });
@@ -175,7 +177,9 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
     market: openMarket({ search, sites, clock }),
     geocoding: needs.geocoding,
     mail: mail.sender,
-    ...{ openRuleIndex: openIndex, settleRun, stockFiles: stockFileReader(env) },
+    openRuleIndex: openIndex,
+    settleRun,
+    stockFiles: stockFileReader(env),
     outboxChanged: () => leadStored(db),
     payments,
     ...tellers,

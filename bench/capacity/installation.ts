@@ -50,8 +50,11 @@ const QUIET_MS = 6_000;
 /** Starts so many servers, and has shoppers of their own warm up each. */
 export async function serve(stock: Stocked, count: number, folder: string): Promise<Serving> {
   const env = {
-    ...{ DATABASE_URL: stock.url, FORECOURT_DATA: folder, FORECOURT_SITES: stock.sitesDir },
-    ...{ POSTS_PER_MINUTE: "1000000", SEARCHES_PER_MINUTE: "1000000" },
+    DATABASE_URL: stock.url,
+    FORECOURT_DATA: folder,
+    FORECOURT_SITES: stock.sitesDir,
+    POSTS_PER_MINUTE: "1000000",
+    SEARCHES_PER_MINUTE: "1000000",
   };
   const servers: RunningServer[] = [];
   for (let at = 0; at < count; at += 1) servers.push(await startServer(env));
@@ -62,7 +65,9 @@ export async function serve(stock: Stocked, count: number, folder: string): Prom
   const ports = servers.map(({ port }) => port);
   await shop({ ports, sites, visitsASecond: 8, seconds: 4 * count, hurry: 1_000, random });
   return {
-    ...{ servers, sites, pageBytes: await bytesOfPages(ports[0] ?? 0, sites) },
+    servers,
+    sites,
+    pageBytes: await bytesOfPages(ports[0] ?? 0, sites),
     memoryMb: mean(held.map(({ rss }) => rss)) / 1e6,
     objectsMb: mean(held.map(({ heapUsed, external }) => heapUsed + external)) / 1e6,
   };
@@ -85,13 +90,18 @@ export async function measurePoint(stock: Stocked, serving: Serving, given: Meas
   const [cpu, pages, database] = await read();
   if (done.failures > done.pages / 50) throw new Error(`${done.failures} of ${done.pages} pages were not answered.`);
   return {
-    ...{ processes: given.processes, dealers: stock.dealers, cars: stock.dealers * CARS_EACH, seconds },
-    ...{ visits: done.visits, leads: done.leads },
+    processes: given.processes,
+    dealers: stock.dealers,
+    cars: stock.dealers * CARS_EACH,
+    seconds,
+    visits: done.visits,
+    leads: done.leads,
     rendered: pages.rendered - pagesBefore.rendered,
     kept: pages.kept - pagesBefore.kept,
     serverCpu: cpu - cpuBefore,
     databaseCpu: Math.max(0, database - databaseBefore),
-    ...{ memoryMb: serving.memoryMb, objectsMb: serving.objectsMb },
+    memoryMb: serving.memoryMb,
+    objectsMb: serving.objectsMb,
     databaseMb: await databaseMegabytes(stock.db),
     bytes: done.visits * PAGES_A_VISIT * serving.pageBytes,
   };
@@ -145,8 +155,12 @@ async function bytesOfPages(port: number, sites: readonly string[]): Promise<num
   const car = /href="(\/cars\/[^"/?]+)"/.exec(list.body.toString())?.[1] ?? "/";
   const search = await size("/search/new-used-and-demo-cars");
   const bytes: Record<string, number> = {
-    ...{ search, "refined search": search, "next page": search },
-    ...{ home: await size("/"), vehicle: await size(car), places: await size("/locations") },
+    search,
+    "refined search": search,
+    "next page": search,
+    home: await size("/"),
+    vehicle: await size(car),
+    places: await size("/locations"),
   };
   let sum = 0;
   for (const { share, steps } of VISITS) for (const step of steps) sum += ((bytes[step] ?? 0) * share) / 100;

@@ -26,9 +26,18 @@ const SECONDS = { whole: 20, quick: 6 };
 
 /** What is assumed where nothing is measured; docs/scaling.md says why. */
 const ASSUMED: Omit<Assumed, "dealers" | "keptShare"> = {
-  ...{ carsEach: CARS_EACH, visitsEachADay: 300, pagesAVisit: PAGES_A_VISIT, leadsAVisit: LEADS_A_VISIT },
-  ...{ busiestHour: 0.12, use: 0.6, mostCars: 250_000, pageCacheMb: 64 },
-  ...{ photosACar: 15, kilobytesAPhoto: 180, kilobytesOfPicturesAPage: 250, kilobytesALead: 12 },
+  carsEach: CARS_EACH,
+  visitsEachADay: 300,
+  pagesAVisit: PAGES_A_VISIT,
+  leadsAVisit: LEADS_A_VISIT,
+  busiestHour: 0.12,
+  use: 0.6,
+  mostCars: 250_000,
+  pageCacheMb: 64,
+  photosACar: 15,
+  kilobytesAPhoto: 180,
+  kilobytesOfPicturesAPage: 250,
+  kilobytesALead: 12,
 };
 
 /**

@@ -8,14 +8,19 @@ function point(processes: number, dealers: number, rendered: number, kept: numbe
   const cars = dealers * 200;
   const seconds = 10;
   return {
-    ...{ processes, dealers, cars, seconds, visits: 100, leads: 3, rendered, kept },
+    processes,
+    dealers,
+    cars,
+    seconds,
+    visits: 100,
+    leads: 3,
+    rendered,
+    kept,
     serverCpu: TRUE.rendered * rendered + TRUE.kept * kept + TRUE.idle * processes * seconds,
-    ...{
-      databaseCpu: 0.001 * (rendered + kept),
-      memoryMb: 180 + 0.01 * cars,
-      objectsMb: 60 + 0.01 * cars,
-      databaseMb: 12 + 0.004 * cars,
-    },
+    databaseCpu: 0.001 * (rendered + kept),
+    memoryMb: 180 + 0.01 * cars,
+    objectsMb: 60 + 0.01 * cars,
+    databaseMb: 12 + 0.004 * cars,
     bytes: 100 * 80_000,
   };
 }
@@ -48,21 +53,33 @@ test("no factor is below nothing, even where noise would make it so", () => {
 
 test("an installation's needs grow with dealers and visits, and the index of a process only up to its limit", () => {
   const by: Coefficients = {
-    ...{ renderedCpu: 0.01, keptCpu: 0.001, idleCpu: 0.02, databaseCpuPerPage: 0.001, kilobytesPerVisit: 50 },
-    ...{ baseMb: 200, mbPerThousandCars: 1, databaseBaseMb: 10, databaseMbPerThousandCars: 4 },
+    renderedCpu: 0.01,
+    keptCpu: 0.001,
+    idleCpu: 0.02,
+    databaseCpuPerPage: 0.001,
+    kilobytesPerVisit: 50,
+    baseMb: 200,
+    mbPerThousandCars: 1,
+    databaseBaseMb: 10,
+    databaseMbPerThousandCars: 4,
   };
   const assumed: Assumed = {
     ...{ dealers: 1_000, carsEach: 200, visitsEachADay: 360, pagesAVisit: 4, leadsAVisit: 0.01, busiestHour: 0.1 },
     ...{ keptShare: 0.5, use: 0.52, mostCars: 250_000, pageCacheMb: 100, photosACar: 10, kilobytesAPhoto: 100 },
-    ...{ kilobytesOfPicturesAPage: 100, kilobytesALead: 10 },
+    kilobytesOfPicturesAPage: 100,
+    kilobytesALead: 10,
   };
   expect(needsOf(by, assumed)).toEqual({
     visitsASecond: expect.closeTo(10),
     // 40 pages a second at 5.5 ms, and one process that waits costs 20 ms a second.
-    ...{ cores: expect.closeTo(0.22 + 0.04), processes: 2, databaseCores: expect.closeTo(0.04) },
+    cores: expect.closeTo(0.22 + 0.04),
+    processes: 2,
+    databaseCores: expect.closeTo(0.04),
     megabytesAProcess: expect.closeTo(200 + 200 + 100),
     databaseGb: expect.closeTo(0.81 + 13.14, 2),
-    ...{ egressGb: expect.closeTo(18), pictureEgressGb: expect.closeTo(144), pictureStoreGb: expect.closeTo(200) },
+    egressGb: expect.closeTo(18),
+    pictureEgressGb: expect.closeTo(144),
+    pictureStoreGb: expect.closeTo(200),
   });
   const many = needsOf(by, { ...assumed, dealers: 20_000 });
   expect([many.processes, many.megabytesAProcess]).toEqual([9, expect.closeTo(550)]);

@@ -48,10 +48,14 @@ export function fitted(points: readonly Point[]): Coefficients {
   const bases = points.map(({ cars, memoryMb }) => memoryMb - (slope * cars) / 1_000);
   const database = line(points.map(({ cars, databaseMb }) => [cars / 1_000, databaseMb]));
   return {
-    ...{ renderedCpu: cpu[0] ?? 0, keptCpu: cpu[1] ?? 0, idleCpu: cpu[2] ?? 0 },
+    renderedCpu: cpu[0] ?? 0,
+    keptCpu: cpu[1] ?? 0,
+    idleCpu: cpu[2] ?? 0,
     databaseCpuPerPage: total(points, "databaseCpu") / (total(points, "rendered") + total(points, "kept")),
-    ...{ baseMb: bases.reduce((sum, one) => sum + one, 0) / bases.length, mbPerThousandCars: slope },
-    ...{ databaseBaseMb: database.base, databaseMbPerThousandCars: database.slope },
+    baseMb: bases.reduce((sum, one) => sum + one, 0) / bases.length,
+    mbPerThousandCars: slope,
+    databaseBaseMb: database.base,
+    databaseMbPerThousandCars: database.slope,
     kilobytesPerVisit: total(points, "bytes") / 1_000 / total(points, "visits"),
   };
 }

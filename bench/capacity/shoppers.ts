@@ -101,8 +101,12 @@ function visitBy(drawn: number): readonly Step[] {
 
 async function writeLead(port: number, site: string, visit: number): Promise<boolean> {
   const userData = {
-    ...{ name: "Imogen", last_name: "Whitlock", email: `shopper-${visit}@shopper.example`, phone: "0491 570 156" },
-    ...{ postcode: "4215", message: "Is it still there?" },
+    name: "Imogen",
+    last_name: "Whitlock",
+    email: `shopper-${visit}@shopper.example`,
+    phone: "0491 570 156",
+    postcode: "4215",
+    message: "Is it still there?",
   };
   const body = JSON.stringify({ userData, isLastStep: true });
   const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };

@@ -36,7 +36,13 @@ export async function writeDealer(sitesDir: string, at: number, name = `Dealer $
     };
   });
   const site = {
-    ...{ name, slug, legalName: `${name} Pty Ltd`, abn: "", sells: "cars", logo: "", host: `www.${slug}.example` },
+    name,
+    slug,
+    legalName: `${name} Pty Ltd`,
+    abn: "",
+    sells: "cars",
+    logo: "",
+    host: `www.${slug}.example`,
     template: TEMPLATES[at % TEMPLATES.length] ?? "default",
     colour: COLOURS[at % COLOURS.length] ?? COLOURS[0],
     email: `leads@${slug}.example`,

@@ -87,8 +87,10 @@ test("a refused car costs each of its cells; a row that is no car must be refuse
 
 test("the price is the one that shoppers see, and a plate in place of a stock number is none", () => {
   const { fields } = scored("row,price,stocknum\n2,9000,-", {
-    ...{ price: 9900, offer_price: 9000 },
-    ...{ stocknum: "ABC12D", regplate: "ABC12D" },
+    price: 9900,
+    offer_price: 9000,
+    stocknum: "ABC12D",
+    regplate: "ABC12D",
   });
   expect([fields.price, fields.stocknum]).toEqual([
     { held: 1, right: 1, invented: 0 },

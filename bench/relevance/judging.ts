@@ -61,7 +61,12 @@ export function judgedQueries(cars: readonly SearchDocument[]): readonly JudgedQ
   const byRule = byModel.slice(0, MODELS).flatMap(([model, own], at) => {
     const car = own[at % own.length];
     const known: Readonly<Record<string, unknown>> = {
-      ...{ model, make: car?.make, year: car?.year, badge: car?.badge, colour: car?.colour, fuel: car?.simple_fuel },
+      model,
+      make: car?.make,
+      year: car?.year,
+      badge: car?.badge,
+      colour: car?.colour,
+      fuel: car?.simple_fuel,
       price: Math.ceil(Number(car?.price ?? 30_000) / 5_000) * 5_000,
     };
     return BY_RULE.trim()

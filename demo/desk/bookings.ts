@@ -56,7 +56,8 @@ async function bookingsOfSite(db: Database, site: Site, now: number, random: Cha
   for (const lead of leads) {
     const kind: BookingKind = lead.category === "Service" ? "service" : "test-drive";
     const row = await timeFor(db, site, { ...lead, kind, carId: kind === "service" ? null : lead.car_id }, rows, {
-      ...{ now, random },
+      now,
+      random,
     });
     if (row) rows.push({ ...row, staff_id: kind === "service" ? null : random.pick([null, ...staff]) });
   }
@@ -121,12 +122,23 @@ function rowOf(
   const state = isOver ? (random.happens(0.14) ? "no-show" : "done") : random.happens(0.06) ? "cancelled" : "booked";
   return {
     ...span,
-    ...{ uid: randomUUID(), lead_id: id, site_slug: site.slug, dealership_slug, location_slug, kind },
-    ...{ car_id: carId, state: state as "no-show" | "done" | "cancelled" | "booked" },
+    uid: randomUUID(),
+    lead_id: id,
+    site_slug: site.slug,
+    dealership_slug,
+    location_slug,
+    kind,
+    car_id: carId,
+    state: state as "no-show" | "done" | "cancelled" | "booked",
     staff_id: null as number | null,
-    ...{ contact_email: null, contact_phone: null, from_address: null },
+    contact_email: null,
+    contact_phone: null,
+    from_address: null,
     // The demo writes to nobody by itself.
-    ...{ remind_at: null, remind_claimed_until: null, reminded_at: null },
-    ...{ created_at: Math.min(created_at, span.starts_at - 60 * MINUTE_MS), changed_at: created_at },
+    remind_at: null,
+    remind_claimed_until: null,
+    reminded_at: null,
+    created_at: Math.min(created_at, span.starts_at - 60 * MINUTE_MS),
+    changed_at: created_at,
   };
 }

@@ -105,7 +105,9 @@ async function receive(
     { known, state, holder },
     {
       db,
-      ...{ ending, clock: () => at, random: () => 0 },
+      ending,
+      clock: () => at,
+      random: () => 0,
       order: { target: join(of.folder, of.name), mostBytes: MOST_BYTES, signal: ending },
       fetcher: {
         fetch: async ({ target }) => {

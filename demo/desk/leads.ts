@@ -173,7 +173,12 @@ async function answerPeople(db: Database, now: number, random: Chance): Promise<
       const by = random.pick(theirs);
       const at = person.last_at + random.whole(3, 140) * MINUTE_MS;
       const entry = (kind: "answer" | "note", text: string, later: number) => ({
-        ...{ person_id: person.id, at: at + later, kind, staff_id: by.id, by: by.name, notice_id: null },
+        person_id: person.id,
+        at: at + later,
+        kind,
+        staff_id: by.id,
+        by: by.name,
+        notice_id: null,
         text: text.replace("{name}", person.name.split(" ")[0] ?? ""),
       });
       await trx

@@ -82,7 +82,10 @@ interface About {
 }
 
 const searched = ([address, name]: readonly [string, string]): About => ({
-  ...{ kind: "search", address, name, car_slug: null },
+  kind: "search",
+  address,
+  name,
+  car_slug: null,
 });
 
 /** The first car of the site that somebody may well wait for. */
@@ -117,9 +120,16 @@ async function keep(trx: Database, { alert: { email, often, daysAgo, drops }, si
     .insertInto("alerts")
     .values({
       ...about,
-      ...{ uid: randomUUID(), person_id: person.id, site_slug: site.slug, often, state: "active" },
+      uid: randomUUID(),
+      person_id: person.id,
+      site_slug: site.slug,
+      often,
+      state: "active",
       drops: drops || about.kind === "car" ? 1 : 0,
-      ...{ link_until: asked + LINK_LASTS_MS, created_at: asked, started_at: started, changed_at: now },
+      link_until: asked + LINK_LASTS_MS,
+      created_at: asked,
+      started_at: started,
+      changed_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

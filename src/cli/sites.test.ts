@@ -56,7 +56,10 @@ test("pictures and endpoints that pages would silently not show or reach are nam
     }),
     "alpha/promos.json": {
       slides: ["https://known.example.com/1.webp", "https://cdn.example.net/2.webp", "/site/3.webp"].map((image) => ({
-        ...{ name: "Slide", description: "", url: "/", hide_overlay: false },
+        name: "Slide",
+        description: "",
+        url: "/",
+        hide_overlay: false,
         image,
       })),
     },
@@ -90,7 +93,9 @@ test("files of a site's own folder that are named and not there are named, once 
 
 test("products of a lender that is nobody's provider, which no page would show, are named", async () => {
   const product = (lender: string) => ({
-    ...{ lender, name: "Everyday", licence: "Lanternbay Credit Pty Ltd, Australian Credit Licence 000 902" },
+    lender,
+    name: "Everyday",
+    licence: "Lanternbay Credit Pty Ltd, Australian Credit Licence 000 902",
     rates: [{ interest: 8.99, comparison: 10.61 }],
     amount: { least: 3000, most: 90_000 },
     fees: { establishment: 395, monthlyAdmin: 8 },

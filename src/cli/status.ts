@@ -138,7 +138,9 @@ function vendorLines(env: Env): Line[] {
     pictures: env.s3 && `bucket ${env.s3.bucket}`,
   };
   return Object.entries(vendors).map(([name, set]) => ({
-    ...{ about: "vendor" as const, name, needsPerson: false },
+    about: "vendor" as const,
+    name,
+    needsPerson: false,
     says: set ?? "not set up",
   }));
 }

@@ -52,8 +52,14 @@ eachDatabase("an answer of the desk while the mail server is away", (openFresh) 
     };
     const webhook = { send: async () => expect.unreachable() };
     const outbox = startWorker({
-      ...{ db, sites: site.sites, mail, webhook, log, random: () => 0.5 },
-      ...{ clock: () => clock.now, intervalMs: 3_600_000 },
+      db,
+      sites: site.sites,
+      mail,
+      webhook,
+      log,
+      random: () => 0.5,
+      clock: () => clock.now,
+      intervalMs: 3_600_000,
     });
     const standing = async () => {
       const seen = { staffId: boss.id, places: [{ ...PLACE, categories: null }] };

@@ -56,7 +56,11 @@ beforeEach(() => {
 });
 
 const car = (at: number, more: object = {}) => ({
-  ...{ stock_number: `U${at}`, make: "Kia", model: "Rio", year: 2021, price: 20_000 + at },
+  stock_number: `U${at}`,
+  make: "Kia",
+  model: "Rio",
+  year: 2021,
+  price: 20_000 + at,
   ...more,
 });
 const cars = (from: number, to: number, more: object = {}) =>
@@ -101,16 +105,14 @@ eachDatabase("sources of stock files", (openFresh) => {
       return importedFile(await runImport(db, { ...order, ...named }));
     };
     const worker = startFeedWorker({
-      ...{
-        db,
-        dataDir,
-        files,
-        clock,
-        importFile,
-        holder: `test ${Math.random()}`,
-        random: () => 0,
-        intervalMs: 3_600_000,
-      },
+      db,
+      dataDir,
+      files,
+      clock,
+      importFile,
+      holder: `test ${Math.random()}`,
+      random: () => 0,
+      intervalMs: 3_600_000,
       sites: { all: () => [site] },
       fetcherOf: fetcherOf({ env, db, files, clock }),
       log: { info: () => {}, warn: () => {}, error: () => {} },
@@ -118,7 +120,11 @@ eachDatabase("sources of stock files", (openFresh) => {
     onTestFinished(() => worker.stop());
     const known = () => sourcesOf([site])[0] as KnownSource;
     return {
-      ...{ db, dataDir, worker, known, files },
+      db,
+      dataDir,
+      worker,
+      known,
+      files,
       at: (time: number) => {
         now = time;
         return worker.runOnce();

@@ -180,7 +180,11 @@ async function take(options: FeedWorkerOptions, claim: SourceClaim, looking: Loo
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const signal = AbortSignal.any([ending, AbortSignal.timeout(known.source.timeoutSeconds * 1000)]);
     return await takeFile(claim, {
-      ...{ db, clock, random, ending, fetcher: options.fetcherOf(known, state) },
+      db,
+      clock,
+      random,
+      ending,
+      fetcher: options.fetcherOf(known, state),
       importFile: (file) =>
         oneAtATime(() => options.importFile(known, file, AbortSignal.any([ending, AbortSignal.timeout(IMPORT_MS)]))),
       order: { target, mostBytes: MOST_FEED_BYTES, signal },

@@ -40,8 +40,14 @@ eachDatabase("killed with SIGKILL between asking Stripe and writing", (_openFres
     const paid = async (stocknum: string) => {
       const carId = await stockCar(db, NORTH, { stocknum, payment_processors: ["stripe"] });
       const wish = {
-        ...{ purpose: "deposit" as const, carId, dealershipSlug: NORTH.slug, amountCents: 20_000 },
-        ...{ processor: "stripe", description: "Deposit", path: "/cars/a/checkout", submissionId: stocknum },
+        purpose: "deposit" as const,
+        carId,
+        dealershipSlug: NORTH.slug,
+        amountCents: 20_000,
+        processor: "stripe",
+        description: "Deposit",
+        path: "/cars/a/checkout",
+        submissionId: stocknum,
         userData: { ...SHOPPER, postcode: "2000", car_id: carId, category: "Vehicle Enquiry" },
       };
       const facts = { now: NOW, ip: "192.0.2.1", userAgent: "Test", origin: "https://north.example" };

@@ -71,16 +71,14 @@ test("PostgreSQL gone in the middle of an import and back: the source is looked 
   let imports = 0;
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const worker = startFeedWorker({
-    ...{
-      db,
-      dataDir,
-      log,
-      files: folderStore({ folder: dataDir }),
-      holder: "test",
-      intervalMs: 20,
-      clock: () => Date.now() + ahead,
-      random: () => 0,
-    },
+    db,
+    dataDir,
+    log,
+    files: folderStore({ folder: dataDir }),
+    holder: "test",
+    intervalMs: 20,
+    clock: () => Date.now() + ahead,
+    random: () => 0,
     sites: { all: () => [site] },
     fetcherOf: () => ({
       fetch: async ({ target }) => {

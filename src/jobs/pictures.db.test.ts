@@ -237,7 +237,10 @@ eachDatabase("pictures of stock", (openFresh) => {
     let now = NOW;
     let isAway = true;
     const worker = startPictureWorker({
-      ...{ db, files, clock: () => now, intervalMs: 3_600_000 },
+      db,
+      files,
+      clock: () => now,
+      intervalMs: 3_600_000,
       log: { info: () => {}, warn: () => {}, error: () => {} },
       fetchPicture: async (source, etag) => {
         tries.push(new URL(source).hostname);

@@ -19,7 +19,10 @@ const PLACE = { site: "north", dealership: "north" };
 const ADA = { id: 7, name: "Ada" };
 const MONDAY = FRIDAY + 3 * 86_400_000;
 const PLAN = {
-  ...{ price: 28_990, showsWas: true, reason: "Black Friday", from: FRIDAY },
+  price: 28_990,
+  showsWas: true,
+  reason: "Black Friday",
+  from: FRIDAY,
   until: null as number | null,
 };
 
@@ -64,8 +67,10 @@ eachDatabase("prices that begin at a time", (openFresh) => {
 
     const [act] = await actsOn(db, `car:${id}`);
     expect(act).toMatchObject({
-      ...{ by: "Ada", action: "begin the planned price of $28,990: Black Friday" },
-      ...{ before: { price: "30000", before_price: "" }, after: { price: "28990", before_price: "30000" } },
+      by: "Ada",
+      action: "begin the planned price of $28,990: Black Friday",
+      before: { price: "30000", before_price: "" },
+      after: { price: "28990", before_price: "30000" },
     });
     if (!act) throw new Error("Nothing was recorded.");
     const standing = { price: "28990", before_price: "30000" };
@@ -116,8 +121,10 @@ eachDatabase("prices that begin at a time", (openFresh) => {
     expect(await editsOfCar(db, id)).toEqual([]);
     expect(await plannedPrices(db, [id])).toEqual(new Map());
     expect((await actsOn(db, `car:${id}`))[0]).toMatchObject({
-      ...{ by: "Ada", action: "end the planned price of $28,990: Black Friday" },
-      ...{ before: { price: "28990", before_price: "30000" }, after: { price: "31000", before_price: "" } },
+      by: "Ada",
+      action: "end the planned price of $28,990: Black Friday",
+      before: { price: "28990", before_price: "30000" },
+      after: { price: "31000", before_price: "" },
     });
     await feed(db, MONDAY + 20, 32_000);
     expect([await atWork(), (await car())?.price]).toEqual([0, 32_000]);

@@ -34,7 +34,8 @@ const north = { ...dealership(1, "north"), folder: "halden", sources: SOURCES };
 /** How often somebody has walked through the sources of all sites. */
 let walks = 0;
 const south = {
-  ...{ ...dealership(2, "south"), folder: "kingtide" },
+  ...dealership(2, "south"),
+  folder: "kingtide",
   get sources() {
     walks += 1;
     return [];
@@ -81,7 +82,13 @@ eachDatabase("stock files that a dealer's system sends", (openFresh) => {
     const env = { DMS_TOKEN: `the-one-that-comes-after-it ${TOKEN}`, SHORT_TOKEN: "short" };
     const server = await testServer({ db, files, sites: SITES, env });
     const worker = startFeedWorker({
-      ...{ db, dataDir, files, clock: server.app.clock, holder: "test", random: () => 0, intervalMs: HOUR },
+      db,
+      dataDir,
+      files,
+      clock: server.app.clock,
+      holder: "test",
+      random: () => 0,
+      intervalMs: HOUR,
       sites: { all: () => SITES },
       fetcherOf: fetcherOf({ env: server.app.env, db, files, clock: server.app.clock }),
       importFile: async (known, file) => {

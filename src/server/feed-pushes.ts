@@ -108,7 +108,9 @@ async function takeIn(app: PushApp, known: KnownSource, { req, arriving }: Omit<
   try {
     const { db, files, clock } = app;
     const receiving = {
-      ...{ db, files, clock },
+      db,
+      files,
+      clock,
       due: (trx: App["db"]) => makeDue(trx, known, clock()),
       isReadTheSame: async () => isReadTheSame((await stateOfSource(db, known))?.fileHash ?? null, known.source),
     };

@@ -52,8 +52,14 @@ eachDatabase("webhooks of payments", (openFresh) => {
       const submissionId = crypto.randomUUID();
       const carId = await stockCar(db, payee, { stocknum: submissionId, payment_processors: ["stripe"] });
       const wish = {
-        ...{ purpose: "deposit" as const, carId, dealershipSlug: payee.slug, amountCents: 20_000 },
-        ...{ processor: "stripe", description: "Refundable deposit", path: "/cars/a/checkout", submissionId },
+        purpose: "deposit" as const,
+        carId,
+        dealershipSlug: payee.slug,
+        amountCents: 20_000,
+        processor: "stripe",
+        description: "Refundable deposit",
+        path: "/cars/a/checkout",
+        submissionId,
         userData: { ...SHOPPER, postcode: "2000", car_id: carId, category: "Vehicle Enquiry" },
       };
       const facts = { now: clock(), ip: "192.0.2.1", userAgent: "Test", origin: "https://halden.example" };

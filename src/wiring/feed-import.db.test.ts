@@ -107,7 +107,9 @@ eachDatabase("importing beside the server", (_openFresh, freshAddress) => {
     await migrate(db);
     const dataDir = mkdtempSync(join(folder, "data-"));
     const options = (round: number): FeedProcessOptions => ({
-      ...{ database: address, dataDir, sitesDir: sites.dir },
+      database: address,
+      dataDir,
+      sitesDir: sites.dir,
       // The lease of the one that was killed is over by then, and the next file is due.
       ahead: round * (FEED_LEASE_MS + 16 * 60_000),
     });

@@ -34,7 +34,14 @@ export function startStockWorkers(work: StockWork): { stop(): Promise<void> } {
   const both = { db, files, clock, log };
   const pictures = startPictureWorker({ ...both, fetchPicture: pictureFetcher(env), intervalMs: PICTURES_MS });
   const feeds = startFeedWorker({
-    ...{ db, sites, files, clock, log, dataDir: env.dataDir, intervalMs: FEEDS_MS, random: Math.random },
+    db,
+    sites,
+    files,
+    clock,
+    log,
+    dataDir: env.dataDir,
+    intervalMs: FEEDS_MS,
+    random: Math.random,
     fetcherOf: fetcherOf({ env, db, files, clock }),
     importFile: tracedImport(importInChild(env)),
     holder,

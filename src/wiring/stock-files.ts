@@ -86,7 +86,12 @@ const FETCHERS: {
     const secret = named && env.secret(named.env);
     if (!secret) return missing("password or key", named?.env);
     const server = {
-      ...{ host, port, user, hostKey, path, reach: reachOf(env) },
+      host,
+      port,
+      user,
+      hostKey,
+      path,
+      reach: reachOf(env),
       secret: password === null ? { key: secret } : { password: secret },
     };
     return loadedLate(async () => (await import("../services/stock-files/sftp.ts")).sftpFetcher(server));

@@ -91,7 +91,9 @@ export async function install(folders: Folders): Promise<Installation> {
     let server: ServerProcess | null = null;
     let said = "";
     const managed: Managed = {
-      ...{ number, database, mail },
+      number,
+      database,
+      mail,
       server: () => server,
       said: () => said + (server?.said() ?? ""),
       kill() {
@@ -121,7 +123,13 @@ export async function install(folders: Folders): Promise<Installation> {
   await Promise.all([two.start(), three.start()]);
   const db = await openDatabase({ url: databaseUrl, dataDir: "" });
   return {
-    ...{ folders, postgres, db, vendors, processes, now, databaseUrl },
+    folders,
+    postgres,
+    db,
+    vendors,
+    processes,
+    now,
+    databaseUrl,
     moveOn(ms) {
       ahead += ms;
       for (const number of PROCESSES) processes[number].server()?.child.send(ahead);

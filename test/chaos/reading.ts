@@ -37,7 +37,8 @@ export async function readHistory(at: Installation, done: Done): Promise<History
       stored: Object.fromEntries(stored.map(({ stocknum, price }) => [stocknum ?? "", price ?? 0])),
     },
     edits: [...done.edits].map(([car, possible]) => ({
-      ...{ car, possible },
+      car,
+      possible,
       stored: cars.find(({ stocknum }) => stocknum === car)?.tag ?? "",
     })),
     alerts: await alerts(at, done),
@@ -69,8 +70,14 @@ async function outbox({ db }: Installation): Promise<Pick<History, "storedLeads"
     const audience = (notice ? notice.audience : "lead") as History["deliveries"][number]["audience"];
     return [
       {
-        ...{ uid, channel: row.channel, target: row.target, state: row.state, attempts: row.attempts },
-        ...{ error: row.last_error, audience, dealership: row.dealership_slug },
+        uid,
+        channel: row.channel,
+        target: row.target,
+        state: row.state,
+        attempts: row.attempts,
+        error: row.last_error,
+        audience,
+        dealership: row.dealership_slug,
         email: audience === "shopper" ? row.target || (notice?.recipient ?? "") : null,
       } as const,
     ];
@@ -87,7 +94,10 @@ async function received({ vendors }: Installation): Promise<History["received"]>
     mark: markIn(textOf(mail)),
   }));
   const calls = vendors.webhook.received.map(({ id, body }) => ({
-    ...{ uid: id, channel: "webhook" as const, to: vendors.webhook.url, mark: markIn(JSON.stringify(body)) },
+    uid: id,
+    channel: "webhook" as const,
+    to: vendors.webhook.url,
+    mark: markIn(JSON.stringify(body)),
   }));
   return [...mails, ...calls];
 }
@@ -119,7 +129,10 @@ async function deposits({ db, vendors }: Installation, paid: readonly PaidSessio
     const at = vendors.stripe.account(STRIPE_KEY).find(session);
     const row = payments.find(({ processor_payment }) => processor_payment === session);
     return {
-      ...{ session, car, cents: at?.amount ?? 0, refunds: at?.intent?.refunds.map(({ amount }) => amount) ?? [] },
+      session,
+      car,
+      cents: at?.amount ?? 0,
+      refunds: at?.intent?.refunds.map(({ amount }) => amount) ?? [],
       stored: row ? { state: row.state, hasLead: row.lead_id !== null, holds: row.reservation !== null } : null,
     };
   });

@@ -36,7 +36,9 @@ export async function runChaos({ seed, runMs, folders, hasOwnDisks, say }: Chaos
     const counts = new Map<string, number>();
     const log = (line: string) => say(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
     const work = (part: number): Work => ({
-      ...{ at, random: randomFrom(seed * 100 + part), isOver: () => performance.now() - begun > runMs },
+      at,
+      random: randomFrom(seed * 100 + part),
+      isOver: () => performance.now() - begun > runMs,
       count: (what) => counts.set(what, (counts.get(what) ?? 0) + 1),
     });
     const first = work(0);

@@ -44,7 +44,9 @@ const FAULTS: Record<Fault["kind"], { readonly weight: number; make(random: Rand
   link: {
     weight: 5,
     make: ({ pick, next }) => ({
-      ...{ kind: "link", process: pick(PROCESSES), to: next() < 0.75 ? "database" : "mail" },
+      kind: "link",
+      process: pick(PROCESSES),
+      to: next() < 0.75 ? "database" : "mail",
       fault: pick(LINK_FAULTS),
     }),
   },

@@ -32,7 +32,9 @@ export async function startVendors(mails: string, clock: () => number): Promise<
       for (const name of names) read.set(name, readMail(await readFile(join(mails, name))));
       return [...read.values()];
     },
-    ...{ webhook, stripe, mailPort: Number(new URL(mail.url).port) },
+    webhook,
+    stripe,
+    mailPort: Number(new URL(mail.url).port),
     behave(vendor, mood) {
       if (vendor === "mail") mail.behave(mood as Parameters<MailSimulator["behave"]>[0]);
       else if (vendor === "payments") stripe.behave(mood as Parameters<StripeSimulator["behave"]>[0]);

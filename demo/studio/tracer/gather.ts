@@ -30,15 +30,30 @@ export function around(nx: number, ny: number, nz: number, random: Float64Array,
 export function bench(scene: Scene, light: Light, cell: number) {
   const vector = () => new Float64Array(3);
   return {
-    ...{ scene, light, memory: memory(cell) as Memory, sample: 0 },
+    scene,
+    light,
+    memory: memory(cell) as Memory,
+    sample: 0,
     /** The sample's number among all samples of the picture, along the curve through its pixels. */
     turn: 0,
     /** Only one of so many samples gathers soft light and sheen; smoothing makes up for the others. */
     softEvery: 1,
     met: { triangle: 0, distance: 0, u: 0, v: 0 } satisfies Met as Met,
-    ...{ from: vector(), along: vector(), away: vector(), bounce: vector(), start: vector(), shadow: vector() },
-    ...{ random: vector(), sky: vector(), albedo: vector(), gained: vector(), deeper: vector(), near: vector() },
-    ...{ spot: newSpot(), other: newSpot(), third: newSpot() },
+    from: vector(),
+    along: vector(),
+    away: vector(),
+    bounce: vector(),
+    start: vector(),
+    shadow: vector(),
+    random: vector(),
+    sky: vector(),
+    albedo: vector(),
+    gained: vector(),
+    deeper: vector(),
+    near: vector(),
+    spot: newSpot(),
+    other: newSpot(),
+    third: newSpot(),
   };
 }
 

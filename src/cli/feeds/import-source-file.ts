@@ -26,7 +26,12 @@ export function importSourceFile(
   const showing = sites.filter((site) => site.dealerships.some((one) => one.slug === slug));
   return runImport(db, {
     ...orderOf(known, sites, { secret: env.secret, tells }),
-    ...{ file: path, name, dryRun, files, keep: env.dataDir, clock: Date.now },
+    file: path,
+    name,
+    dryRun,
+    files,
+    keep: env.dataDir,
+    clock: Date.now,
     outlook: { sites: showing, open: openIndex, imageHosts: env.imageHosts },
   });
 }

@@ -59,7 +59,13 @@ async function importFile(
   const files = await openFiles(env);
   try {
     const outcome = await runImport(db, {
-      ...{ file: file.path, name: file.name, dealership, yards, mode, mapping, files },
+      file: file.path,
+      name: file.name,
+      dealership,
+      yards,
+      mode,
+      mapping,
+      files,
       dryRun: order === null,
       outlook: { sites, open: openIndex, imageHosts: env.imageHosts },
       keep: env.dataDir,

@@ -97,7 +97,12 @@ async function takeClaimed(
   const claim = { known, holder, state: again ? { ...state, mark: null, fileHash: null } : state };
   let outcome: RunOutcome | null = null;
   const looked = await takeFile(claim, {
-    ...{ db, fetcher, order, ending: new AbortController().signal, clock: Date.now, random: Math.random },
+    db,
+    fetcher,
+    order,
+    ending: new AbortController().signal,
+    clock: Date.now,
+    random: Math.random,
     importFile: async (file) => {
       outcome = await importOne(file, false);
       return importedFile(outcome);

@@ -203,9 +203,21 @@ async function alerts(db: Database, times: readonly { next_at: number | null; ma
     .insertInto("alerts")
     .values(
       times.map((time, at) => ({
-        ...{ uid: `a${at}`, person_id, site_slug: "north", kind: "search" as const, address: `/search?${at}` },
-        ...{ name: "Cars", drops: 0, often: "daily" as const, state: "active" as const, link_until: NOW },
-        ...{ created_at: NOW, started_at: NOW, changed_at: NOW + YEAR, ended_at: null, ...time },
+        uid: `a${at}`,
+        person_id,
+        site_slug: "north",
+        kind: "search" as const,
+        address: `/search?${at}`,
+        name: "Cars",
+        drops: 0,
+        often: "daily" as const,
+        state: "active" as const,
+        link_until: NOW,
+        created_at: NOW,
+        started_at: NOW,
+        changed_at: NOW + YEAR,
+        ended_at: null,
+        ...time,
       })),
     )
     .returning("id")

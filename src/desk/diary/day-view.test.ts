@@ -18,8 +18,16 @@ function dayAt(now: number, states: readonly DiaryBooking["state"][] = [], more:
   const rules = { place, zone: ZONE, now, notice: 0, isFull: () => false, minutes: 60 };
   const settings = { minutes: 60, atOnce: 1, perDay: null, buffer: 0 };
   const bookings = states.map((state, id) => ({
-    ...{ id, kind: "test-drive", state, date: DAY, time: "10:00", startsAt: at("10:00"), endsAt: at("11:00") },
-    ...{ record: { payload: { name: "Zoë" }, extras: {} }, car: null, staff: null },
+    id,
+    kind: "test-drive",
+    state,
+    date: DAY,
+    time: "10:00",
+    startsAt: at("10:00"),
+    endsAt: at("11:00"),
+    record: { payload: { name: "Zoë" }, extras: {} },
+    car: null,
+    staff: null,
   }));
   const today = new Date(now + 11 * 3_600_000).toISOString().slice(0, 10);
   const asked = { place: { owner: testSite("halden", []) }, kind: "all", kinds: ["test-drive"], day: DAY, zone: ZONE };
@@ -27,8 +35,13 @@ function dayAt(now: number, states: readonly DiaryBooking["state"][] = [], more:
     DAY,
     bookings as never,
     {
-      ...{ asked: { ...asked, view: "week", today, page: 1 }, rules: new Map([["test-drive", { rules, settings }]]) },
-      ...{ counts: [], drawn: { from: 9, to: 17 }, most: 60, now, ...more },
+      asked: { ...asked, view: "week", today, page: 1 },
+      rules: new Map([["test-drive", { rules, settings }]]),
+      counts: [],
+      drawn: { from: 9, to: 17 },
+      most: 60,
+      now,
+      ...more,
     } as never,
   );
 }

@@ -81,7 +81,11 @@ export async function diaryPage(scope: Entered, params: URLSearchParams): Promis
   return {
     heading: view === "day" ? named(LONG_DAY, day) : weekText(dates),
     sub: subText(place, rules),
-    ...{ view, day, today, before: addDays(day, -step), after: addDays(day, step) },
+    view,
+    day,
+    today,
+    before: addDays(day, -step),
+    after: addDays(day, step),
     place: place.key,
     places: places.map(({ key, location }) => ({ key, name: location.name })),
     kind: asked.kind,

@@ -50,7 +50,9 @@ export async function readView({ app }: Entered, { place }: Uploaded, read: Firs
       : `the first ${formatNumber(read.rows)} rows`,
     words: read.words.map(({ heading, written, says, rows }) => ({
       key: `${heading} ${written} ${says}`,
-      ...{ written, says, where: `${heading}, ${counted(rows, "row")}` },
+      written,
+      says,
+      where: `${heading}, ${counted(rows, "row")}`,
     })),
     doubts: read.doubts.map(({ kind, message, count, example }) => ({
       key: kind,

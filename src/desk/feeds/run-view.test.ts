@@ -4,9 +4,21 @@ import { reportView } from "./run-view.ts";
 
 const report = (count: number) =>
   ({
-    ...{ gone: count, created: count, updated: 2 * count, repriced: count, unchanged: count },
-    ...{ unpriced: { count, cars: [] }, prices: [], sold: [], arrived: [], holds: [], missing: [] },
-    ...{ rejections: [], rejected: 0, warnings: [], columns: {} },
+    gone: count,
+    created: count,
+    updated: 2 * count,
+    repriced: count,
+    unchanged: count,
+    unpriced: { count, cars: [] },
+    prices: [],
+    sold: [],
+    arrived: [],
+    holds: [],
+    missing: [],
+    rejections: [],
+    rejected: 0,
+    warnings: [],
+    columns: {},
   }) as unknown as ImportReport;
 const says = (count: number, isHeld: boolean) => reportView(report(count), isHeld).ledger.map((line) => line.says);
 

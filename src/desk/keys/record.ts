@@ -56,7 +56,9 @@ const MOVES: readonly DeskKey[] = [
 /** The arrow keys in a grid of such things: `places` says where each leads. */
 const steps = (on: string, places: Readonly<Record<Way, string>>): readonly DeskKey[] =>
   (["left", "right", "up", "down"] as const).map((way) => ({
-    ...{ key: `Arrow${way[0]?.toUpperCase()}${way.slice(1)}`, says: places[way], on },
+    key: `Arrow${way[0]?.toUpperCase()}${way.slice(1)}`,
+    says: places[way],
+    on,
     does: { kind: "step", way },
   }));
 

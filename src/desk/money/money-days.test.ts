@@ -4,7 +4,11 @@ import { dayEverywhere, spansToday, todayAt } from "./money-days.ts";
 
 test("today's tally begins at each place's own midnight, where one is a day ahead of another", () => {
   const place = (dealership: string, timeZone: string) => ({
-    ...{ site: "one", siteName: "One", dealership, dealershipName: dealership, timeZone },
+    site: "one",
+    siteName: "One",
+    dealership,
+    dealershipName: dealership,
+    timeZone,
   });
   // In Sydney it is half past midnight of Tuesday 1 December, in Perth half past nine of Monday.
   const now = Date.parse("2026-11-30T13:30:00Z");

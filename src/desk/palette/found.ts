@@ -56,8 +56,12 @@ export async function foundBy(scope: Entered, typed: string): Promise<Found> {
     peopleWith(scope, words),
     carsWith(scope, words),
     listMoney(scope.app.db, {
-      ...{ view: "all", places: moneyPlaces(scope, "money.read"), spans: null },
-      ...{ words, offset: 0, limit: MOST_PAYMENTS },
+      view: "all",
+      places: moneyPlaces(scope, "money.read"),
+      spans: null,
+      words,
+      offset: 0,
+      limit: MOST_PAYMENTS,
     }),
   ]);
   return { people, cars, payments: paymentHits(scope, payments) };
@@ -94,9 +98,20 @@ async function peopleWith(scope: Entered, words: string): Promise<readonly Hit[]
     named.length === MOST_PEOPLE
       ? []
       : await inboxPeople(app.db, {
-          ...{ view: "all", places, staffId: session.staff.id, words, now, limit: MOST_PEOPLE },
-          ...{ dealership: null, category: null, state: null, assignee: null, source: null, campaign: null },
-          ...{ age: null, before: null },
+          view: "all",
+          places,
+          staffId: session.staff.id,
+          words,
+          now,
+          limit: MOST_PEOPLE,
+          dealership: null,
+          category: null,
+          state: null,
+          assignee: null,
+          source: null,
+          campaign: null,
+          age: null,
+          before: null,
         });
   const others = rest.filter(({ id }) => !named.some((one) => one.id === id));
   return peopleHits(scope, [...named, ...others].slice(0, MOST_PEOPLE));
@@ -166,7 +181,11 @@ function paymentHits(scope: Entered, rows: readonly MoneyRow[]): readonly Hit[] 
     const { car } = carOf(scope, row);
     const when = moments.brief(payment.created_at, zoneAt(scope, row));
     return {
-      ...{ kind: "payment", id: payment.id, name: payer.name || "Name not kept", plate: null, picture: null },
+      kind: "payment",
+      id: payment.id,
+      name: payer.name || "Name not kept",
+      plate: null,
+      picture: null,
       line: `${standingOf(row).text}, ${car}, ${when}`,
       end: exactMoney(payment.amount_cents),
     };

@@ -45,17 +45,30 @@ export function actionsOn(path: string, focus: Element | null): readonly Item[] 
         icon: "bolt",
         chord: key.key,
       } as const),
-      ...{ does: { key }, hit: null },
+      does: { key },
+      hit: null,
     }));
 }
 
 /** The rooms, and then the other pages. */
 export const placesOf = (rooms: readonly Room[], pages: readonly Page[]): readonly Item[] => [
   ...rooms.map(({ href, name, icon }) => ({
-    ...{ id: `page ${href}`, name, line: null, icon, chord: ROOM_LETTERS[href] ?? null, does: { href }, hit: null },
+    id: `page ${href}`,
+    name,
+    line: null,
+    icon,
+    chord: ROOM_LETTERS[href] ?? null,
+    does: { href },
+    hit: null,
   })),
   ...pages.map(({ href, name, icon, room }) => ({
-    ...{ id: `page ${href}`, name, line: room, icon, chord: null, does: { href }, hit: null },
+    id: `page ${href}`,
+    name,
+    line: room,
+    icon,
+    chord: null,
+    does: { href },
+    hit: null,
   })),
 ];
 
@@ -63,8 +76,13 @@ const ICONS: Readonly<Record<Hit["kind"], IconName>> = { person: "user", car: "c
 const PATHS: Readonly<Record<Hit["kind"], string>> = { person: "/leads", car: "/stock", payment: "/money" };
 
 export const itemOf = (hit: Hit): Item => ({
-  ...{ id: `${hit.kind} ${hit.id}`, name: hit.name, line: hit.line, icon: ICONS[hit.kind], chord: null },
-  ...{ does: { href: `${PATHS[hit.kind]}/${hit.id}` }, hit },
+  id: `${hit.kind} ${hit.id}`,
+  name: hit.name,
+  line: hit.line,
+  icon: ICONS[hit.kind],
+  chord: null,
+  does: { href: `${PATHS[hit.kind]}/${hit.id}` },
+  hit,
 });
 
 /** Those whose names answer what was typed, the best first; of equals those used lately. */

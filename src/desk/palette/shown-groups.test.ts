@@ -4,11 +4,22 @@ import { type Item, placesOf } from "./items.ts";
 import { groupsFor } from "./shown-groups.ts";
 
 const hit = (kind: Hit["kind"], id: number, name: string): Hit => ({
-  ...{ kind, id, name, line: "Enquiry", plate: null, picture: null, end: "2 h" },
+  kind,
+  id,
+  name,
+  line: "Enquiry",
+  plate: null,
+  picture: null,
+  end: "2 h",
 });
 const action = (name: string): Item => ({
-  ...{ id: `key Stock ${name}`, name, line: "Stock", icon: "bolt", chord: "p", hit: null },
-  ...{ does: { key: { key: "p", says: name, does: { kind: "press", control: "p" } } } },
+  id: `key Stock ${name}`,
+  name,
+  line: "Stock",
+  icon: "bolt",
+  chord: "p",
+  hit: null,
+  does: { key: { key: "p", says: name, does: { kind: "press", control: "p" } } },
 });
 const ROOMS = [
   { href: "/leads", name: "Leads", icon: "message", daily: true },
@@ -19,8 +30,13 @@ const NOBODY = { found: null, typed: "", isBusy: false };
 
 const shown = (given: Partial<Parameters<typeof groupsFor>[0]>) =>
   groupsFor({
-    ...{ typed: "", asking: NOBODY, recent: [], again: [] },
-    ...{ actions: [action("Change the price"), action("Add a car")], places: placesOf(ROOMS, PAGES), ...given },
+    typed: "",
+    asking: NOBODY,
+    recent: [],
+    again: [],
+    actions: [action("Change the price"), action("Add a car")],
+    places: placesOf(ROOMS, PAGES),
+    ...given,
   }).map(({ name, items }) => `${name}: ${items.map((item) => item.name).join(", ")}`);
 
 test("before anything is typed stand what was used last, in that order, and then all else once", () => {

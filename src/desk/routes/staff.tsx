@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { bookingsWith, hasFeeds } from "../../features/diary/data.ts";
+import { bookingsWith } from "../../features/diary/data.ts";
+import { hasFeeds } from "../../features/diary/feed.ts";
 import { endAccess, giveAccess } from "../../features/people/leaving/mutations.ts";
 import {
   type Grant,
@@ -96,7 +97,12 @@ export async function action(asked: ActionFunctionArgs) {
   const refused = (problem: string) => data({ problem, done: null, typed }, 422);
   if (!known || !mayGive(grant)) return refused("You cannot give that role there.");
   const invited = await giveAccess(app.db, {
-    ...{ email, name, grants: [grant], keepsOthers: true, by, now },
+    email,
+    name,
+    grants: [grant],
+    keepsOthers: true,
+    by,
+    now,
     refusal: (had) => (had.every(mayGive) ? null : "This person has a role that you may not change."),
   });
   if (!invited.ok) return refused(invited.error);

@@ -16,7 +16,8 @@ export interface NewCarField {
 const same = (words: readonly string[]) => words.map((word) => [word, word] as const);
 const typed = (label: string, rest: Partial<NewCarField> = {}): NewCarField => ({ label, choices: null, ...rest });
 const chosen = (label: string, choices: NewCarField["choices"], rest: Partial<NewCarField> = {}): NewCarField => ({
-  ...{ label, choices },
+  label,
+  choices,
   ...rest,
 });
 

@@ -133,7 +133,8 @@ export async function changeSeveral(scope: Entered, form: FormData): Promise<Sev
   };
   const ids = cars.map(({ id }) => id);
   await editCars(app.db, ids, wordsOf, {
-    ...{ by: session.staff.name, now },
+    by: session.staff.name,
+    now,
     also: async (trx, car) => {
       const after = plans.get(car.id) ?? {};
       const place = placeOfCar(scope, car, "stock.edit") ?? {};

@@ -81,8 +81,15 @@ eachDatabase("alerts", (openFresh) => {
     });
     const telling = (holder: string, asked: Pick<SearchEngine, "search"> = search) =>
       startAlertWorker({
-        ...{ db, sites: served, search: { ...search, ...asked }, openPercolator, clock: () => clock.now, log, holder },
-        ...{ weekly, geocoding: () => placeTable },
+        db,
+        sites: served,
+        search: { ...search, ...asked },
+        openPercolator,
+        clock: () => clock.now,
+        log,
+        holder,
+        weekly,
+        geocoding: () => placeTable,
         settledMs: 0,
         intervalMs: HOUR_MS,
       });
@@ -623,8 +630,13 @@ eachDatabase("alerts", (openFresh) => {
   test("a car that comes into a band of prices, or of what it costs a week, or gets a price at all is new to the search", async () => {
     const config = { siteUrl: "https://www.north.example", minPhotos: 0, financeProvider: "Taurus" as const };
     const product = {
-      ...{ lender: "Taurus", name: "Plain", licence: "Credit Pty Ltd", rates: [{ interest: 8, comparison: 9 }] },
-      ...{ amount: { least: 1_000, most: 90_000 }, fees: {}, estimate: { years: 5, deposit: 0, balloon: 0 } },
+      lender: "Taurus",
+      name: "Plain",
+      licence: "Credit Pty Ltd",
+      rates: [{ interest: 8, comparison: 9 }],
+      amount: { least: 1_000, most: 90_000 },
+      fees: {},
+      estimate: { years: 5, deposit: 0, balloon: 0 },
     };
     const lenderProducts = v.parse(lenderProductsOption, [product]);
     const sites = [testSite("north", [yard], { config: { ...config, lenderProducts } })];

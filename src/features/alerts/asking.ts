@@ -151,16 +151,17 @@ export async function takeAlertForm(
   const { email, often } = given.output;
   const view = viewOf(scope, subject.value, person);
   const wish = {
-    ...{ kind: view.kind, address: view.href, name: view.name, carSlug: subject.value.carSlug },
-    ...{
-      often,
-      drops: typed.drops,
-      email,
-      memberId: member?.id ?? 0,
-      words: view.words,
-      // The form between the nearest cars stands on the search's own page.
-      page: form.get("on") === "results" ? view.href : `${url.pathname}${url.search}`,
-    },
+    kind: view.kind,
+    address: view.href,
+    name: view.name,
+    carSlug: subject.value.carSlug,
+    often,
+    drops: typed.drops,
+    email,
+    memberId: member?.id ?? 0,
+    words: view.words,
+    // The form between the nearest cars stands on the search's own page.
+    page: form.get("on") === "results" ? view.href : `${url.pathname}${url.search}`,
   };
   const asked = await askForAlert(app.db, site, wish, now);
   if (!asked.ok) return refused(null, asked.error.message, 429);

@@ -220,8 +220,10 @@ interface Shown {
 type Tell = (alert: Running, kind: Found["kind"], before?: NotedPrice) => void;
 
 const foundOf = (car: Pick<IndexedCar, "slug">, kind: Found["kind"], before?: NotedPrice): Found => ({
-  ...{ car_slug: car.slug, kind },
-  ...{ amount_before: before?.amount ?? null, includes_before: before?.includes ?? null },
+  car_slug: car.slug,
+  kind,
+  amount_before: before?.amount ?? null,
+  includes_before: before?.includes ?? null,
 });
 
 const mailTimeOf = ({ often }: Running, { config }: Site, now: number): number => mailTime(often, config.timezone, now);

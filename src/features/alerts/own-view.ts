@@ -38,7 +38,11 @@ export async function ownAlertsView(
   const people = await Promise.all((await ownPeople(db, site, owner)).map((id) => personById(db, id)));
   const lines = await Promise.all(
     alerts.map(async (alert) => ({
-      ...{ uid: alert.uid, name: alert.name, href: alert.address, kind: alert.kind, often: alert.often },
+      uid: alert.uid,
+      name: alert.name,
+      href: alert.address,
+      kind: alert.kind,
+      often: alert.often,
       paused: alert.state === "paused",
       ...(await standingOf(asking, site, alert, now)),
     })),

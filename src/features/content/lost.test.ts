@@ -3,7 +3,10 @@ import { searchOf, waysOn } from "./lost.ts";
 import { lostOf } from "./thrown.ts";
 
 const links = {
-  ...{ models: "/models", contact: "/contact-us", locations: "/locations", tradeIn: "/trade-in" },
+  models: "/models",
+  contact: "/contact-us",
+  locations: "/locations",
+  tradeIn: "/trade-in",
   privacyPolicy: "/privacy-policy",
 };
 const stock = { label: "Search Vehicles", href: "/search/new-used-and-demo-cars" };

@@ -9,7 +9,10 @@ import { DELIVERY_BANDS, deliveryEstimate, roadKm } from "./rules.ts";
 import { deliveryAnswer, deliveryView } from "./view.ts";
 
 const place = (postcode: string, name: string, lat: number, lng: number): Place => ({
-  ...{ postcode, name, lat, lng },
+  postcode,
+  name,
+  lat,
+  lng,
   state: "",
 });
 const SYDNEY = place("2000", "Sydney City", -33.87, 151.21);

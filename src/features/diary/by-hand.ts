@@ -79,8 +79,19 @@ export async function bookByHand(db: Database, hand: ByHand): Promise<Result<num
   if (problem) return err(problem);
   const { timezone: zone } = site.configFor(dealership);
   const slot = {
-    ...{ uid: randomUUID(), siteSlug: site.slug, dealershipSlug: dealership, locationSlug: place.slug },
-    ...{ kind, date, time, zone, settings, carId, contact: contact.value, address: null, staffId: hand.staffId },
+    uid: randomUUID(),
+    siteSlug: site.slug,
+    dealershipSlug: dealership,
+    locationSlug: place.slug,
+    kind,
+    date,
+    time,
+    zone,
+    settings,
+    carId,
+    contact: contact.value,
+    address: null,
+    staffId: hand.staffId,
     remindAt: reminderOf(site, dealership, date, now),
   };
   const lead = preparedLead(site, hand, contact.value);
@@ -119,7 +130,10 @@ function preparedLead(site: Site, hand: ByHand, contact: Contact) {
   if (!dealership) return null;
   const payload = {
     ...contact,
-    ...{ date, time, location: place.slug, opt_in: false },
+    date,
+    time,
+    location: place.slug,
+    opt_in: false,
     ...(note.trim() ? { message: note.trim().slice(0, 5000) } : {}),
   };
   const record = leadRecord({

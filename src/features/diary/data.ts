@@ -65,18 +65,34 @@ const wholeRows = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof wholeRows>["execute"]>>[number];
 
 const bookingOf = (row: Row): DiaryBooking => ({
-  ...{ id: row.id, uid: row.uid, leadId: row.lead_id, leadUid: row.lead_uid, personId: row.person_id },
-  ...{ site: row.site_slug, dealership: row.dealership_slug, location: row.location_slug, kind: row.kind },
-  ...{ date: row.date, time: row.time, startsAt: row.starts_at, endsAt: row.ends_at },
-  ...{ state: row.state, sequence: row.sequence },
+  id: row.id,
+  uid: row.uid,
+  leadId: row.lead_id,
+  leadUid: row.lead_uid,
+  personId: row.person_id,
+  site: row.site_slug,
+  dealership: row.dealership_slug,
+  location: row.location_slug,
+  kind: row.kind,
+  date: row.date,
+  time: row.time,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  state: row.state,
+  sequence: row.sequence,
   staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? "" },
   record: JSON.parse(row.payload) as LeadRecord,
   car:
     row.car_id === null
       ? null
       : {
-          ...{ id: row.car_id, name: row.car_name ?? "", slug: row.car_slug ?? "", picture: row.primary_image_url },
-          ...{ plate: row.regplate, stocknum: row.stocknum ?? "", heldUntil: row.held_until },
+          id: row.car_id,
+          name: row.car_name ?? "",
+          slug: row.car_slug ?? "",
+          picture: row.primary_image_url,
+          plate: row.regplate,
+          stocknum: row.stocknum ?? "",
+          heldUntil: row.held_until,
           isSold: row.car_status === "sold",
         },
 });
@@ -218,22 +234,4 @@ export async function carTyped(db: Database, dealership: string, typed: string):
     .limit(5)
     .execute();
   return rows.find(({ stocknum, regplate }) => [stocknum, regplate ?? ""].map(plain).includes(wanted))?.id ?? null;
-}
-
-/** The address of a location's calendar: which turn of it counts, and since when; 0 where it was taken back. */
-export async function feedOf(db: Database, site: string, location: string) {
-  const row = await db
-    .selectFrom("diary_feeds")
-    .select(["id", "turn", "created_at"])
-    .where("site_slug", "=", site)
-    .where("location_slug", "=", location)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Whether a calendar of any of these sites has an address. */
-export async function hasFeeds(db: Database, sites: readonly string[]): Promise<boolean> {
-  if (sites.length === 0) return false;
-  const row = db.selectFrom("diary_feeds").select("id").where("site_slug", "in", sites).where("created_at", ">", 0);
-  return (await row.limit(1).executeTakeFirst()) !== undefined;
 }

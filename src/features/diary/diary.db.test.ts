@@ -23,7 +23,11 @@ import { keepToldTimes } from "./zones/mutations.ts";
 const NOW = Date.UTC(2026, 10, 22, 21);
 const HOUR = 3_600_000;
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({
-  ...{ weekday, status: "Open" as const, open: "09:00", close: "12:00", formated_hours: "" },
+  weekday,
+  status: "Open" as const,
+  open: "09:00",
+  close: "12:00",
+  formated_hours: "",
 }));
 const plain = testSite("one", [dealership(1, "north"), dealership(2, "south")], {
   dealershipConfig: { testDrivesAtOnce: 1 },
@@ -41,12 +45,19 @@ const NORTH: DiaryReach = { site: "one", dealership: "north", kinds: ["test-driv
 
 /** What somebody says at the desk, of hours and calendars. */
 const SAYING = {
-  ...{ place: { site: "one", dealership: "north" }, dealershipId: 1 },
-  ...{ by: { id: 1, name: "Ada" }, now: NOW },
+  place: { site: "one", dealership: "north" },
+  dealershipId: 1,
+  by: { id: 1, name: "Ada" },
+  now: NOW,
 };
 const SETTINGS = {
-  ...{ atOnce: 1, perDay: null, minutes: 30, buffer: 0, notice: 0 },
-  ...{ closedDays: [], closedOnHolidays: false },
+  atOnce: 1,
+  perDay: null,
+  minutes: 30,
+  buffer: 0,
+  notice: 0,
+  closedDays: [],
+  closedOnHolidays: false,
 };
 
 /** A gateway that takes every text. */
@@ -178,7 +189,12 @@ eachDatabase("the diary", (openFresh) => {
     await db.updateTable("bookings").set(over).where("id", "=", past).execute();
     let [at, written] = [site, 0];
     const worker = startDiaryWorker({
-      ...{ db, sites: { bySlug: () => at }, sms: null, clock: () => NOW, holder: "a test", intervalMs: HOUR },
+      db,
+      sites: { bySlug: () => at },
+      sms: null,
+      clock: () => NOW,
+      holder: "a test",
+      intervalMs: HOUR,
       onWritten: () => {
         written += 1;
       },
@@ -242,9 +258,19 @@ eachDatabase("the diary", (openFresh) => {
     const db = await openFresh();
     const by = await worker(db);
     const hand: ByHand = {
-      ...{ site, dealership: "north", place, kind: "test-drive", date: "2026-11-23", time: "09:00", car: null },
+      site,
+      dealership: "north",
+      place,
+      kind: "test-drive",
+      date: "2026-11-23",
+      time: "09:00",
+      car: null,
       who: { name: "Zoë\r\nEND:VEVENT", email: "zoe@shopper.example", phone: "0491 570 156" },
-      ...{ note: "", staffId: by.id, submissionId: "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11", by, now: NOW },
+      note: "",
+      staffId: by.id,
+      submissionId: "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11",
+      by,
+      now: NOW,
     };
     const first = await bookByHand(db, hand);
     expect(first.ok).toBe(true);
@@ -316,7 +342,7 @@ eachDatabase("the diary", (openFresh) => {
   test("who is cleaned up after beyond midnight takes the first times of the next day too", async () => {
     const db = await openFresh();
     const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
-      return { ...{ weekday, status: "Open" as const, open: "00:00", close: "24:00" }, formated_hours: "24 hours" };
+      return { weekday, status: "Open" as const, open: "00:00", close: "24:00", formated_hours: "24 hours" };
     });
     const locations = site.locations.map((one) => ({
       ...one,

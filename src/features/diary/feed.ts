@@ -7,7 +7,7 @@ import { addressText, whatText } from "../leads/bookings/letters.ts";
 import { leadReference } from "../leads/sending/wording.ts";
 import type { Site } from "../site/site.ts";
 import { idOfToken, purposeToken } from "../suppressions/token.ts";
-import { bookingsBetween, feedOf } from "./data.ts";
+import { bookingsBetween } from "./data.ts";
 import { vehicleOf } from "./letters.ts";
 
 /**
@@ -63,8 +63,12 @@ export async function feedAt(
     const first = firstName(booking.record.payload.name);
     const what = whatText({ kind: booking.kind, vehicle: vehicleOf(booking) });
     return {
-      ...{ uid: booking.uid, sequence: booking.sequence, isCancelled: booking.state === "cancelled" },
-      ...{ startsAt: booking.startsAt, endsAt: booking.endsAt, changedAt: booking.changedAt },
+      uid: booking.uid,
+      sequence: booking.sequence,
+      isCancelled: booking.state === "cancelled",
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      changedAt: booking.changedAt,
       summary: `${first}: ${what}${booking.state === "no-show" ? ", did not come" : ""}`,
       place: [place.name, addressText(place.address)].filter(Boolean).join(", "),
       words: `Reference ${leadReference(booking.leadUid)}`,
@@ -80,3 +84,21 @@ const LONGEST_NAME = 40;
 /** The first word of a name, which is all that a calendar says of a person. */
 const firstName = (name: string | undefined): string =>
   [...(name?.trim().split(/\s+/)[0] || "Somebody")].slice(0, LONGEST_NAME).join("");
+
+/** The address of a location's calendar: which turn of it counts, and since when; 0 where it was taken back. */
+async function feedOf(db: Database, site: string, location: string) {
+  const row = await db
+    .selectFrom("diary_feeds")
+    .select(["id", "turn", "created_at"])
+    .where("site_slug", "=", site)
+    .where("location_slug", "=", location)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a calendar of any of these sites has an address. */
+export async function hasFeeds(db: Database, sites: readonly string[]): Promise<boolean> {
+  if (sites.length === 0) return false;
+  const row = db.selectFrom("diary_feeds").select("id").where("site_slug", "in", sites).where("created_at", ">", 0);
+  return (await row.limit(1).executeTakeFirst()) !== undefined;
+}

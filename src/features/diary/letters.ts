@@ -11,9 +11,16 @@ export function toldOf(booking: DiaryBooking, changedAt: number): ToldBooking {
   const { record } = booking;
   const { payload } = record;
   return {
-    ...{ uid: booking.uid, sequence: booking.sequence, kind: booking.kind, changedAt },
-    ...{ dealershipSlug: booking.dealership, locationSlug: booking.location },
-    ...{ date: booking.date, time: booking.time, startsAt: booking.startsAt, endsAt: booking.endsAt },
+    uid: booking.uid,
+    sequence: booking.sequence,
+    kind: booking.kind,
+    changedAt,
+    dealershipSlug: booking.dealership,
+    locationSlug: booking.location,
+    date: booking.date,
+    time: booking.time,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
     vehicle: vehicleOf(booking),
     path: booking.car ? `/cars/${booking.car.slug}` : null,
     reference: leadReference(booking.leadUid),

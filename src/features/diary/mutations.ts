@@ -143,8 +143,12 @@ async function write(
     .execute();
   const place = { site: booking.site, dealership: booking.dealership };
   const before = {
-    ...{ date: booking.date, time: booking.time, state: booking.state, location: booking.location },
-    ...{ car: booking.car?.id ?? null, staff: booking.staff?.id ?? null },
+    date: booking.date,
+    time: booking.time,
+    state: booking.state,
+    location: booking.location,
+    car: booking.car?.id ?? null,
+    staff: booking.staff?.id ?? null,
   };
   const after = {
     date: changes.date ?? before.date,

@@ -71,7 +71,9 @@ async function readAndWrite(
     const givePictures = packedPictures(survey.value, order, tally);
     const dealerships = dealershipsOf(order.dealership.slug, survey.value.dealerships);
     const context = {
-      ...{ ...contextOf(plan, rows, order.yards, started), spelled, dealerships },
+      ...contextOf(plan, rows, order.yards, started),
+      spelled,
+      dealerships,
       ...(givePictures && { givePictures }),
     };
     const intake = await takeIn(survey.value, context, tally, spool);

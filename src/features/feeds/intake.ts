@@ -50,7 +50,9 @@ export async function takeIn(
     read: 0,
     rejected: 0,
     rejections: [],
-    ...{ unpriced: { count: 0, cars: [] }, presence, cut: null },
+    unpriced: { count: 0, cars: [] },
+    presence,
+    cut: null,
   };
   const take = async (item: FeedItem) => {
     const whose = isRow(item) && context.dealerships ? belongingOf(item, context.plan, context.dealerships) : null;

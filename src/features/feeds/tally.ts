@@ -133,7 +133,10 @@ export class Tally {
   counts(): WarningCount[] {
     return [...this.#counts]
       .map(([kind, { count, example, cars }]) => ({
-        ...{ kind, message: WARNINGS[kind], count, example },
+        kind,
+        message: WARNINGS[kind],
+        count,
+        example,
         ...(cars.length > 0 && { cars }),
       }))
       .sort((a, b) => b.count - a.count);

@@ -194,7 +194,7 @@ describe("what it costs", () => {
   });
 
   test("FIN-007 FIN-066 the lender's own repayment of a term stands until a figure is changed", () => {
-    const entry = { ...{ interestRate: 7.49 }, term5: 141, term7: 110 };
+    const entry = { interestRate: 7.49, term5: 141, term7: 110 };
     expect(said({}, {}, entry)).toEqual({ repayment: 141, total: 36_660 });
     expect(said({ term: 7 }, {}, entry).repayment).toBe(110);
     expect(said({ frequency: "month" }, {}, entry).repayment).toBe(610.53);

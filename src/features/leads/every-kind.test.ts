@@ -24,8 +24,13 @@ const CRM = {
 
 const recordOf = (category: LeadCategory) =>
   leadRecord({
-    ...{ payload: { ...SHOPPER, category }, userData: SHOPPER, category, car: null, dealership: NORTH },
-    ...{ config: SITE.config, userAgent: "Test" },
+    payload: { ...SHOPPER, category },
+    userData: SHOPPER,
+    category,
+    car: null,
+    dealership: NORTH,
+    config: SITE.config,
+    userAgent: "Test",
   });
 
 describe("every kind of lead", () => {

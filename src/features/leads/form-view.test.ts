@@ -230,8 +230,11 @@ describe("which fields a form asks, in which order", () => {
   });
 
   const ALL = {
-    ...{ enquiryShowCategory: true, enquiryShowDealership: true, enquiryShowLocation: true },
-    ...{ serviceIntervalRequired: true, serviceTypes: ["Logbook"] },
+    enquiryShowCategory: true,
+    enquiryShowDealership: true,
+    enquiryShowLocation: true,
+    serviceIntervalRequired: true,
+    serviceTypes: ["Logbook"],
   };
   test.each([
     ["general", ["category", "dealership_slug", "location", "service_type", "service_interval"]],

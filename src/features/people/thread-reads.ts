@@ -122,7 +122,13 @@ export async function receivedOf(db: Database, people: readonly number[]): Promi
     .limit(MOST_SHOWN)
     .execute();
   return rows.reverse().map(({ id, at, kind, channel, sender, subject, text, person_id, is_known, left_out }) => ({
-    ...{ id, at, kind, channel, sender, subject, text },
+    id,
+    at,
+    kind,
+    channel,
+    sender,
+    subject,
+    text,
     personId: person_id,
     isKnown: is_known === 1,
     leftOut: left_out,

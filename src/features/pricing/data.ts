@@ -57,7 +57,16 @@ const questionOf = (
   { id, make, model, badge, year, km, car_type, price_type }: ComparedCar & { readonly year: number },
   listing_price: number,
 ): MarketQuestion => ({
-  ...{ site: site.slug, car_id: id, make, model, badge, year, km, car_type, price_type, listing_price },
+  site: site.slug,
+  car_id: id,
+  make,
+  model,
+  badge,
+  year,
+  km,
+  car_type,
+  price_type,
+  listing_price,
 });
 
 /**

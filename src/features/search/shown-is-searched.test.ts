@@ -92,8 +92,14 @@ describe.each([
     const inRange = CARS.filter((car) => (price(car, per) ?? Number.POSITIVE_INFINITY) <= middle);
     expect(found.cars.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(inRange.map(({ id }) => id));
     const programs = await programSearch(await engineWith(CARS), site).search({
-      ...{ query: "", filter: `${attribute} <= ${middle}`, refinements: { facets: {}, ranges: {} } },
-      ...{ facets: [], stats: [attribute], sort: [`${attribute}:desc`], offset: 0, limit: 20 },
+      query: "",
+      filter: `${attribute} <= ${middle}`,
+      refinements: { facets: {}, ranges: {} },
+      facets: [],
+      stats: [attribute],
+      sort: [`${attribute}:desc`],
+      offset: 0,
+      limit: 20,
     });
     if (!programs.ok) return expect.unreachable();
     expect(programs.value.hits.map((hit) => hit[attribute])).toEqual(

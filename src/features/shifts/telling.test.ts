@@ -3,7 +3,12 @@ import type { StoredLead } from "../leads/sending/deliveries.ts";
 import { offerMail } from "./telling.ts";
 
 const lead = {
-  ...{ id: 1, uid: "0d5bb5f0", siteSlug: "north", dealershipSlug: "north", createdAt: 0, optIn: null },
+  id: 1,
+  uid: "0d5bb5f0",
+  siteSlug: "north",
+  dealershipSlug: "north",
+  createdAt: 0,
+  optIn: null,
   record: { payload: { category: "Test Drive", name: "Zoë" }, extras: {}, vehicle: null },
 } as unknown as StoredLead;
 const to = { siteName: "North", timezone: "Australia/Perth" } as Parameters<typeof offerMail>[0]["to"];

@@ -213,12 +213,14 @@ eachDatabase("sign-in", (openFresh) => {
   test("a site sends a thousand codes a day, whoever asks for them; another site is not held back", async () => {
     const db = await openFresh();
     const code = (at: number) => ({
-      ...{
-        site_id: halden.id,
-        phone: `+614000${String(at).padStart(5, "0")}`,
-        address: `198.51.${at >> 8}.${at & 255}`,
-      },
-      ...{ ticket_hash: `t${at}`, code_hash: "c", created_at: NOW, expires_at: NOW, used_at: null },
+      site_id: halden.id,
+      phone: `+614000${String(at).padStart(5, "0")}`,
+      address: `198.51.${at >> 8}.${at & 255}`,
+      ticket_hash: `t${at}`,
+      code_hash: "c",
+      created_at: NOW,
+      expires_at: NOW,
+      used_at: null,
     });
     const sent = Array.from({ length: MOST_CODES_OF_SITE - 1 }, (_, at) => code(at));
     for (const some of slices(sent)) await db.insertInto("sign_in_codes").values(some).execute();
@@ -235,8 +237,14 @@ eachDatabase("sign-in", (openFresh) => {
     await openSession(db, halden, "+61491570156", NOW);
     const flood = async (from: number, to: number) => {
       const code = (at: number) => ({
-        ...{ site_id: halden.id, phone: `+61400${String(at).padStart(6, "0")}`, address: `2001:db8:1:${at}::/64` },
-        ...{ ticket_hash: `t${at}`, code_hash: "c", created_at: NOW, expires_at: NOW, used_at: null },
+        site_id: halden.id,
+        phone: `+61400${String(at).padStart(6, "0")}`,
+        address: `2001:db8:1:${at}::/64`,
+        ticket_hash: `t${at}`,
+        code_hash: "c",
+        created_at: NOW,
+        expires_at: NOW,
+        used_at: null,
       });
       const sent = Array.from({ length: to - from }, (_, at) => code(from + at));
       for (const some of slices(sent)) await db.insertInto("sign_in_codes").values(some).execute();

@@ -81,7 +81,9 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
     // What could not be read may be readable by now.
     const valid = (slug: string) => (folders.get(slug)?.read.facts ? folders.get(slug) : undefined);
     folders = await readFolders({
-      ...{ dir, secrets, kept },
+      dir,
+      secrets,
+      kept,
       asBefore: (slug) => (only?.has(slug) === false ? valid(slug) : undefined),
       before: valid,
       isAsked: (slug) => only?.has(slug) === true,

@@ -43,7 +43,10 @@ const feed = (db: Database, photos: readonly string[]) =>
   writeStock(db, NORTH, { now: NOW }, (writer) =>
     writer.upsert([
       {
-        ...{ ...CAR, stocknum: "A", primary_image_url: photos[0] ?? null, photos_count: photos.length },
+        ...CAR,
+        stocknum: "A",
+        primary_image_url: photos[0] ?? null,
+        photos_count: photos.length,
         images: photos.map((url) => ({ image: { url } })),
       },
     ]),

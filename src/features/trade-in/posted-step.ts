@@ -136,7 +136,12 @@ async function describeCar(
   { vehicle, rego, state }: { vehicle: string; rego?: string | undefined; state?: Valuation["state"]["regoState"] },
 ): Promise<void> {
   await saveState(app.db, valuation, {
-    ...{ found: "described", vehicle, record: null, vin: null, descriptions: [], desc: null },
+    found: "described",
+    vehicle,
+    record: null,
+    vin: null,
+    descriptions: [],
+    desc: null,
     ...(rego ? { rego, regoState: state ?? null } : { rego: null, regoState: null }),
   });
 }

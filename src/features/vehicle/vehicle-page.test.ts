@@ -48,7 +48,10 @@ async function visit(
     geocoding: () => ({ locate: async () => err({ kind: "unknown" }), named: () => null, beginning: () => [] }),
   } as unknown as App;
   const scope = {
-    ...{ app, site, now, requestId: "1" },
+    app,
+    site,
+    now,
+    requestId: "1",
     changesAt: (at: number) => {
       keepUntil = Math.min(keepUntil, at);
     },

@@ -52,7 +52,8 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
   const { id, stocknum, make, model, body, simple_body } = car;
   const opened: VehicleOpening = {
     viewed: { id, stocknum, make, model, body, simple_body },
-    ...{ used: vehicle.steps.used, about: vehicle.steps.about },
+    used: vehicle.steps.used,
+    about: vehicle.steps.about,
     turns: vehicle.viewer.opensWith === "spinner" && vehicle.viewer.spin?.turns === true,
   };
   const page = { vehicle, similar, enquiry: enquiryView(car, site, vehicle) };

@@ -130,8 +130,12 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect(category).toBe("Instant Offer");
     expect(record).toMatchObject({
       payload: {
-        ...{ name: SHOPPER.name, postcode: "4000", message: "One owner." },
-        ...{ page_id: "/sell-my-car", url: `${ORIGIN}/sell-my-car`, lead_attributes: visit },
+        name: SHOPPER.name,
+        postcode: "4000",
+        message: "One owner.",
+        page_id: "/sell-my-car",
+        url: `${ORIGIN}/sell-my-car`,
+        lead_attributes: visit,
       },
       extras: { service_history: "Full", number_of_keys: "2", contact_option: "SMS", asking_price: "$20,000" },
       tradeIn: { rego: "REG4VINONLY", regoState: "qld", km: 62_000, accepted: false, valuation: { KM: "62000" } },
@@ -150,8 +154,11 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     const accepted = await newestLead();
     expect(accepted.record).toMatchObject({
       payload: {
-        ...{ email: SHOPPER.email, phone: SHOPPER.phone, category: "Instant Offer" },
-        ...{ page_id: "/sell-my-car", url: `${ORIGIN}/sell-my-car` },
+        email: SHOPPER.email,
+        phone: SHOPPER.phone,
+        category: "Instant Offer",
+        page_id: "/sell-my-car",
+        url: `${ORIGIN}/sell-my-car`,
       },
       extras: { lead_id: String(id), form_completed: "true", offer_accepted: "true" },
       tradeIn: { accepted: true, photos: [expect.stringContaining(`${ORIGIN}/api/eval-expert/photo?id=`)] },

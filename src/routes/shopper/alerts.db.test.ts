@@ -16,8 +16,16 @@ eachDatabase("the page of a person's alerts behind the link of a mail", (openFre
   test("erased there, an address is kept nowhere on the site, whether it was given with or without an account", async () => {
     const db = await openFresh();
     const wish: Wish = {
-      ...{ kind: "search", name: "Mazda", carSlug: null, often: "daily", drops: false, page: "/alerts/new" },
-      ...{ words: "I agree.", email: "jo@mail.example", memberId: 0, address: "/search/used-cars?make=Mazda" },
+      kind: "search",
+      name: "Mazda",
+      carSlug: null,
+      often: "daily",
+      drops: false,
+      page: "/alerts/new",
+      words: "I agree.",
+      email: "jo@mail.example",
+      memberId: 0,
+      address: "/search/used-cars?make=Mazda",
     };
     for (const one of [wish, { ...wish, memberId: 7 }, { ...wish, email: "other@mail.example" }])
       expect(await askForAlert(db, site, one, NOW)).toMatchObject({ ok: true });

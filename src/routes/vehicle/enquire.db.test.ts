@@ -21,7 +21,12 @@ async function answerOf(given: () => unknown) {
 function asked({ site, db, services }: Counter, path: string, body?: Record<string, string>) {
   const context = new RouterContextProvider();
   const scope = {
-    ...{ site, now: NOW, ip: "192.0.2.1", userAgent: "Test", header: () => null, uncacheable: () => {} },
+    site,
+    now: NOW,
+    ip: "192.0.2.1",
+    userAgent: "Test",
+    header: () => null,
+    uncacheable: () => {},
     app: { db, log: services.log, search },
   };
   context.set(requestScope, scope as never);

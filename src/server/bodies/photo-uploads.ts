@@ -40,13 +40,17 @@ const ONE_FILE = { read: reader(LARGEST_UPLOAD), places: 1, isForm: false } as c
 const PHOTO: Upload = { ...ONE_FILE, tooLarge: "Please upload an image file under 10MB" };
 const FILE: Upload = { ...ONE_FILE, tooLarge: "Please choose a file under 10 MB." };
 const FORM: Upload = {
-  ...{ read: reader(LARGEST_FORM), places: 3, isForm: true },
+  read: reader(LARGEST_FORM),
+  places: 3,
+  isForm: true,
   tooLarge: "Your files are more than 32 MB together. Go back and choose smaller ones, or fewer.",
 };
 
 /** Photos of the stock, which staff send from the desk: one after the other, or a few together without JavaScript. */
 const STOCK_PHOTOS: Upload = {
-  ...{ read: reader(42 * MEGABYTE), places: 2, isForm: true },
+  read: reader(42 * MEGABYTE),
+  places: 2,
+  isForm: true,
   byStaff: true,
   tooLarge: "Your photos are more than 40 MB together. Go back and choose fewer, or smaller ones.",
 };
@@ -54,7 +58,9 @@ const STOCK_PHOTOS_PAGE = /^\/desk\/stock\/\d{1,15}\/photos(\/file|\.data)?$/;
 
 /** A stock file that somebody uploads at the desk. */
 const STOCK_FILE: Upload = {
-  ...{ read: reader(LARGEST_FORM), places: 3, isForm: true },
+  read: reader(LARGEST_FORM),
+  places: 3,
+  isForm: true,
   byStaff: true,
   tooLarge: "A stock file may have 30 MB. Send it gzipped or zipped, or without its pictures.",
 };

@@ -46,7 +46,13 @@ const FULL: VehicleSheet = {
 };
 const BARE: VehicleSheet = {
   ...FULL,
-  ...{ badge: null, price: null, finance: null, facts: [], place: null, phone: null, disclaimer: null },
+  badge: null,
+  price: null,
+  finance: null,
+  facts: [],
+  place: null,
+  phone: null,
+  disclaimer: null,
 };
 
 async function card(sheet: Partial<VehicleSheet>, paper: "a4" | "a5" = "a4") {
@@ -55,7 +61,10 @@ async function card(sheet: Partial<VehicleSheet>, paper: "a4" | "a5" = "a4") {
   const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(source) ?? [];
   return {
     source,
-    ...{ pages: pagesOf(pdf), said: saidBy(pdf), drawn: drawnBy(pdf).join("\n"), width: Math.round(Number(width)) },
+    pages: pagesOf(pdf),
+    said: saidBy(pdf),
+    drawn: drawnBy(pdf).join("\n"),
+    width: Math.round(Number(width)),
   };
 }
 

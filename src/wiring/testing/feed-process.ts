@@ -25,7 +25,13 @@ export async function openFeedWorker({ database, dataDir, sitesDir, ahead }: Fee
   const env = { feedFolders: `${dataDir}/incoming`, feedHosts: [], mode: "development", secret: () => null } as const;
   const child = { databaseUrl: database.url, dataDir: database.dataDir, sitesDir, imageHosts: [], s3: null };
   const worker = startFeedWorker({
-    ...{ db, sites, files, dataDir, intervalMs: 50, random: () => 0, clock: () => Date.now() + ahead },
+    db,
+    sites,
+    files,
+    dataDir,
+    intervalMs: 50,
+    random: () => 0,
+    clock: () => Date.now() + ahead,
     fetcherOf: fetcherOf({ env, files, db, clock: Date.now }),
     importFile: importInChild(child),
     holder: `${process.pid} ${ahead}`,

@@ -29,8 +29,13 @@ async function pay(work: Work, car: number, shopper: number, paid: PaidSession[]
   if (!page || !submission) return;
   const boxes = [...page.text.matchAll(/type="checkbox"[^>]*name="([^"]+)"|name="([^"]+)"[^>]*type="checkbox"/g)];
   const form = formOf({
-    ...{ submission_id: submission, processor: "stripe", name: "Imogen", last_name: "Whitlock", postcode: "4215" },
-    ...{ email: `deposit-${car}-${shopper}@shopper.example`, phone: "0491 570 156" },
+    submission_id: submission,
+    processor: "stripe",
+    name: "Imogen",
+    last_name: "Whitlock",
+    postcode: "4215",
+    email: `deposit-${car}-${shopper}@shopper.example`,
+    phone: "0491 570 156",
     ...Object.fromEntries(boxes.map(([, one, other]) => [one ?? other ?? "", "on"])),
   });
   const sent = await insist(work, "kingtide", path, form, ({ status }) => status === 302 || status === 303).catch(

@@ -20,8 +20,14 @@ export async function sendLeads(work: Work, acknowledged: History["acknowledgedL
     const { site, location, dealership } = work.random.pick(PLACES);
     const mark = `Chaos lead ${number}`;
     const userData = {
-      ...{ name: "Imogen", last_name: "Whitlock", email: `lead-${number}@shopper.example`, phone: "0491 570 156" },
-      ...{ location, message: mark, submission_id: randomUUID(), postcode: "2000" },
+      name: "Imogen",
+      last_name: "Whitlock",
+      email: `lead-${number}@shopper.example`,
+      phone: "0491 570 156",
+      location,
+      message: mark,
+      submission_id: randomUUID(),
+      postcode: "2000",
     };
     const body = JSON.stringify({ userData, isLastStep: true });
     const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };

@@ -135,7 +135,8 @@ test("CAR-035 photos are added, ordered by keys, dragged, and stand on the site 
       .jpeg()
       .toBuffer();
   const file = async (name: string, bytes: Buffer | Promise<Buffer>) => ({
-    ...{ name, mimeType: "image/jpeg" },
+    name,
+    mimeType: "image/jpeg",
     buffer: await bytes,
   });
   await page
@@ -287,8 +288,10 @@ test("several cars are chosen by keys, looked at first and changed at once; what
   expect(prices.map(({ price }) => price)).toEqual([28_500, 30_000, 31_000]);
   expect(await actsOn(db, `car:${one.id}`)).toMatchObject([
     {
-      ...{ action: "lower the price by 5%: Slow month", by: "Sev Eral" },
-      ...{ before: { price: "30000" }, after: { price: "28500" } },
+      action: "lower the price by 5%: Slow month",
+      by: "Sev Eral",
+      before: { price: "30000" },
+      after: { price: "28500" },
     },
   ]);
   expect(await actsOn(db, `car:${held.id}`)).toEqual([]);

@@ -91,7 +91,10 @@ describe("a reload loses nothing of what was typed, and what was sent is kept no
     const checkout = (await link.getAttribute("href")) ?? "";
     await page.goto(at("kingtide", checkout));
     const typed = {
-      ...{ "First name": "Imogen", "Last name": "Drafter", Phone: "0491 570 156", Postcode: "4215" },
+      "First name": "Imogen",
+      "Last name": "Drafter",
+      Phone: "0491 570 156",
+      Postcode: "4215",
       // An address of this file's own: one mailbox gets five mails an hour.
       Email: "reserving.drafter@example.com",
     };

@@ -44,15 +44,13 @@ async function dealersServer(): Promise<Server> {
     const [, car] = /^\/photos\/DMS-(\d+)\.jpg$/.exec(url) ?? [];
     if (car) return response.writeHead(200, { "Content-Type": "image/jpeg" }).end(photos[Number(car) % 2]);
     const vehicles = stock.map(({ ref, ask: price }) => ({
-      ...{
-        ref,
-        manufacturer: "Zeekr",
-        range: "Sourced",
-        built: 2023,
-        asking: price,
-        odometer_km: 31_000,
-        gearbox: "auto",
-      },
+      ref,
+      manufacturer: "Zeekr",
+      range: "Sourced",
+      built: 2023,
+      asking: price,
+      odometer_km: 31_000,
+      gearbox: "auto",
       media: [{ order: 1, url: `https://${headers.host}/photos/${ref}.jpg` }],
     }));
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ vehicles }));

@@ -31,7 +31,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => collector.listen(0, "127.0.0.1", listening));
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   server = await startServerProcess({
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, FORECOURT_DEMO_STOCK: "60" },
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    FORECOURT_DEMO_STOCK: "60",
     ...sayLibraries([TELEMETRY]),
   });
 });

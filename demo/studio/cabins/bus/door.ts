@@ -47,7 +47,9 @@ function addLeaves(into: Builder): void {
     [middle + 0.01, to - 0.012, middle + 0.085],
   ] as const) {
     const leaf = extrude(rectangle(a, step + 0.02, b, top - 0.012, 0.04), {
-      ...{ deep: 0.034, bevel: 0.008, holes: [rectangle(a + 0.05, step + 0.12, b - 0.05, top - 0.06, 0.035)] },
+      deep: 0.034,
+      bevel: 0.008,
+      holes: [rectangle(a + 0.05, step + 0.12, b - 0.05, top - 0.06, 0.035)],
     });
     into.add(black, move(leaf, [0, 0, z]));
     into.sheet(glass, [a + 0.04, step + 0.1, z + 0.02], [b - a - 0.08, 0, 0], [0, top - step - 0.15, 0]);

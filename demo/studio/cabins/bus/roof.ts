@@ -96,7 +96,9 @@ function addService(into: Builder, x: number, side: number): void {
 /** The roof hatch, an exit as well: a frame, a pale pane, its red handle. */
 function addHatch(into: Builder): void {
   const frame = extrude(rectangle(-0.36, -0.31, 0.36, 0.31, 0.07), {
-    ...{ deep: 0.055, bevel: 0.014, holes: [rectangle(-0.28, -0.23, 0.28, 0.23, 0.05)] },
+    deep: 0.055,
+    bevel: 0.014,
+    holes: [rectangle(-0.28, -0.23, 0.28, 0.23, 0.05)],
   });
   into.add(pale, move(turn(frame, "x", -90), [HATCH, BUS.high - 0.015, 0]));
   into.add(

@@ -183,7 +183,10 @@ function addFloor(into: Builder): void {
 function addEnds(into: Builder): void {
   const { half, high, rear } = BUS;
   const face = panel(rectangle(-half - 0.03, 0.5, half + 0.03, high + 0.04), {
-    ...{ deep: 0.05, bevel: 0.01, cell: 0.4, holes: [rectangle(-0.99, 0.66, 0.99, 1.58, 0.12)] },
+    deep: 0.05,
+    bevel: 0.01,
+    cell: 0.4,
+    holes: [rectangle(-0.99, 0.66, 0.99, 1.58, 0.12)],
     on: (u, v) => [screenAt(v), v, -u],
   });
   into.add(pale, face);
@@ -201,7 +204,9 @@ function addEnds(into: Builder): void {
   const turned = { ...back, positions: swapped(back.positions), normals: swapped(back.normals) };
   into.add(lining, move(turned, [rear, 0, 0]));
   const frame = extrude(rectangle(-0.77, 0.73, 0.77, 1.53, 0.11), {
-    ...{ deep: 0.02, bevel: 0.005, holes: [rectangle(-0.72, 0.78, 0.72, 1.48, 0.08)] },
+    deep: 0.02,
+    bevel: 0.005,
+    holes: [rectangle(-0.72, 0.78, 0.72, 1.48, 0.08)],
   });
   into.add(
     rubber,

@@ -23,7 +23,10 @@ function sendersFor({ app, session }: Entered, takes: ActionName): readonly Name
     ...placesFor(grants, takes, allPlaces(app.sites))
       .filter((place) => place.site === site)
       .map(({ dealership, dealershipName }) => ({
-        ...{ site, sender_kind: "dealership" as const, sender: dealership, name: dealershipName },
+        site,
+        sender_kind: "dealership" as const,
+        sender: dealership,
+        name: dealershipName,
       })),
   ]);
 }

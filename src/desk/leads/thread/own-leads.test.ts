@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import { ownLeads, type ThreadDay, type ThreadItem } from "./thread-items.ts";
 
 const lead = (id: number, where: string | null): ThreadItem => ({
-  ...{ kind: "lead", key: `lead-${id}`, id, icon: "car", title: "Enquiry", time: "9:00 am", text: "" },
-  ...{ details: [], photos: [], car: null, booking: null, payment: null, adf: null, where },
+  kind: "lead",
+  key: `lead-${id}`,
+  id,
+  icon: "car",
+  title: "Enquiry",
+  time: "9:00 am",
+  text: "",
+  details: [],
+  photos: [],
+  car: null,
+  booking: null,
+  payment: null,
+  adf: null,
+  where,
 });
 const event: ThreadItem = { kind: "event", key: "entry-1", by: "Dana", text: "took it", time: "9:01 am" };
 

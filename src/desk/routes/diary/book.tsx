@@ -72,7 +72,12 @@ export async function loader(asked: LoaderFunctionArgs) {
     colleaguesAt(scope, place),
   ]);
   return {
-    ...{ kind, kinds: place.kinds, date, today, times, colleagues },
+    kind,
+    kinds: place.kinds,
+    date,
+    today,
+    times,
+    colleagues,
     where: place.location.name,
     time: params.get("time") ?? "",
     person: person && { id: person.id, name: person.name },
@@ -100,13 +105,19 @@ export async function action(asked: ActionFunctionArgs) {
   const known = await personAsked(scope, typed("person"), place);
   if (typed("person") !== "" && !known) return refused("This person is not there any more.", "name");
   const booked = await bookByHand(app.db, {
-    ...{ site: place.owner, dealership: place.dealership, place: place.location, kind, date, car },
+    site: place.owner,
+    dealership: place.dealership,
+    place: place.location,
+    kind,
+    date,
+    car,
     time: typed("time"),
     who: known ?? { name: typed("name"), email: typed("email"), phone: typed("phone") },
     note: typed("note"),
     staffId: colleagues.find(({ id }) => String(id) === typed("staff"))?.id ?? null,
     submissionId: /^[\da-f-]{36}$/.test(typed("submission")) ? typed("submission") : crypto.randomUUID(),
-    ...{ by: session.staff, now },
+    by: session.staff,
+    now,
   });
   if (!booked.ok) return refused(booked.error.message, booked.error.field, booked.error.field === "time" ? 409 : 422);
   app.outboxChanged();

@@ -122,7 +122,10 @@ function settingsTyped(form: FormData): DiarySettings | string {
   const number = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
   const count = (name: string) => (text(name) === "" ? null : Number(text(name)));
   const read = v.safeParse(DiarySettingsSchema, {
-    ...{ atOnce: count("atOnce"), perDay: count("perDay"), minutes: number("minutes"), buffer: number("buffer") },
+    atOnce: count("atOnce"),
+    perDay: count("perDay"),
+    minutes: number("minutes"),
+    buffer: number("buffer"),
     notice: number("notice"),
     closedDays: [
       ...new Set(

@@ -16,7 +16,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const sources = scope.app.sites.dealership(run.dealership)?.sources;
   const view = runView(run, {
     when: (at) => briefMoment(at, scope.now, place.timeZone),
-    ...{ sources, may: mayRun },
+    sources,
+    may: mayRun,
   });
   return withPictures(scope, run, place, view);
 }

@@ -30,10 +30,7 @@ export async function action(asked: ActionFunctionArgs) {
   const asking = { mark: line("mark"), state: line("state"), dealership: line("dealership") };
   const typed = typedCar(form);
   const told = (what: Partial<NewCarTold>, status = 422) =>
-    data<NewCarTold>(
-      { problem: null, wrong: {}, found: null, several: null, ...{ typed, asked: asking }, ...what },
-      status,
-    );
+    data<NewCarTold>({ problem: null, wrong: {}, found: null, several: null, typed, asked: asking, ...what }, status);
   const place = newCarPlaces(scope).find(({ dealership }) => dealership === asking.dealership);
   if (!place) {
     if (asking.dealership !== "") throw data(null, { status: 404 });
@@ -58,7 +55,11 @@ async function add(
   if (!car.ok) return told({ wrong: car.error });
   const also = (trx: typeof app.db, id: number) =>
     recordAct(trx, {
-      ...{ by: session.staff, subject: `car:${id}`, action: "add the car", place, now },
+      by: session.staff,
+      subject: `car:${id}`,
+      action: "add the car",
+      place,
+      now,
       after: car.value,
     });
   const added = await addCar(app.db, place.dealer, car.value, { now, also });

@@ -24,7 +24,9 @@ describe("a car's history", () => {
     expect(shown([act(1, change)])).toMatchObject([
       {
         by: "Ada",
-        ...{ text: "Price $64,990 → $61,990", reason: "63 days", when: "1 s ago" },
+        text: "Price $64,990 → $61,990",
+        reason: "63 days",
+        when: "1 s ago",
         undo: { act: 1, says: "Ada: change price: 63 days" },
       },
       { by: null, text: "Price $65,000 → $64,990", reason: "file 7", undo: null },

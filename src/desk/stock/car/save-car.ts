@@ -94,7 +94,8 @@ export async function saveCar(
       return read.ok && Object.keys(said.words).length > 0 ? read.value : null;
     },
     {
-      ...{ by: by.name, now },
+      by: by.name,
+      now,
       also: (trx, standing) => {
         const after = (said ?? saidIn(form, standing)).words;
         const changed = Object.keys(after);

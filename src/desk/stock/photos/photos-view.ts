@@ -54,7 +54,9 @@ export async function photosPage(scope: Entered, car: Car): Promise<PhotosPage> 
     })),
     said: edit ? { by: edit.by, when: briefMoment(edit.at, now, zone) } : null,
     undoable: change && {
-      ...{ kind: change.kind, act: change.act, by: change.by },
+      kind: change.kind,
+      act: change.act,
+      by: change.by,
       when: briefMoment(change.at, now, zone),
     },
     room: Math.max(0, MOST_PHOTOS - sources.length),

@@ -24,7 +24,9 @@ test("cars are ordered by a number, and those without it come last either way", 
     [1, 2, 3].map((id) => [
       id,
       {
-        ...{ views: id * 10, watchers: 0, leads: 0 },
+        views: id * 10,
+        watchers: 0,
+        leads: 0,
         market: id === 1 ? null : marketStanding({ listing_price: id * 20_000, ...range }),
       },
     ]),

@@ -35,7 +35,9 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
   const { submit, data: reply = null } = useFetcher<AlertReply>();
   const renderAgain = useRenderAgain();
   const form = {
-    ...{ method: "post", action: page, noValidate: true },
+    method: "post",
+    action: page,
+    noValidate: true,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void submit(event.currentTarget, { method: "post", action: page }).then(renderAgain);

@@ -61,12 +61,21 @@ async function moveBatch(
       .values({
         ...spanOf({ date, time: slot, zone: config.timezone, settings }),
         ...contactColumns(payload),
-        ...{ uid: randomUUID(), lead_id, site_slug, dealership_slug, kind, state: "booked" },
+        uid: randomUUID(),
+        lead_id,
+        site_slug,
+        dealership_slug,
+        kind,
+        state: "booked",
         location_slug: bookingPlace(site, dealership_slug, kind, payload.location)?.slug ?? "",
         car_id: kind === "test-drive" ? lead.car_id : null,
-        ...{ staff_id: null, from_address: null, remind_claimed_until: null, reminded_at: null },
+        staff_id: null,
+        from_address: null,
+        remind_claimed_until: null,
+        reminded_at: null,
         remind_at: reminderOf(site, dealership_slug, date, now),
-        ...{ created_at: lead.created_at, changed_at: now },
+        created_at: lead.created_at,
+        changed_at: now,
       })
       .onConflict((conflict) => conflict.column("lead_id").doNothing())
       .execute();

@@ -68,8 +68,13 @@ async function moveInstants(trx: Database, site: Site, dealership: string, now: 
       .execute();
     const at = (instant: number) => ({ date, time, at: new Date(instant).toISOString() });
     await recordAct(trx, {
-      ...{ by: CLOCK, subject: `booking:${id}`, action: "zone", now },
-      ...{ place: { site: site.slug, dealership }, before: at(starts_at), after: at(starts_at + later) },
+      by: CLOCK,
+      subject: `booking:${id}`,
+      action: "zone",
+      now,
+      place: { site: site.slug, dealership },
+      before: at(starts_at),
+      after: at(starts_at + later),
     });
     moved += 1;
     if (starts_at + later <= now) continue;

@@ -111,18 +111,22 @@ describe("CAR-014 a price that cannot be one is said in the report", () => {
 });
 
 const NOTHING = {
-  ...{ run: 1, file: "a.csv", dealership: "north", mode: "full", format: "csv", encoding: "utf-8", columns: {} },
+  run: 1,
+  file: "a.csv",
+  dealership: "north",
+  mode: "full",
+  format: "csv",
+  encoding: "utf-8",
+  columns: {},
   ...{ read: 0, created: 0, updated: 0, unchanged: 0, gone: 0, rejected: 0, took: 0, picturesWaiting: 0 },
-  ...{
-    holds: [],
-    missing: [],
-    arrived: [],
-    sold: [],
-    prices: [],
-    repriced: 0,
-    unpriced: { count: 0, cars: [] },
-    outlook: [],
-  },
+  holds: [],
+  missing: [],
+  arrived: [],
+  sold: [],
+  prices: [],
+  repriced: 0,
+  unpriced: { count: 0, cars: [] },
+  outlook: [],
 };
 
 describe("what the file does not say is guessed only where there is one answer", () => {

@@ -117,7 +117,13 @@ test("gas is petrol where others of the file's cars run on gasoline", () => {
 
 test("a list of Canadian dealers counts kilometres", () => {
   const of = (make: string, model: string, vin: string) => ({
-    ...{ make, model, vin, year: "2019", exterior_color: "Black", fuel: "Gasoline", odometer: "100000" },
+    make,
+    model,
+    vin,
+    year: "2019",
+    exterior_color: "Black",
+    fuel: "Gasoline",
+    odometer: "100000",
     vdp_url: "https://autos.example.ca/inventory/1",
   });
   const { car: found } = build(

@@ -44,8 +44,11 @@ describe("CAR-007 names in a model's cell that says more", () => {
 
   test("a moment is no title, though a year begins it", () => {
     const rows = ["11-07-09.40.24", "09-08-09.55.39", "05-02-12.40.24"].map((end, at) => ({
-      ...{ make: "Toyota", created_time: `2025-${end}.00042${at}`, year: "2018" },
-      ...{ model_group: "COROLLA", trim: "LE" },
+      make: "Toyota",
+      created_time: `2025-${end}.00042${at}`,
+      year: "2018",
+      model_group: "COROLLA",
+      trim: "LE",
     }));
     expect(first(...rows)).toMatchObject({ model: "Corolla", badge: "LE", year: 2018 });
   });
@@ -128,7 +131,8 @@ describe("CAR-006 CAR-012 CAR-013 CAR-015 facts of strangers' exports", () => {
   test("kilometres in Canada, whatever its cars and words have in common with its neighbour's", () => {
     const cars = ["1205 High Street, Toronto, ON, M3J 2E8", "5 King Road, Ottawa, ON, K1A 0B1"].map((place) => ({
       ...{ make: "GMC", model: "Sierra", year: "2015", mileage: "125000", color: "Grey", fuel: "Gasoline" },
-      ...{ body: "Crew Cab Pickup", dealer_address: place },
+      body: "Crew Cab Pickup",
+      dealer_address: place,
     }));
     expect(first(...cars).km).toBe(125_000);
     expect(first(...cars.map((car) => ({ ...car, dealer_address: "1 High Street" }))).km).toBe(201_168);
@@ -151,8 +155,12 @@ describe("CAR-006 CAR-012 CAR-013 CAR-015 facts of strangers' exports", () => {
     expect(british.car).toMatchObject({ make: "Porsche", year: 2007, price: 6999, km: 231_746 });
     const names = ["Exo", "Jano", "Grando", "Wavo", "Modo", "Leado"].flatMap((name) => [name, name, name]);
     const bikes = names.map((name, at) => ({
-      ...{ a: at < 9 ? "Yamaha" : "Honda", b: String(2010 + (at % 12)), c: ["Scooter", "Step", "Sport"][at % 3] ?? "" },
-      ...{ d: name, e: `${48 + at}.900.000đ`, f: ["Hanoi", "Hue", "Vinh"][at % 3] ?? "" },
+      a: at < 9 ? "Yamaha" : "Honda",
+      b: String(2010 + (at % 12)),
+      c: ["Scooter", "Step", "Sport"][at % 3] ?? "",
+      d: name,
+      e: `${48 + at}.900.000đ`,
+      f: ["Hanoi", "Hue", "Vinh"][at % 3] ?? "",
     }));
     expect(build(...bikes).built.map(({ car }) => car?.model)).toEqual(names);
     expect(first(...bikes)).toMatchObject({ price: 48_900_000, item_type: "motorcycle" });

@@ -152,8 +152,14 @@ describe("what strangers' files held", () => {
         SalesDescription: "2016 Isuzu MU-X LS-T, grey, auto, diesel, 72,261 kms, rego YKW 99C, VIN MPAB4DCZ1GH274728",
       },
       {
-        ...{ model: "MU-X", badge: "LS-T", colour: "Grey", simple_transmission: "Automatic", simple_fuel: "Diesel" },
-        ...{ km: 72_261, regplate: "YKW99C", vin: "MPAB4DCZ1GH274728" },
+        model: "MU-X",
+        badge: "LS-T",
+        colour: "Grey",
+        simple_transmission: "Automatic",
+        simple_fuel: "Diesel",
+        km: 72_261,
+        regplate: "YKW99C",
+        vin: "MPAB4DCZ1GH274728",
       },
     ],
     [

@@ -32,7 +32,8 @@ describe("columns of files that nobody had seen", () => {
   test("of a picture's sizes the largest is the picture", () => {
     const at = (size: string) => `https://img.dealer.example/7-1-${size}.jpg`;
     const rows = ["7", "", "9", ""].map((number) => ({
-      ...{ ...BASE, "Stock No": "" },
+      ...BASE,
+      "Stock No": "",
       ...(number && { "photos.large": at("l"), "photos.thumb": at("t") }),
     }));
     expect(carsOf(...rows).map((car) => car?.images[0]?.image?.url)).toEqual([at("l"), undefined, at("l"), undefined]);
@@ -160,7 +161,8 @@ describe("a second set of files that nobody had seen", () => {
 
   test("each picture of a list of pictures", () => {
     const rows = ["7", "", "9", ""].map((number) => ({
-      ...{ ...BASE, "Stock No": "" },
+      ...BASE,
+      "Stock No": "",
       ...(number && { "Pics.p": `https://pix.example/${number}/a.jpg` }),
     }));
     expect(carsOf(...rows).map((car) => car?.images.length)).toEqual([1, 0, 1, 0]);
@@ -174,8 +176,11 @@ describe("a second set of files that nobody had seen", () => {
 
   test("numbers of some digits in the first column of a list without headings are stock numbers", () => {
     const rows = ["10112", "37846", "678"].map((number, at) => ({
-      ...{ "column 1": number, "column 2": String(1993 + at * 8), "column 3": "Ford" },
-      ...{ "column 4": ["Explorer", "Ranger", "Focus"][at] ?? "", "column 5": String(995 * (at + 1)) },
+      "column 1": number,
+      "column 2": String(1993 + at * 8),
+      "column 3": "Ford",
+      "column 4": ["Explorer", "Ranger", "Focus"][at] ?? "",
+      "column 5": String(995 * (at + 1)),
     }));
     expect(carsOf(...rows).map((car) => car?.stocknum)).toEqual(["10112", "37846", "678"]);
   });

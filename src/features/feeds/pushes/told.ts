@@ -30,7 +30,9 @@ export function toldUpload(upload: Upload, run: Run | null): ToldUpload {
   return {
     standing: run && upload.standing === "taken" ? run.standing : upload.standing,
     says: sentence(upload, run),
-    ...{ sha256, size, received },
+    sha256,
+    size,
+    received,
     run: upload.run,
     counts: report && counts(report),
     rejected: (report?.rejections ?? []).slice(0, MOST_ROWS).map(({ row, car, column, value, reason }) => ({

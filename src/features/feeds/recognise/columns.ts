@@ -182,7 +182,9 @@ function choiceOf({ column, heading, values }: Sample, { field, score, by }: Gue
   const transforms = transformsOf(field, heading, values);
   const isInCentsByValues = transforms.includes("cents") && !heading.words.some((word) => CENTS_WORD.test(word));
   return {
-    ...{ column, field, transforms },
+    column,
+    field,
+    transforms,
     ...(isInCentsByValues && { isInCentsByValues }),
     unit: heading.unit,
     confidence: Math.round(score * 100) / 100,

@@ -111,6 +111,14 @@ export type Field = (typeof FIELDS)[number];
  * place of the first ("fuel type2"), each with its certainty.
  */
 export const REPEATED: Readonly<Partial<Record<Field, number>>> = {
-  ...{ images: 0.9, thumbnails: 0.9, video: 0.9, spin_images: 0.9, features: 0.9 },
-  ...{ fuel: 0.6, transmission: 0.6, body: 0.6, colour: 0.6, km: 0.6 },
+  images: 0.9,
+  thumbnails: 0.9,
+  video: 0.9,
+  spin_images: 0.9,
+  features: 0.9,
+  fuel: 0.6,
+  transmission: 0.6,
+  body: 0.6,
+  colour: 0.6,
+  km: 0.6,
 };

@@ -85,8 +85,16 @@ export class Outlook {
       car.sold_date_timestamp ?? (car.status === "sold" ? Math.floor(this.#now / 1000) : null);
     return {
       ...car,
-      ...{ id, slug: String(id), path: "", views: 0, sold_date_timestamp },
-      ...{ dealership_id, dealership_slug, dealership_name, created_at: now, updated_at: now },
+      id,
+      slug: String(id),
+      path: "",
+      views: 0,
+      sold_date_timestamp,
+      dealership_id,
+      dealership_slug,
+      dealership_name,
+      created_at: now,
+      updated_at: now,
     };
   }
 }

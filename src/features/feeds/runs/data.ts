@@ -209,7 +209,10 @@ export async function* changesOfRun(db: Database, runId: number): AsyncGenerator
       .execute();
     if (rows.length === 0) return;
     yield rows.map(({ car_id, kind, stocknum, name, before, after }) => ({
-      ...{ carId: car_id, kind, stocknum, name },
+      carId: car_id,
+      kind,
+      stocknum,
+      name,
       before: before === null ? null : JSON.parse(before),
       after: after === null ? null : JSON.parse(after),
     }));

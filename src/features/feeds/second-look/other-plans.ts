@@ -68,7 +68,13 @@ const WHOLE_DAY = "2019-03-31".length;
 function withField(plan: ColumnPlan, column: string, field: Field, without: ReadonlySet<Field>): ColumnPlan {
   const isLeft = (choice: ColumnChoice) => choice.column !== column && without.has(choice.field);
   const choice: ColumnChoice = {
-    ...{ column, field, transforms: [], unit: null, confidence: SECOND_LOOK, byValue: true, example: "" },
+    column,
+    field,
+    transforms: [],
+    unit: null,
+    confidence: SECOND_LOOK,
+    byValue: true,
+    example: "",
     at: plan.choices.find((one) => one.column === column)?.at ?? plan.extras.indexOf(column),
   };
   return {

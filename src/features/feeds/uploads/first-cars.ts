@@ -61,7 +61,8 @@ export async function firstCars(path: string, reading: Reading): Promise<Result<
   const rows = sample.filter(isRow);
   const context = {
     ...contextOf(plan, rows, reading.yards, reading.now),
-    ...{ spelled, dealerships: dealershipsOf(reading.dealership, dealerships) },
+    spelled,
+    dealerships: dealershipsOf(reading.dealership, dealerships),
   };
   const fields = new Map(plan.choices.map(({ column, field }) => [column, field]));
   const words = new ReadWords();
@@ -72,7 +73,8 @@ export async function firstCars(path: string, reading: Reading): Promise<Result<
   });
   const shown = built.slice(0, SHOWN_ROWS);
   return ok({
-    ...{ rows: rows.length, isAll: next.done === true },
+    rows: rows.length,
+    isAll: next.done === true,
     cars: shown.map(({ row, result }) =>
       result.ok ? carOf(row, result.car, result.stocknum) : noCar(row, plan, result.problem),
     ),
@@ -91,7 +93,12 @@ function carOf({ row }: FeedRow, car: CarInput, stocknum: string | null): FirstC
   const { price, offer_price, price_type, km, colour, engine_size, location, location_name } = car;
   const asked = offer_price ?? price;
   return {
-    ...{ row, stocknum, name: nameOf(car), plate: car.regplate, photos: car.images.length, problem: null },
+    row,
+    stocknum,
+    name: nameOf(car),
+    plate: car.regplate,
+    photos: car.images.length,
+    problem: null,
     price: asked === null ? null : [formatMoney(asked), price_type].filter(Boolean).join(" "),
     facts: [
       km === null ? null : formatKm(km),
@@ -105,7 +112,12 @@ function carOf({ row }: FeedRow, car: CarInput, stocknum: string | null): FirstC
 /** A row of which no car can be made, by what its own cells call it. */
 function noCar(row: FeedRow, plan: ColumnPlan, { column, value, reason }: Problem): FirstCar {
   return {
-    ...{ row: row.row, stocknum: null, plate: null, price: null, facts: [], photos: 0 },
+    row: row.row,
+    stocknum: null,
+    plate: null,
+    price: null,
+    facts: [],
+    photos: 0,
     name: rowLabel(row, plan) ?? "A row that names no car",
     problem: column === null ? reason : `${column} “${value}”: ${reason}`,
   };

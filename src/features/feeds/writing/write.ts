@@ -170,9 +170,12 @@ function holdsIn(order: ImportOrder, seen: Seen, gone: readonly UnsoldCar[], for
   if (order.release !== undefined) return [];
   const figures = {
     mode: order.mode,
-    ...{ forSale, gone: gone.map(({ stocknum }) => stocknum) },
+    forSale,
+    gone: gone.map(({ stocknum }) => stocknum),
     known: seen.updated + seen.unchanged,
-    ...{ created: seen.created, priced: seen.priced, moved: seen.leapt },
+    created: seen.created,
+    priced: seen.priced,
+    moved: seen.leapt,
   };
   const holds = holdsOf(figures, order.source?.holds);
   return order.allowGone ? holds.filter(({ kind }) => kind !== "gone" && kind !== "foreign") : holds;
@@ -208,7 +211,9 @@ function reportOf(
     gzipped: survey.feed.gzipped,
     columns: columnsOf(survey),
     read: intake.read,
-    ...{ created: seen.created, updated: seen.updated, unchanged: seen.unchanged },
+    created: seen.created,
+    updated: seen.updated,
+    unchanged: seen.unchanged,
     gone: leaving.length,
     rejected: intake.rejected,
     ...(seen.claimed.count > 0 && { claimed: seen.claimed }),

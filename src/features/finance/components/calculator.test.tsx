@@ -88,7 +88,11 @@ describe("the calculator of a vehicle page", () => {
   test("FIN-038 what a lender charges on the first day is paid, too: it is in the total, and named beside it", () => {
     const fees = { establishment: 395, securityRegistration: 0, dealerAgency: 0, monthlyAdmin: 0 };
     const product = {
-      ...{ lender: "Taurus" as const, name: "Everyday", licence: "Marram Finance", age: {}, balloons: [] },
+      lender: "Taurus" as const,
+      name: "Everyday",
+      licence: "Marram Finance",
+      age: {},
+      balloons: [],
       amount: { least: 1000, most: 90_000 },
       rates: [{ interest: 0, comparison: 0.6 }],
       estimate: { years: 5, deposit: 0, balloon: 0 },

@@ -146,8 +146,12 @@ describe("how many can come at once", () => {
   const settings = { atOnce: 2, perDay: null, minutes: 45, buffer: 15 };
   const wish = { kind: "test-drive", dealershipSlug: "north", zone: SYDNEY, settings, carId: 7 } as const;
   const taken = (minutes: number, more = {}) => ({
-    ...{ kind: "test-drive" as const, dealership_slug: "north", date: "2026-11-24", car_id: null },
-    ...{ starts_at: AT + minutes * 60_000, free_at: AT + (minutes + 60) * 60_000 },
+    kind: "test-drive" as const,
+    dealership_slug: "north",
+    date: "2026-11-24",
+    car_id: null,
+    starts_at: AT + minutes * 60_000,
+    free_at: AT + (minutes + 60) * 60_000,
     ...more,
   });
   const at = (time: string, rows: Parameters<typeof noPlace>[1], more = {}) =>

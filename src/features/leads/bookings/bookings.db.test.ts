@@ -11,7 +11,11 @@ import { appointmentsOf } from "./booking-of-lead.ts";
 /** Monday 23 November 2026, 8:00 in Sydney. */
 const NOW = Date.UTC(2026, 10, 22, 21);
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({
-  ...{ weekday, status: "Open" as const, open: "09:00", close: "10:30", formated_hours: "" },
+  weekday,
+  status: "Open" as const,
+  open: "09:00",
+  close: "10:30",
+  formated_hours: "",
 }));
 const plain = testSite("test", [dealership(1, "north"), dealership(2, "south")], {
   dealershipConfig: { appointmentsAtOnce: 1 },
@@ -97,7 +101,9 @@ eachDatabase("bookings", (openFresh) => {
     await db
       .insertInto("diary_settings")
       .values({
-        ...{ dealership_slug: "north", kind: "test-drive", changed_at: NOW },
+        dealership_slug: "north",
+        kind: "test-drive",
+        changed_at: NOW,
         settings: JSON.stringify({ ...settings, closedOnHolidays: false }),
       })
       .execute();

@@ -7,12 +7,17 @@ import { type BookingWish, bookingProblem } from "./judge-booking.ts";
 /** Saturday 21 November 2026, 10:10 in Sydney. */
 const NOW = Date.UTC(2026, 10, 20, 23, 10);
 const hour = (weekday: number, open: string | null, close: string | null) => ({
-  ...{ weekday, status: open ? ("Open" as const) : ("Closed" as const), open, close, formated_hours: "" },
+  weekday,
+  status: open ? ("Open" as const) : ("Closed" as const),
+  open,
+  close,
+  formated_hours: "",
 });
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => hour(weekday, "08:30", "17:30"));
 const place = {
   contact_detail: {
-    ...{ phone: null, landline_phone: null },
+    phone: null,
+    landline_phone: null,
     opening_hours: [...WEEK, hour(6, "09:00", "12:00"), hour(0, null, null)],
   },
   special_hours: [],

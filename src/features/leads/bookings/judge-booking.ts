@@ -103,8 +103,11 @@ function nextFree(from: number, rules: BookingRules): string {
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, {
-  ...{ weekday: "long", day: "numeric", month: "long" },
-  ...{ year: "numeric", timeZone: "UTC" },
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
 });
 
 /** `Monday 23 November`, with the year where it is another one. */

@@ -134,8 +134,12 @@ function calendarPart(told: ToldBooking, site: Site, isCancelled: boolean): NonN
   const method: CalendarMethod = isCancelled ? "CANCEL" : from && told.email ? "REQUEST" : "PUBLISH";
   const what = whatText(told);
   const event = {
-    ...{ uid: told.uid, sequence: told.sequence, isCancelled },
-    ...{ startsAt: told.startsAt, endsAt: told.endsAt, changedAt: told.changedAt },
+    uid: told.uid,
+    sequence: told.sequence,
+    isCancelled,
+    startsAt: told.startsAt,
+    endsAt: told.endsAt,
+    changedAt: told.changedAt,
     summary: `${what.charAt(0).toUpperCase()}${what.slice(1)}, ${dealership?.name ?? site.name}`,
     place: place && [place.name, addressText(place.address)].filter(Boolean).join(", "),
     words: `Reference ${told.reference}`,

@@ -34,8 +34,14 @@ export const fileFields = (kind: FormKind, site: Site): readonly FieldView[] =>
   formFields(kind, site).filter(({ check }) => check === "file");
 
 const EMAIL: FieldView = {
-  ...{ name: "email", label: "Email", required: true, control: "line", half: true },
-  ...{ type: "email", autoComplete: "email", check: "email" },
+  name: "email",
+  label: "Email",
+  required: true,
+  control: "line",
+  half: true,
+  type: "email",
+  autoComplete: "email",
+  check: "email",
 };
 
 /** The fields that a form has besides the site's own. */

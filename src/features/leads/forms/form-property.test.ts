@@ -81,7 +81,10 @@ const soundField = fc
     const check = siteField({ ...own, type, hidden, options, label: "", defaultValue: null }, SITE_WORDS).check;
     const defaultValue = check === "option" ? options[0] : ANSWERS[check];
     return {
-      ...{ ...own, type, label: "Own field", hidden: hidden && hasDefault && type !== "file" },
+      ...own,
+      type,
+      label: "Own field",
+      hidden: hidden && hasDefault && type !== "file",
       ...(hasDefault && type !== "file" ? { defaultValue } : {}),
       ...(type === "select" || type === "radio" ? { options } : {}),
       ...(type === "hidden" ? { required: false } : {}),
@@ -90,8 +93,11 @@ const soundField = fc
 /** Fields as an operator might also write them: reserved names, types that do not fit, choices without options. */
 const anyField = fc.record(
   {
-    ...{ name: fc.oneof(soundName, anyName), type, label: fc.oneof(fc.constant("Own field"), anyWord) },
-    ...{ required: fc.boolean(), hidden: fc.boolean() },
+    name: fc.oneof(soundName, anyName),
+    type,
+    label: fc.oneof(fc.constant("Own field"), anyWord),
+    required: fc.boolean(),
+    hidden: fc.boolean(),
     defaultValue: fc.option(fc.oneof(fc.constantFrom("on", "12", "2026-12-01", "09:30", "me@x.example"), anyWord)),
     options: fc.array(anyWord, { maxLength: 3 }),
   },
@@ -112,8 +118,11 @@ const contacts = fc.constantFrom(
   platformDefaults().enquiryFormFields,
 );
 const flags = {
-  ...{ enquiryMessageRequired: fc.boolean(), enquiryShowCategory: fc.boolean() },
-  ...{ enquiryShowDealership: fc.boolean(), enquiryShowLocation: fc.boolean(), serviceIntervalRequired: fc.boolean() },
+  enquiryMessageRequired: fc.boolean(),
+  enquiryShowCategory: fc.boolean(),
+  enquiryShowDealership: fc.boolean(),
+  enquiryShowLocation: fc.boolean(),
+  serviceIntervalRequired: fc.boolean(),
 };
 const soundConfig = fc.record({
   ...flags,

@@ -158,8 +158,16 @@ function toldOf(slot: SlotWish, { uid, record, now }: Pick<Confirmed, "uid" | "r
   const { vehicle, payload } = record;
   const { date, time, starts_at: startsAt, ends_at: endsAt } = spanOf(slot);
   return {
-    ...{ uid: slot.uid, sequence: 0, kind: slot.kind, changedAt: now, date, time, startsAt, endsAt },
-    ...{ dealershipSlug: slot.dealershipSlug, locationSlug: slot.locationSlug },
+    uid: slot.uid,
+    sequence: 0,
+    kind: slot.kind,
+    changedAt: now,
+    date,
+    time,
+    startsAt,
+    endsAt,
+    dealershipSlug: slot.dealershipSlug,
+    locationSlug: slot.locationSlug,
     vehicle: vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : null,
     path: vehicle?.path ?? null,
     reference: leadReference(uid),

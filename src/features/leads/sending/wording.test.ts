@@ -56,14 +56,16 @@ const CAR = {
 /** A stored lead about a car of the stock, with every line that a shopper's form can have, and the given changes. */
 function lead(payload: Partial<Payload> = {}, more: Readonly<Record<string, unknown>> = {}): StoredLead {
   const typed = {
-    ...{ name: "Zoë", last_name: "O'Brien", email: "zoe@shopper.example", phone: "0491 570 156", postcode: "2000" },
-    ...{
-      category: "Test Drive",
-      date: "2026-12-01",
-      time: "10:30",
-      location: "parramatta-yard",
-      message: "Is it there?",
-    },
+    name: "Zoë",
+    last_name: "O'Brien",
+    email: "zoe@shopper.example",
+    phone: "0491 570 156",
+    postcode: "2000",
+    category: "Test Drive",
+    date: "2026-12-01",
+    time: "10:30",
+    location: "parramatta-yard",
+    message: "Is it there?",
     ...payload,
   };
   const record = { payload: typed, extras: { service_type: "Logbook" }, vehicle: CAR, event: 48, ...more };
@@ -121,7 +123,8 @@ test("a webhook is told when the shopper would like to come with the offset of t
   const body = (payload: Partial<Payload>) =>
     JSON.parse(leadWebhookBody(lead(payload), { timezone: "Australia/Sydney" }));
   expect(body({})).toMatchObject({
-    ...{ timezone: "Australia/Sydney", preferred_at: "2026-12-01T10:30:00+11:00" },
+    timezone: "Australia/Sydney",
+    preferred_at: "2026-12-01T10:30:00+11:00",
     lead: { date: "2026-12-01", time: "10:30" },
   });
   expect(body({ date: "2026-07-01" }).preferred_at).toBe("2026-07-01T10:30:00+10:00");

@@ -97,7 +97,9 @@ export async function wishesAt(db: Database, { senders, words, limit }: WishesAs
   return newest.map(({ id, contact, contact_kind }) => {
     const own = lines.filter((line) => line.contact === contact && line.contact_kind === contact_kind);
     return {
-      ...{ id: Number(id), contact, contact_kind },
+      id: Number(id),
+      contact,
+      contact_kind,
       since: Math.min(...own.map(({ created_at }) => created_at)),
       sources: [...new Set(own.map(({ source }) => source))],
       senders: own.map(({ sender_kind, sender }) => ({ sender_kind, sender })),

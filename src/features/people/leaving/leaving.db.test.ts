@@ -32,7 +32,9 @@ eachDatabase("somebody of the desk who leaves", (openFresh) => {
     const zoe = await only(db, { assignee: 0 });
     const lines = db.selectFrom("people_entries").select(["text", "by", "staff_id"]).where("person_id", "=", zoe.id);
     expect((await lines.orderBy("id").execute()).at(-1)).toEqual({
-      ...{ text: "put it back, since Dana Whitlock has left", by: "a test", staff_id: null },
+      text: "put it back, since Dana Whitlock has left",
+      by: "a test",
+      staff_id: null,
     });
     expect(await claim(db, { person: zoe, by: marcus, now: NOW + 2 })).toEqual({ ok: true, value: null });
     expect(await endAccess(db, { email: "dana@halden.example", by: BY, now: NOW + 3 })).toBeNull();
@@ -49,7 +51,9 @@ eachDatabase("somebody of the desk who leaves", (openFresh) => {
     await lead(db, { name: "Di", email: "di@shopper.example" });
     await adopt(db);
     const places = ["castle-hill", "parramatta"].map((dealership) => ({
-      ...{ site: "halden", dealership, categories: null },
+      site: "halden",
+      dealership,
+      categories: null,
     }));
     for (const person of await inboxPeople(db, ask({ places }))) {
       await assign(db, { person, by: moves, to: moves, now: NOW });

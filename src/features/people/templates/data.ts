@@ -26,7 +26,10 @@ export async function templatesOf(db: Database, site: string): Promise<readonly 
     .orderBy("id")
     .execute();
   return rows.map(({ id, category, name, text, ...row }) => ({
-    ...{ id, category, name, text },
+    id,
+    category,
+    name,
+    text,
     site: row.site_slug,
     dealership: row.dealership_slug,
     changedAt: row.changed_at,

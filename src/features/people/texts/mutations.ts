@@ -158,7 +158,12 @@ export async function takeTexts(db: Database, now: number): Promise<readonly Due
     if (isUnsure) await tell(db, person, now);
     else
       taken.push({
-        ...{ id: text_id, uid, phone: to, text, gatewayId: gateway_id, person },
+        id: text_id,
+        uid,
+        phone: to,
+        text,
+        gatewayId: gateway_id,
+        person,
         attempts: attempts + 1,
         sentAt: standing === "sent" ? sent_at : null,
       });

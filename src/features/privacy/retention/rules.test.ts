@@ -3,7 +3,10 @@ import { addMonths, dueOf, keptMonths, latestDue } from "./rules.ts";
 
 const at = (day: string) => Date.parse(`${day}T05:00:00Z`);
 const lead = (id: number, category: string, subcategory: string | null = null, erased_at: number | null = null) => ({
-  ...{ id, category, subcategory, erased_at },
+  id,
+  category,
+  subcategory,
+  erased_at,
 });
 const zone = "Australia/Sydney";
 const CONFIG = { keepMonths: {}, timezone: zone };

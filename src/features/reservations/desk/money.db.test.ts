@@ -28,7 +28,14 @@ eachDatabase("money at the desk", (openFresh) => {
     const place = { site: counter.site.slug, dealership: NORTH.slug };
     const row = async () => (await moneyAt(counter.db, [place], paid.id)) ?? expect.unreachable();
     const wish = (more: Partial<RefundWish> = {}): RefundWish => ({
-      ...{ payment: paid, number: 1, cents: 20_000, reason: "Goodwill", words: "", by: DANA, place, now: NOW },
+      payment: paid,
+      number: 1,
+      cents: 20_000,
+      reason: "Goodwill",
+      words: "",
+      by: DANA,
+      place,
+      now: NOW,
       ...more,
     });
     const give = async (more: Partial<RefundWish> = {}, now = NOW) => {

@@ -90,8 +90,14 @@ describe("SRCH-079 a place has one name, the site's own", () => {
 
   test("programs are told the site's name alone", async () => {
     const found = await programSearch(search, site).search({
-      ...{ query: "", filter: "location_name = 'Example Northside'", refinements: { facets: {}, ranges: {} } },
-      ...{ facets: ["location_name"], stats: [], sort: [], offset: 0, limit: 9 },
+      query: "",
+      filter: "location_name = 'Example Northside'",
+      refinements: { facets: {}, ranges: {} },
+      facets: ["location_name"],
+      stats: [],
+      sort: [],
+      offset: 0,
+      limit: 9,
     });
     if (!found.ok) return expect.unreachable();
     expect(found.value.total).toBe(3);

@@ -47,7 +47,11 @@ export async function dueReminders(
     );
   const rows = await query.execute();
   return rows.map(({ id, staff_id, at, text, person_id, name, site_slug, dealership_slug, department }) => ({
-    ...{ id, at, text, name, department },
+    id,
+    at,
+    text,
+    name,
+    department,
     personId: person_id,
     site: site_slug,
     dealership: dealership_slug,

@@ -22,7 +22,10 @@ export interface Assembled {
 
 /** The state before anything was read: a new one each time, as each state takes over the claims of the one before. */
 export const nothing = (earlier: ReadonlySet<string> = new Set()): Assembled => ({
-  ...{ readings: new Map(), sites: new Map(), facts: new Map(), problems: [] },
+  readings: new Map(),
+  sites: new Map(),
+  facts: new Map(),
+  problems: [],
   claims: new Claims(),
   earlier,
 });

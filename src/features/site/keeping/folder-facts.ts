@@ -47,7 +47,11 @@ export function factsOf(reading: FolderReading, bytes: number): WrittenFacts {
     listedLocations: reading.layer.locations ?? [],
     dealerships: reading.dealerships,
     locations: reading.locations.map(({ file, pointer, location: { id, slug, dealership_slug } }) => ({
-      ...{ file, pointer, id, slug, dealership_slug },
+      file,
+      pointer,
+      id,
+      slug,
+      dealership_slug,
     })),
     bytes,
   };

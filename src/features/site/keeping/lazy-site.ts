@@ -44,7 +44,11 @@ export function reckonSite(parts: SiteParts, version: string, making: SiteMaking
   const { slug } = parts.own;
   const written = making.remembered(slug, version) ?? writtenSite(parts, version, making.briefs);
   return {
-    ...{ slug, version, written, parts, isWhole: true },
+    slug,
+    version,
+    written,
+    parts,
+    isWhole: true,
     dealerships: parts.found.flatMap(({ slug: its, facts }) => facts.dealerships.find((one) => one.slug === its) ?? []),
     briefFor: (dealership) => written.briefs.get(dealership) ?? written.brief,
   };
@@ -59,7 +63,10 @@ function writtenSite(parts: SiteParts, version: string, briefs: SharedBriefs): W
     brief: briefs.one(briefOf(config)),
     briefs: new Map(parts.found.map(({ slug }) => [slug, briefs.one(briefOf(configFor(slug)))])),
     spots: locations.map(({ id, name, dealership_slug, primary, address: { lat, long, postcode } }) => ({
-      ...{ id, name, dealership_slug, primary },
+      id,
+      name,
+      dealership_slug,
+      primary,
       address: { lat, long, postcode },
     })),
   };

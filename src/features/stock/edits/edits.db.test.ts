@@ -76,7 +76,12 @@ eachDatabase("what people say of cars", (openFresh) => {
     await feed(db, [car({ price: 30_000 })], NOW);
     const { id } = await row(db);
     const run = await recordImport(db, {
-      ...{ dealership_id: 1, file: "f", mode: "delta", started_at: NOW, finished_at: NOW, report: null },
+      dealership_id: 1,
+      file: "f",
+      mode: "delta",
+      started_at: NOW,
+      finished_at: NOW,
+      report: null,
     });
     await feed(db, [car({ price: 29_000 })], NOW + 5, { run });
     await editCar(db, id, { price: 27_500 }, MARCUS);

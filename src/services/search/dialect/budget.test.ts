@@ -88,7 +88,7 @@ describe("an answer is as large as it may be", () => {
     expect((user + system) / 1000).toBeLessThan(1_500);
     // The sentence of the error recommends fewer hits or shorter tags.
     expect((await answerSearch(over, { ...asked, limit: 150 })).status).toBe(200);
-    expect((await answerSearch(over, { ...asked, ...{ highlightPreTag: "<b>" } })).status).toBe(200);
+    expect((await answerSearch(over, { ...asked, highlightPreTag: "<b>" })).status).toBe(200);
   });
 
   test("places of matches count as well", async () => {

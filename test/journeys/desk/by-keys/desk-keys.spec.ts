@@ -446,11 +446,28 @@ async function bookingAt(date: string, time: string): Promise<void> {
   await db
     .insertInto("bookings")
     .values({
-      ...{ uid: randomBytes(8).toString("hex"), lead_id: lead, site_slug: "halden", kind: "test-drive", car_id: null },
-      ...{ dealership_slug: "halden-castle-hill", location_slug: "castle-hill-sales", date, time, state: "booked" },
-      ...{ starts_at: starts, ends_at: end, free_at: end, staff_id: null, contact_email: null, contact_phone: null },
-      ...{ from_address: null, remind_at: null, remind_claimed_until: null, reminded_at: null },
-      ...{ created_at: Date.now(), changed_at: Date.now() },
+      uid: randomBytes(8).toString("hex"),
+      lead_id: lead,
+      site_slug: "halden",
+      kind: "test-drive",
+      car_id: null,
+      dealership_slug: "halden-castle-hill",
+      location_slug: "castle-hill-sales",
+      date,
+      time,
+      state: "booked",
+      starts_at: starts,
+      ends_at: end,
+      free_at: end,
+      staff_id: null,
+      contact_email: null,
+      contact_phone: null,
+      from_address: null,
+      remind_at: null,
+      remind_claimed_until: null,
+      reminded_at: null,
+      created_at: Date.now(),
+      changed_at: Date.now(),
     })
     .execute();
 }
@@ -464,7 +481,8 @@ async function sendPhotos(page: Page): Promise<void> {
     .execute();
   await page.goto(at(DESK, `/desk/stock/${car.id}/photos`));
   const files = ["#a33", "#3a3", "#33a"].map(async (background, index) => ({
-    ...{ name: `${index}.jpg`, mimeType: "image/jpeg" },
+    name: `${index}.jpg`,
+    mimeType: "image/jpeg",
     buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .jpeg()
       .toBuffer(),

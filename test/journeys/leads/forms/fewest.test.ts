@@ -3,8 +3,14 @@ import { fewest } from "./fewest.ts";
 
 const formOf = (site: string, path: string, id: string, names: readonly string[], required = true) => {
   const fields = names.map((name) => ({
-    ...{ name, type: "text", label: name, value: "", options: [], checked: false },
-    ...{ required, unseen: name === "submission_id" },
+    name,
+    type: "text",
+    label: name,
+    value: "",
+    options: [],
+    checked: false,
+    required,
+    unseen: name === "submission_id",
   }));
   return { site, path, form: { id, action: "", fields, buttons: [] } };
 };

@@ -146,7 +146,10 @@ describe("a column of models in which names of several words stand whole", () =>
     build(
       ...models.map((Model, at) => ({
         ...BASE,
-        ...{ "Stock No": `U${at}`, Make: "Toyota", Model, Title: `2019 Toyota ${Model} Cross GXL` },
+        "Stock No": `U${at}`,
+        Make: "Toyota",
+        Model,
+        Title: `2019 Toyota ${Model} Cross GXL`,
       })),
     ).built.map(({ car }) => car?.model);
 

@@ -50,7 +50,8 @@ export function chooseSheets({ samples }: Workbook): ChosenSheets {
   );
   return {
     sheets: series.map(({ sheet, before, sample, headings }) => ({
-      ...{ sheet, before },
+      sheet,
+      before,
       section: series.length > 1 && saidBySheet(sample.name, headings)?.isNew ? sample.name : null,
     })),
     headings: best.headings,

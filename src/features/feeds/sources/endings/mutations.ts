@@ -66,11 +66,15 @@ export async function noteUnchanged(
   return settle(db, claim, {
     set: {
       ...(isWord ? { answered_at: now, late_told_at: null } : {}),
-      ...{ failures: 0, problem: null, failing_told_at: null, mark },
+      failures: 0,
+      problem: null,
+      failing_told_at: null,
+      mark,
       ...(isHeld ? {} : { held_told_at: null }),
     },
     news: wasTold ? [{ kind: "mended" }] : [],
-    ...{ now, due: dueAfter(known, now, random) },
+    now,
+    due: dueAfter(known, now, random),
     pushed: { mark, standing: "unchanged", run: state.run?.id ?? null },
   });
 }
@@ -98,12 +102,20 @@ export async function noteFile(db: Database, claim: SourceClaim, file: TakenFile
   if (file.shrunk && state.shrunkToldAt === null) news.push({ kind: "shrunk", gone: file.gone, run: file.run });
   const taken: Settling = {
     set: {
-      ...{ answered_at: now, file_at: now, run_id: file.run, mark: file.mark, file_hash: file.hash },
-      ...{ failures: 0, problem: null, late_told_at: null, failing_told_at: null },
+      answered_at: now,
+      file_at: now,
+      run_id: file.run,
+      mark: file.mark,
+      file_hash: file.hash,
+      failures: 0,
+      problem: null,
+      late_told_at: null,
+      failing_told_at: null,
       held_told_at: isTaken ? null : (state.heldToldAt ?? now),
       shrunk_told_at: file.shrunk ? (state.shrunkToldAt ?? now) : isTaken ? null : state.shrunkToldAt,
     },
-    ...{ news, now },
+    news,
+    now,
     due: file.more ? now : dueAfter(known, now, random),
     pushed: { mark: file.mark, standing: "taken", run: file.run },
   };
@@ -123,7 +135,8 @@ export async function noteFailure(
   const isNews = isFailing(failures) && state.failingToldAt === null;
   return settle(db, claim, {
     set: {
-      ...{ failures, problem: failure.message.slice(0, 500) },
+      failures,
+      problem: failure.message.slice(0, 500),
       failing_told_at: isNews ? now : state.failingToldAt,
     },
     news: isNews ? [{ kind: "failing", failures, problem: failure.message }] : [],

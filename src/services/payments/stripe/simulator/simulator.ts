@@ -55,7 +55,11 @@ export async function stripeSimulator({ keys, clock = Date.now }: SimulatorOptio
   const account = (name: string): StripeAccount => {
     const emit = (event: Pick<StripeEvent, "type" | "data">) =>
       events.push({
-        ...{ id: newId("evt"), object: "event", created: seconds(), api_version: API_VERSION, livemode: false },
+        id: newId("evt"),
+        object: "event",
+        created: seconds(),
+        api_version: API_VERSION,
+        livemode: false,
         ...(name.startsWith("acct_") ? { account: name } : {}),
         ...event,
       });

@@ -11,7 +11,11 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     ...{ eye: "i", see: "c", sea: "c", cee: "c", are: "r", you: "u", yew: "u", bee: "b", tea: "t", tee: "t", gee: "g" },
     ...{ ex: "x", vee: "v", vees: "v", cue: "q", queue: "q", em: "m", en: "n", el: "l", ell: "l", ess: "s", dee: "d" },
     ...{ jay: "j", kay: "k", okay: "k", pea: "p", pee: "p", why: "y", ay: "a", aitch: "h", haitch: "h", zed: "z" },
-    ...{ eff: "f", oh: "o", high: "hi", tree: "3", free: "3" },
+    eff: "f",
+    oh: "o",
+    high: "hi",
+    tree: "3",
+    free: "3",
   }),
 );
 const LONGEST_NAME = 4;
