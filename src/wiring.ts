@@ -85,6 +85,26 @@ async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
   return { valuer: valuationClient({ url: simulator.url, key: null }), close: simulator.close };
 }
 
+async function openVendors(env: Env, clock: () => number) {
+  const { valuer, close: closeValuer } = await openValuer(env);
+  const { quotes, close: closeQuotes } = await openQuotes(env, clock);
+  const close = async () => {
+    await closeValuer();
+    await closeQuotes();
+  };
+  return { ports: { valuer, quotes }, close };
+}
+
+function startWorkers(needs: Parameters<typeof startStockWorkers>[0] & Parameters<typeof startShopperWorkers>[0]) {
+  const stock = startStockWorkers(needs);
+  const shoppers = startShopperWorkers(needs);
+  const stop = async () => {
+    await stock.stop();
+    await shoppers.stop();
+  };
+  return { stop };
+}
+
 /**
  * Opens the search engine (a Meilisearch where one is configured, else the embedded one) and the service that keeps
  * it up to date.
@@ -129,7 +149,7 @@ function countViews(db: Database, log: Logger) {
 }
 
 /** Opens the geocoder: a site with a maps key uses the maps service, one without uses our own table. */
-const openGeocoding = (log: Logger) =>
+const openGeocoder = (log: Logger) =>
   geocoding({
     live: (key) => mapsGeocoder({ key }),
     onFailure: ({ message }) => log.warn({ failure: message }, "a postcode was found by our own table only"),
@@ -159,15 +179,14 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
   const views = countViews(db, log);
   const { rates, stop: stopRates } = openRates(db, clock, log);
   const mail = openMail(env, log);
-  const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
   const payments = openPayments(env, sites, clock);
-  const { valuer, close: closeValuer } = await openValuer(env);
-  const { quotes, close: closeQuotes } = await openQuotes(env, clock);
-  const stockWorkers = startStockWorkers({ env, db, sites, files, holder, clock, log });
-  const shopperWorkers = startShopperWorkers({ env, db, sites, payments, holder, clock, log });
+  const vendors = await openVendors(env, clock);
+  const shared = { env, db, sites, holder, clock, log };
+  const workers = startWorkers({ ...shared, files, payments });
   const tellers = await openTellers(env);
-  const needs = { db, sites, search, geocoding: openGeocoding(log), ...tellers, webhook, clock, log };
-  const mails = startMailing({ ...needs, env, mail: mail.sender, holder, after: following.ready });
+  const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
+  const needs = { ...shared, search, geocoding: openGeocoder(log), ...tellers, webhook };
+  const mails = startMailing({ ...needs, mail: mail.sender, after: following.ready });
   return {
     env,
     db,
@@ -183,8 +202,7 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
     outboxChanged: () => leadStored(db),
     payments,
     ...tellers,
-    valuer,
-    quotes,
+    ...vendors.ports,
     rates,
     files,
     clock,
@@ -195,12 +213,10 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
     mailboxDir: mail.dir,
     async close() {
       await following.stop();
-      await stockWorkers.stop();
-      await shopperWorkers.stop();
+      await workers.stop();
       await mails.stop();
       await mail.close();
-      await closeValuer();
-      await closeQuotes();
+      await vendors.close();
       await closeSites();
       files.close();
       await stopRates();

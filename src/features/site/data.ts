@@ -95,9 +95,7 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
     state = { ...next, problems };
     all = [...state.sites.values()];
     hosts = hostTable(state);
-    dealerships = new Map(
-      [...state.readings.values()].flatMap((one) => one.dealerships.map((found) => [found.slug, found])),
-    );
+    dealerships = dealershipTable(state);
     const lines = problems.map(problemLine);
     for (const line of lines) if (!logged.has(line)) options.log?.warn({ problem: line }, "a site's files are refused");
     logged = new Set(lines);
@@ -222,6 +220,9 @@ function defaultProblem(slug: string | null, sites: ReadonlyMap<string, Site>): 
     },
   ];
 }
+
+const dealershipTable = ({ readings }: Assembled): ReadonlyMap<string, Dealership> =>
+  new Map([...readings.values()].flatMap((one) => one.dealerships.map((found) => [found.slug, found])));
 
 function hostTable({ facts, sites }: Assembled): ReadonlyMap<string, Site> {
   const table = new Map<string, Site>();
