@@ -9,6 +9,7 @@ import { formatDate } from "../lib/time/dates.ts";
 import { requestScope } from "../request.ts";
 import { routePage } from "../ui/later-code/route-page.ts";
 import { notFound } from "./not-found.ts";
+import { bySlug } from "./own-slug.ts";
 
 /** Number of other posts linked below a post. */
 const OTHERS = 3;
@@ -16,7 +17,7 @@ const OTHERS = 3;
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { site } = scope;
-  const post = site.posts.find(({ slug }) => slug === params.slug);
+  const post = bySlug(site.posts, params.slug, url);
   if (!post) throw await notFound(scope);
   const label = text(site.config, "blog.heading");
   const blog = linkPath(site.config, "blog");

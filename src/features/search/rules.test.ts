@@ -12,6 +12,7 @@ import {
   parseSearchState,
   type SearchRoute,
   searchHref,
+  searchTitle,
   shownCarTypes,
   withFacet,
   withoutFilters,
@@ -297,4 +298,10 @@ describe("how typed words are taken, in an address", () => {
     expect(withReading(exact, { query: "golf", read: [] })).not.toHaveProperty("read");
     expect(withExactly(parse("q=golf"), true)).toMatchObject({ exactly: true });
   });
+});
+
+test("the search of a model has another title than the model's own page, and each further page its number", () => {
+  expect(searchTitle({ kind: "model", heading: "Kia Sportage" }, 1)).toBe("Kia Sportage for Sale");
+  expect(searchTitle({ kind: "model", heading: "Kia Sportage" }, 2)).toBe("Kia Sportage for Sale, page 2");
+  expect(searchTitle({ kind: "make", heading: "Kia Cars" }, 1)).toBe("Kia Cars");
 });

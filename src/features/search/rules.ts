@@ -33,6 +33,10 @@ export interface SearchRoute {
   readonly fixed: SearchState["facets"];
 }
 
+/** The title of a page of results. A model's says that it is for sale, because the model's own page has its name. */
+export const searchTitle = ({ kind, heading }: Pick<SearchRoute, "kind" | "heading">, page: number): string =>
+  `${heading}${kind === "model" ? " for Sale" : ""}${page > 1 ? `, page ${page}` : ""}`;
+
 /** Cars on a page of a dealership's or a manufacturer's search (SRCH-043). */
 const NAMED_PAGE_SIZE = 21;
 

@@ -163,6 +163,7 @@ test("a dealer's own page is read whose address begins as that of a shopper's ow
     "/compare",
     "/compare?cars=a.b",
     "/favourites",
+    "/viewed-cars?ids=1",
     "/sign-in?type=x",
   ])
     expect([own, mayRead(own)]).toEqual([own, false]);

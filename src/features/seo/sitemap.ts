@@ -28,7 +28,7 @@ function listXml(list: string, entry: string, addresses: readonly SitemapAddress
 }
 
 /** Shoppers' own pages. A rule also means what begins so ("/success-stories"), so each is named with its end. */
-const OWN_PAGES = ["/favourites", "/compare", "/success", "/sign-in"];
+const OWN_PAGES = ["/favourites", "/compare", "/viewed-cars", "/success", "/sign-in"];
 
 /**
  * The addresses that robots may read: all but API calls and shoppers' own pages. Filtered searches may be read,

@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import { heroFacets } from "../../features/hero/hero-data.ts";
-import { brandView } from "../../features/models/brands.ts";
+import { brandView, siteBrands } from "../../features/models/brands.ts";
 import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
+import { bySlug } from "../own-slug.ts";
 
 /** The page of one make (MODEL-036). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable, changesAt } = scope;
-  if (!brandView(site, params.brand, [])) throw await notFound(scope);
+  if (!bySlug(siteBrands(site), params.brand, url)) throw await notFound(scope);
   const facets = await heroFacets(app.search, site, now);
   if (!facets.ok) uncacheable();
   else if (facets.value.changesAt !== null) changesAt(facets.value.changesAt);

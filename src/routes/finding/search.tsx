@@ -22,6 +22,7 @@ import {
   parseSearchState,
   type SearchRoute,
   searchHref,
+  searchTitle,
   withPage,
 } from "../../features/search/rules.ts";
 import type { SearchPage as Page } from "../../features/search/search-page.ts";
@@ -116,7 +117,7 @@ function headOf(page: Page, route: SearchRoute, origin: string, site: Site): Doc
   const own = { query: "", page: 1, sortBy: page.state.sortBy, facets: {}, ranges: {} };
   const canonical = searchHref(route.path, filtered ? own : withPage(own, page.state.page), page.state.sortBy);
   return {
-    title: `${route.heading}${page.state.page > 1 ? `, page ${page.state.page}` : ""} | ${site.name}`,
+    title: `${searchTitle(route, page.state.page)} | ${site.name}`,
     description: `${formatFigure(page.shownTotal)} ${route.heading} for sale at ${site.name}: prices, pictures, specifications and enquiries.`,
     canonical: `${origin}${canonical}`,
     siteName: site.name,

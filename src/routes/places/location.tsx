@@ -7,11 +7,12 @@ import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
+import { bySlug } from "../own-slug.ts";
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { site, now, changesAt } = scope;
-  const location = shownLocations(site).find(({ slug }) => slug === params.slug);
+  const location = bySlug(shownLocations(site), params.slug, url);
   if (!location) throw await notFound(scope);
   const page = locationPage(site, location, now);
   changesAt(page.changesAt ?? nextDayAt(now, site.config.timezone));

@@ -66,6 +66,15 @@ eachDatabase("a sold car's address", (openFresh) => {
     expect(await visit(db, slug, LEAVES)).toMatchObject({ status: 301, to: "/search/mazda/cx-5" });
   });
 
+  test("VDP-001 in capitals leads to the car's own, and one that is nobody's is not found in capitals either", async () => {
+    const db = await openFresh();
+    await stockCar(db, of);
+    const slug = await slugOfCar(db, CAR.stocknum);
+    const now = Date.UTC(2026, 10, 20);
+    expect(await visit(db, slug.toUpperCase(), now)).toMatchObject({ status: 301, to: `/cars/${slug}` });
+    expect(await visit(db, "NO-SUCH-CAR", now)).toMatchObject({ status: 404, to: null });
+  });
+
   test("of a car for sale stays whatever the day", async () => {
     const db = await openFresh();
     await stockCar(db, of);

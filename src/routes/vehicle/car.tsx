@@ -3,13 +3,13 @@ import { Opened } from "../../features/analytics/components/opened.tsx";
 import { EVENTS } from "../../features/analytics/events.ts";
 import { headTags } from "../../features/seo/head.ts";
 import { ViewedRecorder } from "../../features/shortlist/components/viewed-recorder.tsx";
-import { carBySlug } from "../../features/stock/data.ts";
 import { type AfterSale, stillShown, type VehicleOpening, vehiclePage } from "../../features/vehicle/vehicle-page.ts";
 import { TurnsByItself } from "../../features/viewer/components/turn/turns-by-itself.tsx";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
 import { notFound } from "../not-found.ts";
+import { carOfAddress } from "./car-of-address.ts";
 
 /**
  * The page of one car. A slug that the site does not have is not found (VDP-001); a sold car's page redirects to
@@ -17,11 +17,11 @@ import { notFound } from "../not-found.ts";
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
-  const car = await carBySlug(scope.app.db, scope.site, params.slug ?? "");
-  if (!car) throw await notFound(scope, { vehicle: params.slug });
+  const url = new URL(request.url);
+  const car = await carOfAddress(scope, params.slug, url);
   const shown = await stillShown(car, scope);
   if (!shown.ok) throw await insteadOfPage(shown.error, scope);
-  return vehiclePage(car, scope, new URL(request.url));
+  return vehiclePage(car, scope, url);
 }
 
 /** Redirects to similar cars after the sale; answers 410 where there are none and never will be at that address. */

@@ -10,7 +10,7 @@ import { carBySlug, ownCarBySlug } from "../../features/stock/data.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
-import { notFound } from "../not-found.ts";
+import { carOfAddress } from "./car-of-address.ts";
 
 /**
  * The enquiry about a car as a page of its own, whose kind is the last word of the address. "Enquire Now", "Book Test
@@ -32,14 +32,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** The kind of enquiry that the address names, and data that it adds to the message. */
-async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "", find = carBySlug) {
-  const { app, site, now } = scope;
-  const car = await find(app.db, site, slug);
-  if (!car) throw await notFound(scope, { vehicle: slug });
-  const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
+async function enquiryOf(scope: RequestScope, url: URL, slug: string | undefined, find = carBySlug) {
+  const { site, now } = scope;
+  const car = await carOfAddress(scope, slug, url, find);
+  const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`, "i").test(url.pathname));
   const calculator = calculatorView(car, site.configFor(car.dealership_slug), now);
   const enquiry = askAbout(enquiryView(car, site), ask ?? "enquire");
-  return { car, enquiry, message: broughtMessage(calculator, searchParams) };
+  return { car, enquiry, message: broughtMessage(calculator, url.searchParams) };
 }
 
 /**

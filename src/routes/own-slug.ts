@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+
+/**
+ * Of things with slugs the one that is asked for, undefined for none. Of one that is asked for in other letter case
+ * (a sign or a mail in capitals, a link typed by hand) it throws the redirect to the address with its own slug.
+ */
+export function bySlug<T extends { readonly slug: string }>(
+  known: readonly T[],
+  asked: string | undefined,
+  url: Pick<URL, "pathname" | "search">,
+): T | undefined {
+  const exact = known.find(({ slug }) => slug === asked);
+  if (exact || asked === undefined) return exact;
+  const alike = known.find(({ slug }) => slug.toLowerCase() === asked.toLowerCase());
+  if (alike) throw toSlug(alike.slug, asked, url);
+  return undefined;
+}
+
+/** The redirect to this page under `slug`. It is made of the site's own path, so that it never leads elsewhere. */
+export function toSlug(slug: string, asked: string, { pathname, search }: Pick<URL, "pathname" | "search">): Response {
+  const parts = pathname.split("/").filter((part) => part !== "");
+  const own = parts.map((part) => (isPart(part, asked) ? encodeURIComponent(slug) : part.toLowerCase()));
+  return redirect(`/${own.join("/")}${search}`, 301);
+}
+
+function isPart(part: string, asked: string): boolean {
+  try {
+    return decodeURIComponent(part) === asked;
+  } catch {
+    return false;
+  }
+}
