@@ -33,7 +33,8 @@ export function beginFacts(res: ServerResponse, requestId: string, kind: Request
 }
 
 /**
- * `once`: rendered, and cached as soon as its address is asked for again. `shared`: waited for another request's
- * rendering of the same page. `passed`: rendered, and not to be cached.
+ * How the page cache answered. `hit`: from the cache. `made`: rendered and cached. `once`: rendered for the first time;
+ * cached once its address is requested again. `shared`: waited for another request's rendering of the same page.
+ * `passed`: rendered and not cacheable. /
  */
 export type CacheState = "hit" | "made" | "once" | "shared" | "passed";

@@ -23,7 +23,9 @@ export const healthz: RequestHandler = (_req, res) => {
   res.set("Cache-Control", "no-store").json({ alive: true });
 };
 
-/** One question serves all who ask at the same time: a stranger who asks without a pause must not busy the database. */
+/**
+ * Requests at the same time share one query, so that a stranger who polls without a pause cannot overload the database.
+ */
 const asked = new WeakMap<App["db"], Promise<boolean>>();
 
 function databaseAnswers(app: App): Promise<boolean> {

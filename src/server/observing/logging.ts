@@ -21,7 +21,8 @@ const pathOf = (url: string) => {
 };
 
 /**
- * The path alone, without the secret of a link and cut to a maximum: a query may contain what a shopper typed.
+ * The path as it is logged: without secrets from links, without the query (which may contain what a shopper typed), and
+ * no longer than 200 characters. /
  */
 function loggedPath(url: string): string {
   const path = toldPath(pathOf(url));
@@ -29,8 +30,8 @@ function loggedPath(url: string): string {
 }
 
 /**
- * Whether the request is logged: pages and calls of a site are, files, pictures and health checks only at level
- * debug.
+ * Whether the request is logged at level info, as a site's pages and API calls are. Files, pictures and health checks
+ * are logged at level debug. /
  */
 const isTold = (facts: Facts) =>
   facts.site !== null && (facts.class === "page" || facts.class === "data" || facts.class === "api");

@@ -59,7 +59,7 @@ export class Metrics {
     this.#queues(app);
   }
 
-  /** Registers how far the index in this process is behind the stock, as the one that follows it says. */
+  /** Registers how far this process's search index is behind the stock. */
   watchStock(state: () => Pick<FollowingState, "lag">): void {
     const behind = "Seconds since the index was last known to have every change of the stock; -1 before it is filled.";
     this.#gauge("index_behind_seconds", behind, () => {
@@ -71,7 +71,7 @@ export class Metrics {
   /** Registers metrics of an outside search engine, which is asked at each scrape. */
   watchSearch(health: () => Promise<SharedEngineHealth>): void {
     let asked: Promise<SharedEngineHealth> | null = null;
-    /** One request to the engine serves all the figures of a scrape, which are collected at the same time. */
+    /** All figures of a scrape are collected at the same time, so they share one request to the engine. */
     const now = () => {
       asked ??= health().finally(() => {
         asked = null;
@@ -120,7 +120,7 @@ export class Metrics {
     });
   }
 
-  /** The sites that are not served as they were written: 1 beside the name of each. */
+  /** The sites that are served from an older state because their files have problems: 1 for each name. */
   #sites({ sites }: App, documents?: () => DocumentsHealth): void {
     new Gauge({
       name: "forecourt_site_unread",
@@ -141,7 +141,7 @@ export class Metrics {
     this.#gauge("site_documents_up", answers, () => (documents?.().answers === false ? 0 : 1));
   }
 
-  /** How each source of stock files is: 1 beside the one word that says so. */
+  /** The state of each source of stock files: 1 for the state it is in. */
   #sources({ db, sites, clock }: App): void {
     const figures = () => sourceFigures(db, sourcesOf(sites.all()), clock()).catch(() => []);
     new Gauge({
@@ -166,7 +166,7 @@ export class Metrics {
     });
   }
 
-  /** How far the work that waits in the database is behind. */
+  /** The age of the oldest waiting item in each queue of the database. */
   #queues({ db, clock }: App): void {
     const gauge = (name: string, help: string, of: (figures: QueueFigures) => number) =>
       new Gauge({
@@ -218,8 +218,7 @@ function bearsToken(req: Request, token: string): boolean {
 }
 
 /**
- * Serves `/metrics` to requests with METRICS_TOKEN or, where none is set, from this machine; to others it is not
- * found.
+ * Serves `/metrics` to requests with METRICS_TOKEN or, where none is set, from this machine; everyone else gets 404. /
  */
 export function serveMetrics(metrics: Metrics, token: string | null): RequestHandler {
   return async (req, res) => {

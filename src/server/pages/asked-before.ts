@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
 
-/** Addresses noted until the oldest are forgotten, all of one half at a time. */
+/** Addresses in each of the two halves. When a half is full, the other, older half is forgotten. */
 const HALF = 10_000;
 
 /**
- * Tells whether an address was asked for before, among the last ten to twenty thousand that were noted. Of each it
- * keeps a number of 32 bits, less than a megabyte in all: two addresses of one number would only be kept sooner.
+ * Tells whether an address was requested before, among the last ten to twenty thousand. It stores a 32-bit hash of
+ * each, less than a megabyte in all. Two addresses with the same hash only mean that a page is cached one request too
+ * early. /
  */
 export class AskedBefore {
   readonly #half: number;
@@ -16,7 +17,7 @@ export class AskedBefore {
     this.#half = half;
   }
 
-  /** Whether the address is noted already; from now on it is. */
+  /** Notes the address, and returns whether it was noted already. */
   note(address: string): boolean {
     const number = hash("sha1", address, "buffer").readInt32LE();
     const isKnown = this.#recent.has(number) || this.#earlier.has(number);

@@ -10,7 +10,7 @@ import { bytesIn, formFor, writePage } from "./page.ts";
 import { type PageCache, pageKey } from "./page-cache.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
-/** What is known of the address of a page that may be cached for everybody. */
+/** The parsed address of a page that may be cached for everybody. */
 interface KnownAddress {
   /** The host name, in the form in which sites are looked up. */
   readonly host: string;
@@ -21,14 +21,14 @@ interface KnownAddress {
 
 const MOST_ADDRESSES = 10_000;
 /**
- * Raw addresses with more characters are not noted: only headers that somebody made up are so long, and ten thousand of
- * them would take 150 MB.
+ * Longer raw addresses are not remembered: only forged headers are so long, and ten thousand of them would take 150 MB.
+ * /
  */
 const LONGEST_RAW = 1_000;
 
 /**
- * Addresses that went through the whole server before and proved to be pages shared by all visitors. The meaning of a
- * raw address depends only on its text and the settings, so it is worked out only once.
+ * Addresses that went through the whole server once and turned out to be pages shared by all visitors. A raw address
+ * always parses to the same host and path, so it is parsed only once. /
  */
 export class KnownAddresses {
   readonly #known = new LRUCache<string, KnownAddress>({ max: MOST_ADDRESSES });
@@ -63,8 +63,8 @@ export interface CachedPagesParts {
 }
 
 /**
- * Answers cached pages without Express, and tells whether it did: site and versions are looked up as always,
- * everything else about address and page is known already. Any unusual request goes through Express.
+ * Answers cached pages without Express, and returns whether it did. The site and its versions are looked up each time;
+ * everything else about the address and the page is known already. Any unusual request goes through Express. /
  */
 export function cachedPages({ app, cache, stockVersions, state, addresses }: CachedPagesParts) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {

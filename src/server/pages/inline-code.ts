@@ -11,7 +11,7 @@ const source = (code: Buffer) => `'sha256-${hash("sha256", code, "base64")}'`;
 
 /**
  * Removes the render's nonce from a page and returns the hashes of its inline code. Only scripts with the nonce are
- * allowed: one that came in with a dealer's text has none, so the browser refuses it. All styles are allowed.
+ * allowed: a script inside a dealer's text has no nonce, so the browser refuses it. All styles are allowed. /
  */
 export function sealInlineCode(pieces: readonly Piece[], nonce: string): { readonly html: Buffer } & InlineHashes {
   const mark = ` nonce="${nonce}"`;

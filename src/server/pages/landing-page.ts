@@ -16,7 +16,7 @@ export interface LandingCard {
   readonly colour: string;
   /** Address of the site's own logo. */
   readonly logo: string;
-  /** Address of its home page's picture; null where none was taken. */
+  /** Address of a screenshot of its home page; null where there is none. */
   readonly picture: string | null;
   readonly template: string;
   /** Number of vehicles; null while they cannot be counted. */

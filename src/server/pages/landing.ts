@@ -8,7 +8,7 @@ import { findInside } from "../file-roots.ts";
 import { LANDING_FONT, LANDING_POLICY, type LandingCard, landingPage } from "./landing-page.ts";
 import { sendPlainPage } from "./plain-page.ts";
 
-/** This machine without a site's name, where a developer who typed "localhost" arrives. */
+/** Hosts that mean this machine and name no site, such as the "localhost" that a developer types. */
 const BARE_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const SCREENSHOT = /^\/gallery\/([a-z0-9-]+\/home-1440\.webp)$/;
 

@@ -22,7 +22,7 @@ interface KeptRendering extends Rendering {
  * Pages with longer addresses are not cached: they are hardly requested twice, and each would push out another page.
  */
 export const LONGEST_CACHED_ADDRESS = 512;
-/** Parameters that only tell where a visitor came from; the page is the same without them. */
+/** Query parameters that say where a visitor came from. They do not change the page. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|_gl|mc_[ce]id|campaign)$/;
 
 /** The address without the parameters that say where the visitor came from. */
@@ -47,7 +47,7 @@ export function pageKey(site: Pick<Site, "id" | "version">, stockVersion: number
   return `${site.id} ${site.version}.${stockVersion} ${address}`;
 }
 
-/** The paths by which a site's own links name its pages. Below the others lie searches, in endless spellings. */
+/** The paths of a site's own links to its pages. Search paths are excluded, because they have endless spellings. */
 const OWN_PATH = /^(?!\/(?:search|used-car)\/)(?:\/|(?:\/[a-z0-9._~-]+)+)$/;
 
 /**
@@ -57,7 +57,7 @@ const OWN_PATH = /^(?!\/(?:search|used-car)\/)(?:\/|(?:\/[a-z0-9._~-]+)+)$/;
 export const isPlainAddress = ({ pathname, search, port }: URL, ownPort: number | undefined): boolean =>
   search === "" && (port === "" || Number(port) === ownPort) && OWN_PATH.test(pathname);
 
-/** The most of the memory that pages take which are seldom asked for again: beyond it they push out their like. */
+/** The largest share of the cache for pages that are rarely requested again. Beyond it they push out each other. */
 const SELDOM_SHARE = 1 / 3;
 
 /** Cache of whole pages, bounded by bytes; requests that wait for the same page share one rendering. */
@@ -104,9 +104,9 @@ export class PageCache {
 
   /**
    * The cached page of the key, or the one that `render` makes. When `render` rejects, so does this, and nothing is
-   * cached. `seldom` is the address of a page that hardly anybody asks for again, as most searches are: it is kept from
-   * its second request on, whatever versions that address had meanwhile, and beside its like. Null has the page kept at
-   * once.
+   * cached. `seldom` is the address of a page that hardly anybody asks for again, as most searches are: it is cached
+   * from its second request on, whatever versions that address had in between, and apart from other pages. With null
+   * the page is cached at once. /
    */
   async page(
     key: string,
@@ -137,18 +137,21 @@ export class PageCache {
     return this.#counted(isKept ? "made" : "once", made.page);
   }
 
-  /** A page of a later time was made while the clock was ahead: it may say tomorrow, or have dropped a sold car. */
+  /**
+   * A page from a later time was made while the clock was ahead: it may say "tomorrow", or lack a car that is not sold
+   * yet.
+   */
   #isValid({ from, keepUntil }: KeptRendering): boolean {
     const now = this.#clock();
     return from <= now && now < keepUntil;
   }
 
-  /** Counts the page anew when it has become lighter, since most of it is given up once it is compressed. */
+  /** Stores the page, and weighs it again once it is compressed and most of its memory has been freed. */
   #keep(store: LRUCache<string, KeptRendering>, key: string, made: KeptRendering): void {
     store.set(key, made);
     while (this.bytes > this.#maxBytes && this.#often.size > 0) this.#often.pop();
     made.page.body.whenLighter(() => {
-      // The cache does not ask the weight again of a value that it holds already.
+      // The cache does not weigh a value again that it holds already, so it is given a new object.
       if (store.peek(key)?.page === made.page) store.set(key, { ...made });
     });
   }

@@ -61,16 +61,16 @@ export function bytesIn(form: Form, page: Page): Buffer | Promise<Buffer> {
 
 const NOTHING = Buffer.alloc(0);
 
-/** How a browser keeps a page: it asks each time whether it is still so. */
+/** The browser may store the page, and revalidates it each time. */
 export const ASK_EACH_TIME = "private, no-cache";
-/** What it fetched ahead of a press it may show without asking once more, if the press comes soon. */
+/** A browser may show a page that it prefetched without revalidating it, if the visitor follows the link soon. */
 const SOON = "private, max-age=10";
 const forSeconds = (value: string): string => (value === ASK_EACH_TIME ? SOON : value);
 
-/** What is made for one answer only (a form's own number) must not serve for two. */
+/** A page made for one response, which may hold a form's own id, must not be shown twice. */
 const isForAnyone = (res: ServerResponse): boolean => !["passed", null].includes(factsOf(res).cache);
 
-/** Whether a page's data are asked for before anybody has followed the link. */
+/** Whether the request prefetches a page's data before anybody has followed the link. */
 const isAhead = ({ headers, url = "" }: IncomingMessage): boolean =>
   headers["sec-purpose"] === "prefetch" && /\.data(?:\?|$)/.test(url);
 

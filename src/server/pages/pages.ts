@@ -56,7 +56,7 @@ export function servePages(parts: PageParts): RequestHandler {
     if (!site) throw new Error("A page was asked before its site was known.");
     const url = new URL(`${req.protocol}://${req.host}${req.originalUrl}`);
     const page = isShareable(req) ? await sharedPage(parts, res, site, url) : await ownPage(parts, req, res, site, url);
-    // Where a route has no action, the router's answer calls that our own failure.
+    // Where a route has no action, the router's response would look like a failure of ours.
     if (page.status === 405 && !page.has("allow")) {
       res.set("Allow", "GET, HEAD");
       return sendError(req, res, "wrong-method");
@@ -65,7 +65,10 @@ export function servePages(parts: PageParts): RequestHandler {
   };
 }
 
-/** Renders in the turn of whoever asks. What is sent waits for no turn: it has limits of its own. */
+/**
+ * Renders a page when it is this client's turn. Posted forms do not wait for a turn, because they have limits of their
+ * own.
+ */
 function inTurn(parts: PageParts, res: ExpressResponse, site: Site, request: Request): Promise<Rendering> {
   const work = () => render(parts, res, site, request);
   return request.method === "GET" ? parts.turns.run(res.req, res, work) : work();
@@ -93,7 +96,8 @@ async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, as
   const url = withoutTracking(asked);
   const address = canonicalAddress(url);
   const key = pageKey(site, parts.stockVersions.of(site), address);
-  // Most searches are asked for once, and each would push out a page that is asked for again; so would other spellings.
+  // Most searches, and unusual spellings of an address, are requested once. Cached, each would push out a page that is
+  // requested often.
   const isOwn = isOwnHost(site, url.hostname) && isPlainAddress(url, res.req.socket.localPort);
   const seldom = isOwn ? null : address;
   const { page, state } = await parts.cache.page(
@@ -102,7 +106,7 @@ async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, as
     seldom,
   );
   facts.cache = state;
-  // Only the address of a cached page is remembered, not every address that somebody makes up.
+  // Only addresses of cached pages are remembered, not every address that a stranger makes up.
   if (state !== "passed" && state !== "once") parts.addresses.learn(res.req, address);
   return page;
 }
@@ -230,6 +234,6 @@ const cacheRule = (status: number) => (status === 200 ? ASK_EACH_TIME : "no-stor
 
 async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Page): Promise<void> {
   const form = formFor(req, page);
-  // Headers of this request alone are set on the response already.
+  // The headers that depend on this one request are already set on the response.
   writePage(req, res, { page, form, bytes: await bytesIn(form, page), own: [] });
 }

@@ -18,8 +18,8 @@ import { findInside } from "../file-roots.ts";
 import { type PictureShape, paintFrames, type SmallFrames, smallFrames } from "../pictures/transform.ts";
 
 /**
- * Bytes of small frames that are cached. Most of the time that a picture takes goes into reading its two frames, and
- * many vehicles of a design stand on a page in different colours.
+ * Bytes of decoded small frames to cache. Decoding its two frames takes most of the time of a picture, and a page often
+ * shows vehicles of one design in several colours. /
  */
 const CACHED_FRAMES = 24 * 1024 * 1024;
 
@@ -49,7 +49,10 @@ export class PaintedArt {
     this.#log = log;
   }
 
-  /** Null where the address names no complete pair; an incomplete or unreadable pair is logged. */
+  /**
+   * Finds the picture of an address; null where it names no complete pair of frames. An incomplete or unreadable pair
+   * is logged.
+   */
   async find(path: string): Promise<PaintedPicture | null> {
     const address = parsePaintedAddress(path);
     if (!address) return null;
@@ -88,7 +91,7 @@ export class PaintedArt {
     return null;
   }
 
-  /** Read again when its file changes, because the studio may add designs while a server runs. */
+  /** Read again when its file changes, because designs may be added while a server runs. */
   async #encoding() {
     const file = join(this.#folder, "manifest.json");
     try {

@@ -3,21 +3,21 @@ import { LRUCache } from "lru-cache";
 import type { FindPart } from "../../lib/markup/find-part.ts";
 import { bytesOf, fresh, type Piece } from "../first-paint/piece.ts";
 
-/** Bytes of markup that are kept at most: some two thousand cards. */
+/** The most bytes of markup to cache: about two thousand cards. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** Parts that were rendered once, of which only a note is kept: most are of searches that nobody repeats. */
+/** Parts rendered only once leave no more than a note, because most belong to searches that nobody repeats. */
 const MOST_NOTED = 10_000;
 
 /**
- * What must be rendered with its page: React writes ids by the place in the page (`_R_2ab_`), and names pictures that
- * load at once in the page's head; the page's policy names all its inline code.
+ * Markup that must be rendered with its page: React's ids depend on the place in the page (`_R_2ab_`), pictures that
+ * load at once are preloaded in the page's head, and the page's policy names all inline code. /
  */
 const BOUND_TO_ITS_PAGE = /="_R_|<img(?![^>]* (?:loading="lazy"|fetchPriority="low"))|<(?:script|style|link)\b/;
 
 /**
- * Markup of parts of pages, such as the card of a car. A part is found by the data that it is made of and by the site's
- * view, both as the browser gets them: it would not fit what the browser makes of them if it depended on more. So a
- * part is never out of date, and nothing has to be thrown away when a car, an option or the time changes.
+ * Markup of parts of pages, such as the card of a car. The key is the data that the part is made of and the site's
+ * view, both as the browser receives them; hydration would fail if a part depended on anything else. So a part is never
+ * out of date, and nothing has to be evicted when a car, an option or the time changes. /
  */
 export class PartCache {
   readonly #kept = new LRUCache<string, Buffer>({
@@ -35,7 +35,9 @@ export class PartCache {
     return new PartsOfPage(mark, this);
   }
 
-  /** Its markup; `undefined` where it is worth keeping, null where it is rendered for the first time. */
+  /**
+   * The cached markup; `undefined` where it should be cached now, null where the part is rendered for the first time.
+   */
   find(key: string): Buffer | undefined | null {
     const kept = this.#kept.get(key);
     if (kept || this.#noted.has(key)) return kept;
@@ -45,7 +47,7 @@ export class PartCache {
 
   keep(key: string, markup: Buffer): void {
     if (BOUND_TO_ITS_PAGE.test(markup.toString("latin1"))) return;
-    // A copy of its own, for what was joined holds on to a larger piece of memory.
+    // This is a copy, because the slice would keep the whole page's buffer in memory.
     this.#kept.set(key, Buffer.from(markup.buffer.slice(markup.byteOffset, markup.byteOffset + markup.length)));
   }
 }

@@ -52,6 +52,6 @@ export function sendError(
   else sendPlainPage(res, status, { heading, sentence, link: wayOn(req, status), ...(note ? { note } : {}) });
 }
 
-/** What passes by itself can be asked for again; a form cannot, as its words would be sent twice. */
+/** A page that fails for a moment can be requested again. A posted form cannot, because it would be sent twice. */
 const wayOn = ({ method }: Request, status: number): PlainPage["link"] =>
   status === 503 && method === "GET" ? { href: "", text: "Try again" } : undefined;

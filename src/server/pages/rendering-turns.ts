@@ -11,13 +11,13 @@ export interface RenderingLimits {
 }
 const LIMITS: RenderingLimits = { atOnce: 512, ofOne: 6, waiting: 1_024 };
 
-/** The client waits for too many pages, or has left. */
+/** Thrown where the client waits for too many pages already, or has disconnected. */
 export class TooManyPages extends Error {}
 
 /**
- * The turns in which pages are rendered. Rendering is work of the processor: whoever asks for hundreds of pages at the
- * same time, over as many connections, would have all of them rendered before anybody else is heard. So a client has a
- * few rendered at once, and between any two pages the process looks at what else has arrived.
+ * The turns in which pages are rendered. Rendering blocks the process: without turns, a client that requests hundreds
+ * of pages over as many connections would have all of them rendered before anybody else is answered. So only a few
+ * pages of one client are rendered at once, and between two pages the process handles whatever else has arrived. /
  */
 export class RenderingTurns {
   readonly #gate: Gate;
@@ -30,7 +30,7 @@ export class RenderingTurns {
   /** Renders in the client's turn; throws `TooManyPages` where it has too many waiting. */
   async run<T>(req: Request, res: Response, render: () => Promise<T>): Promise<T> {
     const asker = askerOf(req, res);
-    // Calls may wait for others' servers, and keep no page of their client waiting.
+    // API calls may wait for other servers, so they do not hold up their client's pages.
     const of = `${widerNetworkOf(asker.who) ?? asker.who} ${req.path.startsWith("/api/")}`;
     const inTurn = () => this.#nextTurn().then(render);
     const made = await this.#gate.run(inTurn, { ...asker, of });

@@ -8,9 +8,12 @@ export type Encoding = "br" | "gzip" | "identity";
 const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg\+xml)/;
 /** Bytes below which compression saves no packet. */
 const LEAST_COMPRESSED = 1024;
-/** Quality of Brotli for what is compressed while somebody waits. */
+/** Brotli quality while a client waits. */
 const USUAL = 4;
-/** With all effort a file of the build is a tenth smaller, and takes a hundred times as long. */
+/**
+ * Requests after which a file is compressed with full effort, which makes it a tenth smaller and takes a hundred times
+ * as long.
+ */
 const REQUESTS_BEFORE_BEST = 10;
 const brotli = promisify(brotliCompress);
 const unpacked = promisify(brotliDecompress);
@@ -24,7 +27,7 @@ export function isText(contentType: string): boolean {
 /** The best encoding that an `Accept-Encoding` header allows: br, else gzip, else none (RFC 9110 §12.5.3). */
 export const acceptedEncoding = (header = ""): Encoding => encodingOf(header);
 
-/** All the world's browsers send a few such headers. */
+/** Remembered, because all browsers together send only a few different headers. */
 const encodingOf = remember((header): Encoding => {
   const refused = new Set<string>();
   const named = new Set<string>();
@@ -38,8 +41,8 @@ const encodingOf = remember((header): Encoding => {
 
 /**
  * The bytes of a response, compressed at most once for each encoding that is requested. Nearly every browser reads
- * Brotli, so once that form is made it is all that is kept, a fifth of the memory, and whoever reads none waits until
- * it is unpacked.
+ * Brotli, so once that form exists only it is kept, a fifth of the memory. A client that does not accept Brotli waits
+ * until it is unpacked. /
  */
 export class Body {
   readonly compressible: boolean;
@@ -47,7 +50,7 @@ export class Body {
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   #whenLighter: (() => void) | null = null;
 
-  /** Requests of the Brotli form until it is worth compressing the bytes once more with all effort; 0 for never. */
+  /** Requests left until the bytes are compressed again with full effort; 0 for never. */
   #untilBest: number;
   readonly #isLasting: boolean;
 
@@ -84,7 +87,7 @@ export class Body {
     return underWay;
   }
 
-  /** Has this called whenever its weight has changed. */
+  /** Calls `look` whenever the weight has changed. */
   whenLighter(look: () => void): void {
     this.#whenLighter = look;
   }
@@ -101,7 +104,7 @@ export class Body {
     return gzipped(await this.#whole(), { level: 6 });
   }
 
-  /** Nobody waits for it: who asks meanwhile gets the usual form. */
+  /** Compresses in the background; requests in the meantime get the usual form. */
   #compressBest(): void {
     this.#untilBest -= 1;
     if (this.#untilBest > 0) return;
@@ -120,8 +123,8 @@ export class Body {
       // compressing a page.
       [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     };
-    // There is room for all that usually comes out: each further piece would be a job of its own. A copy is kept, for
-    // what comes out holds on to that room.
+    // One chunk is large enough for the usual output, because each further chunk would be a separate job. The result is
+    // copied, because the slice would keep the whole chunk in memory.
     const made = await brotli(bytes, { params, chunkSize: Math.max(LEAST_COMPRESSED, bytes.length >> 2) });
     return Buffer.from(made.buffer.slice(made.byteOffset, made.byteOffset + made.length));
   }

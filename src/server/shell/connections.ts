@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { clientAddressOf, widerNetworkOf } from "../../lib/net/client-address.ts";
 
-/** Bytes of answers that wait for clients to take them, of all clients together. */
+/** The most bytes of responses that may wait for slow clients, all clients together. */
 const MOST_UNTAKEN = 128 * 1024 * 1024;
-/** Answers of which less waits are not counted: the system's own buffers hold more. */
+/** Smaller amounts are not counted, because the operating system's buffers hold more. */
 const WORTH_COUNTING = 64 * 1024;
 /** Requests of one connection that wait behind its first: browsers and proxies send none before they have an answer. */
 const MOST_IN_LINE = 32;
 
-/** An answer that is made, and that its client has not taken. */
+/** A finished response that its client has not received yet. */
 interface Untaken {
   readonly bytes: number;
   readonly who: string;
@@ -17,16 +17,16 @@ interface Untaken {
 }
 
 interface ConnectionsOptions {
-  /** Whether a proxy says from whom a request comes. */
+  /** Whether the client's address is taken from the proxy's header. */
   readonly trustProxy: boolean;
   readonly mostUntaken?: number;
 }
 
 /**
- * Bounds what connections take of the server's memory. Node begins every request of a connection at once, however many
- * are sent behind one another, and keeps each answer until its client has taken it: whoever asks for pictures and reads
- * none would use up the memory of all dealers. So a connection's requests are answered one after the other, and where
- * too much waits to be taken, the oldest answer of whoever leaves most is given up.
+ * Bounds the memory that connections use. Node starts every pipelined request of a connection at once, and keeps each
+ * response until its client has received it: a client that requests pictures and reads none would use up the memory of
+ * all dealers. So a connection's requests are answered one after the other. Where too many bytes wait, the oldest
+ * response of the client with the most waiting bytes is dropped. /
  */
 export class Connections {
   readonly #trustProxy: boolean;
@@ -41,18 +41,18 @@ export class Connections {
     this.#mostUntaken = mostUntaken;
   }
 
-  /** Has the request answered: now, or once those of its connection that came before are. */
+  /** Answers the request, now or once the earlier requests of its connection are answered. */
   inTurn(req: IncomingMessage, res: ServerResponse, answer: () => void): void {
     const { socket } = req;
-    // Each comes once; a listener that is taken away costs more than the whole of this.
+    // Each event comes once. Removing a listener would cost more than all of this.
     res.on("prefinish", () => this.#count(req, res));
     res.on("close", () => this.#goOn(socket));
-    // Until the answers before it are sent, an answer has no socket.
+    // A response has no socket until the responses before it are sent.
     if (res.socket !== null) answer();
     else if (!this.#joinsLine(socket, answer)) socket.destroy();
   }
 
-  /** Begins the next request of a connection; those of one that has ended are nobody's any more. */
+  /** Starts the next request of a connection; those of a closed one are dropped. */
   #goOn(socket: Socket): void {
     const next = this.#lines.get(socket)?.shift();
     if (next && !socket.destroyed) next();
@@ -91,7 +91,7 @@ export class Connections {
     oldest.end();
   }
 
-  /** The network of one owner. */
+  /** The client's network, since one owner may have many addresses. */
   #whoAsks({ headers, socket }: IncomingMessage): string {
     const forwarded = this.#trustProxy
       ? String(headers["x-forwarded-for"] ?? "")

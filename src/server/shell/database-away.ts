@@ -1,13 +1,16 @@
 import { describeDatabaseError } from "../../db/open.ts";
 
-/** What was asked for failed because the database did not answer, and is answered as an outage. */
+/** Thrown where the database did not respond; the client is shown an outage. */
 export class DatabaseAway extends Error {}
 
-/** Whether an error tells of the database's condition. A file that is missing has a path, which a database has not. */
+/**
+ * Whether an error means that the database is unavailable. An error about a missing file has a path, which the
+ * database's errors have not.
+ */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseAway ||
   (describeDatabaseError(error) !== null && !(error instanceof Error && "path" in error));
 
-/** Whether it fails for want of room, which no waiting mends. */
+/** Whether the database's disk is full, which waiting does not fix. */
 export const isDatabaseFull = (error: unknown): boolean =>
   describeDatabaseError(error instanceof DatabaseAway ? error.cause : error)?.kind === "disk-full";

@@ -1,20 +1,20 @@
 import { widerNetworkOf } from "../../lib/net/client-address.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 
-/** For whom a piece of work is done. */
+/** The client that a piece of work is done for. */
 export interface Asker {
-  /** Whoever waits with few pieces of work is not kept waiting by somebody with many: a client's address. */
+  /** The client's address. Clients take turns, so that one with much waiting work does not hold up one with little. */
   readonly who: string;
-  /** What must not take all places where it is slow: the host that the work asks. */
+  /** The host that the work asks. A slow host must not occupy all places. */
   readonly of?: string;
-  /** Whether nobody waits for the work any more: it is then never begun. */
+  /** Whether the client has disconnected. Its work is then never started. */
   readonly isGone?: () => boolean;
 }
 
 interface GateLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** The most that run at once `of` one. */
+  /** The most pieces of work that run at once for one `of`. */
   readonly ofOne?: number;
 }
 
@@ -26,14 +26,14 @@ interface Waiting {
 const NOBODY: Asker = { who: "" };
 
 /**
- * Lets so many pieces of work run at once and so many more wait. Askers take turns, however much each of them waits
- * for. Where no more may wait, the newest work of whoever waits for most is refused, with `busy`.
+ * Limits how many pieces of work run at once, and how many more may wait. Clients take turns, however much work each
+ * has waiting. When the queue is full, the newest work of the client with the most waiting is refused with `busy`. /
  */
 export class Gate {
   readonly #limits: GateLimits;
   readonly #running = new Map<string, number>();
   #places: number;
-  /** What waits, by asker; the next turn is that of the first. */
+  /** The waiting work of each client, in the order of their turns. */
   readonly #queues = new Map<string, Waiting[]>();
 
   constructor(limits: GateLimits) {
@@ -66,9 +66,9 @@ export class Gate {
     this.#running.set(of, (this.#running.get(of) ?? 0) + 1);
   }
 
-  /** Waits for its turn; false where it is refused. */
+  /** Waits for the client's turn; false where the work is refused. */
   #turn(asker: Asker): Promise<boolean> {
-    // Whoever owns a /48 of IPv6 has 65,536 addresses that are counted apart, and waits with all of them in one queue.
+    // The owner of an IPv6 /48 has 65,536 networks that are counted separately elsewhere. Here they share one queue.
     const who = widerNetworkOf(asker.who) ?? asker.who;
     const own = this.#queues.get(who) ?? [];
     if (!this.#hasRoomBeside(own.length)) return Promise.resolve(false);
@@ -78,7 +78,10 @@ export class Gate {
     });
   }
 
-  /** Whether one more may wait for somebody who waits for so many: if need be, in the place of another's. */
+  /**
+   * Whether a client with `own` waiting pieces may add one, if need be by refusing the newest piece of a client with
+   * more.
+   */
   #hasRoomBeside(own: number): boolean {
     const queues = [...this.#queues.values()];
     if (queues.reduce((all, { length }) => all + length, 0) < this.#limits.waiting) return true;
@@ -88,14 +91,14 @@ export class Gate {
     return true;
   }
 
-  /** Begins what waits and may run, each asker's in turn. */
+  /** Starts waiting work that may run, one piece of each client in turn. */
   #next(): void {
     for (const [who, queue] of this.#queues) {
       if (this.#places === 0) return;
       const at = queue.findIndex(({ asker }) => asker.isGone?.() || this.#mayBegin(asker.of ?? ""));
       const [next] = at < 0 ? [] : queue.splice(at, 1);
       if (!next) continue;
-      // Whoever has more waiting stands behind the others now, and comes up again in this very round.
+      // A client with more waiting work moves behind the others, and may have another turn in this same loop.
       this.#queues.delete(who);
       if (queue.length > 0) this.#queues.set(who, queue);
       const isWanted = next.asker.isGone?.() !== true;

@@ -11,7 +11,7 @@ const PERMISSIONS =
   "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), " +
   "magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/** Origins other than this server that a page may load from. */
+/** The origins besides this server that a page may load from. */
 export interface PageReach {
   /** Origins (`https://photos.example.com`). */
   readonly images: readonly string[];
@@ -57,7 +57,7 @@ export function pagePolicy(hashes: InlineHashes, reach: PageReach): string {
   ].join("; ");
 }
 
-/** Policy of every response that is no page: it may load and run nothing. */
+/** Policy of every response that is not a page: it may load and run nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** Policy of SVG files, which could contain scripts: opened alone they are shown, but can run nothing. */
 export const DRAWING_POLICY = `${CLOSED_POLICY}; style-src 'unsafe-inline'; img-src data:; sandbox`;

@@ -7,10 +7,10 @@ import { sendError } from "../pages/plain-page.ts";
 import { ERRORS } from "./errors.ts";
 
 /**
- * Finds the site of the request's host and stores it in the request's facts. A host that no site has claimed gets a
- * page that says so, and nothing of any site. Some proxies pass on whatever a client calls the host that it was
- * forwarded from: where that is another site than the one that was asked, a cache in front would keep its files as the
- * other's, so such a request is refused.
+ * Finds the site of the request's host and stores it in the request's facts. An unknown host gets a page that says so,
+ * and nothing of any site. Some proxies pass on any `X-Forwarded-Host` that a client sends. Where it names another site
+ * than the one requested, a cache in front would store one site's files under the other's address, so such a request is
+ * refused. /
  */
 export function findSite({ sites }: Pick<App, "sites">): RequestHandler {
   return (req, res, next) => {

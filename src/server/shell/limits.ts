@@ -60,7 +60,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (bodyErrorType(error) === "request.aborted") return void res.destroy();
     const { requestId, site } = factsOf(res);
     const isAway = isDatabaseAway(error);
-    // Who threw that it is away has said why.
+    // The code that threw `DatabaseAway` has logged the reason.
     if (!(error instanceof TooManyPages || error instanceof DatabaseAway))
       log.error({ requestId, error: describeError(error) }, "a request failed");
     if (error instanceof TooManyPages || isAway) {
@@ -72,7 +72,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** What is wrong with the part of a file that somebody asks for: where nothing is, or of another file. */
+/** The error for a range request: beyond the end of the file, or made for another version of it. */
 function partErrorKind(error: unknown): ErrorKind | null {
   const status = error instanceof Error && "status" in error ? error.status : null;
   return status === 416 ? "no-such-part" : status === 412 ? "other-file" : null;

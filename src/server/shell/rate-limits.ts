@@ -9,24 +9,26 @@ import { sendError } from "../pages/plain-page.ts";
 export const MINUTE = 60_000;
 
 /**
- * Calls that a page makes by itself or with a press, in which nobody has typed anything: a quote for each vehicle that
- * is looked at, a revealed number, a saved car. So are presses that stop mails: a mail service makes those of all its
- * people from few addresses, after one mailing, and does not try again.
+ * Posts without typed content, which a page sends by itself or at a click: a quote for each vehicle that is viewed, a
+ * revealed phone number, a saved car. One-click unsubscribes are among them, because a mail service sends those of all
+ * its users from few addresses and does not retry. /
  */
 const CALL = /^\/(?:api\/(?:youx\/quote|phone-reveal|watchlist\/[a-z-]+)|unsubscribe\/[^/]+|alerts\/stop\/[^/]+)$/;
-/** For each form that an address may send, it may make so many of these calls. */
+/** Calls allowed for each form that an address may send. */
 const CALLS_A_FORM = 4;
 /**
- * In an hour an address may send as many forms as in so many minutes: what bursts out of an office or behind a mobile
- * carrier is taken, and a robot does not write leads at that pace all day, each a mail to a dealer.
+ * An address may send in an hour what the limit per minute allows in this many minutes. A burst from an office or a
+ * mobile carrier's address passes, and a robot cannot keep up that pace all day, with a mail to a dealer for each lead.
+ * /
  */
 const MINUTES_AN_HOUR = 10;
 const MANY = "Very many forms came from your network. Please send yours in an hour, or call us.";
 
 /**
- * Limits posts per minute from one address. Those to the desk are counted by themselves: what a dealership's people do
- * there must not keep a shopper in their showroom, behind the same address, from sending an enquiry. So are the calls
- * of pages: an office, or all that a mobile carrier leads through one address, looks at many vehicles in a minute.
+ * Limits posts per minute from one address. Posts to the desk are counted separately, so that the dealership's own
+ * people cannot stop a shopper in their showroom, behind the same address, from sending an enquiry. Calls of pages are
+ * counted separately too, because the people behind one office's or mobile carrier's address view many vehicles in a
+ * minute. /
  */
 export function limitPosts(rates: Rates, to: "a site" | "the desk", most: number): RequestHandler {
   const limited = (rate: Rate, sentence?: string) =>
@@ -39,7 +41,7 @@ export function limitPosts(rates: Rates, to: "a site" | "the desk", most: number
   const limitCalls = limited({ name: "calls", most: most * CALLS_A_FORM, withinMs: MINUTE });
   return whenPosting((req, res, next) => {
     if (CALL.test(req.path)) return limitCalls(req, res, next);
-    // What is refused within the minute does not count within the hour: whoever presses again is not locked out.
+    // A post that the minute's limit refuses does not count towards the hour's, so pressing again locks nobody out.
     return limit(req, res, (error) => (error ? next(error) : limitHour(req, res, next)));
   });
 }
@@ -67,7 +69,7 @@ export function limitRequests(rates: Rates, rate: Rate, refuse: (req: Request, r
   });
 }
 
-/** Our counts behind the library's interface; it never takes one back. */
+/** Our counters behind the library's interface, which never decrements one. */
 function storeOf(rates: Rates, rate: Rate): Store {
   const took = () => {
     throw new Error("A count is not taken back.");

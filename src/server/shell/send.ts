@@ -19,7 +19,7 @@ export async function sendBody(req: Request, res: Response, body: Body, etag: st
   res.end(req.method === "HEAD" ? undefined : bytes);
 }
 
-/** Whether the browser has the page, by the weak comparison of RFC 9110 §13.1.2. */
+/** Whether the browser already has this version, by the weak comparison of RFC 9110 §13.1.2. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -2,32 +2,31 @@ import type { EventEmitter } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Milliseconds without a request after which nobody is thought to wait for the collection. */
+/** Milliseconds without a request after which a garbage collection should disturb nobody. */
 const QUIET = 2_000;
-/** Requests that take so much memory anew that a pause of a tenth of a second or three pays again. */
+/** Requests after which enough garbage has grown for a pause of 0.1 to 0.3 seconds to pay off again. */
 const MANY = 1_000;
 
-/** Bytes that work without requests (alerts that take note of a new stock, say) may take until it pays, too. */
+/** Bytes after which it pays off without requests too, for example when alerts have processed a new stock. */
 const GROWN = 48_000_000;
 /** Milliseconds between two measurements. */
 const LOOK = 5_000;
 
 /** How the memory of this process is measured and given back. */
 interface Memory {
-  /** Bytes that the machine gave the process. */
+  /** The process's resident memory, in bytes. */
   readonly held: () => number;
-  /** Collects what nobody holds. `staying` is held meanwhile. */
+  /** Collects garbage, and keeps `staying` alive meanwhile. */
   readonly collect: (staying: unknown) => void;
 }
 
 /**
  * Gives memory back to the machine as soon as the server has had no request for two seconds: what starting took, some
- * 140 MB with 6,000 cars, and later what every thousand requests or more took, or work of its own. JavaScript would
- * keep it, because it collects only while more is asked for, and leaves what is still used spread over all of it. A
- * server that is never quiet has no time for that. Returns what ends it.
- *
- * The last request stays, with its answer: code that was compiled for objects of their kinds is thrown away with the
- * last of each, and the next two thousand requests would cost twice as much as those before.
+ * 140 MB with 6,000 cars, and later what every thousand requests or more took, or work of its own. Otherwise JavaScript
+ * keeps that memory, because it collects only while more is allocated, and live objects stay spread over all of it. A
+ * server that is never idle never gets to this. Returns a function that stops it. The last request and response are
+ * kept alive: code compiled for their kinds of objects is discarded with the last such object, and the next two
+ * thousand requests would then cost twice as much. / /
  */
 export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): () => void {
   const { collect } = memory;
@@ -67,7 +66,7 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
   };
 }
 
-/** Not a number where it cannot be measured: the system tells it in a file, and there may be too many open. */
+/** NaN where it cannot be measured: the system reports it in a file, and too many files may be open. */
 function measured({ held }: Memory): number {
   try {
     return held();
@@ -76,7 +75,7 @@ function measured({ held }: Memory): number {
   }
 }
 
-/** Collects all garbage and moves what is left together. Node offers this only under a flag. */
+/** Collects all garbage and compacts the heap. Node offers this only under a flag. */
 function collectAll(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as (how: object) => void;
