@@ -120,7 +120,7 @@ export class Metrics {
     });
   }
 
-  /** The sites that are served from an older state because their files have problems: 1 for each name. */
+  /** 1 for each site whose current documents cannot all be read or have problems; it is served as before, if it was. */
   #sites({ sites }: App, documents?: () => DocumentsHealth): void {
     new Gauge({
       name: "forecourt_site_unread",
@@ -166,7 +166,7 @@ export class Metrics {
     });
   }
 
-  /** The age of the oldest waiting item in each queue of the database. */
+  /** How much work is due in each queue of the database, and for how long the oldest piece has been. */
   #queues({ db, clock }: App): void {
     const gauge = (name: string, help: string, of: (figures: QueueFigures) => number) =>
       new Gauge({
