@@ -21,13 +21,20 @@ function areAlternatives(before: Term, term: Term): boolean {
   if (narrowerOf(before, term)) return true;
   const isNext = term.from - before.to === 1 && term.afterOr;
   if (areExactYears(before.wants) && areExactYears(term.wants)) return true;
-  if (slotOf(before.wants) !== slotOf(term.wants)) return isNext && canJoin(before.wants) && canJoin(term.wants);
+  if (slotOf(before.wants) !== slotOf(term.wants))
+    return isNext && canJoin(before.wants) && canJoin(term.wants) && areBothWhere(before.wants, term.wants);
   if (term.likes && before.likes) return term.wants.kind !== "vehicles";
   return isNext && before.wants.kind !== "sort";
 }
 
+/** A yard's name and a town say where; neither stands for what a vehicle is. */
+const areBothWhere = (a: Wants, b: Wants): boolean =>
+  (a.kind === "place" || b.kind === "place") === false || (isWhere(a) && isWhere(b));
+const isWhere = (wants: Wants): boolean =>
+  wants.kind === "place" || ("attribute" in wants && /^(location|dealership)_name$/.test(wants.attribute));
+
 const JOINED: ReadonlySet<Wants["kind"]> = new Set(["values", "range", "either", "vehicles"]);
-const canJoin = ({ kind }: Wants): boolean => JOINED.has(kind);
+const canJoin = (wants: Wants): boolean => JOINED.has(wants.kind) || wants.kind === "place";
 
 /** "2020", or several such years that are joined already. */
 const areExactYears = (wants: Wants): boolean =>

@@ -1,5 +1,11 @@
 import { marketMeaning } from "../lexicon/market-names.ts";
-import { beginsGeneration, isAnyGeneration, isGenerationOf } from "../lexicon/trade/generations.ts";
+import {
+  beginsGeneration,
+  isAnyGeneration,
+  isEngineCode,
+  isEngineEnd,
+  isGenerationOf,
+} from "../lexicon/trade/generations.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Found } from "../meanings.ts";
 import { joinedKey, type Word } from "./words.ts";
@@ -18,6 +24,7 @@ export function generationAt(
   const isBehindModel = before?.to === at && before.meaning.kind === "model" && !before.negated;
   if (isBehindModel && /^\d$/.test(words[at]?.key ?? "")) return at + 1;
   const first = words[at]?.key ?? "";
+  if (isEngineCode(first) && words.length > 1) return isEngineEnd(words[at + 1]?.key ?? "") ? at + 2 : at + 1;
   if (!beginsGeneration(first)) return null;
   for (let to = Math.min(words.length, at + LONGEST_CODE); to > at; to -= 1) {
     const key = joinedKey(words, at, to);

@@ -3,6 +3,7 @@ import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
 import { BOUND_WORDS, NOT_WORDS, OR_WORDS, UNSURE_MODELS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import type { Found, Meaning } from "../meanings.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
+import { begunCode } from "./spelt/begun-names.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names of makes and models that the market has and the site has not just now. */
@@ -47,7 +48,7 @@ export function marketAt(
   for (let to = Math.min(words.length, at + LONGEST_MARKET_NAME); to > at; to -= 1) {
     const key = joinedKey(words, at, to);
     // "In Sorrento" is a place, though many write a Kia so.
-    if (IN.has(words[at - 1]?.key ?? "") && options.place?.(key)) continue;
+    if ((IN.has(words[at - 1]?.key ?? "") || isPlaceListed(words, at, before)) && options.place?.(key)) continue;
     if (isJoining(words, at, to) || (to - at > 1 && isOfTrade(words, at, to, vocabulary))) continue;
     const own = make === null ? null : marketModelOf(make, key);
     if (own) return { to, meaning: own, others: [] };
@@ -59,8 +60,28 @@ export function marketAt(
     const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
     return { to, meaning: held ?? meaning, others: [] };
   }
-  return null;
+  return isSecond ? null : codeInTwoWords(words, at, vocabulary);
 }
+
+/** "CBR 500": a code whose last letter was left out, with a blank in it. */
+function codeInTwoWords(words: readonly Word[], at: number, vocabulary: Scanning["vocabulary"]): Phrase | null {
+  const figure = words[at + 1];
+  if (figure?.gap !== "" || figure.dollar || !/^[1-9]\d{2,3}$/.test(figure.key)) return null;
+  const code = begunCode(joinedKey(words, at, at + 2), vocabulary);
+  if (code === null) return null;
+  const own = vocabulary.meanings.get(code)?.find(({ kind }) => kind === "model");
+  const meaning = own ?? marketMeaning(code, vocabulary);
+  return meaning && { to: at + 2, meaning, others: [] };
+}
+
+const JOINS_PLACES = new Set(["to", "or", "and"]);
+
+/** "Carindale to Logan": behind a place its like is one as well. */
+const isPlaceListed = (words: readonly Word[], at: number, before: Found | undefined): boolean =>
+  before?.meaning.kind === "wants" &&
+  before.meaning.wants.kind === "place" &&
+  before.to >= at - 1 &&
+  (JOINS_PLACES.has(words[at - 1]?.key ?? "") || words[at]?.gap === ",");
 
 /** "100 series landcruiser": the name with which that of the model before it begins. */
 function isFamilyOf(family: Meaning, { meaning }: Found): boolean {

@@ -5,7 +5,7 @@ import type { Found, Meaning, NamedModel } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { isBadgeAt, isBehindVehicle, isLooseBadge, isOfSeats, withSubModels } from "./sub-models.ts";
+import { codeAcross, isBadgeAt, isBehindVehicle, isLooseBadge, isOfSeats, withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
@@ -33,6 +33,8 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
     const key = joinedKey(words, at, to);
     if (isOfSeats(scanning, at, to)) continue;
     const usable = meaningsOf(key, to - at, scanning, at, make);
+    const code = to === at + 1 && usable.length > 0 ? codeAcross(usable, scanning, at, make) : null;
+    if (code) return code;
     if (usable.length > 0) return withSubModels(scanning, at, taken(usable, scanning, at, to));
   }
   return marketAt(scanning, at, makeBefore(found, at));
@@ -156,6 +158,8 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
     if (!isOwn && isUnit(words[at + 1]?.key ?? "")) return false;
     return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length > 1);
   }
+  // On a site of cars as well a learner's scooter is one that a learner may ride.
+  if (meaning.kind === "wants" && meaning.label === "First car" && itemTypes[0] === "motorcycle") return false;
   if (meaning.kind !== "badge") return true;
   const isBehindModel = found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";
   const isOrOfBadges = isOr(words, at) && found.at(-1)?.to === at - 1 && found.at(-1)?.meaning.kind === "badge";

@@ -2,7 +2,7 @@ import { withKindSaid } from "../lexicon/kind-said.ts";
 import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_BUT_BEHIND_MAKE, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { Doubt, Found } from "../meanings.ts";
+import type { Doubt, Found, Meaning } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindInsideColour } from "./asides/inside-colours.ts";
@@ -25,6 +25,7 @@ import { withoutHedges } from "./spelt/behind-or.ts";
 import { corrected, needsNoCut } from "./spelt/corrections.ts";
 import { withLettersHeard } from "./spelt/heard-letters.ts";
 import { takenApart } from "./spelt/joined-words.ts";
+import { withFiguresSaid } from "./spelt/said-figures.ts";
 import { wholeFigures } from "./spelt/whole-figures.ts";
 import { joinedKey, type Word } from "./words.ts";
 
@@ -55,7 +56,8 @@ interface Progress {
 
 export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const whole = withLettersHeard(wholeFigures(withoutHedges(cut, site), site), site);
+  const said = withFiguresSaid(withoutHedges(cut, site), site);
+  const whole = withLettersHeard(wholeFigures(said, site), site);
   const apart = takenApart(whole, site, (word) => needsNoCut(word, site, options));
   const { words, corrections } = corrected(typed, apart, site, options);
   const vocabulary = withKindSaid(site, words);
@@ -78,13 +80,15 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
     const aside =
       asideAt(words, at, (from) => behindPlace(scanning, from)) ??
       behindInsideColour(words, at, vocabulary) ??
-      quantityAt(words, at, vocabulary) ??
+      quantityAt(words, at, vocabulary, progress.found) ??
       signedAt(words, at, vocabulary) ??
       behindTradedKinds(words, at) ??
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
       behindTower(words, at, vocabulary) ??
       behindCamper(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
+    // "No write-offs, SUV": what says nothing ends what leaves out.
+    if (aside !== null) progress.negator = null;
     const phrase = aside === null ? phraseOrGenerationAt(scanning, at) : null;
     at = aside ?? (phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary));
   }
@@ -96,9 +100,20 @@ function phraseOrGenerationAt(scanning: Scanning, at: number): Phrase | null {
   const phrase = longestAt(scanning, at);
   const { meaning, to } = phrase ?? { meaning: null, to: at };
   const isOfMarket = meaning?.kind === "model" && meaning.count === 0;
-  if (!isOfMarket || scanning.vocabulary.meanings.has(joinedKey(scanning.words, at, to))) return phrase;
+  const isOwn = scanning.vocabulary.meanings.has(joinedKey(scanning.words, at, to));
+  if (isOwn ? !isBadgeOfOthers(scanning, meaning) : !isOfMarket) return phrase;
   const generation = generationAt(scanning.words, at, scanning.found, scanning.vocabulary);
   return generation !== null && generation >= to ? null : phrase;
+}
+
+/** "BMW 320i G20": what is a badge here, and of no car of the make that is named, may be a generation of it. */
+function isBadgeOfOthers({ found }: Scanning, badge: Meaning | null): boolean {
+  if (badge?.kind !== "badge") return false;
+  const makes = found.flatMap(({ meaning }) =>
+    meaning.kind === "make" ? [meaning.make] : meaning.kind === "model" ? meaning.any.map(({ make }) => make) : [],
+  );
+  const models = found.flatMap(({ meaning }) => (meaning.kind === "model" ? meaning.any : []));
+  return makes.length > 0 && models.every(({ count }) => count === 0);
 }
 
 /** The word behind a place that begins here, of the map or of the site's yards; null for none. */

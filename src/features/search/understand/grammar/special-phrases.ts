@@ -15,6 +15,10 @@ export function specialAt(words: readonly Word[], at: number, vocabulary: Vocabu
     const key = joinedKey(words, at, to);
     // "Red sports" asks for such a car; beside a name the word is a badge's.
     if (key === "sports" && words.some(({ key: one }) => one.length > 1 && isNameOfVehicle(one, vocabulary))) continue;
+    // "Sporty hatch" is a hatch, and what is called a Swift may be sporty.
+    if (key.includes("sporty") && isVehicleSaid(words, at, to, vocabulary)) continue;
+    // "Less km than 50,000" has its own figure.
+    if (THAN.has(words[to]?.key ?? "")) continue;
     const isOfCars = key === "newest" || key === "latest" ? isKindAhead(words, to, vocabulary) : false;
     // "Tow cars" asks for what a tow car is.
     const asked = isOfCars ? ["newestcar"] : [key, ...(key.endsWith("s") ? [key.slice(0, -1)] : [])];
@@ -23,6 +27,17 @@ export function specialAt(words: readonly Word[], at: number, vocabulary: Vocabu
   }
   return null;
 }
+
+const THAN = new Set(["than", "then"]);
+
+/** Whether other words of the text name a vehicle or a body. */
+const isVehicleSaid = (words: readonly Word[], from: number, to: number, { meanings }: Vocabulary): boolean =>
+  words.some(
+    ({ key }, at) =>
+      (at < from || at >= to) &&
+      key.length > 1 &&
+      meanings.get(key)?.some((each) => (each.kind === "wants" ? isBody(each.wants) : each.kind !== "badge")),
+  );
 
 /** "Newest HiLux", "latest diesel utes": the vehicle that is named is the newest, not its arrival. */
 const isKindAhead = (words: readonly Word[], from: number, { meanings, weightless }: Vocabulary): boolean =>

@@ -1,7 +1,9 @@
 import { marketModel, marketModels } from "../../../makes/market.ts";
-import { marketModelOf } from "../lexicon/market-names.ts";
+import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
 import type { Found, Meaning } from "../meanings.ts";
+import { isUnit } from "./amounts.ts";
 import { notAt } from "./leaving-out.ts";
+import { hasVehicle } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { joinedKey, keyOf } from "./words.ts";
 
@@ -115,4 +117,21 @@ export function isBehindVehicle(found: readonly Found[], at: number): boolean {
     end = from;
   }
   return false;
+}
+
+/** "RS 3", "RS Q8": letters of a badge here, and with the figure behind them a car of its own. */
+export function codeAcross(
+  usable: readonly Meaning[],
+  { words, vocabulary, found }: Scanning,
+  at: number,
+  make: string | null,
+) {
+  const next = words[at + 1];
+  if (!usable.every(({ kind }) => kind === "badge") || !next || next.dollar || !/^[a-z]?\d{1,3}$/.test(next.key))
+    return null;
+  if (next.gap !== "" && next.gap !== "-") return null;
+  if (isUnit(words[at + 2]?.key ?? "") || (make === null && hasVehicle(found))) return null;
+  const key = joinedKey(words, at, at + 2);
+  const meaning = make === null ? marketMeaning(key, vocabulary) : marketModelOf(make, key);
+  return meaning?.kind === "model" ? { to: at + 2, meaning, others: [] } : null;
 }

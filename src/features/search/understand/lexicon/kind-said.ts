@@ -8,9 +8,18 @@ const SAID: ReadonlyMap<string, ItemType> = new Map([
     (key) => [key, "caravan"] as const,
   ),
   ...["truck", "trucks", "tipper", "pantech", "tautliner"].map((key) => [key, "truck"] as const),
-  ...["motorbike", "motorcycle", "motorbikes", "motorcycles", "bike", "bikes", "lams"].map(
-    (key) => [key, "motorcycle"] as const,
-  ),
+  ...[
+    "motorbike",
+    "motorcycle",
+    "motorbikes",
+    "motorcycles",
+    "bike",
+    "bikes",
+    "lams",
+    "scooter",
+    "scooters",
+    "moped",
+  ].map((key) => [key, "motorcycle"] as const),
 ]);
 
 /** The words of a site for a text: the kind that it names comes first, by which a mass or a bare figure is read. */

@@ -16,6 +16,7 @@ import {
   WEIGHTLESS,
 } from "./plain-words.ts";
 import { BY_LETTERS, NAMED } from "./spelling.ts";
+import { PLAIN_PHRASES } from "./trade/plain-phrases.ts";
 import { SHADE_WORDS } from "./trade/shades.ts";
 import { TRADE_TERMS } from "./trade/trade-words.ts";
 
@@ -51,6 +52,9 @@ const LEAST_TOWN = 8;
 /** Words of amounts and words that leave out in which slips are mended: a shorter one is too near to others. */
 const LONG_WORD = /^[a-z]{6,}$/;
 
+/** The single words of phrases that say nothing together: none of them is a slip. */
+const PLAIN_WORDS = PLAIN_PHRASES.flatMap(keysOf);
+
 /** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
 export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models: readonly NamedModel[]) {
   const known = new Set<string>([
@@ -60,6 +64,7 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
     ...AMOUNT_WORDS,
     ...SUBJECT_WORDS,
     ...SHADE_WORDS,
+    ...PLAIN_WORDS,
   ]);
   const weights = new Map<string, number>();
   const learn = (phrase: string, count: number, extra = 0) => {

@@ -9,12 +9,12 @@ export const OR_WORDS = words("or");
 /** They join what is asked for together, and say nothing by themselves. */
 export const AND_WORDS = words("and plus with w has have having including incl inc n");
 export const NOT_WORDS = words(
-  "barring exclude excludes not without no except excluding excl minus isnt arent non nor neither nothing avoid avoiding hate",
+  "barring exclude excludes not without no except excluding excl minus isnt arent non nor neither nothing hide skip ignore avoid avoiding hate",
 );
 /** Words that leave out together what follows, joined: "anything but white". */
 export const NOT_PHRASES = words(`
   anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
-  dontlike exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
+  dontlike dontshowme dontshow donotshowme dontneed donotneed dontgiveme leaveout leavingout leaveoutthe noneedfor notinto notafanof notkeenon exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
   sickof tiredof hadenoughof fedupwith anythingbar everythingbar allbar anycolourbar anybrandbar anybrandbut anymakebut anycarbut asidefrom otherthen
   stayawayfrom awayfrom wo wout mustntbe shouldntbe cantbe cannotbe canthave cannothave
 `);

@@ -25,7 +25,7 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...[...ORDERS.keys()].map((key) => [key, "order"] as const),
   ...["", "very", "ultra", "super", "really", "extra", "extremely"].flatMap((very) =>
     [...KM_WORDS, "k", "mileage", "milage"].flatMap((unit) =>
-      ["low", "lower", "little", "few", "minimal", "limited", "zero", "delivery"].map(
+      ["low", "lower", "little", "few", "fewer", "less", "lesser", "minimal", "limited", "zero", "delivery"].map(
         (few) => [`${very}${few}${unit}`, "km"] as const,
       ),
     ),
@@ -45,7 +45,7 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...keyed("this year", "lessthanayear|underayear|lessthan12months|under12months|thisyears"),
   ...keyed("late", "latemodel|latermodel|latemodels"),
   ...keyed("third row", "thirdrow|3rdrow|thirdrowseats|3rdrowseats|3row|threerow|3rows|threerows"),
-  ...keyed("sports", "sports|sportscar|sportscars|sportcar"),
+  ...keyed("sports", "sports|sportscar|sportscars|sportcar|somethingsporty|sportycar|sportylooking|sportyone|sporty"),
 ]);
 export const NEAR_ME = "nearme|closetome|aroundme|nearby|closeby|inmyarea";
 /** What a word can begin of such phrases. */

@@ -1,4 +1,4 @@
-import { distance, edits } from "../grammar/spelt/edits.ts";
+import { distance, edits, isNextKey } from "../grammar/spelt/edits.ts";
 
 /**
  * Which known word a misspelt one is likely meant to be. Known words are kept under all that is left of them when a
@@ -142,7 +142,9 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
     corrected: (word) => {
       let best: string | null = null;
       let least = Number.POSITIVE_INFINITY;
-      for (const [candidate, away] of distances(word)) {
+      for (const [candidate, slips] of distances(word)) {
+        // Of words equally near, the one whose letter is the next key: "prtrol" is petrol rather than a Patrol.
+        const away = isNextKey(word, candidate) ? slips - NEXT_KEY : slips;
         const isHeavier = best !== null && (known.get(candidate) ?? 0) > (known.get(best) ?? 0);
         if (away < least || (away === least && isHeavier)) [best, least] = [candidate, away];
       }
@@ -199,7 +201,13 @@ function beginningsOf(names: readonly string[]): ReadonlyMap<string, string> {
 const ANY_FROM = 5;
 
 const isSure = (word: string, candidate: string, weight: number): boolean =>
-  weight >= NAMED || word.length !== candidate.length || [...word].sort().join() === [...candidate].sort().join();
+  weight >= NAMED ||
+  (isNextKey(word, candidate) && word[0] === candidate[0]) ||
+  word.length !== candidate.length ||
+  [...word].sort().join() === [...candidate].sort().join();
+
+/** By how much of an edit a letter whose key stands beside the right one is nearer. */
+const NEXT_KEY = 0.5;
 
 /** Letters of a name that is known by them in any order behind the first: "hulix". */
 const LEAST_JUMBLED = 5;

@@ -1,3 +1,4 @@
+import { PLAIN_PHRASES } from "../../lexicon/trade/plain-phrases.ts";
 import { amountAt } from "../amounts.ts";
 import { boundAt } from "../figures/bounds.ts";
 import { MONTHS } from "../figures/subjects.ts";
@@ -22,40 +23,18 @@ const MOST_SPEEDS = 18;
 const INCHES = new Set(["inch", "inches", "in"]);
 const LEAST_INCHES = 8;
 const MOST_INCHES = 40;
-/** Words that say nothing together, though one of them does alone: "The Range" is a suburb. */
-const PLAIN_PHRASES = phraseTable([
-  "in the way of|by the way|no worries|any chance|hey siri|ok google|okay google|hey google|happy to|not fussed|not fussy|" +
-    "not picky|not worried|auto headlights|automatic headlights|auto lights|auto wipers|automatic wipers|rain sensing wipers|" +
-    "auto high beam|auto dimming|auto hold|auto start stop|auto stop start|dual clutch|another on the way|one on the way|baby on the way|bub on the way|kid on the way|" +
-    "new parents|new parent|new mum|new mums|new dad|new dads|new baby|new job|new house|" +
-    "new owner|new owners|new tyres|new tires|new tyre|new battery|new brakes|new clutch|new windscreen|new engine|" +
-    "new timing belt|new rego|new suspension|new rims|new wheels|new paint|new carpet|new seats|new to driving|weekend toy|weekend toys|across the back|van life|wind up|windup|wind out|big bore|open to offers|price drop|" +
-    "ex lease|ex rental|ex government|ex govt|ex gov|ex fleet|ex police|ex council|ex mining|ex taxi|ex hire|" +
-    "electric windows|power windows|electric mirrors|power mirrors|power steering|central locking|cd player|" +
-    "zero deposit|no deposit|nil deposit|self employed|abn holder|credit check|rent to own|lock in contract|lock in|" +
-    "boxer engine|boxer motor|biturbo|bi turbo|twin turbo|2 stroke|two stroke|4 stroke|four stroke|" +
-    "new shape|old shape|latest shape|current shape|new look|face lift|new gen|new generation|next gen|next generation|" +
-    "old gen|current gen|current generation|latest gen|latest generation|last gen|previous gen|previous generation|" +
-    "under offer|under market|black friday|ultra light|super light|five star|four star|" +
-    "grey nomad|grey nomads|road legal|blue chip|red hot|last minute|part exchange|part ex|top of the range|" +
-    "courier work|courier job|courier jobs|courier run|courier runs|move house|moving house|non turbo|no turbo|not turbo|non turbocharged|" +
-    "naturally aspirated|can pick up|to pick up|will pick up|ill pick up|local pick up|" +
-    "new car warranty|new vehicle warranty|balance of warranty|still under warranty|under warranty|in warranty|" +
-    "may concern|it may concern|dear sir|dear madam|sir or madam|sir madam|dear sir or madam|dear sir madam|" +
-    "yours sincerely|yours faithfully|kind regards|best regards|best price on|best price for|best price you|your best price|good morning|good afternoon|good evening|big lap|the big lap|" +
-    "my oldest|our oldest|her oldest|his oldest|oldest child|oldest kid|oldest son|oldest daughter|oldest boy|oldest girl|" +
-    "instant asset|asset write off|instant asset write off|forward fold|forward folding|rear fold|rear folding|side fold|" +
-    "new to australia|new to the country|new in town|new to town|new to the area|new here|international student|" +
-    "international students|international licence|international license|timing chain|timing belt|cam belt|cape york|fraser island|k gari|kgari|simpson desert|gibb river|gibb river road|nullarbor|moreton island|" +
-    "stradbroke island|high country|telegraph track|beach driving|pre purchase|pre order form|no more to pay|nothing more to pay",
-  true,
-]);
+/** Words that say nothing together, though one of them does alone. */
+const PLAIN = phraseTable([PLAIN_PHRASES.join("|"), true]);
 const LONGEST_PLAIN = 4;
 /** "Qld rego", "NSW plates": where a car is registered, not where it stands. */
 const REGISTERED_IN = phraseTable([
   "qld nsw vic wa sa tas act nt queensland victoria victorian tasmania tasmanian"
     .split(" ")
-    .flatMap((state) => ["rego", "registration", "registered", "reg", "plates"].map((word) => `${state} ${word}`))
+    .flatMap((state) =>
+      ["rego", "registration", "registered", "reg", "regod", "regoed", "plates", "plated"].map(
+        (word) => `${state} ${word}`,
+      ),
+    )
     .join("|"),
   true,
 ]);
@@ -85,7 +64,7 @@ const BRINGING_TO = new Set(["to", "into"]);
 export function asideAt(words: readonly Word[], at: number, placeTo: (at: number) => number | null): number | null {
   const word = words[at];
   if (!word) return null;
-  const plain = phraseOf(PLAIN_PHRASES, words, at, LONGEST_PLAIN);
+  const plain = phraseOf(PLAIN, words, at, LONGEST_PLAIN);
   if (plain) return plain.to;
   const registered = phraseOf(REGISTERED_IN, words, at, 2);
   if (registered) return registered.to;
@@ -106,6 +85,8 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
     return at + 1;
   }
   if (TERMS.has(word.key)) return untilWhen(words, at);
+  const span = spanAt(words, at);
+  if (span !== null) return span;
   if (BRINGING_TO.has(word.key)) return isBrought(words, at) ? placeTo(at + 1) : null;
   // "Western Sydney", "western suburbs": where in it is not known.
   if (QUARTERS.has(word.key) && SUBURBS.has(words[at + 1]?.key ?? "")) return at + 2;
@@ -146,6 +127,22 @@ function timeAt(words: readonly Word[], at: number): number | null {
   const next = words[from + 1]?.key ?? "";
   // "20 min" may be the least to pay.
   return TIMES.has(next) && next !== "min" ? from + 2 : null;
+}
+
+const SPANS = new Set("day days week weeks wk wks month months mth mths night nights".split(" "));
+const MOST_OF_SPAN = 36;
+const MOST_SHORT = 24;
+
+/** Behind "3 months", "6 month minimum", "6 months old": how long says nothing that stock tells; null for others. */
+function spanAt(words: readonly Word[], at: number): number | null {
+  const from = boundAt(words, at)?.to ?? at;
+  const [word, next, behind = ""] = [words[from], words[from + 1], words[from + 2]?.key];
+  if (word?.value == null || word.dollar || word.unit !== "" || !next || next.gap === "/" || !SPANS.has(next.key))
+    return null;
+  const most = next.key.startsWith("m") ? MOST_OF_SPAN : MOST_SHORT;
+  // "Under 12 months" is an age that has its own reading.
+  if (word.value > most || TERMS.has(behind) || (from > at && word.value === 12)) return null;
+  return behind === "old" || behind === "young" ? from + 3 : from + 2;
 }
 
 const SUBURBS = new Set(["suburbs", "suburb", "burbs"]);

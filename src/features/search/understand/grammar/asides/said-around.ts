@@ -1,6 +1,8 @@
 import { isMarketWord } from "../../lexicon/market-names.ts";
+import { OR_WORDS } from "../../lexicon/plain-words.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
-import type { Meaning } from "../../meanings.ts";
+import type { Found, Meaning } from "../../meanings.ts";
+import { amountAt } from "../amounts.ts";
 import { boundBehind } from "../figures/bounds.ts";
 import { joinedKey, type Word } from "../words.ts";
 
@@ -8,8 +10,17 @@ import { joinedKey, type Word } from "../words.ts";
 
 const MOST_WANTED = 99;
 
-/** The word behind a number of vehicles: "10 x white camry", "3 tippers"; null for anything else. */
-export function quantityAt(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
+/**
+ * The word behind a number of vehicles or of what they have: "10 x white camry", "3 tippers", "HiAce x3", "2 awnings";
+ * null for anything else.
+ */
+export function quantityAt(
+  words: readonly Word[],
+  at: number,
+  { meanings }: Vocabulary,
+  found: readonly Found[],
+): number | null {
+  if (isTimes(words, at, found)) return at + 1;
   const [word, next] = [words[at], words[at + 1]];
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
     return null;
@@ -29,7 +40,32 @@ export function quantityAt(words: readonly Word[], at: number, { meanings }: Voc
     each.kind === "wants" ? isBody(each.wants) : isLetters(next.key) && isName(each),
   );
   if (next.key.endsWith("s") && isKind) return at + 1;
-  return isOfModels(words, at + 1, meanings) ? at + 1 : null;
+  return isOfModels(words, at + 1, meanings) || isEquipment(words, at + 1, meanings) ? at + 1 : null;
+}
+
+/** "HiAce white x3": so many of another make's vehicle, which is named before, and no BMW. */
+function isTimes(words: readonly Word[], at: number, found: readonly Found[]): boolean {
+  if (!/^x[1-9]\d?$/.test(words[at]?.key ?? "") || at !== words.length - 1 || words[at]?.gap !== "") return false;
+  if (OR_WORDS.has(words[at - 1]?.key ?? "")) return false;
+  return found.some(({ meaning }) => meaning.kind === "model" && meaning.any.every(({ make }) => make !== "BMW"));
+}
+
+const MOST_WORDS_OF_PART = 3;
+
+/** "2 single beds", "3 batteries": things of which a vehicle has several. */
+function isEquipment(words: readonly Word[], at: number, meanings: Vocabulary["meanings"]): boolean {
+  // "3 isofix points" are seats.
+  if (amountAt(words, at - 1)?.unit != null) return false;
+  for (let to = at + 1; to <= Math.min(words.length, at + MOST_WORDS_OF_PART); to += 1) {
+    if (!words[to - 1]?.key.endsWith("s")) continue;
+    const all = meanings.get(joinedKey(words, at, to)) ?? [];
+    if (
+      all.some((each) => each.kind === "wants" && "attribute" in each.wants && each.wants.attribute === "equipment")
+    ) {
+      return true;
+    }
+  }
+  return false;
 }
 
 const MOST_WORDS_OF_MODEL = 3;

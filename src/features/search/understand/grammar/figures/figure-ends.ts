@@ -1,3 +1,4 @@
+import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import type { Wants } from "../../schema.ts";
 import type { Figure } from "./figure.ts";
@@ -24,3 +25,14 @@ export function boundsText({ min, max }: Ends, say: (value: number) => string): 
   if (min !== undefined && max !== undefined) return min === max ? say(min) : `${say(min)} to ${say(max)}`;
   return max !== undefined ? `Under ${say(max)}` : `Over ${say(min ?? 0)}`;
 }
+
+/** Below this a number of dollars is meant in thousands ("under 30"), unless it is a week's. */
+export const LEAST_PRICE = 100;
+
+/** What costs hundreds of thousands is said so: a truck "under 150". */
+const LEAST_OF_LARGE = 1_000;
+
+export const leastPrice = ({ low, bound }: Figure, { itemTypes }: Vocabulary): number =>
+  (itemTypes[0] === "truck" || itemTypes[0] === "caravan") && bound !== null && !low.dollar
+    ? LEAST_OF_LARGE
+    : LEAST_PRICE;

@@ -4,7 +4,7 @@ import type { Meaning } from "../../meanings.ts";
 import type { Amount } from "../amounts.ts";
 import type { Bound } from "./bounds.ts";
 import type { Figure } from "./figure.ts";
-import { boundsText, endsOf, rangeMeaning } from "./figure-ends.ts";
+import { boundsText, endsOf, LEAST_PRICE, leastPrice, rangeMeaning } from "./figure-ends.ts";
 import { children, consumption, counted, engine, length, litres, mass, people, sleeps } from "./figure-measures.ts";
 import { weekly } from "./weekly-price.ts";
 
@@ -59,7 +59,7 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
   // "Diesel engine 2021": a year, though an engine could be nearly so large.
   const isSize = low.value % 100 === 0 || !isYearFigure(figure, thisYear);
   if (subject === "engine" && isSize) return low.value >= 49 ? engine(figure) : null;
-  if (subject && ["towing", "atm", "tare", "gvm", "payload", "weight"].includes(subject) && low.value >= 500) {
+  if (subject && ["towing", "atm", "tare", "gvm", "gross", "payload", "weight"].includes(subject) && low.value >= 500) {
     return mass(figure, vocabulary);
   }
   if (subject === "range" && low.value >= 100 && low.value < 1_500) return distance(figure);
@@ -75,9 +75,6 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
   return money(figure, vocabulary) ?? barePrice(figure, vocabulary);
 }
 
-/** Below this a number of dollars is meant in thousands ("under 30"), unless it is a week's. */
-const LEAST_PRICE = 100;
-
 function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const { low, high, bound, subject } = figure;
   const unit = high?.unit ?? low.unit;
@@ -88,7 +85,7 @@ function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   if (!said && subject !== null && subject !== "price") return null;
   const thousands = (amount: Amount): Amount => {
     const isOfThousands = amount.unit === null && high?.unit === "thousand" && amount.value < 1_000;
-    const isShort = amount.unit === null && amount.value < LEAST_PRICE;
+    const isShort = amount.unit === null && amount.value < leastPrice(figure, vocabulary);
     return isOfThousands || isShort ? { ...amount, value: amount.value * 1_000 } : amount;
   };
   const first = thousands(low);

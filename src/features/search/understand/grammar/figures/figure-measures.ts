@@ -125,10 +125,11 @@ const MASSES = {
   towing: "towing",
   atm: "limit_mass",
   gvm: "limit_mass",
+  gross: "limit_mass",
   tare: "tare_mass",
   payload: "payload",
 } as const;
-const MASS_NAMES = { towing: "Tows", atm: "ATM", gvm: "GVM", tare: "Tare", payload: "Payload" } as const;
+const MASS_NAMES = { towing: "Tows", atm: "ATM", gvm: "GVM", gross: "GVM", tare: "Tare", payload: "Payload" } as const;
 type MassSubject = keyof typeof MASSES;
 
 /** A mass without a word for what it is: what a caravan weighs, what a truck may weigh, what a car tows. */
@@ -141,7 +142,7 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   if (figure.subject === "weight" && usual === "towing") return null;
   const said: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
   // What a car can tow is what a caravan may weigh.
-  const subject = (said === "towing" || said === "gvm") && first === "caravan" ? "atm" : said;
+  const subject = (said === "towing" || said === "gvm" || said === "gross") && first === "caravan" ? "atm" : said;
   // "2.0t" of a car is a turbo engine more often than what it tows.
   if (figure.subject === null && usual === "towing" && bound === null && !figure.high && low.value < 2_500) return null;
   const isLeast = subject === "towing" || subject === "payload";
@@ -150,7 +151,7 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   const isAbout = figure.subject === null && usual === "gvm" && bound === null && !figure.high;
   const ends = endsOf(isAbout ? { ...figure, bound: around } : given, isLeast ? "min" : "max");
   const kg = (value: number) => `${formatNumber(value)} kg`;
-  const name = MASS_NAMES[subject];
+  const name = MASS_NAMES[said === "gvm" ? "gvm" : subject];
   const { min, max } = ends;
   if (min !== undefined && max !== undefined) {
     return rangeMeaning(MASSES[subject], ends, `${name} ${kg(min)} to ${kg(max)}`);

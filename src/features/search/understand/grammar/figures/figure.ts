@@ -22,6 +22,7 @@ export type Subject =
   | "atm"
   | "tare"
   | "gvm"
+  | "gross"
   | "payload"
   | "weight"
   | "sleeps"

@@ -27,3 +27,29 @@ export function edits(a: string, b: string): number {
   }
   return last[b.length] ?? 0;
 }
+
+const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** Each letter with those whose keys touch its own. */
+const TOUCHING: ReadonlySet<string> = new Set(
+  KEYS.flatMap((row, line) =>
+    [...row].flatMap((key, at) =>
+      [
+        row[at - 1],
+        row[at + 1],
+        KEYS[line - 1]?.[at],
+        KEYS[line - 1]?.[at + 1],
+        KEYS[line + 1]?.[at - 1],
+        KEYS[line + 1]?.[at],
+      ]
+        .filter((other) => other !== undefined)
+        .map((other) => key + other),
+    ),
+  ),
+);
+
+/** Whether a word is another with one letter whose key stands beside the right one. */
+export function isNextKey(word: string, other: string): boolean {
+  if (word.length !== other.length) return false;
+  const places = [...word].flatMap((letter, at) => (letter === other[at] ? [] : [letter + other[at]]));
+  return places.length === 1 && TOUCHING.has(places[0] ?? "");
+}

@@ -41,6 +41,9 @@ function belowHundred(words: readonly Word[], at: number): Spoken | null {
   return one < 10 ? { value: tens + one, to: at + 2 } : { value: tens, to: at + 1 };
 }
 
+const NUMBER_WORDS: ReadonlySet<string> = new Set(SPOKEN_WORDS);
+export const isNumberWord = (key: string): boolean => NUMBER_WORDS.has(key);
+
 /** The number in letters with which the words from `at` on begin, thousands left to the unit; null for none. */
 export function spokenNumberAt(words: readonly Word[], at: number): Spoken | null {
   const isA = words[at]?.key === "a" && words[at + 1]?.key === "hundred";

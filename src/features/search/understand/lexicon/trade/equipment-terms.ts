@@ -2,7 +2,10 @@ import { type TradeTerm, term } from "./trade-term.ts";
 
 /** Equipment by the names that `index/documents/equipment.ts` gives it, however a feed writes it. */
 export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
-  term("Sunroof", "sunroof|sun roof|s roof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof"),
+  term(
+    "Sunroof",
+    "sunroof|sun roof|s roof|electric sunroof|electric sun roof|power sunroof|moonroof|panoramic roof|panoramic sunroof|pano roof|glass roof",
+  ),
   term(
     "Apple CarPlay",
     "apple carplay|wireless apple carplay|wireless carplay|apple car play|carplay|car play|apple play|apple",
@@ -14,7 +17,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Canopy", "canopy|canopies"),
   term("Tub Liner", "tub liner|tubliner"),
   term("Snorkel", "snorkel"),
-  term("Winch", "winch"),
+  term("Winch", "winch|electric winch"),
   term("Diff Lock", "diff lock|diff locks|difflock|locker|lockers|rear diff lock"),
   term(
     "Adaptive Cruise Control",
@@ -93,7 +96,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
     "bunks|bunk|bunk beds|bunk bed|triple bunks|double bunks|triple bunk|double bunk|twin bunk|twin bunks|bunkhouse|bunk house",
   ),
   term("Solar", "solar|solar panels|solar panel"),
-  term("Awning", "awning|annexe|annex"),
+  term("Awning", "awning|annexe|annex|electric awning|roll out awning"),
   term("Air Conditioning", "air con|rear air con|rear aircon|aircon|air conditioning|air conditioner|ac|a c"),
   term("Lithium Battery", "lithium|lithium battery|lithium batteries"),
   term("Queen Bed", "queen bed|island bed|island queen bed|island queen"),
@@ -103,7 +106,7 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term("Diesel Heater", "diesel heater"),
   term(
     "Tail Lift",
-    "tail lift|taillift|t lift|tailgate lift|tailgate lifter|tailgate loader|tail gate lifter|hydraulic tailgate|tail gate loader|tailgate truck|tailgate",
+    "tail lift|taillift|t lift|tailgate lift|tailgate lifter|tailgate loader|tail gate lifter|hydraulic tailgate|tail gate loader|tuckaway lifter|tuck away lifter|tuckaway tailgate|tuck away tailgate|tuckaway|tuck away|tuck under|tuckunder|lifter|hydraulic lifter|tailgate truck|tailgate",
   ),
   term("Sleeper Cab", "sleeper cab|sleeper|sleeper cabin"),
   term("PTO", "pto"),
@@ -126,10 +129,13 @@ export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   ),
   term("Touch Screen", "touch screen|touchscreen|big screen|head unit|infotainment|large screen"),
   term("Digital Radio", "digital radio|dab|dab radio|dab+"),
-  term("Side Steps", "side steps|steps|side step|sidesteps|running boards|rock sliders|side rails"),
+  term(
+    "Side Steps",
+    "side steps|electric side steps|electric steps|steps|side step|sidesteps|running boards|rock sliders|side rails",
+  ),
   term(
     "Tonneau Cover",
-    "tonneau cover|tonneau|tonneau lid|hard lid|roller shutter|roller cover|roller lid|soft tonneau",
+    "tonneau cover|electric roller cover|electric roller shutter|electric roller lid|electric tonneau|tonneau|tonneau lid|hard lid|roller shutter|roller cover|roller lid|soft tonneau",
   ),
   term("Lift Kit", "lift kit|lifted|suspension lift|2 inch lift|raised suspension"),
   term("UHF Radio", "uhf|uhf radio|cb radio"),

@@ -198,6 +198,22 @@ const ROWS: readonly (readonly [codes: string, names: string])[] = [
 const OF_ANY =
   /^(mk|mark|gen|generation|series|ser|phase|facelift)(\d{1,2}(\.\d)?|i{1,3}|iv|vi{0,3})$|^(\d|1\d)(st|nd|rd|th)gen(eration)?$|^(first|second|third|fourth|fifth|sixth|seventh|eighth)gen(eration)?$|^[a-z]{3,5}\d{2,3}[rlnw]$/;
 
+/** Engines by their makers' codes, as people who know cars type them: stock tells litres and cylinders. */
+const ENGINES = new Set(
+  (
+    "1gd 2gd 1kd 2kd 1hz 1hd 1vd 1kz 1jz 2jz 1uz 2uz 3uz 1ur 1gr 2gr 2ar 2tr 3rz 1nz 2zr 4age 3sgte b58 b48 n54 n55 s55 " +
+    "s58 n63 m274 m177 om642 om654 ea888 ea211 ea189 fa20 fa24 fb20 fb25 ej20 ej25 ez30 ez36 ez30r rb20 rb25 rb26 sr20 ca18 " +
+    "vq35 vq37 vq40 vk56 zd30 td42 tb48 tb45 yd25 qr25 mr20 hr16 vr30 4m40 4m41 4d56 4n15 4n16 4g63 4b11 4b12 6g74 6g75 4jj1 " +
+    "4jj3 4jk1 4jx1 4hk1 4hl1 6hk1 6wg1 j08e n04c 4p10 isb6 isx15 x15 k20 k24 b16 b18 h22 l15 r18 j35 ls1 ls2 ls3 lsa l98 l77 l76 " +
+    "ly7 lfx barra d4d 1gdftv 2gdftv 1kdftv 2jzgte 2jzge rb26dett rb25det sr20det"
+  ).split(" "),
+);
+/** What goes on behind such a code: "1GD-FTV", "2JZ-GTE". */
+const ENGINE_ENDS = new Set("ftv fte gte ge fe fse tcx dett det de ddti ddt tfi".split(" "));
+
+export const isEngineCode = (key: string): boolean => ENGINES.has(key);
+export const isEngineEnd = (key: string): boolean => ENGINE_ENDS.has(key);
+
 const NAMES_OF: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const names = new Map<string, Set<string>>();
   for (const [codes, words] of ROWS) {

@@ -51,7 +51,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Sedan", "sedan|sedans|saloon|sdn"),
     term(
       "Wagon|Station Wagon|Stationwagon",
-      "wagon|wagons|station wagon|stationwagon|estate|estate car|sportwagon|sports wagon|sportswagon|avant|wgn|s wagon|stn wagon",
+      "wagon|wagons|station wagon|stationwagon|estate|estate car|sportwagon|sports wagon|sportswagon|avant|wgn|s wagon|stn wagon|shooting brake|shootingbrake|combi",
     ),
     term("Coupe", "coupe|coupes"),
     term(
@@ -104,7 +104,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Hybrid", "hybrid|hev|petrol hybrid|self charging hybrid|petrol electric|hybrid electric|hyb|ehev|e hev"),
     term(
       "Diesel",
-      "diesel|diesels|turbo diesel|turbodiesel|tdi|crdi|oil burner|dsl|t d|turbo d|t diesel|t dsl|turbo dsl",
+      "diesel|diesels|turbo diesel|turbodiesel|tdi|crdi|oil burner|dsl|t d|turbo d|t diesel|t dsl|turbo dsl|crd|common rail|common rail diesel|cdti|tdci|hdi|bluehdi",
     ),
     term("Petrol", "petrol|petrols|unleaded|ulp|gasoline|ptrl"),
     term("LPG", "lpg|gas|autogas|dual fuel"),
@@ -113,7 +113,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   transmission: [
     term(
       "Automatic",
-      "automatic|automatics|auto|autos|auto transmission|automatic transmission|cvt|ecvt|dct|dsg|pdk|edc|tiptronic|lineartronic|xtronic|stronic|s tronic|steptronic|geartronic|multitronic|powershift",
+      "automatic|automatics|auto|autos|auto transmission|automatic transmission|auto gearbox|automatic gearbox|spts auto|spts automatic|cvt|ecvt|dct|dsg|pdk|edc|tiptronic|lineartronic|xtronic|stronic|s tronic|steptronic|geartronic|multitronic|powershift",
     ),
     term("Manual", "manual|manuals|stick|stick shift|man trans|manual transmission|manual gearbox"),
   ],
