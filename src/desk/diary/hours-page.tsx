@@ -106,7 +106,7 @@ function OfKind({ of: { kind, isSaid, settings }, mayChange, told }: OfKindProps
             />
           ))}
           <TextAreaField
-            label="Closed days, as 2026-12-24, a line each"
+            label="Closed days, as 24/12/2026, a line each"
             {...marked("closedDays", told)}
             rows={3}
             defaultValue={typed.closedDays ?? settings.closedDays.join("\n")}

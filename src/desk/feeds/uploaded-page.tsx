@@ -57,7 +57,11 @@ export function UploadedPage({ page, told }: UploadedPageProps) {
           Another file
         </Link>
       </div>
-      {problem ? <Note kind="late">{problem}</Note> : null}
+      {problem ? (
+        <Note kind="late" answer={told}>
+          {problem}
+        </Note>
+      ) : null}
       {page.problem ? null : <ColumnsForm key={page.choices.join()} page={page} told={told} />}
     </section>
   );

@@ -113,8 +113,14 @@ const LABELS: Readonly<Record<string, string>> = {
   minutes: "How long one lasts must be from 15 to 480 minutes.",
   buffer: "The time between must be from 0 to 240 minutes.",
   notice: "The notice must be from 0 to 336 hours.",
-  closedDays: "Write each closed day in a line of its own, as 2026-12-24.",
+  closedDays: "Write each closed day in a line of its own, as 24/12/2026.",
 };
+
+/** A day as it is kept, also of how people write it: `24/12/2026`. */
+function isoDay(typed: string): string {
+  const [, day = "", month = "", year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed) ?? [];
+  return year ? [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-") : typed;
+}
 
 /** The settings as they were typed, or what is wrong with them in a sentence. */
 function settingsTyped(form: FormData): DiarySettings | string {
@@ -131,7 +137,8 @@ function settingsTyped(form: FormData): DiarySettings | string {
       ...new Set(
         text("closedDays")
           .split(/[\s,]+/)
-          .filter(Boolean),
+          .filter(Boolean)
+          .map(isoDay),
       ),
     ].sort(),
     closedOnHolidays: form.get("closedOnHolidays") === "on",
