@@ -15,8 +15,16 @@ export const refused = (problem: string, status: 422 | 409 = 422) => data<Outcom
 /** Says what became of a form; nothing before one was sent. */
 export const OutcomeNotes = ({ told }: { readonly told: Outcome | null | undefined }) => (
   <>
-    {told?.problem ? <Note kind="late" answer={told}>{told.problem}</Note> : null}
-    {told?.done ? <Note kind="good" answer={told}>{told.done}</Note> : null}
+    {told?.problem ? (
+      <Note kind="late" answer={told}>
+        {told.problem}
+      </Note>
+    ) : null}
+    {told?.done ? (
+      <Note kind="good" answer={told}>
+        {told.done}
+      </Note>
+    ) : null}
   </>
 );
 
@@ -31,7 +39,11 @@ export function SeveralNotes({ told }: { readonly told: OutcomeOfSeveral | null 
   if (!told) return null;
   return (
     <>
-      {told.done ? <Note kind="good" answer={told}>{told.done}</Note> : null}
+      {told.done ? (
+        <Note kind="good" answer={told}>
+          {told.done}
+        </Note>
+      ) : null}
       {told.problems.length > 0 ? (
         <Note kind="late" answer={told}>
           {told.problems.map((problem) => (

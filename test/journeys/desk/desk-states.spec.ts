@@ -157,6 +157,15 @@ test("what is typed and not sent outlasts a reload and a session that ends, and 
   await page.goto(at(DESK, "/desk/routing"));
   await again.waitFor();
   for (const team of ["Service", "Parts"]) expect(await copies(team).inputValue()).toBe(`${team}@dealer.example`);
+  const cars = db.selectFrom("cars").innerJoin("dealerships", "dealerships.id", "cars.dealership_id");
+  const car = await cars
+    .select("cars.id")
+    .where("dealerships.slug", "=", "halden-castle-hill")
+    .where("cars.status", "=", "in_stock")
+    .orderBy("cars.id", "desc")
+    .executeTakeFirstOrThrow();
+  await page.goto(at(DESK, `/desk/stock/${car.id}`));
+  await page.getByRole("textbox", { name: "Comments" }).fill("Ten minutes of words");
   await page.goto(hours);
 
   const { id } = await db.selectFrom("staff").select("id").where("name", "=", vera.name).executeTakeFirstOrThrow();
@@ -168,6 +177,7 @@ test("what is typed and not sent outlasts a reload and a session that ends, and 
   // The browser brings back a page as it was, whose session has ended.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await page.waitForURL(/sign-in\?back=/);
+  await page.getByText("What you typed is kept.").waitFor();
   expect(await page.locator("main").textContent()).not.toContain(vera.name);
   await signIn();
   // The link in the mail opens another tab.
@@ -180,6 +190,8 @@ test("what is typed and not sent outlasts a reload and a session that ends, and 
   expect(await otherMinutes.inputValue()).toBe("900");
   await other.getByRole("button", { name: "Clear it" }).click();
   await expect.poll(() => otherMinutes.inputValue()).toBe(before);
+  await other.goto(at(DESK, `/desk/stock/${car.id}`));
+  await expect.poll(() => other.getByRole("textbox", { name: "Comments" }).inputValue()).toBe("Ten minutes of words");
 
   await page.goto(at(DESK, "/desk/staff"));
   await page.getByRole("textbox", { name: "Name" }).fill("Half Typed");
@@ -322,6 +334,24 @@ test("on a phone a car has its whole name, and what was said its icon, words and
   await head.waitFor();
   const tops = await head.evaluate((one) => [...one.children].map((part) => part.getBoundingClientRect().top));
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  await leave();
+});
+
+test("on a phone what became of a form comes into view, wherever its button stands", async () => {
+  const boss = await colleague(db, "Ines View", [{ role: "manager", reach: siteReach("halden") }]);
+  const { page, complaints, leave } = await deskOf(visit, boss, { viewport: { width: 390, height: 844 } });
+  await page.goto(at(DESK, "/desk/diary/hours?place=halden.brookvale-sales"));
+  const drives = page.getByRole("region", { name: "Test drives" });
+  await drives.getByRole("textbox", { name: /^Closed days/ }).fill("Christmas");
+  const refusal = page.getByText("Write each closed day in a line of its own");
+  for (let nth = 0; nth < 2; nth += 1) {
+    await drives.getByRole("button", { name: "Save" }).click();
+    await refusal.waitFor();
+    // Below the panel's head, which stays where it is.
+    const top = () => refusal.evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThan(100);
+  }
+  (complaints as string[]).length = 0;
   await leave();
 });
 

@@ -104,6 +104,7 @@ export function KeptForm({ by }: { readonly by: number }) {
 
 /** On the sign-in page: hands what was typed to whichever tab the sign-in's link opens. */
 export function LeavesTyped() {
-  useEffect(leaveTyped, []);
-  return null;
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => setLeft(leaveTyped()), []);
+  return isLeft ? <Note kind="soon">What you typed is kept. It stands there again once you are signed in.</Note> : null;
 }

@@ -1,5 +1,6 @@
 import { writeText } from "../../../lib/site-storage.ts";
 import { type FieldState, formName, isTouched, statesOf, writeBack } from "./form-fields.ts";
+import { forgetCars, leaveCars } from "./kept-cars.ts";
 
 /** A form in which somebody has typed what the desk does not have. */
 export interface TypedForm {
@@ -117,18 +118,20 @@ export function takeLeft(by: number, path: string): boolean {
   return isHere;
 }
 
-/** On the sign-in page: what was typed last in this tab goes along to the tab that the link opens. */
-export function leaveTyped(): void {
+/** On the sign-in page: what was typed last in this tab goes along to the tab that the link opens. Whether any was. */
+export function leaveTyped(): boolean {
   const last = typedForms().at(-1);
   const outAt = Number(localStorage.getItem(OUT) ?? 0);
   if (last && last.at > outAt) leaveForm(last);
   if (last && last.at <= outAt) keepTyped([]);
+  return leaveCars() || (last !== undefined && last.at > outAt);
 }
 
 /** Forgets all of it, for whoever signs out; other tabs hear of it. */
 export function forgetAllForms(): void {
   keepTyped([]);
   forgetLeft();
+  forgetCars();
   writeText(() => localStorage, OUT, String(Date.now()));
 }
 
@@ -137,6 +140,7 @@ export function onSignedOut(heard: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== OUT) return;
     keepTyped([]);
+    forgetCars();
     heard();
   };
   addEventListener("storage", hear);

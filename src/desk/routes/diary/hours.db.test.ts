@@ -10,7 +10,13 @@ import { action } from "./hours.tsx";
 
 const SITE = testSite("halden", [dealership(1, "castle-hill")]);
 const FIELDS = {
-  ...{ intent: "say", kind: "test-drive", atOnce: "", perDay: "", minutes: "30", buffer: "0", notice: "1" },
+  intent: "say",
+  kind: "test-drive",
+  atOnce: "",
+  perDay: "",
+  minutes: "30",
+  buffer: "0",
+  notice: "1",
   closedDays: "",
 };
 
@@ -32,7 +38,15 @@ async function booked(db: Database, ...dates: readonly string[]): Promise<void> 
     const lead_id = await lead(db, { category: "Test Drive" });
     const place = { site_slug: "halden", dealership_slug: "castle-hill", location_slug: "castle-hill-yard" };
     const at = Date.parse(`${date}T10:00:00+11:00`);
-    const times = { date, time: "10:00", starts_at: at, ends_at: at + 1, free_at: at + 1, created_at: NOW, changed_at: NOW };
+    const times = {
+      date,
+      time: "10:00",
+      starts_at: at,
+      ends_at: at + 1,
+      free_at: at + 1,
+      created_at: NOW,
+      changed_at: NOW,
+    };
     const none = { car_id: null, staff_id: null, contact_email: null, contact_phone: null, from_address: null };
     const reminding = { remind_at: null, remind_claimed_until: null, reminded_at: null };
     const row = { uid: `uid-${lead_id}`, lead_id, kind: "test-drive", state: "booked" } as const;

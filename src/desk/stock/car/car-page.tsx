@@ -5,6 +5,7 @@ import { counted } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Caps } from "../../keys/caps.tsx";
 import { IntentButton } from "../../parts/forms/intent-button.tsx";
+import { carName } from "../../parts/frame/kept-cars.ts";
 import { SeveralNotes } from "../../parts/outcome.tsx";
 import { Thumb } from "../../parts/thumb.tsx";
 import { By, CarField } from "./car-field.tsx";
@@ -24,7 +25,7 @@ interface CarPageProps {
 /** One car, field by field: what the feed says, and what a person says over it. */
 export function CarPage({ panel, told }: CarPageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsaved(form, { keptAs: `desk-car-${panel.reader}-${panel.id}`, state: panel });
+  const unsaved = useUnsaved(form, { keptAs: carName(panel.reader, panel.id), state: panel });
   return (
     <section className="over" id="opened" tabIndex={-1} aria-labelledby="car-heading">
       <Top panel={panel} />

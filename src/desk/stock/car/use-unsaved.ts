@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { writeText } from "../../../lib/site-storage.ts";
+import { keptOfCar } from "../../parts/frame/kept-cars.ts";
 import { PANEL_FIELDS, plainValue } from "./panel-fields.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -72,7 +73,7 @@ function unsavedIn(form: HTMLFormElement): readonly Unsaved[] {
 
 /** Puts what was typed back into its fields, but for those in which something else is saved by now. */
 function putBack(form: HTMLFormElement, keptAs: string): void {
-  const kept: readonly Unsaved[] = JSON.parse(sessionStorage.getItem(keptAs) ?? "[]");
+  const kept: readonly Unsaved[] = JSON.parse(keptOfCar(keptAs) ?? "[]");
   for (const { name, seen, typed } of kept) {
     const field = controlIn(form, name);
     if (field && controlIn(form, `seen.${name}`)?.value === seen) field.value = typed;
