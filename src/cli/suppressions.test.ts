@@ -81,7 +81,15 @@ test("an operator erases what is kept of an address, on one site or on all, and 
   const db = await opened();
   const ask = async (slug: string, email: string, at: number) => {
     const wish = { kind: "search", carSlug: null, often: "daily", drops: false, memberId: 0 } as const;
-    const asked = { ...wish, email, name: "Mazda", address: `/search?q=${at}`, words: "Yes.", page: "/alerts/new" };
+    const asked = {
+      ...wish,
+      email,
+      name: "Mazda",
+      ownName: "",
+      address: `/search?q=${at}`,
+      words: "Yes.",
+      page: "/alerts/new",
+    };
     expect(await askForAlert(db, testSite(slug, [dealership(1, slug)]), asked, 1)).toMatchObject({ ok: true });
   };
   await ask("halden", "zoe@shopper.example", 1);

@@ -47,6 +47,7 @@ const WISH: Wish = {
   kind: "search",
   address: "/search/new-used-and-demo-cars?make=Mazda",
   name: "Mazda",
+  ownName: "Mazda",
   carSlug: null,
   often: "once",
   drops: false,

@@ -77,6 +77,22 @@ eachDatabase("asking for an alert", (openFresh) => {
     ]);
   });
 
+  test.each([
+    ["?q=Your+parcel+waits+https%3A%2F%2Fevil.example", "Start your alert"],
+    ["?q=%E2%80%9Cevil.example%E2%80%9D&make=Mazda", "Start your alert: Mazda"],
+    ["?make=MAZDA&make=https%3A%2F%2Fevil.example&price=-20000", "Start your alert: Mazda, Up to $20,000"],
+    ["?colour=Call+1900+evil&colour=Soul+Red+%26+Black", "Start your alert: Soul Red & Black"],
+    ["?near=https%3A%2F%2Fevil.example&within=25", "Start your alert: New, Used & Demo Cars"],
+    ["?q=mazda+https%3A%2F%2Fevil.example+under+40k", "Start your alert: Mazda cars under $40,000"],
+  ])("nothing of a search's address reaches the mailbox that a stranger typed: %s", async (query, subject) => {
+    const { db, post } = await open();
+    const at = `?search=${encodeURIComponent(`/search/new-used-and-demo-cars${query}`)}`;
+    expect(await post({ email: "jo@mail.example" }, { at } as never)).toMatchObject({ value: { status: 200 } });
+    const { letter } = await db.selectFrom("notices").select("letter").executeTakeFirstOrThrow();
+    expect(JSON.parse(letter)).toMatchObject({ subject });
+    expect(letter).not.toMatch(/evil/);
+  });
+
   test("what is wrong is said, what was typed stays, and nothing is kept", async () => {
     const { db, post } = await open();
     const typed = { email: "jo@", often: "weekly", drops: true };
@@ -106,7 +122,15 @@ eachDatabase("asking for an alert", (openFresh) => {
 
   test("whose mailbox has as many alerts as one may have is told so in words, and what was typed stays", async () => {
     const { db, post } = await open();
-    const wish = { kind: "search", name: "Mazda", carSlug: null, often: "daily", drops: false, memberId: 0 } as const;
+    const wish = {
+      kind: "search",
+      name: "Mazda",
+      ownName: "",
+      carSlug: null,
+      often: "daily",
+      drops: false,
+      memberId: 0,
+    } as const;
     for (let at = 0; at < MOST_ALERTS; at++) {
       // Three hours apart, since a mailbox is sent few links within one.
       const own = {

@@ -39,6 +39,7 @@ export interface AlertFormView {
 interface Subject {
   readonly view: Omit<AlertFormView, "ownEmail" | "words" | "privacyHref" | "sender">;
   readonly carSlug: string | null;
+  readonly ownName: () => Promise<string>;
 }
 
 /** What the page's address names (`?search=/search/…` or `?car=<slug>`), as it is asked for. */
@@ -57,11 +58,12 @@ async function subjectOf(
       ? `We tell you when ${price}, and when it is sold.`
       : "Sold. We tell you if it comes back.";
     const name = [shortTitle(car), car.badge].filter(Boolean).join(" ");
-    return ok({ carSlug: car.slug, view: { kind: "car", href: car.path, name, today, cameInWeek: null } });
+    const view = { kind: "car", href: car.path, name, today, cameInWeek: null } as const;
+    return ok({ carSlug: car.slug, ownName: async () => name, view });
   }
   const saved = await savedSearch(app, site, given.get("search") ?? "", now);
   if (!saved.ok) return saved;
-  const { href, name, find } = saved.value;
+  const { href, name, ownName, find } = saved.value;
   const all = await find({});
   if (!all.ok) return all;
   const { total } = all.value;
@@ -72,7 +74,8 @@ async function subjectOf(
       ? await find({ filter: `created_at_timestamp >= ${Math.floor((now - 7 * DAY_MS) / 1000)}` })
       : null;
   if (week && !week.ok) return week;
-  return ok({ carSlug: null, view: { kind: "search", href, name, today, cameInWeek: week ? week.value.total : null } });
+  const cameInWeek = week ? week.value.total : null;
+  return ok({ carSlug: null, ownName, view: { kind: "search", href, name, today, cameInWeek } });
 }
 
 export async function alertForm(
@@ -154,6 +157,7 @@ export async function takeAlertForm(
     kind: view.kind,
     address: view.href,
     name: view.name,
+    ownName: await subject.value.ownName(),
     carSlug: subject.value.carSlug,
     often,
     drops: typed.drops,

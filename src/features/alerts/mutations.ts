@@ -54,7 +54,7 @@ export async function askForAlert(
     await trx.insertInto("alert_consents").values({ alert_id: id, words, page, given_at: now }).execute();
     const begun = wish.memberId > 0 && person.confirmed_at !== null;
     if (begun) await begin(trx, { id, person_id: person.id, address: wish.address }, now);
-    else if (!(await sendLink(trx, site, { email: wish.email, name: wish.name, link }, now))) {
+    else if (!(await sendLink(trx, site, { ...wish, link }, now))) {
       // Without its link it could never begin.
       await trx.deleteFrom("alerts").where("id", "=", id).execute();
       return err(TOO_MANY_LINKS);
@@ -109,14 +109,14 @@ async function personOf(trx: Database, site: Site, { email, memberId }: Wish, re
 async function sendLink(
   trx: Database,
   site: Site,
-  { email, name, link }: { readonly email: string; readonly name: string; readonly link: string },
+  { email, ownName, link }: Pick<Wish, "email" | "ownName"> & { readonly link: string },
   now: number,
 ): Promise<boolean> {
   const letter = letterOf({
-    subject: `Start your alert: ${name}`,
+    subject: ownName === "" ? "Start your alert" : `Start your alert: ${ownName}`,
     heading: "Start your alert",
     words: [
-      `You asked ${site.name} to tell you about “${name}”. Nothing comes until you press the button on the page behind this link.`,
+      `You asked ${site.name} to tell you about ${ownName === "" ? "what you searched for" : `“${ownName}”`}. Nothing comes until you press the button on the page behind this link.`,
       "The link works for 48 hours, and once.",
     ],
     action: { label: "Start my alert", path: link },
@@ -177,7 +177,9 @@ export async function sendLinkAgain(db: Database, site: Site, alert: Alert, now:
       .executeTakeFirst();
     const person = await personById(trx, alert.person_id);
     if (turned.numUpdatedRows === 0n || !person) return false;
-    if (await sendLink(trx, site, { email: person.email, name: alert.name, link }, now)) return true;
+    // Which words of a search's name were typed is not stored.
+    const ownName = alert.kind === "car" ? alert.name : "";
+    if (await sendLink(trx, site, { email: person.email, ownName, link }, now)) return true;
     // The link that was sent before goes on to count.
     const { link_turn, link_until } = alert;
     await trx.updateTable("alerts").set({ link_turn, link_until }).where("id", "=", alert.id).execute();

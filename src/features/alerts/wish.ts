@@ -5,6 +5,8 @@ export interface Wish {
   readonly kind: "search" | "car";
   readonly address: string;
   readonly name: string;
+  /** The name without anything that was typed, for the mail to an address that nobody has confirmed; "" for none. */
+  readonly ownName: string;
   readonly carSlug: string | null;
   readonly often: Often;
   readonly drops: boolean;

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { abridged } from "../../lib/words/abridged.ts";
 import { allOf, type SearchEngine, type SearchFailure, type SearchRequest } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, SORTS } from "../vocabulary/attributes.ts";
-import { chosenFacets } from "./answer/results.ts";
-import { EVERYTHING, searchRoute, stockRule } from "./data.ts";
+import { chosenFacets, spelledAsCounted } from "./answer/results.ts";
+import { EVERYTHING, searchRoute, siteRule, stockRule } from "./data.ts";
 import { facetLabel, rangeLabel } from "./facets/facet-words.ts";
 import { withFewChoices } from "./facets/few-choices.ts";
 import { placed } from "./places/find-place.ts";
@@ -23,6 +24,8 @@ export interface SavedSearch {
   readonly href: string;
   /** "Automatic SUVs under $30,000". */
   readonly name: string;
+  /** The same in words of the site and its stock alone, for a mailbox that a stranger typed; "" where none are left. */
+  readonly ownName: () => Promise<string>;
   /** What it demands besides the site's own rule, in the engine's own fields. */
   readonly demand: Pick<SearchRequest, "query" | "filter" | "refinements">;
   /** Asks the engine as the search's page does. */
@@ -31,8 +34,9 @@ export interface SavedSearch {
   ) => ReturnType<SearchEngine["search"]>;
 }
 
-/** Longest address of a search that is kept, in characters. */
+/** Longest address of a search that is kept, and its longest name, in characters. */
 const LONGEST = 1_500;
+const LONGEST_NAME = 200;
 
 /**
  * The search behind an address of this site (`/search/…?…`), read as its page reads it: typed words are read anew each
@@ -63,22 +67,31 @@ export async function savedSearch(
   const reading = meant.value.read?.reading;
   const heading = reading ? headingOf(reading, site.config.vehicleNoun.toLowerCase()) : null;
   const words = state.query !== "" && heading === null ? [`“${state.query}”`] : [];
-  const chosen = FACET_ATTRIBUTES.flatMap((name) =>
-    (state.facets[name] ?? []).map((value) => facetLabel(name, value, true)),
-  );
   const ranges = RANGE_ATTRIBUTES.flatMap((name) => {
     const range = state.ranges[name];
     return range ? [rangeLabel(name, range)] : [];
   });
   // Without a radius a place says only which cars come first, which is nothing to be told of.
   const around = state.near?.within === undefined ? [] : [nearLabel(state.near)];
-  // "Mazda" tells more without "New, Used & Demo Cars" before it, which is every car.
-  const narrowed = [...words, ...chosen, ...around, ...ranges];
-  const begins = heading ?? (route.value.path === ALL_STOCK_PATH && narrowed.length > 0 ? [] : route.value.heading);
+  const named = (typed: readonly string[], facets: SearchState["facets"]): string => {
+    const chosen = FACET_ATTRIBUTES.flatMap((name) =>
+      (facets[name] ?? []).map((value) => facetLabel(name, value, true)),
+    );
+    // "Mazda" tells more without "New, Used & Demo Cars" before it, which is every car.
+    const narrowed = [...typed, ...chosen, ...around, ...ranges];
+    const begins = heading ?? (route.value.path === ALL_STOCK_PATH && narrowed.length > 0 ? [] : route.value.heading);
+    return abridged([begins, narrowed].flat().join(", "), LONGEST_NAME);
+  };
   const search = siteSearch(asking.search, site);
   return ok({
     href: searchHref(route.value.path, state, state.sortBy),
-    name: [begins, narrowed].flat().join(", ").slice(0, 200),
+    name: named(words, state.facets),
+    ownName: async () => {
+      const facets = await ownValues(state, asking.search, site);
+      const isTyped = words.length > 0 || Object.keys(state.facets).length > 0;
+      const isEmpty = heading === null && [...Object.keys(facets), ...around, ...ranges].length === 0;
+      return isTyped && isEmpty ? "" : named([], facets);
+    },
     demand: engineRequest(request, site),
     find: ({ slugs, filter = "", limit = 0 }) =>
       search.search({
@@ -90,6 +103,18 @@ export async function savedSearch(
           : request.refinements,
       }),
   });
+}
+
+/** Those of the chosen values that cars of the site have, as they have them; none while the engine is away. */
+async function ownValues(state: SearchState, search: SearchEngine, site: Site): Promise<SearchState["facets"]> {
+  const asked = Object.keys(state.facets);
+  if (asked.length === 0) return {};
+  const counted = await search.search({ ...EVERYTHING, filter: siteRule(site), facets: asked });
+  if (!counted.ok) return {};
+  const { facets } = counted.value;
+  const spelt = Object.entries(spelledAsCounted(state, facets).facets);
+  const own = spelt.map(([name, values]) => [name, values.filter((value) => Object.hasOwn(facets[name] ?? {}, value))]);
+  return Object.fromEntries(own.filter(([, values = []]) => values.length > 0));
 }
 
 /** What the address asks for on page one, in the site's own order; a place that nobody knows narrows nothing. */

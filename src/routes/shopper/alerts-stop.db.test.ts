@@ -24,6 +24,7 @@ eachDatabase("the link of a mail that stops an alert", (openFresh) => {
         kind: "search",
         address: "/search/new-used-and-demo-cars?make=Mazda",
         name: "Mazda",
+        ownName: "",
         carSlug: null,
         often: "daily",
         drops: false,

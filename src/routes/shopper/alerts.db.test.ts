@@ -18,6 +18,7 @@ eachDatabase("the page of a person's alerts behind the link of a mail", (openFre
     const wish: Wish = {
       kind: "search",
       name: "Mazda",
+      ownName: "",
       carSlug: null,
       often: "daily",
       drops: false,

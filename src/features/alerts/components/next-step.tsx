@@ -47,7 +47,7 @@ export function NextStep({ view, reply, Heading, titleId, back, again, change }:
             press it.
           </p>
           <ol className="grid list-decimal gap-2 pl-6">
-            <li>Open the email “Start your alert: {view.name}”.</li>
+            <li>Open the email “Start your alert”.</li>
             <li>
               Press <b className="font-strong">Start my alert</b>. The link works until {reply.until}.
             </li>

@@ -37,6 +37,7 @@ eachDatabase("the people of a site that is gone", (openFresh) => {
         ...wish,
         email: "zoe@shopper.example",
         name: "Mazda",
+        ownName: "",
         address: "/search",
         words: "Yes.",
         page: "/",
