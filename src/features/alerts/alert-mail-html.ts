@@ -1,6 +1,7 @@
 import { html, type Markup } from "../../lib/words/markup.ts";
 import { LOGO, type MailBrand } from "../notices/brand.ts";
 import type { Letter, LetterCar } from "../notices/letter.ts";
+import { button, FONT, OUTLOOK_TYPE, preview } from "../notices/mail-parts.ts";
 
 /** What stands around the letter of an alert, with whole addresses. */
 export interface AlertAround {
@@ -16,14 +17,12 @@ export interface AlertAround {
   readonly sender: string;
 }
 
-const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
 /** One column below 600 px, and the colours of the dark where a mail program has it; cars keep their light ground. */
 const STYLE =
   ":root{color-scheme:light dark}body{margin:0;padding:0}" +
   "@media (max-width:599px){.sheet{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}" +
   ".stack{display:block!important;width:100%!important;box-sizing:border-box}.stack img{width:100%!important;height:auto!important}" +
-  ".beside{padding:12px 0 0 0!important}.wide{display:block!important;text-align:center}}" +
+  ".beside{padding:12px 0 0 0!important}.button{width:100%!important}}" +
   "@media (prefers-color-scheme:dark){.ground{background:#0d1110!important}.paper{background:#161b19!important}" +
   ".ink{color:#f3f6f5!important}.quiet{color:#aab4b0!important}.rule{border-color:#333b38!important}.good{color:#7fd6a0!important}a.plain{color:#d5e6df!important}}";
 
@@ -34,11 +33,11 @@ export function alertHtml(letter: Letter, around: AlertAround): string {
     (text) =>
       html`<p class="quiet" style="margin:10px 0 0;font-size:16px;line-height:1.5;color:${brand.muted}">${text}</p>`,
   );
-  const page = html`<!DOCTYPE html><html lang="${around.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${letter.subject}</title><style>${STYLE}</style></head><body class="ground" style="margin:0;padding:0;background:${brand.ground}"><div role="main"><div style="display:none;max-height:0;overflow:hidden">${preview(around)}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${brand.ground}"><tr><td align="center"><table role="presentation" width="600" cellpadding="0" cellspacing="0" class="sheet paper" style="width:600px;background:#ffffff;border-top:4px solid ${brand.fill};${FONT};color:${brand.ink}"><tr><td class="pad rule" style="padding:18px 32px;border-bottom:1px solid ${brand.line}">${masthead(around)}</td></tr><tr><td class="pad" style="padding:32px 32px 4px"><h1 class="ink" style="margin:0;font-size:28px;line-height:1.15;font-weight:600;color:${brand.ink}">${letter.heading}</h1>${words}</td></tr>${around.cars.map((car) => carRow(car, brand))}${around.more ? moreRow(around.more, brand) : null}${around.all ? button(around.all, brand) : null}<tr><td style="padding:36px 0 0"></td></tr>${foot(around)}</table></td></tr></table></div></body></html>`;
+  const page = html`<!DOCTYPE html><html lang="${around.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${letter.subject}</title>${OUTLOOK_TYPE}<style>${STYLE}</style></head><body class="ground" style="margin:0;padding:0;background:${brand.ground}"><div role="main">${preview(carsIn(around))}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${brand.ground}"><tr><td align="center"><table role="presentation" width="600" cellpadding="0" cellspacing="0" class="sheet paper" style="width:600px;background:#ffffff;border-top:4px solid ${brand.fill};${FONT};color:${brand.ink};word-break:break-word"><tr><td class="pad rule" style="padding:18px 32px;border-bottom:1px solid ${brand.line}">${masthead(around)}</td></tr><tr><td class="pad" style="padding:32px 32px 4px"><h1 class="ink" style="margin:0;font-size:28px;line-height:1.15;font-weight:600;color:${brand.ink}">${letter.heading}</h1>${words}</td></tr>${around.cars.map((car) => carRow(car, brand))}${around.more ? moreRow(around.more, brand) : null}${around.all ? buttonRow(around.all, brand) : null}<tr><td style="padding:36px 0 0"></td></tr>${foot(around)}</table></td></tr></table></div></body></html>`;
   return page.source;
 }
 
-const preview = ({ cars }: AlertAround): string =>
+const carsIn = ({ cars }: AlertAround): string =>
   cars
     .map(({ title, price }) => `${title} ${price}`)
     .slice(0, 3)
@@ -73,11 +72,10 @@ function carRow(car: AlertAround["cars"][number], { ink, muted, line, ground }: 
   return html`<tr><td class="pad" style="padding:24px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="stack" width="216" valign="top" style="width:216px">${picture}</td><td class="stack beside" valign="top" style="padding:0 0 0 20px"><a class="ink" href="${car.url}" style="font-size:18px;line-height:1.25;font-weight:600;color:${ink};text-decoration:none">${car.title}</a>${badge}<div style="padding-top:8px"><span class="ink" style="font-size:20px;font-weight:600;color:${ink}">${car.price}</span>${note}</div>${drop}<div class="quiet" style="padding-top:6px;font-size:14px;line-height:1.45;color:${muted}">${car.facts}${place}</div></td></tr></table></td></tr>`;
 }
 
-const button = (
-  { label, url }: { readonly label: string; readonly url: string },
-  { fill, onFill }: MailBrand,
-): Markup =>
-  html`<tr><td class="pad" style="padding:28px 32px 0"><a class="wide" href="${url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:${fill};color:${onFill};font-size:16px;font-weight:600;text-decoration:none">${label}</a></td></tr>`;
+const BUTTON = { radius: 24, pad: [14, 28], type: "font-size:16px;font-weight:600" } as const;
+
+const buttonRow = (all: NonNullable<AlertAround["all"]>, brand: MailBrand): Markup =>
+  html`<tr><td class="pad" style="padding:28px 32px 0">${button(all, brand, BUTTON)}</td></tr>`;
 
 function foot({ brand, asked, stop, changeUrl, sender }: AlertAround): Markup {
   const { line, muted, words } = brand;

@@ -1,6 +1,7 @@
 import { html, type Markup } from "../../lib/words/markup.ts";
 import { LOGO, type MailBrand } from "./brand.ts";
 import type { Letter } from "./letter.ts";
+import { button, FONT, inColumn, OUTLOOK_TYPE, preview } from "./mail-parts.ts";
 
 /** The parts of a mail around the letter. */
 export interface Surroundings {
@@ -20,7 +21,7 @@ export interface Surroundings {
   readonly stopUrl: string | null;
 }
 
-const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BUTTON = { radius: 4, pad: [12, 20], type: "font-weight:600" } as const;
 
 /**
  * The letter in the site's design. It uses tables and inline styles, because mail programs support little else, and
@@ -28,7 +29,7 @@ const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
  */
 export function letterHtml(letter: Letter, around: Surroundings): string {
   const { brand } = around;
-  const page = html`<!DOCTYPE html><html lang="${around.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title></head><body style="margin:0;padding:0;background:${brand.ground}"><div style="display:none;max-height:0;overflow:hidden">${letter.words[0] ?? ""}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.ground}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${brand.fill};border-radius:6px;${FONT};font-size:16px;line-height:1.5;color:${brand.ink}"><tr><td style="padding:22px 24px 0">${masthead(brand)}</td></tr><tr><td style="padding:22px 24px 26px">${body(letter, around)}</td></tr></table>${foot(around)}</td></tr></table></body></html>`;
+  const page = html`<!DOCTYPE html><html lang="${around.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title>${OUTLOOK_TYPE}</head><body style="margin:0;padding:0;background:${brand.ground}">${preview(letter.words[0] ?? "")}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.ground}"><tr><td align="center" style="padding:24px 12px">${inColumn(html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${brand.fill};border-radius:6px;${FONT};font-size:16px;line-height:1.5;color:${brand.ink};word-break:break-word"><tr><td style="padding:22px 24px 0">${masthead(brand)}</td></tr><tr><td style="padding:22px 24px 26px">${body(letter, around)}</td></tr></table>${foot(around)}`)}</td></tr></table></body></html>`;
   return page.source;
 }
 
@@ -43,7 +44,7 @@ function masthead({ logo, name, tagline, ink, muted }: MailBrand): Markup {
 function body(letter: Letter, around: Surroundings): Markup {
   const { brand, actionUrl, change } = around;
   const words = letter.words.map((text) => html`<p style="margin:0 0 16px">${inLines(text)}</p>`);
-  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${brand.ink}">${letter.heading}</h1>${words}${carCard(letter, around)}${facts(letter, brand)}${steps(letter)}${actionUrl && letter.action ? button(letter.action.label, actionUrl, brand) : null}${change ? html`<p style="margin:16px 0 0">${change}</p>` : null}${terms(letter, brand)}`;
+  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${brand.ink}">${letter.heading}</h1>${words}${carCard(letter, around)}${facts(letter, brand)}${steps(letter)}${actionUrl && letter.action ? html`<div style="margin:4px 0 8px">${button({ label: letter.action.label, url: actionUrl }, brand, BUTTON)}</div>` : null}${change ? html`<p style="margin:16px 0 0">${change}</p>` : null}${terms(letter, brand)}`;
 }
 
 /** Somebody's words in the lines in which they wrote them: an address, a list, their signature. */
@@ -54,12 +55,12 @@ function carCard({ car }: Letter, { brand, car: at }: Surroundings): Markup | nu
   if (!car || !at) return null;
   const { ink, muted, line, ground } = brand;
   const picture = at.src
-    ? html`<a href="${at.url}"><img src="${at.src}" width="552" alt="${car.title}" style="display:block;width:100%;height:auto;border:0;border-radius:6px 6px 0 0;background:${ground}"></a>`
+    ? html`<tr><td><a href="${at.url}"><img src="${at.src}" width="552" alt="${car.title}" style="display:block;width:100%;height:auto;border:0;border-radius:6px 6px 0 0;background:${ground}"></a></td></tr>`
     : null;
   const badge = car.badge ? html` <span style="font-weight:400;color:${muted}">${car.badge}</span>` : null;
   const note = car.note ? html` <span style="font-size:14px;font-weight:400;color:${muted}">${car.note}</span>` : null;
   const about = [car.facts, car.place].filter(Boolean).join(", ");
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px;border:1px solid ${line};border-radius:6px"><tr><td>${picture}<div style="padding:12px 16px 14px"><a href="${at.url}" style="font-size:18px;font-weight:600;color:${ink};text-decoration:none">${car.title}${badge}</a><div style="padding-top:4px;font-size:20px;font-weight:600">${car.price}${note}</div><div style="padding-top:4px;font-size:14px;color:${muted}">${about}</div></div></td></tr></table>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px;border:1px solid ${line};border-radius:6px">${picture}<tr><td style="padding:12px 16px 14px"><a href="${at.url}" style="font-size:18px;font-weight:600;color:${ink};text-decoration:none">${car.title}${badge}</a><div style="padding-top:4px;font-size:20px;font-weight:600">${car.price}${note}</div><div style="padding-top:4px;font-size:14px;color:${muted}">${about}</div></td></tr></table>`;
 }
 
 function facts({ facts: lines }: Letter, { line, muted }: MailBrand): Markup | null {
@@ -74,11 +75,6 @@ function facts({ facts: lines }: Letter, { line, muted }: MailBrand): Markup | n
 function steps({ steps: said }: Letter): Markup | null {
   if (said.length === 0) return null;
   return html`<ol style="margin:0 0 16px;padding-left:22px">${said.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}</ol>`;
-}
-
-/** A button at least 44 px high, which a thumb can hit. */
-function button(label: string, href: string, { fill, onFill }: MailBrand): Markup {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 8px"><tr><td style="background:${fill};border-radius:4px"><a href="${href}" style="display:inline-block;padding:12px 20px;color:${onFill};font-weight:600;text-decoration:none">${label}</a></td></tr></table>`;
 }
 
 function terms({ terms: said }: Letter, { line, muted }: MailBrand): Markup | null {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { letterOf, type StoredNotice } from "./letter.ts";
 import { shopperMail } from "./mails.ts";
+import { mailFaults } from "./testing.ts";
 
 const of = dealership(1, "north");
 const site = testSite("test", [of], { config: { siteUrl: "https://www.test.example" } });
@@ -50,4 +51,27 @@ test("text and HTML tell the same, escape what is hostile, and lead to the deale
   const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
   expect(links).toEqual(["https://www.test.example/cars/a", "https://www.test.example/unsubscribe/u.s"]);
   for (const link of links) expect(text).toContain(link);
+});
+
+test("every mail program can show a letter with all its parts, however long a word of it is", async () => {
+  const address = `https://www.test.example/${"long".repeat(40)}`;
+  const car = { title: HOSTILE, badge: null, price: "$33,990", note: null, facts: "45,210 km", place: null };
+  const letter = letterOf({
+    ...{
+      subject: HOSTILE,
+      heading: HOSTILE,
+      words: [`See\n${address}`],
+      reference: "R",
+      facts: [["Vehicle", HOSTILE]],
+    },
+    ...{ action: { label: "See it again", path: "/cars/a" }, steps: ["One"], terms: ["Two"], change: "cancel it" },
+    car: { ...car, path: "/cars/a", picture: "/art/a.avif" },
+  });
+  for (const picture of ["/art/a.avif", null]) {
+    const { html = "" } = await mailOf({ ...letter, car: { ...car, path: "/cars/a", picture } });
+    expect(mailFaults(html)).toEqual([]);
+    // Inherited by every cell: an address that somebody wrote made the mail wider than a phone.
+    expect(html).toMatch(/<table [^>]*max-width:600px[^>]*word-break:break-word/);
+    expect(html.split("<tr><td").length).toBe(html.split("</td></tr>").length);
+  }
 });
