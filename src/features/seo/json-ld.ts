@@ -59,7 +59,8 @@ export function locationJsonLd(location: Location, site: Site, origin: string): 
 function specification(written: WrittenHours, days: Readonly<Record<string, string | undefined>>) {
   const { status, open, close, byAppointment } = dayHours(written);
   if (status === "Closed" || byAppointment || (open === null && close === null)) return [];
-  return [{ "@type": "OpeningHoursSpecification", ...days, opens: open, closes: close === "24:00" ? "23:59" : close }];
+  const hours = { opens: open, closes: close === "24:00" ? "23:59" : close };
+  return [withoutEmpty({ "@type": "OpeningHoursSpecification", ...days, ...hours })];
 }
 
 /** Address of the location on Google's map (LOC-023), for one that has no map address of its own. */

@@ -145,6 +145,25 @@ test("title and description name the car, its price and the dealer", () => {
   );
 });
 
+test.each([
+  [
+    "2018 Mercedes-Benz Sprinter 419 LWB",
+    "Halden Parramatta",
+    "in Halden Parramatta. 130,395 km, Van. See pictures, and enquire.",
+  ],
+  ["2018 Mercedes-Benz Sprinter 419 LWB Auto RWD MY18 Long", "Halden Parramatta North", "North. 130,395 km, Van."],
+  [
+    `2018 ${"Sprinter ".repeat(9)}`.trim(),
+    "Halden Parramatta at the Great Western Highway",
+    "Everything Vehicles. 130,395 km, Van.",
+  ],
+  [`2018 ${"Sprinter ".repeat(20)}`.trim(), null, "Sprinter…"],
+])("a description is as long as a search result shows: %s", (name, place, ends) => {
+  const told = vehicleDescription(name, ["130,395 km", "Van"], place, "Halden and Everything Vehicles");
+  expect(told.length).toBeLessThanOrEqual(160);
+  expect(told.endsWith(ends), told).toBe(true);
+});
+
 test("SITE-004 search engines are told a price in the site's own currency", () => {
   const site = testSite("halden", [dealership(1, "parramatta")], { config: { currency: "NZD" } });
   const car = { ...CAR, price: 30_000 };

@@ -1,6 +1,7 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays } from "../../lib/time/zoned.ts";
 import { withoutEmpty } from "../../lib/without-empty.ts";
+import { abridged } from "../../lib/words/abridged.ts";
 import type { DocumentHead } from "../seo/head.ts";
 import { crumbsJsonLd } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -61,10 +62,21 @@ export function vehicleTitle(name: string, price: string | null, siteName: strin
 const soldDescription = (name: string, siteName: string) =>
   `${name} was recently sold at ${siteName}. See others like it.`;
 
-/** One sentence of facts for a search result. */
+/** The most characters that a search result shows of a description. */
+const SHOWN = 160;
+
+/** One sentence of facts for a search result: of a long name and place, without what it would cut off. */
 export function vehicleDescription(name: string, facts: readonly string[], place: string | null, siteName: string) {
   const seen = facts.length > 0 ? ` ${facts.join(", ")}.` : "";
-  return `${name} for sale at ${siteName}${place ? ` in ${place}` : ""}.${seen} See pictures and specifications, and enquire.`;
+  const sale = `${name} for sale at ${siteName}`;
+  const whole = `${sale}${place ? ` in ${place}` : ""}.${seen}`;
+  const ways = [
+    `${whole} See pictures and specifications, and enquire.`,
+    `${whole} See pictures, and enquire.`,
+    whole,
+    `${sale}.${seen}`,
+  ];
+  return ways.find((text) => text.length <= SHOWN) ?? abridged(`${sale}.${seen}`, SHOWN);
 }
 
 interface Listing {
