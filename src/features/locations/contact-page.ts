@@ -10,6 +10,8 @@ export interface ContactPage {
   /** The site's own text, where it has some. */
   readonly page: ContentPage | null;
   readonly title: string;
+  /** For search engines: one of its own for each page. */
+  readonly description: string;
   /** The canonical one of its addresses, for search engines. */
   readonly path: string;
   readonly form: PageFormView;
@@ -27,11 +29,15 @@ export function contactPage(site: Site, url: URL, slug: string | undefined): Con
   return {
     page,
     title: page?.title ?? "Contact Us",
+    description: page?.description || descriptionOf(site.name),
     path: site.config.contactPath,
     form,
     locations: uniqueByStreet(shown),
   };
 }
+
+const descriptionOf = (name: string): string =>
+  `Send ${name} a message, call or visit: phone numbers, address and opening hours.`;
 
 const ofSlug = (locations: readonly Location[], slug: string): readonly Location[] =>
   locations.filter((location) => contactSlug(location.slug).toLowerCase() === contactSlug(slug).toLowerCase());
@@ -48,5 +54,6 @@ function placeContact(site: Site, url: URL, locations: readonly Location[]): Con
   const form = contactForm(site, path, { slug: first.slug, name: first.name, dealership: first.dealership_slug });
   const contactPath = `${site.config.contactPath}/${contactSlug(first.slug)}`;
   const others = locations.filter(({ slug }) => slug !== first.slug);
-  return { page: null, title: `Contact ${first.name}`, path: contactPath, form, locations: [first, ...others] };
+  const told = { title: `Contact ${first.name}`, description: descriptionOf(first.name) };
+  return { page: null, ...told, path: contactPath, form, locations: [first, ...others] };
 }

@@ -114,6 +114,17 @@ describe("the contact page", () => {
     expect(page?.form.path).toBe(href);
   });
 
+  test("each has a description of its own for search engines, which is the dealer's where they wrote one", () => {
+    const told = (page: ReturnType<typeof at>) => page?.description;
+    expect(told(at("/contact"))).toContain(`Send ${site.name} a message`);
+    expect(told(at("/contact/brisbane", "brisbane"))).toContain("Send Halden brisbane-sales a message");
+    const file = { title: "Ask us", description: "Ask us anything.", markdown: "" };
+    const pages = new Map([["/contact", { ...file, path: "/contact" }]]) as unknown as typeof site.pages;
+    expect(contactPage({ ...site, pages }, new URL("https://dealer.example/contact"), undefined)?.description).toBe(
+      "Ask us anything.",
+    );
+  });
+
   test("no place, no page", () => {
     expect(at("/contact/hobart", "hobart")).toBeNull();
   });

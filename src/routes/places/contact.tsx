@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const origin = originOf(site, url);
   const head = pageHead(site, origin, {
     title: contact.title,
-    description: `Send ${places.value[0]?.name ?? site.name} a message, call or visit: phone numbers, address and opening hours.`,
+    description: contact.description,
     path: contact.path,
   });
   return {
