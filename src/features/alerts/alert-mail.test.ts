@@ -24,9 +24,14 @@ const car = (at: number): LetterCar => ({
 test("every mail program can show an alert of as many cars as one has, and its text tells each of them", async () => {
   const cars = Array.from({ length: MOST_IN_MAIL }, (_, at) => car(at));
   const alert: AlertPart = {
-    ...{ uid: "u", cars, more: "18 more cars are behind the button.", asked: "You asked for this.", agreedAt: 0 },
+    uid: "u",
+    cars,
+    more: "18 more cars are behind the button.",
+    asked: "You asked for this.",
+    agreedAt: 0,
     all: { label: "See All 30", path: "/search/used-cars?make=Mazda&sort=newest" },
-    ...{ stop: { label: "Stop this alert", path: "/alerts/stop/u" }, changePath: "/alerts/u" },
+    stop: { label: "Stop this alert", path: "/alerts/stop/u" },
+    changePath: "/alerts/u",
   };
   const letter = letterOf({ subject: LONG, heading: LONG, words: ["Arrived."], reference: "u", alert });
   const notice = { uid: "u", kind: "alert.found", audience: "shopper", createdAt: 0, letter } as const;

@@ -57,14 +57,15 @@ test("every mail program can show a letter with all its parts, however long a wo
   const address = `https://www.test.example/${"long".repeat(40)}`;
   const car = { title: HOSTILE, badge: null, price: "$33,990", note: null, facts: "45,210 km", place: null };
   const letter = letterOf({
-    ...{
-      subject: HOSTILE,
-      heading: HOSTILE,
-      words: [`See\n${address}`],
-      reference: "R",
-      facts: [["Vehicle", HOSTILE]],
-    },
-    ...{ action: { label: "See it again", path: "/cars/a" }, steps: ["One"], terms: ["Two"], change: "cancel it" },
+    subject: HOSTILE,
+    heading: HOSTILE,
+    words: [`See\n${address}`],
+    reference: "R",
+    facts: [["Vehicle", HOSTILE]],
+    action: { label: "See it again", path: "/cars/a" },
+    steps: ["One"],
+    terms: ["Two"],
+    change: "cancel it",
     car: { ...car, path: "/cars/a", picture: "/art/a.avif" },
   });
   for (const picture of ["/art/a.avif", null]) {
