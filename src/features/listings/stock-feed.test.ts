@@ -110,6 +110,10 @@ test("Google's XML tells the same records, its pictures one element each, whatev
   const [first, second] = [...document.getElementsByTagName("item")].map(
     (item) => (name: string) => [...item.getElementsByTagName(`g:${name}`)].map(({ textContent }) => textContent),
   );
+  const channel = [...(document.getElementsByTagName("channel")[0]?.childNodes ?? [])].map(({ nodeName }) => nodeName);
+  const about = channel.filter((name) => !name.startsWith("#"));
+  expect(about, "what RSS 2.0 asks of a channel").toEqual(["title", "link", "description", "item", "item"]);
+  expect(document.getElementsByTagName("link")[0]?.textContent).toBe(`${ORIGIN}/`);
   expect(first?.("trim")).toEqual(['<Akera & "GT">']);
   expect(second?.("additional_image_link")).toEqual(["https://cdn.example/b.jpg?w=1,2", `${ORIGIN}/c.webp`]);
   const [row] = tableOf((await feedOf("google.tsv", whole(2))).text, "\t");

@@ -45,7 +45,7 @@ export function stockFeed(
   const { kind, writing }: { kind: Kind; writing: Writing } = STOCK_FEEDS[name];
   const recording = new Recording(kind);
   async function* texts() {
-    yield writing.begin(kind, site.name);
+    yield writing.begin(kind, { name: site.name, url: `${origin}/` });
     for await (const batch of cars) {
       let text = "";
       for (const car of batch) {

@@ -14,7 +14,8 @@ type Value = FeedRecord extends ReadonlyMap<string, infer V> ? V : never;
 /** How a file of records begins, what each record is in it, and how it ends. */
 export interface Writing {
   readonly type: string;
-  readonly begin: (kind: Kind, title: string) => string;
+  /** `of` is the site whose stock it is, and the address of its home page. */
+  readonly begin: (kind: Kind, of: { readonly name: string; readonly url: string }) => string;
   readonly record: (kind: Kind, record: FeedRecord, isFirst: boolean) => string;
   readonly end: () => string;
 }
@@ -74,8 +75,9 @@ export const JSON_LIST: Writing = {
 /** RSS 2.0 with Google's names, as Merchant Center reads it. */
 export const GOOGLE_XML: Writing = {
   type: "application/xml; charset=utf-8",
-  begin: (_, title) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${RSS}>\n<channel>\n<title>${escaped(title)}</title>\n`,
+  // RSS asks for all three of a channel.
+  begin: (_, { name, url }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${RSS}>\n<channel>\n<title>${escaped(name)}</title>\n<link>${escaped(url)}</link>\n<description>${escaped(`Vehicles for sale at ${name}`)}</description>\n`,
   record: (kind, record) => {
     const elements = namesOf(kind).flatMap((name) => {
       const value = record.get(name) ?? null;
