@@ -25,6 +25,11 @@ describe("makes in strangers' lists", () => {
     expect(build({ make: "Ford", model: "Falcon", year: "2012", mark: "MkII" }).car?.series).toBe("MkII");
   });
 
+  test("CAR-002 a year that runs into the name behind it is the year, and a model of four digits stays whole", () => {
+    expect(rows({ title: "2010Lexus GX 460" }, { title: "2017Kia Rio S" })).toEqual(["Lexus GX460", "Kia Rio"]);
+    expect(rows({ title: "2015 Peugeot 2008GT" })[0]).toMatch(/^Peugeot 2008/);
+  });
+
   test("standard facts are the vehicle's", () => {
     const astra = { standard_make: "Opel", standard_model: "Astra", standard_colour: "Grey", year: "2015" };
     expect(rows(astra)).toEqual(["Opel Astra"]);

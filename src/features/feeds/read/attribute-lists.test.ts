@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FeedRow } from "../schema.ts";
 import { AttributeLists } from "./attribute-lists.ts";
@@ -34,6 +35,28 @@ describe("a column whose cells list attributes becomes columns of their names", 
     ["lines", ["Fuel: Diesel\nDoors: 4"], { "list.Fuel": "Diesel", "list.Doors": "4" }],
   ])("%s", (_, cells, first) => {
     expect(spread(...cells)[0]).toEqual(first);
+  });
+
+  const asList = (facts: readonly (readonly [string, string])[]) =>
+    `<p>One owner.</p><ul>${facts.map(([name, said]) => `<li><strong>${name}:</strong> ${said}</li>`).join("")}</ul><p>Call us.</p>`;
+  const asTable = (facts: readonly (readonly [string, string])[]) =>
+    `<table class="specs">${facts.map(([name, said]) => `<tr><td>${name}</td><td><b>${said}</b></td></tr>`).join("\n")}</table>`;
+  const asTerms = (facts: readonly (readonly [string, string])[]) =>
+    `<dl>${facts.map(([name, said]) => `<dt>${name}</dt><dd>${said}</dd>`).join("")}</dl>`;
+
+  test("CAR-001 whatever facts a page's text tells, in a list, in a table or as terms, with prose around them", () => {
+    const names = ["Stock No", "Price", "Kilometres", "Colour", "Rego", "Fuel Type"];
+    const said = fc.stringMatching(/^[A-Z][a-z]{2,8}( [a-z]{2,8})?$|^\$?[1-9]\d,\d{3}( km)?$/);
+    const facts = fc.array(said, { minLength: names.length, maxLength: names.length });
+    const car = fc.tuple(facts, fc.constantFrom(asList, asTable, asTerms));
+    fc.assert(
+      fc.property(car, fc.integer({ min: 2, max: 6 }), ([values, write], count) => {
+        const told = names.slice(0, count).map((name, at) => [name, values[at] ?? ""] as const);
+        const expected = Object.fromEntries(told.map(([name, value]) => [`list.${name}`, value]));
+        expect(spread(write(told), write(told))[0]).toEqual(expected);
+      }),
+      { seed: 7, numRuns: 100 },
+    );
   });
 
   test.each([

@@ -24,21 +24,50 @@ const LINE_TAG = /<\/?(?:br|li|ul|ol|p|div|tr|td|dl|dt|dd|strong|b|span)(?:\s[^<
  */
 function attributesIn(cell: string): ReadonlyMap<string, string> | null {
   if (cell.length > LONGEST_CELL) return null;
-  const text = (cell.includes("<") ? cell.replace(LINE_TAG, "\n") : cell).trim();
+  const isPage = cell.includes("<") && cell.search(LINE_TAG) >= 0;
+  const text = (isPage ? linesOfPage(cell) : cell).trim();
   const said = new Map<string, string>();
   let name: string | null = null;
   for (const part of text.split(/(?<=[,;|\n])/)) {
     if (part.trim() === "") continue;
     const pair = pairOf(part.replace(/^\s*"?/, ""));
+    const held = name === null ? "" : (said.get(name) ?? "");
     if (pair) {
-      if (said.has(pair.name)) return null;
-      name = pair.name;
-      said.set(name, pair.value);
-    } else if (name === null) return null;
-    else said.set(name, (said.get(name) ?? "") + part);
+      name = isPage && said.has(pair.name) ? null : pair.name;
+      if (said.has(pair.name) && !isPage) return null;
+      if (name !== null) said.set(name, pair.value);
+    } else if (isPage && (name === null || /\S[^\S\n]*\n$/.test(held.slice(-40)))) name = null;
+    else if (name === null) return null;
+    else said.set(name, held + part);
   }
   return new Map([...said].map(([key, value]) => [key, withoutEnd(value).trim()]));
 }
+
+/**
+ * The lines of a text that was written for a page. Each row of a small table names what it says in its first cell, or
+ * in every other one.
+ */
+function linesOfPage(cell: string): string {
+  const rows = /<\/t[dh]>/i.test(cell)
+    ? cell
+        .split(/<\/tr\s?>/i)
+        .map(pairsOfCells)
+        .join("\n")
+    : cell;
+  const named = rows.replace(/:\s?<\/(?:strong|b|span|em|dt)\s?>/gi, ": ");
+  return plainEntities(named.replace(/<\/dt\s?>\s?<dd(?:\s[^<>]{0,60})?>/gi, ": ").replace(LINE_TAG, "\n"));
+}
+
+/** A row of a table as a line for each two of its cells, where they are even in number. */
+function pairsOfCells(row: string): string {
+  const [before = "", ...cells] = row.split(/<t[dh](?:\s[^<>]{0,200})?>/i);
+  if (cells.length === 0 || cells.length % 2 === 1) return row;
+  const texts = cells.map((cell) => cell.replace(/<[^<>]{0,200}>/g, " ").trim());
+  const lines = texts.flatMap((name, at) => (at % 2 === 0 ? `${name.replace(/:$/, "")}: ${texts[at + 1] ?? ""}` : []));
+  return `${before}\n${lines.join("\n")}\n`;
+}
+
+const plainEntities = (text: string) => text.replaceAll("&nbsp;", " ").replaceAll("&amp;", "&");
 
 /** A value without the signs behind it, of which a hostile cell may hold thousands. */
 function withoutEnd(value: string): string {
@@ -109,7 +138,7 @@ const [FEWEST_LABELS, LEAST_LABELS] = [3, 0.9];
 /** The names that a column's lists share; none where its cells are no lists, or their names are no vehicle's. */
 function namesIn(rows: readonly FeedRow[], column: string): readonly string[] {
   const held = rows.flatMap(({ cells }) => (cells[column] ?? "").trim() || []).slice(0, LOOKED_AT);
-  const said = held.map((cell) => (/=|:\s/.test(cell) ? attributesIn(cell) : null)).filter((list) => list !== null);
+  const said = held.map((cell) => (/=|:\s|<\//.test(cell) ? attributesIn(cell) : null)).filter((list) => list !== null);
   const label = labelOf(said, held);
   if (label !== null) return [label];
   const lists = said.filter((list) => list.size >= FEWEST_NAMES);

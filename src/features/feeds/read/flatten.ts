@@ -28,7 +28,7 @@ export function flatten(value: unknown, path = "", cells = noCells()): Record<st
   } else if (typeof value === "object") {
     for (const [key, inner] of Object.entries(value)) {
       if (key === "relationships") flattenRelated(inner, path, cells);
-      else
+      else if (!(key === "data" && isOnlyNumbered(inner)))
         flatten(
           key === "amount" || key === "value" ? inCurrency(value, inner) : inner,
           path ? `${path}.${safeKey(key)}` : safeKey(key),
@@ -89,6 +89,10 @@ function flattenRelated(value: unknown, path: string, cells: Record<string, stri
     flatten(isTelling(data) ? data : inner, path ? `${path}.${key}` : key, cells);
   }
 }
+
+/** Whether only the kind and number of a related record are there, which say nothing: "models" is no Model S. */
+const isOnlyNumbered = (data: unknown) =>
+  typeof data === "object" && data !== null && "type" in data && !isTelling(data);
 
 /** Whether related records are there themselves, not only their kind and number. */
 function isTelling(data: unknown): boolean {

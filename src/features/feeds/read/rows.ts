@@ -2,11 +2,13 @@ import { MOST_CHARACTERS, type Raw, type ReadRaw, wholeText } from "../layouts/o
 import { wholeWorkbook } from "../layouts/openings/workbook.ts";
 import type { FeedItem } from "../schema.ts";
 import { delimitedRows, fewRecords, layoutOf } from "./delimited.ts";
+import { dbaseText, isDbase } from "./documents/dbase.ts";
 import { isMail, listInMail } from "./documents/mail.ts";
 import { wordText } from "./documents/word.ts";
 import { formatOf } from "./format.ts";
 import { openPage } from "./html/page.ts";
-import { jsonRows } from "./json/json.ts";
+import { includedIn } from "./json/included.ts";
+import { jsonRows, pieces } from "./json/json.ts";
 import { jsonLayout } from "./json/json-layout.ts";
 import { mayHoldTable, tableInJson } from "./json/json-table.ts";
 import { labelledLayout, labelledRows } from "./labels/labelled.ts";
@@ -66,6 +68,7 @@ async function openFile(path: string, onStray: Stray, limits: SizeLimits): Promi
   const bytes = await fileBytes(path);
   if (isCompound(await beginningOf(bytes, 8))) return openOldWorkbook(bytes, bytes.size);
   if (await isMail(bytes)) return openPacked(bytesOf(await listInMail(bytes)), onStray, limits);
+  if (await isDbase(bytes)) return openText(bytesOf(await dbaseText(bytes)), onStray, limits);
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
   const open = async (stray: Stray) =>
     withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, stray, limits));
@@ -120,6 +123,7 @@ async function openArchive(archive: Archive, path: string, onStray: Stray, limit
 /** Opens a file within an archive or a mail. */
 async function openPacked(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
   if (isCompound(await beginningOf(bytes, 8))) return openOldWorkbook(bytes, bytes.size);
+  if (await isDbase(bytes)) return openText(bytesOf(await dbaseText(bytes)), onStray, limits);
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
   if (bytes.size > MAX_PACKED_WORKBOOK)
     throw new UnreadableFile("The workbook in the zip archive is larger than 64 MB: send it by itself.");
@@ -229,6 +233,7 @@ async function openAs(file: FeedFile, format: keyof typeof KINDS, text: Text, ag
   }
   const table = format === "json" && mayHoldTable(file.head) ? await tableInJson(again()) : null;
   if (table) return { ...opened, headings: table.headings, rows: eachRow(table.rows) };
-  const layout = await jsonLayout(again, format === "ndjson");
-  return { ...opened, headings: null, rows: jsonRows(text(), layout) };
+  const included = format === "json" ? await includedIn(pieces(again(), "lists", ["included"]), file.head) : null;
+  const layout = await jsonLayout(again, format === "ndjson", included);
+  return { ...opened, headings: null, rows: jsonRows(text(), { ...layout, included }) };
 }

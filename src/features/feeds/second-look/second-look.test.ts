@@ -57,6 +57,15 @@ describe("a second look at files of which the first would refuse most rows", () 
     expect(read(written("kia-rio-s"), written("mazda-cx-5-maxx")).cars).toEqual(Array(2).fill("the row names no make"));
   });
 
+  test("CAR-002 the end of an address alone names them, too, and a number of parts does not", () => {
+    const of = (slug: string) => ({ slug, kms: "41000" });
+    expect(read(of("2019-kia-rio-s-hatch"), of("2020-mazda-cx-5-maxx-u102")).cars).toEqual([
+      "2019 Kia Rio",
+      "2020 Mazda CX-5",
+    ]);
+    expect(read(of("8f14e45f-ceea-467f-9d1c"), of("c9f0f895-fb98-ab91-59f5")).cars[0]).toContain("no make");
+  });
+
   test("names that are spread over the row", () => {
     const of = (...words: string[]) => ({ a: words[0] ?? "", b: words[1] ?? "", c: words[2] ?? "" });
     expect(read(of("2019", "white Kia", "Rio S auto"), of("2020", "red Mazda", "CX-5 Maxx")).cars).toEqual([

@@ -72,7 +72,7 @@ export function withWhole(item: FeedItem): FeedItem {
   let length = 0;
   for (const column in item.cells) {
     const cell = item.cells[column]?.trim() ?? "";
-    if (ADDRESS.test(cell)) addresses.push(wordsOf(cell));
+    if (ADDRESS.test(cell) || SLUG.test(cell)) addresses.push(wordsOf(cell));
     else if (cell !== "" && cell.length <= LONGEST_CELL && !cell.includes("@") && !isOfAnother(column, cell)) {
       length += cell.length + 1;
       if (length <= LONGEST_ROW) words.push(cell);
@@ -91,6 +91,8 @@ const IN_PATH = /\/(?:19|20)\d\d[-/]\d{1,2}(?:[-/]\d{1,2})?(?=\/|$)/g;
 
 const isOfAnother = (column: string, cell: string) => DAY.test(cell) || (/\d{4}/.test(cell) && isOtherDate(column));
 
+/** The end of an address alone, as a website names its pages: "2019-kia-rio-s". */
+const SLUG = /^(?=.{0,20}[a-z]{2})\/?[a-z\d.]{1,40}(?:[-_/][a-z\d.]{1,40}){2,30}\/?$/;
 const ADDRESS = /^https?:\/\/\S{1,500}$/;
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|pdf|svg)$/i;
 

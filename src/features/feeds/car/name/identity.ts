@@ -12,7 +12,7 @@ import { setYear } from "./year.ts";
 export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): Problem | null {
   const titleCell = cells.take("title");
   const { make } = readMake(cells.all("make")[0]?.value ?? "");
-  const told = titleCell ? titleBesideMake(plainText(titleCell.value), make) : null;
+  const told = titleCell ? titleBesideMake(withSpaceBehindYear(plainText(titleCell.value)), make) : null;
   const title = told && habits.titlesNameYears ? withYearWithin(told) : told;
   const problem = setYear(cells, car, title, habits) ?? readNames(cells, car, title, habits);
   if (problem) return problem;
@@ -21,3 +21,6 @@ export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): P
   car.carsales_title = titleCell ? plainText(titleCell.value) : null;
   return null;
 }
+
+/** A year to which a page's next word was joined, apart from it: "2010Lexus GX 460". */
+const withSpaceBehindYear = (title: string) => title.replace(/^((?:19[5-9]|20[0-4])\d)(?=\p{Lu}\p{Ll})/u, "$1 ");

@@ -79,3 +79,15 @@ test("a page of more vehicles than a call has room for is read, each as soon as 
   expect(found).toHaveLength(130_000);
   expect(found.at(-1)).toMatchObject({ Title: "2019 Kia Rio S", Description: "129999 km" });
 });
+
+test("CAR-001 a price above a car's name is that car's, and no neighbour's, where its distance is in miles", async () => {
+  const card = (price: string, title: string, miles: string) =>
+    `<div><div><div>${price}</div></div><h2>${title}</h2><div><span>${miles} mi</span></div></div>`;
+  const found = await read(
+    card("$18,073", "2016 Honda Civic EX", "44,084") + card("$14,998", "2014 Mazda 3 Neo", "74,077"),
+  );
+  expect(found.map(({ Title, Price }) => [Title, Price])).toEqual([
+    ["2016 Honda Civic EX", "$18,073"],
+    ["2014 Mazda 3 Neo", "$14,998"],
+  ]);
+});

@@ -160,7 +160,7 @@ async function* cardsOf(text: AsyncIterable<string>): AsyncGenerator<Card | "cut
 
 /** Facts beside its name by which a part of a page is a vehicle's, and no article's about one. */
 const [FEWEST_FACTS, FEWEST_CARDS] = [2, 2];
-const KILOMETRES = /\d\s?kms?\b/i;
+const DISTANCE = /\d\s?(?:kms?|mi|miles)\b/i;
 const AMOUNT = /\$\s?\d/;
 /** Amounts beside the price. */
 const OTHER_AMOUNT = /\b(?:week\w*|p\/?w|fortnight\w*|month\w*|deposit|sav(?:e|ing)s?|finance|from|rrp|off|was)\b/i;
@@ -176,7 +176,7 @@ export async function hasCards(text: AsyncIterable<string>): Promise<boolean> {
 function isVehicle({ said }: Card): boolean {
   const named = headingStrength(said.flatMap((one) => (one.kind === "fact" ? one.name : [])));
   const lines = said.flatMap((one) => (one.kind === "line" ? one.text : []));
-  const told = [KILOMETRES, AMOUNT].filter((fact) => lines.some((line) => fact.test(line))).length;
+  const told = [DISTANCE, AMOUNT].filter((fact) => lines.some((line) => fact.test(line))).length;
   return named + told >= FEWEST_FACTS;
 }
 

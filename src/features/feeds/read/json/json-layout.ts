@@ -3,6 +3,7 @@ import { isMake } from "../../normalise/names/make.ts";
 import { wordsOf } from "../../recognise/heading-spelling.ts";
 import { headingStrength } from "../../recognise/headings.ts";
 import { flatten, groupOfFacts } from "../flatten.ts";
+import { type Included, withIncluded } from "./included.ts";
 import { type JsonLayout, pieces } from "./json.ts";
 import { entriesOf } from "./json-entries.ts";
 import { bare, isRecord, type Named, parsed } from "./json-record.ts";
@@ -20,13 +21,18 @@ type Strengths = Map<string, { strength: number; seen: number }>;
  * Chooses the rows: the list, at any depth, whose records look most like vehicles (a response's `results`, not its
  * facets nor a vehicle's photos), or the object whose entries do; else the lines, or the whole file.
  */
-export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
+export async function jsonLayout(
+  open: () => AsyncIterable<string>,
+  lines: boolean,
+  included: Included | null = null,
+): Promise<JsonLayout> {
   const strengths: Strengths = new Map();
-  let own = lines ? 0 : await strengthOfWhole(open);
+  let strength = lines ? 0 : await strengthOfWhole(open);
   let items = 0;
   for await (const piece of pieces(open(), lines ? "lines" : "lists", null)) {
-    const value = parsed(piece);
-    if (value && lines) own = Math.max(own, ownStrength(value));
+    const own = parsed(piece);
+    const value = own && included ? (withIncluded(own, included) as Named) : own;
+    if (value && lines) strength = Math.max(strength, ownStrength(value));
     else if (value) look(strengths, piece.path, value);
     if (value) lookInside(strengths, lines ? "" : piece.path, value, 0);
     items += 1;
@@ -34,8 +40,8 @@ export async function jsonLayout(open: () => AsyncIterable<string>, lines: boole
   }
   const [best] = [...strengths].sort((a, b) => b[1].strength - a[1].strength);
   const entries = lines ? null : await entriesOf(open);
-  if (entries && entries.strength > Math.max(own, best?.[1].strength ?? 0)) return entries.layout;
-  if (best && (own === 0 || best[1].strength > own)) {
+  if (entries && entries.strength > Math.max(strength, best?.[1].strength ?? 0)) return entries.layout;
+  if (best && (strength === 0 || best[1].strength > strength)) {
     const beside = listsBeside(best[0], best[1].strength, strengths);
     return { place: "lists", path: best[0], ...(beside.length > 0 && { beside }) };
   }

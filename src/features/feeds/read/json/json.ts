@@ -2,6 +2,7 @@ import type { BrokenRow, FeedItem, FeedRow } from "../../schema.ts";
 import { takeFromRecord } from "../../spelled/take.ts";
 import { flatten } from "../flatten.ts";
 import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "../source.ts";
+import { type Included, withIncluded } from "./included.ts";
 import { nameByKey } from "./json-key.ts";
 import { isOfOtherThings } from "./linked-types.ts";
 import { linePieces } from "./ndjson.ts";
@@ -26,6 +27,8 @@ export interface JsonLayout {
   readonly beside?: readonly string[];
   /** Whether the keys of entries are only their numbers in a list, which say nothing of a car. */
   readonly isCounted?: boolean;
+  /** What the file includes of what its records are related to; absent where it does not. */
+  readonly included?: Included | null;
 }
 
 /** Rows of a JSON file, each parsed alone, so that the file may have any length. */
@@ -38,7 +41,7 @@ export async function* jsonRows(
   const paths = layout.path === null ? null : [layout.path, ...(layout.beside ?? [])];
   const cut = layout.place === "lines" ? linePieces(text, limits) : pieces(text, layout.place, paths, limits);
   for await (const piece of cut) {
-    const item = itemOf(piece, row + 1, layout.place, limits);
+    const item = itemOf(piece, row + 1, layout, limits);
     if (item === null) continue;
     row += 1;
     if ("cells" in item && piece.key !== undefined && !layout.isCounted) nameByKey(item.cells, piece.key);
@@ -49,7 +52,7 @@ export async function* jsonRows(
 type OpenItem = BrokenRow | (FeedRow & { readonly cells: Record<string, string> });
 
 /** Null for what linked data says of something else than a vehicle. */
-function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): OpenItem | null {
+function itemOf(piece: Piece, row: number, { place, included }: JsonLayout, limits: RowLimits): OpenItem | null {
   const problem = (reason: string) => ({
     row,
     problem: { column: null, value: piece.text.slice(0, 80), reason },
@@ -60,7 +63,7 @@ function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): 
   try {
     const value: unknown = JSON.parse(piece.text);
     if (isOfOtherThings(value)) return null;
-    const { own, rest } = takeFromRecord(value);
+    const { own, rest } = takeFromRecord(included ? withIncluded(value, included) : value);
     const cells = flatten(rest);
     if (Object.keys(cells).length > limits.fields)
       throw new UnreadableFile("A record of the file has too many fields.");

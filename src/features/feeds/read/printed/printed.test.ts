@@ -49,6 +49,13 @@ describe("lists that were printed into a text", () => {
     expect(cellsOf(text)?.slice(2, 6)).toEqual([HEADING, ...ROWS]);
   });
 
+  test.each(["PAGE TOTAL        3 VEHICLES AT   59,240.00", "-".repeat(70)])(
+    "a line across all columns parts none of them and joins none: %s",
+    (line) => {
+      expect(cellsOf(`${list(true)}\n${line}`)?.slice(0, 4)).toEqual([HEADING, ...ROWS]);
+    },
+  );
+
   test("cells that nothing aligns are told by two spaces or more", () => {
     const lines = [HEADING, ...ROWS.slice(0, 2), ["S1003", "2021", "MG", "3 CORE", "A", "21,400", "$15,750"]];
     const text = lines.map((cells) => cells.join("   ")).join("\r\n");

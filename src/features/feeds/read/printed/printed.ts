@@ -15,6 +15,9 @@ const [LINES, FEWEST_LINES] = [200, 3];
 const [FEWEST_COLUMNS, FEWEST_NAMED] = [4, 3];
 const LONGEST_LINE = 4000;
 const RULER = /^[-=_+ ]*[-=_]{2,}(?: +[-=_]+){2,}[-=_+ ]*$/;
+/** A line across all columns, and a sum, which stand below none of them. */
+const LINE = /^\s*[-=_*]{5,}\s*$/;
+const BETWEEN = /^\s*[-=_*]{5,}\s*$|^\s*(?:(?:page|grand|report|sub)[ -]?)?totals?\b/i;
 
 /**
  * The columns of a list that was printed into a text file, its cells aligned by spaces: those of the ruler below the
@@ -35,7 +38,9 @@ export function printedColumns(text: string): PrintedColumns | null {
   if (ruler) return { at: startsIn(ruler), heading: null };
   // Each further page has its title, which stands across the columns, and its heading again.
   const titles = new Set(lines.slice(0, found + 1).map(withoutFigures));
-  const rows = below.filter((line) => line.length > heading.trimEnd().length / 2 && !titles.has(withoutFigures(line)));
+  const rows = below.filter(
+    (line) => line.length > heading.trimEnd().length / 2 && !titles.has(withoutFigures(line)) && !BETWEEN.test(line),
+  );
   if (rows.length < FEWEST_LINES) return null;
   const starts = named(gaps([heading, ...rows]), heading, rows);
   const beside = besideHeading(heading, rows);
@@ -122,7 +127,7 @@ export async function* tabbed(
 
 function withTabs(whole: string, columns: PrintedColumns): string {
   const line = whole.trimEnd().replaceAll("\t", " ");
-  if (RULER.test(line)) return "";
+  if (RULER.test(line) || LINE.test(line)) return "";
   const cells =
     columns === "spaces" || line === columns.heading
       ? line.trim().split(/ {2,}/)

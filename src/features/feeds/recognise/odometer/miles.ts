@@ -108,6 +108,9 @@ function isBritishBy({ columns, valuesOf }: Origin): boolean {
 export const METRIC_PLACE =
   /\b(riyadh|jedd?ah|dammam|khobar|mecca|makkah|madinah|qassim|tabuk|saudi|ksa|dubai|abu dhabi|sharjah|ajman|uae|emirates|doha|qatar|kuwait|bahrain|manama|muscat|oman|gulf (?:arabic|specs?)|gcc|amman|beirut|baghdad|cairo|egypt|casablanca|algiers|tunis|lagos|abuja|ibadan|nigeria|accra|ghana|nairobi|mombasa|kenya|kampala|dar es salaam|lusaka|harare|windhoek|gaborone|johannesburg|pretoria|durban|cape town|gauteng|delhi|mumbai|bangalore|bengaluru|chennai|hyderabad|kolkata|pune|ahmedabad|karachi|lahore|islamabad|rawalpindi|punjab|sindh|dhaka|colombo|kathmandu|bangkok|manila|cebu|jakarta|kuala lumpur|selangor|singapore|tbilisi|almaty|astana|tokyo|osaka|yokohama|nagoya|seoul)\b/i;
 export const LEAST_PLACES = 1 / 5;
+/** Words of lists that come from where nobody writes in Latin letters, though their headings are English. */
+const OTHER_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Thai}]{3}/u;
 /** A Canadian postcode, alone or at the end of an address: "Toronto, ON, M3J 2E8". */
 const CANADIAN = /\b[A-CEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d$/;
 
@@ -136,6 +139,7 @@ export function listedInMiles(origin: Origin): boolean {
   if (states.some((state) => METRIC_STATE.test(state))) return false;
   if (columns.some(({ words }) => words.some((word) => METRIC_HEADING.test(word)))) return false;
   if (columns.some(({ values }) => shareOf(values, METRIC_PLACE) >= LEAST_PLACES)) return false;
+  if (columns.some(({ values }) => shareOf(values, OTHER_SCRIPT) >= LEAST_PLACES)) return false;
   if (columns.some(({ values }) => shareOf(values, CANADIAN) >= LEAST_PLACES)) return false;
   if (columns.some(({ values }) => shareOf(values, CANADIAN_HOST) >= LEAST_PLACES)) return false;
   const vins = valuesOf("vin");

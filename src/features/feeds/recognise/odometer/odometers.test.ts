@@ -95,6 +95,22 @@ describe("CAR-013 a list without units comes from a country of miles", () => {
         { Make: "Ford", Type: "Taurus", Region: "Jeddah" },
       ),
     ],
+    [
+      "English headings over places in another script",
+      with3(
+        {
+          Make: "Toyota",
+          Model: "Sienna",
+          Year: "2018",
+          Fuel: "gasoline",
+          Color: "red",
+          Mileage: "10000",
+          Place: "Минская обл.",
+        },
+        { Make: "Acura", Model: "Rogue" },
+        { Make: "Acura", Model: "Venza", Place: "Одесса" },
+      ),
+    ],
     ["a Vauxhall in New Zealand", with3({ ...used, WOF: "12/03/2027" }, {}, { Make: "Vauxhall", Model: "Viva" })],
     ["years of registration in two digits", with3({ ...used, "Reg Yr": "19" }, { "Reg Yr": "14" }, {})],
   ])("but not %s", (_, rows) => {

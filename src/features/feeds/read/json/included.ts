@@ -1,0 +1,51 @@
+import { isRecord, type Named, parsed } from "./json-record.ts";
+import type { Piece } from "./piece.ts";
+
+/** What records are related to, by kind and number, as JSON:API lists it beside them under `included`. */
+export type Included = ReadonlyMap<string, Named>;
+
+/** Records and characters that are kept: a stock's makes, models and pictures, and no hostile file's. */
+const [MOST, MOST_CHARACTERS] = [50_000, 16 * 1024 * 1024];
+/** How far a record's relations are followed: from a car to its model, and from that to its make. */
+const DEEPEST = 2;
+
+/** All of these records that a file includes beside its own; null where it relates nothing. `head` is its beginning. */
+export async function includedIn(pieces: AsyncIterable<Piece>, head: string): Promise<Included | null> {
+  if (!/"relationships"\s?:/.test(head)) return null;
+  const found = new Map<string, Named>();
+  let characters = 0;
+  for await (const piece of pieces) {
+    characters += piece.text.length;
+    const record = parsed(piece);
+    if (found.size >= MOST || characters > MOST_CHARACTERS) break;
+    const name = record && nameOf(record);
+    if (record && name !== null) found.set(name, record);
+  }
+  return found.size > 0 ? found : null;
+}
+
+/** The record with what is included of those that it is related to in the places of their kinds and numbers. */
+export function withIncluded(record: unknown, included: Included, depth = 0): unknown {
+  if (!isRecord(record) || !isRecord(record.relationships) || depth >= DEEPEST) return record;
+  const relationships = Object.entries(record.relationships).map(([name, relation]) => {
+    if (!isRecord(relation)) return [name, relation] as const;
+    const { data } = relation;
+    const of = (one: unknown) => (isRecord(one) ? said(one, included, depth) : one);
+    return [name, { ...relation, data: Array.isArray(data) ? data.map(of) : of(data) }] as const;
+  });
+  return { ...record, relationships: Object.fromEntries(relationships) };
+}
+
+/** What is included of a record that is named by its kind and number. */
+function said(one: Named, included: Included, depth: number): unknown {
+  const name = nameOf(one);
+  const found = name === null ? undefined : included.get(name);
+  if (!found || !isRecord(found.attributes)) return one;
+  const { relationships } = withIncluded(found, included, depth + 1) as Named;
+  return relationships === undefined ? found.attributes : { ...found.attributes, relationships };
+}
+
+function nameOf({ type, id }: Named): string | null {
+  const isNumber = typeof id === "string" || typeof id === "number";
+  return typeof type === "string" && isNumber ? `${type} ${id}` : null;
+}
