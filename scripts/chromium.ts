@@ -56,6 +56,27 @@ export const CHROMIUM_ARGS = [
 /** Lets letters be as wide as they are, as on phones. A desktop's hinting rounds the width of each to a whole pixel. */
 export const UNHINTED = "--font-render-hinting=none";
 
+/**
+ * Leaves no room for the pixels of a page, so that none are painted. Where everything stands, what lies over what and
+ * when a frame comes is as ever.
+ */
+export const UNPAINTED = "--force-gpu-mem-available-mb=1";
+
+/** What Playwright sets of the browser's engine: a mouse. A second list takes the place of the first here, too. */
+const SET_BY_PLAYWRIGHT = [
+  "primaryHoverType=2",
+  "availableHoverTypes=2",
+  "primaryPointerType=4",
+  "availablePointerTypes=4",
+];
+
+/** The option that sets more of the browser's engine, such as `defaultFontSize=32`. */
+export const engineSettings = (...settings: readonly string[]): string =>
+  `--blink-settings=${[...SET_BY_PLAYWRIGHT, ...settings].join(",")}`;
+
+/** A setting that asks for no picture but those that stand in a page or sheet itself, and tells the page nothing. */
+export const NO_PICTURES = "imagesEnabled=false";
+
 function onPath(name: string): string | null {
   const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
   return found.status === 0 ? found.stdout.trim() : null;

@@ -8,7 +8,7 @@ import {
   type Response,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
+import { CHROMIUM_ARGS, engineSettings, findChromium, NO_PICTURES, UNPAINTED } from "../../scripts/chromium.ts";
 import { type Answer, ask } from "../setup/ask.ts";
 import { expectAccessible } from "./accessible.ts";
 import { close, openProfile } from "./profiles.ts";
@@ -44,22 +44,42 @@ interface VisitOptions extends BrowserContextOptions {
  */
 const ONE_RENDERER = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
 
-/** The browser of this process, which runs one file of journeys after the other. It ends with the process. */
-let running: Promise<Browser> | undefined;
-async function browserOfProcess(): Promise<Browser> {
-  const browser = await running;
+interface BrowserOptions {
+  /**
+   * Whether pictures are loaded, as they are unless a file says that it looks at none: they take a fifth of a visit.
+   * Without them a page has its layout, and hears of no picture that it came or failed.
+   */
+  readonly pictures?: boolean;
+  /** Whether pages are painted: for who photographs them, or measures when something was seen. All else is the same. */
+  readonly painted?: boolean;
+}
+
+/** The browsers of this process, which runs one file of journeys after the other, by their flags. They end with it. */
+const running = new Map<string, Promise<Browser>>();
+async function browserOfProcess({ pictures = true, painted = false }: BrowserOptions): Promise<Browser> {
+  const flags = [...(pictures ? [] : [engineSettings(NO_PICTURES)]), ...(painted ? [] : [UNPAINTED])];
+  const key = flags.join(" ");
+  const browser = await running.get(key);
   if (browser?.isConnected()) return browser;
-  running = chromium.launch({ executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS, ...ONE_RENDERER] });
-  return running;
+  const args = [...CHROMIUM_ARGS, ...ONE_RENDERER, ...flags];
+  const started = chromium.launch({ executablePath: findChromium() ?? "", args });
+  running.set(key, started);
+  return started;
+}
+
+/** A photo of a page that is not painted would show nothing, and so be like every other. */
+function refusePhotos(page: Page): void {
+  page.screenshot = () =>
+    Promise.reject(new Error("only `openBrowser({ painted: true })` paints what is photographed"));
 }
 
 /** A browser for the tests of a file; each visitor has a clean profile (`profiles.ts`). */
-export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visitor> } {
+export function openBrowser(seen: BrowserOptions = {}): { visit: (options?: VisitOptions) => Promise<Visitor> } {
   let browser: Browser;
   /** What the console of each visitor said. */
   const visits = new Map<BrowserContext, readonly string[]>();
   beforeAll(async () => {
-    browser = await browserOfProcess();
+    browser = await browserOfProcess(seen);
   });
   // A test that failed has not left.
   afterEach(async ({ task }) => {
@@ -85,6 +105,7 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
       const complaints: string[] = [];
       visits.set(context, complaints);
       const page = await context.newPage();
+      if (!seen.painted) refusePhotos(page);
       if (options.javaScriptEnabled !== false && !quiet) bePresent(page);
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());

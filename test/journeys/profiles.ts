@@ -46,8 +46,8 @@ const MOST_UNUSED = 6;
 /** Profiles that nobody uses, each with the options that it was made with; the one that was given back last is last. */
 const unused: { readonly key: string; readonly profile: Kept }[] = [];
 
-function takeUnused(key: string): Kept | undefined {
-  const at = unused.findLastIndex((one) => one.key === key);
+function takeUnused(browser: Browser, key: string): Kept | undefined {
+  const at = unused.findLastIndex((one) => one.key === key && one.profile.context.browser() === browser);
   return at < 0 ? undefined : unused.splice(at, 1)[0]?.profile;
 }
 
@@ -69,7 +69,7 @@ export async function openProfile(
   first = false,
 ): Promise<Profile> {
   const key = JSON.stringify([popups, { ...options, javaScriptEnabled: options.javaScriptEnabled !== false }]);
-  const kept = first ? undefined : takeUnused(key);
+  const kept = first ? undefined : takeUnused(browser, key);
   const profile = kept ?? (await newProfile(browser, popups, { viewport, ...options }));
   profile.window = viewport;
   if (kept) await empty(kept);

@@ -11,7 +11,7 @@ import { at, expectAccessible, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 import { colleague, DESK, deskOf } from "./desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const PLACE = "halden.castle-hill-sales";
 const DEALERSHIP = "halden-castle-hill";
 

@@ -11,7 +11,7 @@ import { runCommand } from "../../setup/command.ts";
 import { at, expectAccessible, openBrowser } from "../browser.ts";
 import { colleague, DESK, deskOf } from "./desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 let folder: string;

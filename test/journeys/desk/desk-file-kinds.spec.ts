@@ -9,7 +9,7 @@ import { zipOf } from "../../fixtures/zip.ts";
 import { at, openBrowser } from "../browser.ts";
 import { colleague, DESK, deskOf } from "./desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 let folder: string;

@@ -10,7 +10,7 @@ import { ENQUIRY, postLead } from "../../setup/lead.ts";
 import { at, expectAccessible, openBrowser } from "../browser.ts";
 import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { at, openBrowser } from "../browser.ts";
 import { colleague, DESK, deskOf, listOfOneCar } from "./desk-people.ts";
 
 /** A line that is lost, cut or answered by another server while somebody works takes nothing from them. */
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

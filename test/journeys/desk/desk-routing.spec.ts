@@ -18,7 +18,7 @@ import { at, expectAccessible, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 /** No other journey sends leads to this yard: they would be offered to its people, too. */
 const YARD = "halden-brookvale";
 const PLACE = { site: "halden", dealership: YARD };

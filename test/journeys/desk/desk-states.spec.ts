@@ -9,7 +9,7 @@ import { ENQUIRY, postLead } from "../../setup/lead.ts";
 import { at, expectAccessible, openBrowser } from "../browser.ts";
 import { colleague, DESK, deskOf, listOfOneCar } from "./desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ painted: true });
 
 let db: Database;
 beforeAll(async () => {

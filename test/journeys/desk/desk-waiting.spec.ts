@@ -8,7 +8,7 @@ import { at, expectAccessible, openBrowser, type Visitor } from "../browser.ts";
 import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
 
 /** What is written without a connection waits in the browser and goes by itself: once, in order, for its writer. */
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 import { type Colleague, colleague, DESK, deskOf } from "./desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 let folder: string;

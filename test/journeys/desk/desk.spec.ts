@@ -18,7 +18,7 @@ import { at, expectAccessible, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 
 const DESK = "desk";
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

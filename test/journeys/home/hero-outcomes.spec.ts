@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 import { announcement, button, cars, chooseMost, heroOf, list, SOON } from "./hero.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
   test("where nothing matches, the button is disabled, and a link clears the choices", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 import { announcement, button, cars, chooseMost, heroOf, list, optionsOf, SOON } from "./hero.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ painted: true });
 const SITES = ["halden", "kingtide"];
 const STOCK = "/search/new-used-and-demo-cars";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 describe.each(["halden", "kingtide"])("the menu of %s", (site) => {
   test("NAV-005 opens the site's own pages without a reload, and so does Back", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { at, expectAccessible, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const wide = { viewport: { width: 1440, height: 900 } };
 const STOCK = "/search/new-used-and-demo-cars";
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { at, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 const slider = (page: Page) => page.getByRole("region", { name: "Promotions" });
 /** The number of the slide in the frame, from 0. */

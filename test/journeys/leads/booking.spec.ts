@@ -6,7 +6,7 @@ import { ask } from "../../setup/ask.ts";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 const letters = (text: string) => text.replace(/&[#\w]+;|[^a-z0-9]+/gi, " ").trim();
 /** The letters and digits of a page, without its tags. */

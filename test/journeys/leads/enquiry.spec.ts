@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { at, get, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
   test.each([

@@ -10,7 +10,7 @@ import type { Person } from "./forms/person.ts";
 import { formsIn } from "./forms/reading.ts";
 import { type PlainVisitor, plainVisitor, sendInBrowser, sendPlain } from "./forms/sending.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 // So many leads, bookings and reserved cars would be in the way of other journeys, which run beside this one.
 let server: ServerProcess;
 let db: Database;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { at, becomePresent, expectAccessible, get, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const SEARCH = "/search/used-cars";
 
 const watch = (page: Page) => page.getByRole("button", { name: "Watchlist", exact: true }).locator("visible=true");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { at, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 test("LEAD-023 whoever has moved on while a form was sent stays there, and the thanks pull nobody back", async () => {
   const { page, leave } = await visit();

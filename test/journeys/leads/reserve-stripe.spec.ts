@@ -11,7 +11,7 @@ import { ask } from "../../setup/ask.ts";
 import { type ServerWithClock, startServerAt } from "../../setup/clock/server-with-clock.ts";
 import { openBrowser, type Visitor } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 const NOW = Date.UTC(2026, 10, 21, 4, 10);
 const KEY = "sk_test_kingtide";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 test("SITE-011 TRADE-003 TRADE-025 TRADE-036 ANLY-007 a shopper offers a car with a photo and accepts its estimate, and the dealer gets all of it", async () => {
   const site = "alderbank";

@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from "../../setup/server-proce
 import { openBrowser, SITES } from "../browser.ts";
 import { FIRST_OF_TEMPLATES } from "../vehicle/statements/sites.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ painted: true });
 
 // The run's own server does not draw its pictures as small as they are.
 let server: ServerProcess;

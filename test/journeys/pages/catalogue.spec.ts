@@ -8,7 +8,7 @@ import { photographOverlays } from "./catalogue/overlays.ts";
 import { addStyles, photographParts } from "./catalogue/photograph.ts";
 import { looksOf } from "./catalogue.looks.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ painted: true });
 const PATH = "/dev/catalogue";
 const SITES = globSync("sites/*/site.json").map((file) => basename(dirname(file)));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 /** The first used car of a site whose page has a delivery calculator and leads to the finance page. */
 async function deliveredCar(site: string): Promise<string> {

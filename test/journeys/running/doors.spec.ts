@@ -4,7 +4,7 @@ import { ask } from "../../setup/ask.ts";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 /** The page of a model of which the site has cars. */
 async function modelInStock(site: string): Promise<string> {

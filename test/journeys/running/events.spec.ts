@@ -8,7 +8,7 @@ import { ask } from "../../setup/ask.ts";
 import { QUICK_PICTURES, type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
 import { openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const SITE = "halden";
 const ENDPOINT = "https://events.example/in";
 

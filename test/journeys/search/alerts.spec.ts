@@ -11,7 +11,7 @@ import { mailWith } from "../mailbox.ts";
 
 /** Alerts from the search's page to the mailbox, on a server of its own whose clock the test sets. */
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const SITE = "kingtide";
 const SEARCH = "/search/new-used-and-demo-cars?make=Zeekr";
 /** A Monday, by the clocks of Queensland: 10 am, 9 pm, and 8 am of the next day. */

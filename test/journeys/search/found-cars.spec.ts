@@ -3,7 +3,7 @@ import { ask } from "../../setup/ask.ts";
 import { at, openBrowser } from "../browser.ts";
 import { type FoundCar, type ShopperQuery, shopperQueries } from "./shopper-queries.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const ALL = "/search/new-used-and-demo-cars";
 /** Cars of one answer at most. */
 const MOST_HITS = 200;

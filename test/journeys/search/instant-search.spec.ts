@@ -13,7 +13,7 @@ const KEY = "a-search-key-for-another-page";
 const BODY = ["box", "stats", "sort", "make", "body", "price", "hits", "pages"].map((id) => `<div id="${id}"></div>`);
 const PAGE = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body>${BODY.join("")}<script type="module" src="/page.js"></script>`;
 
-const browser = openBrowser();
+const browser = openBrowser({ pictures: false });
 let folder: string;
 let dealer: ServerProcess;
 let elsewhere: Server;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { at, get, openBrowser } from "../browser.ts";
 import { FIRST_OF_TEMPLATES } from "../vehicle/statements/sites.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 /** All cars, words that are read, a rail of nearest cars, and a page without any. */
 const SEARCHES = ["", "?q=automatic+suv+under+30k", "?q=2001+mazda+under+5k+automatic", "?q=porsche+911"];

@@ -3,7 +3,7 @@ import { ODD_ADDRESSES, ODD_WORDS } from "../../fixtures/odd-searches.ts";
 import { ask } from "../../setup/ask.ts";
 import { at, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const PATH = "/search/new-used-and-demo-cars";
 /** Bytes of a page full of results, and a half more. */
 const MOST_BYTES = 300_000;

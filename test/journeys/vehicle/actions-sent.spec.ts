@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EVENTS, type EventName } from "../../../src/features/analytics/events.ts";
 import { at, get, openBrowser, SITES } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 /** Actions that a page offers, and how to perform them. Forms are actions too, but another test sends them all. */
 const ACTS: readonly {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { at, becomePresent, expectAccessible, get, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const SEARCH = "/search/new-used-and-demo-cars";
 
 const hearts = (page: Page) => page.getByRole("button", { name: /^Favourite / });

@@ -10,7 +10,7 @@ import {
 } from "../../../src/features/viewer/panorama.ts";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ painted: true });
 
 /** A car of halden's whose interior has hotspots, one of them on the screen, which the first view shows. */
 async function carWithCabin(): Promise<string> {

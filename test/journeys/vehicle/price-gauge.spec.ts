@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ painted: true });
 
 /** The first of a site's cars that fulfils a condition. */
 async function carWhere(site: string, search: string, holds: (car: string) => Promise<boolean>): Promise<string> {

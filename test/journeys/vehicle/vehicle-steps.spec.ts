@@ -4,7 +4,7 @@ import { calendarDayText, clockText } from "../../../src/lib/time/moments.ts";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 import { mailWith } from "../mailbox.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const SITE = "halden";
 
 const events = (page: Page) => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));

@@ -10,7 +10,7 @@ import { at, expectAccessible, openBrowser } from "../../browser.ts";
 import { type Colleague, colleague, DESK, deskOf } from "../desk-people.ts";
 import { paidInvoice } from "../money/desk-payments.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const SOON = { timeout: 10_000 };
 
 let db: Database;

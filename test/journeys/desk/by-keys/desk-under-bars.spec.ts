@@ -5,7 +5,7 @@ import { siteReach } from "../../../../src/features/staff/ability.ts";
 import { at, openBrowser } from "../../browser.ts";
 import { colleague, DESK, deskOf } from "../desk-people.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

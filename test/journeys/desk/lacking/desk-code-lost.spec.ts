@@ -9,7 +9,7 @@ import { colleague, DESK, deskOf } from "../desk-people.ts";
  * Code that a page of the desk asks for later may not be there any more, because a newer version has taken the server's
  * place. Whoever was working then must get to where they wanted to go, and lose nothing that they typed.
  */
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { at, openBrowser } from "../../browser.ts";
 import { colleague, DESK, deskOf, listOfOneCar } from "../desk-people.ts";
 
 /** The desk keeps drafts and what somebody has set up in the browser, which may refuse to keep anything. */
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { at, openBrowser } from "../../browser.ts";
 import { type Colleague, colleague, DESK, deskOf } from "../desk-people.ts";
 import { paidInvoice } from "./desk-payments.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 let db: Database;
 beforeAll(async () => {

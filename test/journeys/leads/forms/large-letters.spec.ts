@@ -1,15 +1,15 @@
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../../../../scripts/chromium.ts";
+import { CHROMIUM_ARGS, engineSettings, findChromium, NO_PICTURES, UNPAINTED } from "../../../../scripts/chromium.ts";
 import { at } from "../../browser.ts";
 
 /** A phone's width, and letters of twice the size, as people set them in their browser who cannot read smaller ones. */
 const PHONE = { width: 390, height: 844 };
-const TWICE = "--blink-settings=defaultFontSize=32";
+const TWICE = engineSettings(NO_PICTURES, "defaultFontSize=32");
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS, TWICE] });
+  browser = await chromium.launch({ executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS, UNPAINTED, TWICE] });
 });
 afterAll(() => browser.close());
 

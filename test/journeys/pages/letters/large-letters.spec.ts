@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../../../../scripts/chromium.ts";
+import { CHROMIUM_ARGS, engineSettings, findChromium, NO_PICTURES, UNPAINTED } from "../../../../scripts/chromium.ts";
 import { at, get, SITES } from "../../browser.ts";
 
 /** Letters of twice the size, as people set them in their browser who cannot read smaller ones (WCAG 1.4.4). */
-const TWICE = "--blink-settings=defaultFontSize=32";
+const TWICE = engineSettings(NO_PICTURES, "defaultFontSize=32");
 /** On a phone a line has room for as few letters as anywhere. */
 const PHONE = { width: 390, height: 844 };
 
@@ -19,7 +19,7 @@ const OF_A_CAR = routes
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS, TWICE] });
+  browser = await chromium.launch({ executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS, UNPAINTED, TWICE] });
 });
 afterAll(() => browser.close());
 
@@ -44,14 +44,16 @@ async function found(site: string): Promise<readonly string[]> {
   ];
 }
 
-/** What reaches beyond the window: the page itself, told with the outermost elements that do. */
+/** The size of its letters, and what reaches beyond the window: the page, and the outermost elements that do. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+    const letters = getComputedStyle(document.documentElement).fontSize;
+    if (scrollWidth <= clientWidth) return { letters, out: [] };
     const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
     const out = [...document.querySelectorAll("body *")].filter((each) => isOut(each) && each.parentElement);
-    return [`${scrollWidth - clientWidth} px`, ...out.slice(0, 5).map(({ className }) => String(className))];
+    const told = out.slice(0, 5).map(({ className }) => String(className));
+    return { letters, out: [`${scrollWidth - clientWidth} px`, ...told] };
   });
 
 /** What a page is beside other pages of its kind: a vehicle's is one whatever the vehicle. */
@@ -92,12 +94,12 @@ test.each(SITES)(
       locale: "en-AU",
       javaScriptEnabled: false,
     });
-    await context.route(/\.(webp|avif|png|jpe?g)(\?|$)|\/images\//, (route) => route.abort());
     const page = await context.newPage();
     const wide: string[] = [];
     for (const path of shown.get(site) ?? []) {
       await page.goto(at(site, path), { waitUntil: "load" });
-      const out = await beyond(page);
+      const { letters, out } = await beyond(page);
+      expect(letters, "the letters of a page").toBe("32px");
       if (out.length > 0) wide.push(`${path}: ${out.join(" | ")}`);
     }
     expect(wide).toEqual([]);
